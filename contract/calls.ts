@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { MealCollection, MealCollectionQuery } from './meals.ts';
+import { RepositoryValues } from './repository-values.ts';
+
+export type Caller = 'anyone' | 'customer';
+
+/** One call of the shop's API. SPEC names it a hook; in code it is a call, so that React's hooks keep the word. */
+export interface CallContract {
+  method: 'GET' | 'POST' | 'PUT';
+  caller: Caller;
+  summary: string;
+  /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
+  isPublic?: true;
+  query: z.ZodMiniType<object>;
+  body?: z.ZodMiniType<object>;
+  answer: z.ZodMiniType;
+}
+
+const nothing = z.object({});
+
+/** Every call there is. The server's validation, the client's types and the OpenAPI page come from this table. */
+export const calls = {
+  'repository-values': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'Values that belong to the whole shop, such as the version of its images',
+    isPublic: true,
+    query: nothing,
+    answer: RepositoryValues,
+  },
+  'meal-collection': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'Meals by filters, search and page, with counts for every filter',
+    isPublic: true,
+    query: MealCollectionQuery,
+    answer: MealCollection,
+  },
+} as const satisfies Record<string, CallContract>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type CallQuery<Name extends CallName> = z.infer<Calls[Name]['query']>;
+export type CallQueryInput<Name extends CallName> = z.input<Calls[Name]['query']>;
+export type CallBody<Name extends CallName> = Calls[Name] extends { body: infer Body extends z.ZodMiniType }
+  ? z.infer<Body>
+  : undefined;
+export type CallAnswer<Name extends CallName> = z.infer<Calls[Name]['answer']>;

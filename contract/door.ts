@@ -1,0 +1,34 @@
+import type { Answer } from './answer.ts';
+import type { Language } from './languages.ts';
+
+/** One call on its way to the shop, whichever door it takes. */
+export interface CallMessage {
+  name: string;
+  method: string;
+  query: Record<string, string>;
+  body?: unknown;
+  language: Language;
+  token: string | null;
+  requestId: string;
+}
+
+export interface CallReply {
+  status: number;
+  answer: Answer<unknown>;
+}
+
+export type ShopDoor = (message: CallMessage) => Promise<CallReply>;
+
+/** What the server hands the web app for one visit. */
+export interface Visit {
+  nonce: string;
+  requestId: string;
+  /** The shop's address as the world knows it; never taken from the request. */
+  publicUrl: string;
+  filesUrl: string;
+  isDemo: boolean;
+  /** The shop's clock at the start of the visit. */
+  now: Date;
+  /** The way to the shop in this process, or the address of an API elsewhere. */
+  door: ShopDoor | { apiUrl: string; apiKey: string };
+}

@@ -1,0 +1,8 @@
+/** SPEC §9: Greek is the default, English the second language. */
+export const languages = ['el', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'el';
+
+export function asLanguage(value: string | null | undefined): Language {
+  return languages.find((language) => language === value) ?? defaultLanguage;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import {
+  allergenFilters,
+  allergens,
+  categories,
+  diets,
+  favourites,
+  mainIngredients,
+  mealSorts,
+  pictureGrounds,
+  planTags,
+  portions,
+} from './catalogue-words.ts';
+import { calendarDate, commaList, wholeNumber } from './query-fields.ts';
+
+export const MealCollectionQuery = z.object({
+  date: z.optional(calendarDate),
+  tag: z.optional(z.enum(planTags, 'unknown-value')),
+  type: commaList(categories),
+  favourites: commaList(favourites),
+  diets: commaList(diets),
+  allergenFree: commaList(allergenFilters),
+  mainIngredient: commaList(mainIngredients),
+  portion: commaList(portions),
+  search: z._default(z.string().check(z.trim(), z.maxLength(100, 'too-long')), ''),
+  sort: z._default(z.enum(mealSorts, 'unknown-value'), 'recommended'),
+  page: wholeNumber(1, 10_000, 1),
+  pageSize: wholeNumber(1, 100, 24),
+});
+export type MealCollectionQuery = z.infer<typeof MealCollectionQuery>;
+
+const cents = z.int();
+const Named = <Slug extends string>(slugs: readonly Slug[]) =>
+  z.object({ slug: z.enum(slugs as readonly [Slug, ...Slug[]]), name: z.string() });
+
+/** The figures a card shows, per portion; grams but for calories. */
+export const Macros = z.object({ calories: z.number(), protein: z.number(), carbs: z.number(), fat: z.number() });
+
+/** A meal in one portion size: what a cart holds (`itemType: 'meal-build'`). */
+export const MealBuild = z.object({ id: z.string(), portion: Named(portions), price: cents, nutrition: Macros });
+export type MealBuild = z.infer<typeof MealBuild>;
+
+export const MealCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  categories: z.array(z.object({ category: Named(categories) })),
+  mainIngredient: z.enum(mainIngredients),
+  tags: z.array(z.enum(planTags)),
+  diets: z.array(z.enum(diets)),
+  isNew: z.boolean(),
+  isBestSeller: z.boolean(),
+  contains: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
+  image: z.object({ path: z.string(), ground: z.enum(pictureGrounds) }),
+  builds: z.array(MealBuild),
+});
+export type MealCard = z.infer<typeof MealCard>;
+
+const count = z.record(z.string(), z.int());
+export const MealCollection = z.object({
+  items: z.array(MealCard),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** For each filter value: how many meals choosing it would leave. */
+  counts: z.object({
+    type: count,
+    favourites: count,
+    diets: count,
+    allergenFree: count,
+    mainIngredient: count,
+    portion: count,
+  }),
+});
+export type MealCollection = z.infer<typeof MealCollection>;

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+export const RepositoryValues = z.object({
+  /** Changes whenever a picture changes; goes behind every picture's address (SPEC §3). */
+  imagesVersion: z.string(),
+  catalogueVersion: z.string(),
+});
+export type RepositoryValues = z.infer<typeof RepositoryValues>;

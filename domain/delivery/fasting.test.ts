@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, datesFrom, daysBetween } from '../athens-time.ts';
+import { isFastingDay } from './fasting.ts';
+import { orthodoxEaster } from './greek-holidays.ts';
+
+describe('fasting days', () => {
+  it.each([
+    ['2026-02-21', false, 'the Saturday before Cheesefare Sunday'],
+    ['2026-02-22', false, 'Cheesefare Sunday'],
+    ['2026-02-23', true, 'Clean Monday'],
+    ['2026-03-25', true, 'the Annunciation, with fish'],
+    ['2026-04-05', true, 'Palm Sunday, with fish'],
+    ['2026-04-11', true, 'Holy Saturday'],
+    ['2026-04-12', false, 'Easter Sunday'],
+    ['2026-04-15', false, 'the Wednesday of Easter week'],
+    ['2026-04-17', false, 'the Friday of Easter week'],
+    ['2026-04-20', false, 'the Monday after'],
+    ['2026-04-22', true, 'the Wednesday after'],
+    ['2026-06-03', false, 'the Wednesday after Pentecost'],
+    ['2026-06-05', false, 'the Friday after Pentecost'],
+    ['2026-06-07', false, 'All Saints'],
+    ['2026-06-08', true, 'the first day of the Apostles’ fast'],
+    ['2026-06-28', true, 'the last day of the Apostles’ fast'],
+    ['2026-06-29', false, 'Peter and Paul, a Monday'],
+    ['2026-07-31', true, 'a Friday'],
+    ['2026-08-01', true, 'the first day of the Dormition fast'],
+    ['2026-08-06', true, 'the Transfiguration, with fish'],
+    ['2026-08-14', true, 'the last day of the Dormition fast'],
+    ['2026-08-15', false, 'the Assumption, a Saturday'],
+    ['2026-08-29', true, 'the Beheading of John, a Saturday'],
+    ['2026-09-14', true, 'the Elevation of the Cross, a Monday'],
+    ['2026-11-14', false, 'the day before the Nativity fast'],
+    ['2026-11-15', true, 'the first day of the Nativity fast'],
+    ['2026-12-24', true, 'the last day of the Nativity fast'],
+    ['2026-12-25', false, 'Christmas, a Friday'],
+    ['2026-12-30', false, 'a Wednesday of the twelve days'],
+    ['2027-01-01', false, 'a Friday of the twelve days'],
+    ['2027-01-04', false, 'the last of the twelve days'],
+    ['2027-01-05', true, 'the eve of Epiphany, a Tuesday'],
+    ['2026-01-28', true, 'the Wednesday before the Triodion'],
+    ['2026-02-04', false, 'the Wednesday of Triodion week 1'],
+    ['2026-02-06', false, 'the Friday of Triodion week 1'],
+    ['2026-02-11', true, 'the Wednesday of Triodion week 2'],
+    ['2026-02-13', true, 'the Friday before Meatfare Sunday'],
+    ['2026-02-18', false, 'the Wednesday of Cheesefare week'],
+    ['2026-02-20', false, 'the Friday of Cheesefare week'],
+    ['2028-02-29', true, 'a leap day in Great Lent'],
+  ])('%s: %s, %s', (date, isFasting) => {
+    expect(isFastingDay(date)).toBe(isFasting);
+  });
+
+  it.each([
+    ['2025-06-16', 13],
+    ['2026-06-08', 21],
+    ['2027-06-28', 1],
+  ])('the Apostles’ fast that begins on %s has %d days', (first, length) => {
+    const year = Number(first.slice(0, 4));
+    expect(daysBetween(orthodoxEaster(year), first)).toBe(57);
+    expect(datesFrom(first, length).every(isFastingDay)).toBe(true);
+    expect(addDays(first, length)).toBe(`${year}-06-29`);
+  });
+
+  it('the Apostles’ fast has no day in 2024', () => {
+    const days = datesFrom('2024-06-24', 14).filter(isFastingDay);
+    expect(days).toEqual(['2024-07-03', '2024-07-05']);
+  });
+
+  it('refuses what is not a date', () => {
+    expect(() => isFastingDay('2026-02-30')).toThrow(RangeError);
+  });
+});

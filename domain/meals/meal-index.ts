@@ -1,0 +1,119 @@
+import type {
+  AllergenFilter,
+  Category,
+  Diet,
+  Favourite,
+  MainIngredient,
+  MealSort,
+  PlanTag,
+  Portion,
+} from '#contract/catalogue-words.ts';
+import {
+  allergenFilters,
+  categories,
+  diets,
+  favourites,
+  mainIngredients,
+  planTags,
+  portions,
+} from '#contract/catalogue-words.ts';
+import { addBit, type BitSet, bitsOf, emptyBits } from '../bit-set.ts';
+import { foldText } from '../search-text.ts';
+
+/** What the index knows of a meal: its place in every filter, its words, and the figures it is sorted by. */
+export interface MealFacts {
+  categories: readonly Category[];
+  favourites: readonly Favourite[];
+  diets: readonly Diet[];
+  freeOf: readonly AllergenFilter[];
+  mainIngredient: MainIngredient;
+  tags: readonly PlanTag[];
+  offeredOn: readonly string[];
+  /** Everything a search may find it by, in any language. */
+  words: string;
+  portions: readonly { portion: Portion; protein: number; calories: number; price: number }[];
+}
+
+export type FilterGroup = 'type' | 'favourites' | 'diets' | 'allergenFree' | 'mainIngredient' | 'portion';
+
+export interface MealIndex {
+  size: number;
+  all: BitSet;
+  groups: Record<FilterGroup, Map<string, BitSet>>;
+  tags: Map<string, BitSet>;
+  dates: Map<string, BitSet>;
+  /** Every word once, sorted, so that all words with a beginning lie side by side. */
+  words: string[];
+  wordMeals: BitSet[];
+  /** Meal numbers in each order; a portion may sort differently from the regular one. */
+  orders: Map<string, Uint32Array>;
+}
+
+export function orderKey(sort: MealSort, portion: Portion): string {
+  return sort === 'recommended' ? sort : `${sort} ${portion}`;
+}
+
+/** Sorts everything once, when the catalogue changes, so that a question costs as much as its answer. Facts come in recommended order. */
+export function buildMealIndex(facts: readonly MealFacts[]): MealIndex {
+  const size = facts.length;
+  const numbers = [...facts.keys()];
+  const collect = <Value extends string>(values: readonly Value[], of: (meal: MealFacts) => readonly Value[]) => {
+    const sets = new Map<string, BitSet>(values.map((value) => [value, emptyBits(size)]));
+    facts.forEach((meal, number) => {
+      for (const value of of(meal)) addBit(sets.get(value) as BitSet, number);
+    });
+    return sets;
+  };
+  return {
+    size,
+    all: bitsOf(size, numbers),
+    groups: {
+      type: collect(categories, (meal) => meal.categories),
+      favourites: collect(favourites, (meal) => meal.favourites),
+      diets: collect(diets, (meal) => meal.diets),
+      allergenFree: collect(allergenFilters, (meal) => meal.freeOf),
+      mainIngredient: collect(mainIngredients, (meal) => [meal.mainIngredient]),
+      portion: collect(portions, (meal) => meal.portions.map(({ portion }) => portion)),
+    },
+    tags: collect(planTags, (meal) => meal.tags),
+    dates: collect([...new Set(facts.flatMap((meal) => meal.offeredOn))], (meal) => meal.offeredOn),
+    ...indexWords(facts),
+    orders: indexOrders(facts, numbers),
+  };
+}
+
+function indexWords(facts: readonly MealFacts[]): { words: string[]; wordMeals: BitSet[] } {
+  const meals = new Map<string, BitSet>();
+  facts.forEach((meal, number) => {
+    for (const word of splitWords(meal.words)) {
+      const bits = meals.get(word) ?? emptyBits(facts.length);
+      addBit(bits, number);
+      meals.set(word, bits);
+    }
+  });
+  const words = [...meals.keys()].sort();
+  return { words, wordMeals: words.map((word) => meals.get(word) as BitSet) };
+}
+
+/** Blind to accents, capitals and final sigma; only letters and digits count. */
+export function splitWords(text: string): string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+function indexOrders(facts: readonly MealFacts[], numbers: number[]): Map<string, Uint32Array> {
+  const orders = new Map([[orderKey('recommended', 'regular'), Uint32Array.from(numbers)]]);
+  for (const portion of portions) {
+    const builds = facts.map((meal) => meal.portions.find((build) => build.portion === portion) ?? meal.portions[0]);
+    const put = (sort: MealSort, rank: (build: MealFacts['portions'][number]) => number) => {
+      const ranks = builds.map((build) => (build ? rank(build) : Number.MAX_SAFE_INTEGER));
+      const order = numbers.toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+      orders.set(orderKey(sort, portion), Uint32Array.from(order));
+    };
+    put('protein', (build) => -build.protein);
+    put('calories', (build) => build.calories);
+    put('price', (build) => build.price);
+  }
+  return orders;
+}

@@ -1,0 +1,17 @@
+import { type Diet, diets } from '#contract/catalogue-words.ts';
+import { getIngredient, type IngredientKind, type Ingredients, type Recipe } from './recipe.ts';
+
+const plants = ['plant', 'water-salt'] as const;
+
+/** DOMAIN 3.5: vegan ⊂ fasting ⊂ pescatarian. Fasting allows honey and bloodless seafood, but no fish. */
+const kindsOfDiet: Record<Diet, ReadonlySet<IngredientKind>> = {
+  vegan: new Set(plants),
+  vegetarian: new Set([...plants, 'honey', 'dairy', 'egg']),
+  pescatarian: new Set([...plants, 'honey', 'dairy', 'egg', 'fish', 'seafood']),
+  fasting: new Set([...plants, 'honey', 'seafood']),
+};
+
+export function dietsOfRecipe(recipe: Recipe, ingredients: Ingredients): Diet[] {
+  const kinds = recipe.map((line) => getIngredient(ingredients, line.ingredient).kind);
+  return diets.filter((diet) => kinds.every((kind) => kindsOfDiet[diet].has(kind)));
+}

@@ -1,0 +1,48 @@
+import type { Allergen } from '#contract/catalogue-words.ts';
+
+export const ingredientKinds = [
+  'plant',
+  'honey',
+  'dairy',
+  'egg',
+  'fish',
+  'seafood',
+  'poultry',
+  'beef',
+  'pork',
+  'other-meat',
+  'water-salt',
+] as const;
+export type IngredientKind = (typeof ingredientKinds)[number];
+
+/** Grams in 100 g of the ingredient as it goes into the pot. */
+export interface Composition {
+  fat: number;
+  saturates: number;
+  carbohydrate: number;
+  sugars: number;
+  fibre: number;
+  protein: number;
+  salt: number;
+}
+
+export interface Ingredient {
+  kind: IngredientKind;
+  allergens: readonly Allergen[];
+  per100g: Composition;
+}
+
+export type Ingredients = Readonly<Record<string, Ingredient>>;
+
+export interface RecipeLine {
+  ingredient: string;
+  grams: number;
+}
+
+export type Recipe = readonly RecipeLine[];
+
+export function getIngredient(ingredients: Ingredients, slug: string): Ingredient {
+  const ingredient = Object.hasOwn(ingredients, slug) ? ingredients[slug] : undefined;
+  if (!ingredient) throw new Error(`The recipe names an unknown ingredient: ${slug}`);
+  return ingredient;
+}

@@ -1,0 +1,34 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const argon2Async = promisify(argon2);
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+
+/** Hashes a password with argon2id into a PHC string, which carries its own costs. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await derive(password, salt, cost);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+}
+
+export async function isPassword(password: string, phc: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
+  if (!match) return false;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match;
+  const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const expected = Buffer.from(tag, 'base64');
+  return timingSafeEqual(expected, await derive(password, Buffer.from(salt, 'base64'), costs));
+}
+
+function derive(password: string, nonce: Buffer, costs: typeof cost): Promise<Buffer> {
+  // Equal passwords typed on different keyboards may differ in composition; NFC makes them one.
+  const message = password.normalize('NFC');
+  return argon2Async('argon2id', { message, nonce, tagLength, ...costs });
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

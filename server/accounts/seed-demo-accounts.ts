@@ -1,0 +1,15 @@
+import type { Database } from '../database/database.ts';
+import { demoAccounts, demoPassword } from '../database/seed/demo-accounts.ts';
+import { sql } from '../database/sql.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** Creates the demo accounts that are missing. Never called in a live shop. */
+export async function seedDemoAccounts(db: Database): Promise<void> {
+  for (const { email, name, role } of demoAccounts) {
+    if (await db.one(sql`select 1 from accounts where lower(email) = ${email}`)) continue;
+    await db.run(sql`
+      insert into accounts (email, name, role, password_hash)
+      values (${email}, ${name}, ${role}, ${await hashPassword(demoPassword)})
+      on conflict do nothing`);
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { errorCodes } from '#contract/error-codes.ts';
+import { asLanguage } from '#contract/languages.ts';
+import type { Clock } from '#domain/clock.ts';
+import { createSay } from '#texts/say.ts';
+import { docsPage } from './calls/docs-page.ts';
+import { httpDoor, type ShopAddress } from './calls/http-door.ts';
+import { createInProcessDoor } from './calls/in-process-door.ts';
+import { describeApi } from './calls/openapi.ts';
+import { createPublicAnswers } from './calls/public-answers.ts';
+import type { CallPipeline } from './calls/run-call.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import { createToldCache } from './database/told-cache.ts';
+import type { Environment } from './environment.ts';
+import { mealCalls } from './meals/meal-calls.ts';
+import { readMealCatalogue } from './meals/meal-catalogue.ts';
+import { addHealth } from './operations/health.ts';
+import { logOptions } from './operations/log-options.ts';
+import { addMetrics } from './operations/metrics.ts';
+import { addSecurity } from './operations/security.ts';
+import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
+import { createPageCache } from './storefront-door/page-cache.ts';
+import { storefrontDoor } from './storefront-door/storefront-door.ts';
+import { loadWebApp, loadWebAppFromSources } from './storefront-door/web-app.ts';
+
+export interface ServerOptions {
+  environment: Environment;
+  database: OpenDatabase;
+  clock: Clock;
+  publicUrl: string;
+  /** `built`: from build/; `sources`: with hot replacement; `none`: the API alone, for its tests. */
+  web: 'built' | 'sources' | 'none';
+  checkAnswers?: boolean;
+}
+
+const defaultSpot = 'attiki';
+
+/** The whole shop on one HTTP server: every mount, in order. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { environment, database, clock, publicUrl } = options;
+  const { db, feed } = database;
+  const say = createSay();
+  const app = Fastify({
+    logger: logOptions(environment.LOG_LEVEL),
+    genReqId: () => randomUUID(),
+    trustProxy: environment.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  addSecurity(app, {
+    isHttps: publicUrl.startsWith('https:'),
+    sayCrossSite: () => say('cross-site-request', 'el'),
+  });
+  if (environment.RATE_LIMIT_PER_MINUTE > 0) {
+    await app.register(rateLimit, {
+      max: environment.RATE_LIMIT_PER_MINUTE,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (request) => ({
+        statusCode: errorCodes['too-many-requests'],
+        code: 'too-many-requests',
+        data: null,
+        message: say('too-many-requests', asLanguage(String(request.headers.lang))),
+      }),
+    });
+  }
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  addMetrics(app, environment.METRICS_TOKEN);
+  addHealth(app, db);
+
+  const catalogue = createToldCache(feed, ['catalogue'], () => readMealCatalogue(db, defaultSpot));
+  const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
+  const publicAnswers = createPublicAnswers();
+  const pages = createPageCache();
+  for (const topic of ['catalogue', 'images']) {
+    feed.on(topic, () => {
+      publicAnswers.clear();
+      pages.clear();
+    });
+  }
+
+  const pipeline: CallPipeline = {
+    handlers: { ...repositoryCalls(revisions), ...mealCalls({ catalogue, say }) },
+    publicAnswers,
+    clock,
+    findCaller: async () => null,
+    sayError: say,
+    reportDefect: (error, message) =>
+      app.log.error({ err: error, call: message.name, reqId: message.requestId }, 'a call failed'),
+    checkAnswers: options.checkAnswers ?? false,
+  };
+  const address: ShopAddress = {
+    account: 'nostimo',
+    repository: 'shop',
+    business: 'nostimo',
+    version: 'v1',
+    apiKey: environment.API_KEY,
+  };
+  await app.register(
+    async (api) => {
+      await api.register(docsPage, { document: describeApi(address) });
+      await api.register(httpDoor, { pipeline, address });
+    },
+    { prefix: '/api' },
+  );
+
+  if (options.web !== 'none') {
+    await app.register(storefrontDoor, {
+      renderPage: options.web === 'built' ? await loadWebApp() : await loadWebAppFromSources(app),
+      pages,
+      clock,
+      visit: {
+        publicUrl,
+        filesUrl: environment.FILES_URL ?? '/files',
+        isDemo: environment.SHOP_MODE === 'demo',
+        door: environment.API_URL
+          ? { apiUrl: environment.API_URL, apiKey: environment.API_KEY }
+          : createInProcessDoor(pipeline),
+      },
+      servesBuild: options.web === 'built',
+    });
+  }
+  return app;
+}

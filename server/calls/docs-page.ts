@@ -1,0 +1,17 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** A page to read and try the calls. Swagger UI wants inline styles, so this corner has a policy of its own. */
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+export async function docsPage(app: FastifyInstance, options: { document: Record<string, unknown> }) {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
+  });
+  app.get('/openapi.json', async () => options.document);
+  // Our document comes from the contract, not from Fastify's routes.
+  await app.register(swagger, { mode: 'static', specification: { document: options.document as never } });
+  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true } });
+}

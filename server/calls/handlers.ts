@@ -1,0 +1,27 @@
+import type { CallAnswer, CallBody, CallName, CallQuery } from '#contract/calls.ts';
+import type { Language } from '#contract/languages.ts';
+
+/** Who is behind a bearer token. */
+export interface SignedIn {
+  accountId: string;
+  role: string | null;
+}
+
+export interface CallContext {
+  language: Language;
+  caller: SignedIn | null;
+  now: Date;
+  requestId: string;
+}
+
+export interface CallInput<Name extends CallName> {
+  query: CallQuery<Name>;
+  body: CallBody<Name>;
+}
+
+export type CallHandler<Name extends CallName> = (
+  input: CallInput<Name>,
+  context: CallContext,
+) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
+
+export type CallHandlers = { [Name in CallName]: CallHandler<Name> };

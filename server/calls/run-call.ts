@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { type CallContract, type CallName, calls } from '#contract/calls.ts';
+import type { CallMessage } from '#contract/door.ts';
+import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
+import type { Language } from '#contract/languages.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import type { Clock } from '#domain/clock.ts';
+import { CallFailure } from './call-failure.ts';
+import type { CallContext, CallHandlers, SignedIn } from './handlers.ts';
+import type { PublicAnswers } from './public-answers.ts';
+
+export interface CallPipeline {
+  handlers: CallHandlers;
+  publicAnswers: PublicAnswers;
+  clock: Clock;
+  findCaller(token: string): Promise<SignedIn | null>;
+  sayError(code: ErrorCode, language: Language): string;
+  reportDefect(error: unknown, message: CallMessage): void;
+  /** Checks every answer against the contract, not only the public ones. For tests: it costs time. */
+  checkAnswers: boolean;
+}
+
+/** What a call came to: the wrapper's parts, and for a public answer its ready-made text. */
+export interface CallResult {
+  status: number;
+  code: string;
+  data: unknown;
+  message: string;
+  json?: string;
+  etag?: string;
+}
+
+/** One call from request to answer, knowing nothing of HTTP: validate, who is calling, run, wrap. */
+export async function runCall(pipeline: CallPipeline, message: CallMessage): Promise<CallResult> {
+  try {
+    const contract = findContract(message);
+    const query = parse(contract.query, message.query);
+    if (contract.isPublic) return await runPublicCall(pipeline, message, contract, query);
+    const body = contract.body ? parse(contract.body, message.body) : undefined;
+    const caller = message.token ? await pipeline.findCaller(message.token) : null;
+    if (contract.caller === 'customer' && !caller) throw new CallFailure('user-not-allowed');
+    const data = await run(pipeline, message, { query, body }, caller);
+    if (pipeline.checkAnswers) z.parse(contract.answer, data);
+    return { status: 200, code: 'ok', data, message: '' };
+  } catch (error) {
+    return failure(pipeline, message, error);
+  }
+}
+
+async function runPublicCall(
+  pipeline: CallPipeline,
+  message: CallMessage,
+  contract: CallContract,
+  query: object,
+): Promise<CallResult> {
+  const day = athensDateOf(pipeline.clock());
+  const key = `${message.name} ${message.language} ${JSON.stringify(query)}`;
+  const answer = await pipeline.publicAnswers.get(key, day, async () =>
+    z.parse(contract.answer, await run(pipeline, message, { query, body: undefined }, null)),
+  );
+  return { status: 200, code: 'ok', data: answer.data, message: '', json: answer.json, etag: answer.etag };
+}
+
+function findContract(message: CallMessage): CallContract {
+  const contract = Object.hasOwn(calls, message.name) ? (calls[message.name as CallName] as CallContract) : null;
+  if (!contract) throw new CallFailure('call-not-found');
+  if (contract.method !== message.method) throw new CallFailure('method-not-allowed', { allowed: contract.method });
+  return contract;
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const parsed = z.safeParse(schema, value ?? {});
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message;
+  throw new CallFailure('invalid-input', { fields });
+}
+
+function run(
+  pipeline: CallPipeline,
+  message: CallMessage,
+  input: { query: object; body: unknown },
+  caller: SignedIn | null,
+): unknown {
+  const context: CallContext = {
+    language: message.language,
+    caller,
+    now: pipeline.clock(),
+    requestId: message.requestId,
+  };
+  // The table ties each name to its input and answer; looked up by a name only known now, that tie is lost to the types.
+  const handler = pipeline.handlers[message.name as CallName] as (input: unknown, context: CallContext) => unknown;
+  return handler(input, context);
+}
+
+function failure(pipeline: CallPipeline, message: CallMessage, error: unknown): CallResult {
+  const isExpected = error instanceof CallFailure;
+  if (!isExpected) pipeline.reportDefect(error, message);
+  const code = isExpected ? error.code : 'unexpected-error';
+  return {
+    status: errorCodes[code],
+    code,
+    data: isExpected ? error.data : null,
+    message: pipeline.sayError(code, message.language),
+  };
+}

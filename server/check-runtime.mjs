@@ -1,0 +1,9 @@
+// Plain JavaScript on purpose: an old Node cannot read the TypeScript that would tell it so.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 7)) {
+  console.error(
+    `Nostimo needs Node 24.7 or newer and found ${process.versions.node}. ` +
+      'On Linux `npm ci` brings the right one by itself (do not pass --omit=optional); elsewhere install Node 24.',
+  );
+  process.exit(1);
+}

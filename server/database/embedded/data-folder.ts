@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RunAs } from './run-as.ts';
+import { canReach } from './run-as.ts';
+
+/**
+ * The folder of the database files, owned by the account PostgreSQL runs as.
+ *
+ * It is `postgres` inside the shop's data folder. When that account cannot enter the data folder (a checkout under
+ * /root, say), the files lie under /var/lib/nostimo and `postgres` is a link to them: the link is what makes them ours,
+ * so deleting the data folder still means a fresh shop.
+ */
+export function prepareDataFolder(shopDataFolder: string, runAs: RunAs | null): string {
+  fs.mkdirSync(shopDataFolder, { recursive: true });
+  const folder = path.join(path.resolve(shopDataFolder), 'postgres');
+  const isLink = fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (isLink) return fs.realpathSync(folder);
+  if (!runAs) return makeOwned(folder, runAs);
+  if (fs.existsSync(folder) || canReach(runAs, path.resolve(shopDataFolder))) return makeOwned(folder, runAs);
+
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const elsewhere = path.join('/var/lib/nostimo', `data-${name}`);
+  keepAsPrevious(elsewhere);
+  makeOwned(elsewhere, runAs);
+  fs.symlinkSync(elsewhere, folder);
+  return elsewhere;
+}
+
+function makeOwned(folder: string, runAs: RunAs | null): string {
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, 0o700);
+  if (runAs) fs.chownSync(folder, runAs.uid, runAs.gid);
+  return folder;
+}
+
+/** Files whose link is gone belong to a deleted data folder; the last such set is kept in case that was a mistake. */
+function keepAsPrevious(folder: string): void {
+  if (!fs.existsSync(folder)) return;
+  fs.rmSync(`${folder}.previous`, { recursive: true, force: true });
+  fs.renameSync(folder, `${folder}.previous`);
+}

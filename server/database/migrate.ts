@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+/** Any number, the same in every process: whoever holds it migrates, the others wait and find it done. */
+const migrationLock = 727_001;
+
+/** Brings a database to the newest migration, each file once and in one transaction. Returns the names it applied. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const fresh: string[] = [];
+    for (const name of listMigrations()) {
+      const text = fs.readFileSync(path.join(migrationsFolder, name), 'utf8');
+      const checksum = createHash('sha256').update(text).digest('hex');
+      const known = applied.get(name);
+      if (known === checksum) continue;
+      if (known) throw new Error(`The migration ${name} was changed after it ran here. Write a new one instead.`);
+      await applyOne(client, name, text, checksum);
+      fresh.push(name);
+    }
+    return fresh;
+  } finally {
+    await client.end();
+  }
+}
+
+export function listMigrations(): string[] {
+  return fs
+    .readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
+async function applyOne(client: pg.Client, name: string, text: string, checksum: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,8 @@
+/** Accounts of the demo shop (PRODUCT §10). A live shop has none of them. */
+export const demoPassword = 'nostimo-demo';
+export const demoAccounts = [
+  { email: 'maria@example.com', name: 'Μαρία Παπαδοπούλου', role: null },
+  { email: 'owner@example.com', name: 'Ελένη Ιωάννου', role: 'owner' },
+  { email: 'kitchen@example.com', name: 'Νίκος Γεωργίου', role: 'kitchen' },
+  { email: 'courier@example.com', name: 'Γιώργος Δημητρίου', role: 'courier' },
+] as const;

@@ -1,0 +1,50 @@
+import { allergensOfRecipe } from '#domain/nutrition/allergens.ts';
+import { dietsOfRecipe } from '#domain/nutrition/diets.ts';
+import { nutritionOfRecipe } from '#domain/nutrition/recipe-nutrition.ts';
+import type { Database, Queryable } from '../database.ts';
+import { sql } from '../sql.ts';
+import { listMealFiles, readSeedFile } from './seed-files.ts';
+import { SeedIngredients, SeedMeal } from './seed-schema.ts';
+
+/** Any number, the same in every process: two shops starting on one empty database seed it once. */
+const seedLock = 727_002;
+
+/** Fills an empty database with the demo shop. Returns whether there was anything to do. */
+export async function seedShop(db: Database): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${seedLock})`);
+    if (await tx.one(sql`select 1 from businesses`)) return false;
+    const business = await tx.one<{ id: string }>(sql`
+      insert into businesses (slug, name) values ('nostimo', 'Nostimo') returning id`);
+    await tx.run(sql`
+      insert into spots (business_id, slug, name, is_default)
+      values (${business?.id}, 'attiki', ${{ el: 'Αττική', en: 'Attica' }}, true)`);
+    await seedMeals(tx);
+    return true;
+  });
+}
+
+async function seedMeals(tx: Queryable): Promise<void> {
+  const ingredients = readSeedFile('ingredients.json', SeedIngredients);
+  const meals = listMealFiles().map((name) => readSeedFile(name, SeedMeal));
+  for (const [position, meal] of meals.entries()) {
+    const lines = meal.recipe.map(({ ingredient, grams }) => {
+      const { name, emphasis = { el: [], en: [] } } = ingredients[ingredient] ?? {};
+      return { name, emphasis, grams };
+    });
+    const row = await tx.one<{ id: string }>(sql`
+      insert into meals (slug, position, course, name, description, main_ingredient, tags, diets, is_new, is_best_seller,
+        allergens, ingredients, preparation, reheating, use_by_days, picture_ground)
+      values (${meal.slug}, ${position}, ${meal.course}, ${meal.name}, ${meal.description}, ${meal.mainIngredient},
+        ${['custom', ...meal.tags]}, ${dietsOfRecipe(meal.recipe, ingredients)}, ${meal.isNew}, ${meal.isBestSeller},
+        ${allergensOfRecipe(meal.recipe, ingredients, meal.mayContain)}, ${JSON.stringify(lines)}, ${meal.preparation},
+        ${meal.reheating}, ${meal.useByDays}, ${meal.ground})
+      returning id`);
+    for (const { portion, factor, priceInCents } of meal.portions) {
+      const nutrition = nutritionOfRecipe(meal.recipe, ingredients, factor, meal.netWeightInGrams);
+      await tx.run(sql`
+        insert into meal_builds (meal_id, portion, price_in_cents, nutrition)
+        values (${row?.id}, ${portion}, ${priceInCents}, ${nutrition})`);
+    }
+  }
+}

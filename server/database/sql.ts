@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+
+/** A statement with its values apart, so that nothing a person typed can become SQL. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+  /** Equal texts share a name: the driver prepares each statement once per connection. */
+  name: string;
+}
+
+const names = new Map<string, string>();
+
+/** `sql\`select … where id = ${id}\`` makes a prepared statement; a statement may stand inside another. */
+export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Statement {
+  const values: unknown[] = [];
+  let text = strings[0] ?? '';
+  parts.forEach((part, index) => {
+    text += isStatement(part) ? inline(part, values) : `$${values.push(part)}`;
+    text += strings[index + 1];
+  });
+  return { text, values, name: nameOf(text) };
+}
+
+function isStatement(part: unknown): part is Statement {
+  return typeof part === 'object' && part !== null && 'text' in part && 'name' in part && 'values' in part;
+}
+
+function inline(inner: Statement, values: unknown[]): string {
+  const offset = values.length;
+  values.push(...inner.values);
+  return inner.text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + offset}`);
+}
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+    names.set(text, name);
+  }
+  return name;
+}

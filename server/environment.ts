@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import * as z from 'zod';
+
+const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-15T09:00:00+02:00' });
+const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://shop.example' });
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'an address such as postgres://user:password@host:5432/shop',
+});
+const flag = z.enum(['true', 'false'], { error: 'true or false' }).transform((value) => value === 'true');
+const wholeNumber = (from: number, to: number) => {
+  const error = `a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
+};
+const filled = z.string().min(1, { error: 'some text' });
+
+/** Every variable the shop reads (PRODUCT §10); .env.example explains each one to the shop's owner. */
+const Variables = z.object({
+  SHOP_MODE: z.enum(['demo', 'live'], { error: 'demo or live' }).default('demo'),
+  HOST: filled.default('127.0.0.1'),
+  PORT: wholeNumber(0, 65535).default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: filled.default('./data'),
+  DATABASE_URL: postgresAddress.optional(),
+  API_KEY: filled.optional(),
+  API_URL: webAddress.optional(),
+  FILES_URL: webAddress.optional(),
+  SHOP_SECRET: z.string().min(32, { error: 'a random text of at least 32 characters' }).optional(),
+  SHOP_CLOCK: isoInstant.optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error or silent' })
+    .optional(),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'a random text of at least 16 characters' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
+    .optional(),
+  MAIL_FROM: filled.optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, { error: 'a Google Analytics id such as G-ABC123' })
+    .optional(),
+  MAPS_KEY: filled.optional(),
+  GOOGLE_CLIENT_ID: filled.optional(),
+  FACEBOOK_APP_ID: filled.optional(),
+  FACEBOOK_APP_SECRET: filled.optional(),
+  FACEBOOK_API_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, { error: 'a version such as v25.0' })
+    .optional(),
+  VIVA_HOSTS: z.enum(['demo', 'live'], { error: 'demo or live' }).optional(),
+  VIVA_MERCHANT_ID: filled.optional(),
+  VIVA_API_KEY: filled.optional(),
+  VIVA_CLIENT_ID: filled.optional(),
+  VIVA_CLIENT_SECRET: filled.optional(),
+  VIVA_SOURCE_CODE: z
+    .string()
+    .regex(/^\d{4}$/, { error: 'four digits' })
+    .optional(),
+});
+export type Environment = z.infer<typeof Variables> & {
+  API_KEY: string;
+  SHOP_SECRET: string;
+  LOG_LEVEL: string;
+  RATE_LIMIT_PER_MINUTE: number;
+};
+
+const requiredWhenLive = ['DATABASE_URL', 'PUBLIC_URL', 'API_KEY', 'SHOP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
+const refusedWhenLive = ['SHOP_CLOCK'] as const;
+
+export class WrongVariable extends Error {}
+
+/** The process's own variables and, for those it lacks, the file .env beside package.json. */
+function processVariables(): Record<string, string | undefined> {
+  if (fs.existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}
+
+/** Checks the variables and fills in what the mode decides. Throws one sentence naming the variable and what is expected. */
+export function readEnvironment(source: Record<string, string | undefined> = processVariables()): Environment {
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new WrongVariable(`${name}="${given[name] ?? ''}" is not usable: expected ${issue?.message}.`);
+  }
+  const variables = parsed.data;
+  if (variables.SHOP_MODE === 'live') {
+    for (const name of requiredWhenLive) {
+      if (variables[name] === undefined) throw new WrongVariable(`${name} is required when SHOP_MODE=live.`);
+    }
+    for (const name of refusedWhenLive) {
+      if (variables[name] !== undefined)
+        throw new WrongVariable(`${name} is refused when SHOP_MODE=live: it is for tests and demos.`);
+    }
+  }
+  const isDemo = variables.SHOP_MODE === 'demo';
+  return {
+    ...variables,
+    API_KEY: variables.API_KEY ?? 'nostimo-demo-key',
+    SHOP_SECRET: variables.SHOP_SECRET ?? 'a demo has no secrets to keep from anyone',
+    LOG_LEVEL: variables.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+    RATE_LIMIT_PER_MINUTE: variables.RATE_LIMIT_PER_MINUTE ?? (isDemo ? 6000 : 600),
+  };
+}

@@ -1,0 +1,55 @@
+import { allergenFilters, allergens, type Category } from '#contract/catalogue-words.ts';
+import { buildMealIndex, type MealFacts, type MealIndex } from '#domain/meals/meal-index.ts';
+import { isFreeOf } from '#domain/nutrition/allergens.ts';
+import type { Database } from '../database/database.ts';
+import { listMeals, type StoredMeal } from './meal-store.ts';
+
+/** The whole catalogue in memory, sorted for questions. It is never changed, only replaced by a newer one. */
+export interface MealCatalogue {
+  meals: readonly StoredMeal[];
+  bySlug: ReadonlyMap<string, StoredMeal>;
+  index: MealIndex;
+}
+
+export async function readMealCatalogue(db: Database, spotSlug: string): Promise<MealCatalogue> {
+  const meals = await listMeals(db, spotSlug);
+  return {
+    meals,
+    bySlug: new Map(meals.map((meal) => [meal.slug, meal])),
+    index: buildMealIndex(meals.map(factsOf)),
+  };
+}
+
+/** A meal counts first as breakfast, then as vegan, then as a main meal (PRODUCT §2). */
+export function categoriesOf(meal: Pick<StoredMeal, 'course' | 'diets'>): Category[] {
+  if (meal.course === 'breakfast-snack') return ['breakfast-snack'];
+  return meal.diets.includes('vegan') ? ['vegan', 'main-meal'] : ['main-meal'];
+}
+
+function factsOf(meal: StoredMeal): MealFacts {
+  return {
+    categories: categoriesOf(meal),
+    favourites: [...(meal.isNew ? (['new'] as const) : []), ...(meal.isBestSeller ? (['best-seller'] as const) : [])],
+    diets: meal.diets,
+    freeOf: allergenFilters.filter((filter) => isFreeOf(meal.allergens, filter)),
+    mainIngredient: meal.mainIngredient,
+    tags: meal.tags,
+    offeredOn: meal.offeredOn,
+    words: wordsOf(meal),
+    portions: meal.builds.map(({ portion, priceInCents, nutrition }) => ({
+      portion,
+      price: priceInCents,
+      protein: nutrition.protein,
+      calories: nutrition.energyInKcal,
+    })),
+  };
+}
+
+function wordsOf(meal: StoredMeal): string {
+  const localised = [meal.name, meal.description, ...meal.ingredients.map(({ name }) => name)];
+  return localised.flatMap(({ el, en }) => [el, en]).join(' ');
+}
+
+export function containedAllergens(meal: StoredMeal, level: 'contains' | 'may-contain') {
+  return allergens.filter((allergen) => meal.allergens?.[allergen] === level);
+}

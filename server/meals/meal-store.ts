@@ -1,0 +1,64 @@
+import type { Diet, MainIngredient, PictureGround, PlanTag, Portion } from '#contract/catalogue-words.ts';
+import type { Language } from '#contract/languages.ts';
+import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
+import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export type Localised = Record<Language, string>;
+
+export interface StoredBuild {
+  id: string;
+  portion: Portion;
+  priceInCents: number;
+  nutrition: Nutrition;
+}
+
+export interface StoredIngredient {
+  name: Localised;
+  emphasis: Record<Language, string[]>;
+  grams: number;
+}
+
+/** A meal as the catalogue keeps it, in both languages. */
+export interface StoredMeal {
+  id: string;
+  slug: string;
+  course: 'main' | 'breakfast-snack';
+  name: Localised;
+  description: Localised;
+  mainIngredient: MainIngredient;
+  tags: PlanTag[];
+  diets: Diet[];
+  isNew: boolean;
+  isBestSeller: boolean;
+  allergens: AllergenRecord | null;
+  ingredients: StoredIngredient[];
+  preparation: Localised;
+  reheating: Localised;
+  useByDays: number;
+  pictureGround: PictureGround;
+  builds: StoredBuild[];
+  offeredOn: string[];
+}
+
+/** Every active meal with its portions and the dates it is offered on, in the order the shop recommends. */
+export function listMeals(db: Queryable, spotSlug: string): Promise<StoredMeal[]> {
+  return db.rows<StoredMeal>(sql`
+    select m.id, m.slug, m.course, m.name, m.description, m.main_ingredient as "mainIngredient", m.tags, m.diets,
+      m.is_new as "isNew", m.is_best_seller as "isBestSeller", m.allergens, m.ingredients, m.preparation, m.reheating,
+      m.use_by_days as "useByDays", m.picture_ground as "pictureGround", b.builds,
+      coalesce(o.dates, '{}') as "offeredOn"
+    from meals m
+    join (
+      select meal_id, jsonb_agg(jsonb_build_object('id', id, 'portion', portion, 'priceInCents', price_in_cents,
+        'nutrition', nutrition) order by price_in_cents) as builds
+      from meal_builds group by meal_id
+    ) b on b.meal_id = m.id
+    left join (
+      select meal_id, array_agg(to_char(date, 'YYYY-MM-DD') order by date) as dates
+      from meal_offers where spot_id = (select id from spots where slug = ${spotSlug}) group by meal_id
+    ) o on o.meal_id = m.id
+    where m.is_active
+    order by m.is_best_seller desc, m.is_new desc, m.position, m.slug`);
+}

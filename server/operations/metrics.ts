@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { calls } from '#contract/calls.ts';
+
+/** Figures for Prometheus at /metrics: for those with the token or, with none set, for this machine only. */
+export function addMetrics(app: FastifyInstance, token: string | undefined): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request);
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.addHook('onClose', async () => registry.clear());
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    if (!mayRead(request, token)) return reply.code(404).send();
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Calls are told apart by name; pages share one label, so that addresses people make up cannot fill the memory. */
+function routeOf(request: FastifyRequest): string {
+  const url = request.routeOptions.url ?? 'unknown';
+  const { hook } = (request.params ?? {}) as { hook?: string };
+  return hook && Object.hasOwn(calls, hook) && url.includes(':hook') ? `call ${hook}` : url;
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) {
+    const isProxied = request.headers['x-forwarded-for'] !== undefined;
+    return !isProxied && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,24 @@
+import type { CallHandlers } from '../calls/handlers.ts';
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { ToldCache } from '../database/told-cache.ts';
+
+export interface Revisions {
+  catalogue: number;
+  images: number;
+}
+
+export async function readRevisions(db: Database): Promise<Revisions> {
+  const rows = await db.rows<{ topic: keyof Revisions; version: number }>(sql`select topic, version from revisions`);
+  const versionOf = (topic: keyof Revisions) => rows.find((row) => row.topic === topic)?.version ?? 0;
+  return { catalogue: versionOf('catalogue'), images: versionOf('images') };
+}
+
+export function repositoryCalls(revisions: ToldCache<Revisions>): Pick<CallHandlers, 'repository-values'> {
+  return {
+    async 'repository-values'() {
+      const { catalogue, images } = await revisions.get();
+      return { imagesVersion: String(images), catalogueVersion: String(catalogue) };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { athensDateOf } from '#domain/athens-time.ts';
+import { type Clock, clockStartingAt } from '#domain/clock.ts';
+import { seedDemoAccounts } from './accounts/seed-demo-accounts.ts';
+import { buildServer } from './build-server.ts';
+import { openDatabase } from './database/open-database.ts';
+import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
+import { seedShop } from './database/seed/seed-shop.ts';
+import { type Environment, readEnvironment, WrongVariable } from './environment.ts';
+import { repeat } from './jobs/repeat.ts';
+import { fillRotation } from './meals/fill-rotation.ts';
+import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
+
+const hourInMs = 3_600_000;
+const longestGoodbyeInMs = 9_000;
+
+/** What is open and must be closed again, last opened first. */
+const toClose: (() => Promise<unknown>)[] = [];
+
+async function start(): Promise<void> {
+  const environment = readEnvironment();
+  const isDev = process.argv.includes('--dev');
+  if (!isDev && !isStorefrontBuilt()) {
+    console.log('Building the web app, once …');
+    buildStorefront();
+  }
+  const onError = (error: Error) =>
+    console.error(JSON.stringify({ level: 'error', msg: 'database connection', error: error.message }));
+  const database = await openDatabase({ url: environment.DATABASE_URL, dataFolder: environment.DATA_DIR, onError });
+  toClose.unshift(database.close);
+  const clock = openClock(environment);
+  if (environment.SHOP_MODE === 'demo') {
+    await seedShop(database.db);
+    await seedDemoAccounts(database.db);
+  }
+  toClose.unshift(repeat(hourInMs, () => fillRotation(database.db, athensDateOf(clock())), onError));
+
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
+  const app = await buildServer({ environment, database, clock, publicUrl, web: isDev ? 'sources' : 'built' });
+  toClose.unshift(() => app.close());
+
+  const goodbye = async () => {
+    // Whatever hangs must not keep the shop from ending.
+    setTimeout(() => process.exit(1), longestGoodbyeInMs).unref();
+    await closeAll();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void goodbye());
+
+  await app.listen({ host: environment.HOST, port: environment.PORT });
+  greet(environment, publicUrl);
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of toClose.splice(0)) await close();
+}
+
+function openClock(environment: Environment): Clock {
+  if (!environment.SHOP_CLOCK) return () => new Date();
+  return clockStartingAt(environment.SHOP_CLOCK, () => performance.now());
+}
+
+function greet(environment: Environment, publicUrl: string): void {
+  if (environment.SHOP_MODE === 'live') {
+    console.log(`Nostimo is open at ${publicUrl}`);
+    return;
+  }
+  const accounts = demoAccounts.map(({ email, role }) => `${email} (${role ?? 'customer'})`);
+  console.log(`\n  Nostimo is open at ${publicUrl}\n  The API explains itself at ${publicUrl}/api/docs\n`);
+  console.log(`  This is a demo. Accounts, password ${demoPassword}:\n    ${accounts.join('\n    ')}\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  const isOurs = error instanceof WrongVariable || (error as NodeJS.ErrnoException).code === undefined;
+  await closeAll();
+  console.error(isOurs ? (error as Error).message : describe(error as NodeJS.ErrnoException));
+  process.exit(1);
+}
+
+function describe(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') return 'The port is taken: stop the other program, or set PORT to another number.';
+  if (error.code === 'ECONNREFUSED') return 'DATABASE_URL: no PostgreSQL server answers there.';
+  return error.message;
+}

@@ -1,0 +1,54 @@
+/** A finished page, cut where its nonce stood, so that each visitor gets the same page with a nonce of their own. */
+interface KeptPage {
+  pieces: Buffer[];
+  status: number;
+  headers: [string, string][];
+}
+
+export interface PageCache {
+  find(key: string, day: string): { render(nonce: string): Buffer; status: number; headers: [string, string][] } | null;
+  /** `shelf` comes from `openShelf` before the page was made: if the shop changed meanwhile, the page is not kept. */
+  keep(
+    shelf: symbol,
+    key: string,
+    day: string,
+    page: { body: string; nonce: string; status: number; headers: [string, string][] },
+  ): void;
+  openShelf(): symbol;
+  clear(): void;
+}
+
+const mostPages = 400;
+
+/** Pages for visitors without cart or session. They all see the same, so it is rendered once until something changes. */
+export function createPageCache(): PageCache {
+  const kept = new Map<string, KeptPage>();
+  let keptDay = '';
+  let shelf = Symbol('shelf');
+  return {
+    find(key, day) {
+      const page = day === keptDay ? kept.get(key) : undefined;
+      if (!page) return null;
+      kept.delete(key);
+      kept.set(key, page);
+      return { status: page.status, headers: page.headers, render: (nonce) => join(page.pieces, nonce) };
+    },
+    keep(openedShelf, key, day, { body, nonce, status, headers }) {
+      if (openedShelf !== shelf) return;
+      if (day !== keptDay) kept.clear();
+      keptDay = day;
+      kept.set(key, { pieces: body.split(nonce).map((piece) => Buffer.from(piece)), status, headers });
+      if (kept.size > mostPages) kept.delete(kept.keys().next().value as string);
+    },
+    openShelf: () => shelf,
+    clear() {
+      kept.clear();
+      shelf = Symbol('shelf');
+    },
+  };
+}
+
+function join(pieces: Buffer[], nonce: string): Buffer {
+  const mark = Buffer.from(nonce);
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [mark, piece])));
+}

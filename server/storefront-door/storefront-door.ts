@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Visit } from '#contract/door.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import type { Clock } from '#domain/clock.ts';
+import { pagePolicy } from '../operations/security.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+import type { RenderPage } from './web-app.ts';
+
+export interface StorefrontNeeds {
+  renderPage: RenderPage;
+  pages: PageCache;
+  clock: Clock;
+  visit: Omit<Visit, 'nonce' | 'requestId' | 'now'>;
+  servesBuild: boolean;
+}
+
+const clientFolder = path.resolve(import.meta.dirname, '../../build/client');
+const bodyLimitInBytes = 256 * 1024;
+
+/** Everything a browser asks for that is not the API: the built files, and pages rendered by React Router. */
+export async function storefrontDoor(app: FastifyInstance, needs: StorefrontNeeds) {
+  if (needs.servesBuild) {
+    await app.register(fastifyStatic, {
+      root: path.join(clientFolder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      // Their names carry a hash of what is in them.
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+    });
+  }
+  // React Router reads forms itself; it gets the bytes as they came.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitInBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: (request, reply) => answerPage(needs, request, reply),
+  });
+}
+
+async function answerPage(needs: StorefrontNeeds, request: FastifyRequest, reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('base64url');
+  reply.header('content-security-policy', pagePolicy(nonce, originOf(needs.visit.filesUrl)));
+  const key = pageKey(request.method, request.url, request.headers.cookie);
+  const now = needs.clock();
+  const day = athensDateOf(now);
+  const kept = key && needs.pages.find(key, day);
+  if (kept) return reply.code(kept.status).headers(Object.fromEntries(kept.headers)).send(kept.render(nonce));
+
+  const shelf = needs.pages.openShelf();
+  const response = await needs.renderPage(toWebRequest(request), { ...needs.visit, nonce, requestId: request.id, now });
+  const cookies = response.headers.getSetCookie();
+  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+  if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  reply.code(response.status).headers(Object.fromEntries(headers));
+  const body = Buffer.from(await response.arrayBuffer());
+  const isForEveryone = response.status === 200 && cookies.length === 0 && !response.headers.has('cache-control');
+  if (key && isForEveryone) needs.pages.keep(shelf, key, day, { body: body.toString(), nonce, status: 200, headers });
+  return reply.send(body);
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: request.body as Buffer<ArrayBuffer> }),
+  });
+}
+
+/** A files address of our own is covered by 'self'. */
+function originOf(filesUrl: string): string | null {
+  return URL.canParse(filesUrl) ? new URL(filesUrl).origin : null;
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#contract/languages.ts';
+
+/** Everything that makes this shop this shop. Another shop changes this file (and the logo in web/ui) and nothing else. */
+export const brand = {
+  name: { el: 'Νόστιμο', en: 'Nostimo' } satisfies Record<Language, string>,
+  phone: { shown: '210 000 0000', link: 'tel:+302100000000' },
+  email: 'geia@nostimo.example',
+  address: { el: 'Οδός Παραδείγματος 1, 116 35 Αθήνα', en: '1 Paradeigmatos St, 116 35 Athens' },
+  postalAddress: { street: 'Οδός Παραδείγματος 1', postalCode: '11635', city: 'Αθήνα', country: 'GR' },
+  mapLink: 'https://www.openstreetmap.org/search?query=116%2035%20Athens',
+  social: {
+    instagram: 'https://www.instagram.com/nostimo.example',
+    facebook: 'https://www.facebook.com/nostimo.example',
+  },
+  legal: { name: 'Νόστιμο Παράδειγμα Ι.Κ.Ε.', vatNumber: '123456783', registryNumber: '000000000000' },
+  /** SPEC §2: Monday to Saturday, 10:00 to 18:00. */
+  contactHours: { days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00' },
+  offers: { firstOrderCoupon: { code: 'WELCOME20', percent: 20 }, volume: { percent: 10, overInCents: 19_000 } },
+} as const;

@@ -1,0 +1,1 @@
+"""Dish studio: models, materials, composition, light and finishing for the pictures of the catalogue."""

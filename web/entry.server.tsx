@@ -1,0 +1,62 @@
+import { Writable } from 'node:stream';
+import el from 'virtual:texts/el';
+import en from 'virtual:texts/en';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import type { Visit } from '#contract/door.ts';
+import { NonceContext } from './nonce.ts';
+import { registerTexts } from './texts-provider.tsx';
+import { visitContext } from './visit.ts';
+
+registerTexts('el', el);
+registerTexts('en', en);
+
+const renderTimeoutInMs = 10_000;
+
+/** The server calls this for every page: React Router's context keys exist only inside this bundle. */
+export function openVisit(visit: Visit): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  return context;
+}
+
+/** Renders a page whole before it is sent: it may be kept for other visitors, and its status is known by then. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(visitContext);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let finalStatus = status;
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timeout);
+        headers.set('content-type', 'text/html; charset=utf-8');
+        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError() {
+          finalStatus = 500;
+        },
+      },
+    );
+    const timeout = setTimeout(abort, renderTimeoutInMs);
+  });
+}

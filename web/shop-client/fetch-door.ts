@@ -1,0 +1,40 @@
+import type { Answer } from '#contract/answer.ts';
+import type { CallMessage, ShopDoor } from '#contract/door.ts';
+
+const appName = 'nostimo-web';
+const requestTimeoutInMs = 15_000;
+const address = 'content/v1/account/nostimo/repository/shop/hook/call';
+
+/** The way to an API in another process, with the headers of SPEC §7. Whatever fails on the way is `network-error`. */
+export function createFetchDoor(apiUrl: string, apiKey: string): ShopDoor {
+  return async (message) => {
+    try {
+      const response = await fetch(urlOf(apiUrl, apiKey, message), {
+        method: message.method,
+        headers: headersOf(message),
+        body: message.body === undefined ? null : JSON.stringify(message.body),
+        signal: AbortSignal.timeout(requestTimeoutInMs),
+      });
+      return { status: response.status, answer: (await response.json()) as Answer<unknown> };
+    } catch {
+      return { status: 503, answer: { code: 'network-error', data: null, message: '' } };
+    }
+  };
+}
+
+function urlOf(apiUrl: string, apiKey: string, message: CallMessage): URL {
+  const url = new URL(`${apiUrl.replace(/\/$/, '')}/${address}/${message.name}/v1`);
+  const common = { apiKey, business: 'nostimo', ...(message.method === 'GET' && { lang: message.language }) };
+  url.search = new URLSearchParams({ ...common, ...message.query }).toString();
+  return url;
+}
+
+function headersOf(message: CallMessage): Record<string, string> {
+  return {
+    app: appName,
+    lang: message.language,
+    'x-request-id': message.requestId,
+    ...(message.token && { authorization: `Bearer ${message.token}` }),
+    ...(message.body !== undefined && { 'content-type': 'application/json' }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { CallAnswer, CallBody, CallName, CallQueryInput } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { ShopDoor } from '#contract/door.ts';
+import type { Language } from '#contract/languages.ts';
+import { ShopFailure } from './shop-failure.ts';
+
+type CallParts<Name extends CallName> = { query?: CallQueryInput<Name> } & (CallBody<Name> extends undefined
+  ? { body?: undefined }
+  : { body: CallBody<Name> });
+
+export interface ShopClient {
+  /** Makes one call; answers its data or throws a ShopFailure. */
+  call<Name extends CallName>(name: Name, parts?: CallParts<Name>): Promise<CallAnswer<Name>>;
+}
+
+/** SPEC §5: an answer is good only when its code is `ok` and the HTTP status is 2xx. */
+export function openShopClient(options: {
+  door: ShopDoor;
+  language: Language;
+  token: string | null;
+  requestId: string;
+}): ShopClient {
+  const { door, ...identity } = options;
+  return {
+    async call(name, parts) {
+      const { status, answer } = await door({
+        ...identity,
+        name,
+        method: calls[name].method,
+        query: asText(parts?.query ?? {}),
+        body: parts?.body,
+      });
+      if (answer.code !== 'ok' || status < 200 || status > 299) throw new ShopFailure(status, answer);
+      return answer.data as CallAnswer<typeof name>;
+    },
+  };
+}
+
+function asText(query: object): Record<string, string> {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}

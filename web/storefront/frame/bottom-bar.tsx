@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { IconBox } from '#web/ui/icons/order.tsx';
+import { IconCutlery, IconHome, IconMail } from '#web/ui/icons/site.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+
+/** What a thumb presses most, in the lowest part of a phone's screen. Never shown from `md` up. */
+export function BottomBar() {
+  const text = useText();
+  return (
+    <nav
+      aria-label={text('quick-navigation')}
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_1fr_auto_1fr_1fr] items-center border-line border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] shadow-bar md:hidden"
+    >
+      <BottomLink to="/" icon={<IconHome size={22} />} label={text('nav-home')} />
+      <BottomLink to="/menu" icon={<IconCutlery size={22} />} label={text('nav-menu')} />
+      <ButtonLink as={Link} to="/plans" fill="accent" className="mx-0.5 px-1.5 text-s">
+        {text('start-now')}
+      </ButtonLink>
+      <BottomLink to="/plans" icon={<IconBox size={22} />} label={text('nav-meal-packs-short')} />
+      <BottomLink to="/contact-us" icon={<IconMail size={22} />} label={text('nav-contact')} />
+    </nav>
+  );
+}
+
+function BottomLink({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={({ isActive }) =>
+        joinClasses(
+          'grid min-h-7 place-content-center justify-items-center gap-0.25 text-caption',
+          isActive ? 'font-semibold text-ink-olive' : 'text-ink-muted',
+        )
+      }
+    >
+      {icon}
+      {label}
+    </NavLink>
+  );
+}

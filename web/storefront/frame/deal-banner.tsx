@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { formatEuros } from '#domain/money.ts';
+import { brand } from '#texts/brand.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { IconPause, IconPlay } from '#web/ui/icons/controls.tsx';
+
+/** The offers on top. On narrow screens the line runs, can be stopped, and stands still for those who prefer no motion. */
+export function DealBanner() {
+  const text = useText();
+  const [isPaused, setPaused] = useState(false);
+  const { firstOrderCoupon, volume } = brand.offers;
+  const offers = (
+    <>
+      <span>
+        {text('deal-first-order', { percent: firstOrderCoupon.percent })}{' '}
+        <b className="rounded-base border border-line-on-olive px-1 py-0.5 font-semibold tracking-wide">
+          {firstOrderCoupon.code}
+        </b>
+      </span>
+      <span className="text-ink-on-olive-muted">
+        {text('deal-volume', { percent: volume.percent, amount: formatEuros(volume.overInCents).replace(',00', '') })}
+      </span>
+    </>
+  );
+  return (
+    <aside aria-label={text('deal-label')} className="figures bg-surface-olive text-ink-on-olive text-xs">
+      <div className="deal-line flex min-h-5 items-center" data-paused={isPaused || undefined}>
+        <p className="deal-run flex flex-none items-center gap-5 px-2 md:mx-auto">{offers}</p>
+        <p className="deal-run deal-echo flex flex-none items-center gap-5 px-2 md:hidden" aria-hidden="true">
+          {offers}
+        </p>
+        <button
+          type="button"
+          onClick={() => setPaused(!isPaused)}
+          className="deal-pause sticky end-0 grid min-h-5.5 min-w-5.5 flex-none place-items-center bg-surface-olive md:hidden"
+          aria-label={text(isPaused ? 'deal-play' : 'deal-pause')}
+        >
+          {isPaused ? <IconPlay size={18} /> : <IconPause size={18} />}
+        </button>
+      </div>
+    </aside>
+  );
+}

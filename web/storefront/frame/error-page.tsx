@@ -1,0 +1,33 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** SPEC §2: the last resort, with the status or message; never a stack. A page that does not exist gets its own words. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const text = useText();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="page-width grid min-h-[70dvh] content-center justify-items-start gap-2 py-8">
+      <h1 className="display-face text-xl">{text(isMissing ? 'page-not-found-title' : 'error-title')}</h1>
+      <p className="max-w-[52ch] text-lead text-ink-muted">{text(isMissing ? 'page-not-found-text' : 'error-text')}</p>
+      {isMissing ? null : <p className="figures text-ink-muted text-s">{detailOf(error)}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {isMissing ? null : (
+          <ButtonLink href="" fill="outline">
+            {text('error-again')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/" fill="primary">
+          {text('error-home')}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+function detailOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  if (error instanceof ShopFailure) return error.message;
+  return '500';
+}

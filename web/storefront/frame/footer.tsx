@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { brand } from '#texts/brand.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { IconPen } from '#web/ui/icons/controls.tsx';
+import { IconPin } from '#web/ui/icons/order.tsx';
+import { IconFacebook, IconInstagram, IconMail, IconPhone, IconSettings } from '#web/ui/icons/site.tsx';
+import { Logo } from '../brand/logo.tsx';
+import { useHistoryDialog } from './history-dialog.ts';
+import { useShopFacts } from './shop-facts.ts';
+
+const row = 'press inline-flex min-h-5.5 items-center gap-1.25 text-s hover:underline underline-offset-4';
+
+export function Footer() {
+  const text = useText();
+  const language = useLanguage();
+  const settings = useHistoryDialog('settings');
+  const { today } = useShopFacts();
+  const { from, to } = brand.contactHours;
+  return (
+    <footer className="bg-surface-olive text-ink-on-olive [--logo-leaf:var(--leaf-on-olive)] max-md:pb-10">
+      <div className="page-width grid gap-5 py-8 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:py-10">
+        <div className="grid content-start gap-3">
+          <Logo className="w-[min(300px,70%)]" />
+          <p className="max-w-[30ch] text-ink-on-olive-muted text-s">{text('footer-promise')}</p>
+        </div>
+        <FooterColumn title={text('footer-talk')}>
+          <a href={brand.phone.link} className={`${row} figures`}>
+            <IconPhone size={18} />
+            {brand.phone.shown}
+          </a>
+          <a href={`mailto:${brand.email}`} className={row}>
+            <IconMail size={18} />
+            {brand.email}
+          </a>
+          <Link to="/contact-us" className={row}>
+            <IconPen size={18} />
+            {text('footer-contact-form')}
+          </Link>
+          <p className="figures text-ink-on-olive-muted text-xs">{text('footer-hours', { from, to })}</p>
+        </FooterColumn>
+        <FooterColumn title={text('footer-find')}>
+          <OutsideLink href={brand.mapLink} label={text('footer-map', { address: brand.address[language] })}>
+            <IconPin size={18} />
+            {brand.address[language]}
+          </OutsideLink>
+          <OutsideLink href={brand.social.instagram} label="Instagram">
+            <IconInstagram size={18} />
+            Instagram
+          </OutsideLink>
+          <OutsideLink href={brand.social.facebook} label="Facebook">
+            <IconFacebook size={18} />
+            Facebook
+          </OutsideLink>
+        </FooterColumn>
+        <FooterColumn title={text('footer-useful')}>
+          <Link to="/terms-and-conditions/terms-of-use" className={row}>
+            {text('footer-terms')}
+          </Link>
+          <button type="button" className={row} onClick={settings.open}>
+            <IconSettings size={18} />
+            {text('footer-settings')}
+          </button>
+        </FooterColumn>
+      </div>
+      <div className="page-width">
+        <p className="figures flex flex-wrap justify-between gap-2 border-line-on-olive border-t py-3 text-ink-on-olive-muted text-xs">
+          <span>
+            © {today.slice(0, 4)} {brand.name[language]}
+          </span>
+          <span>{text('footer-credit')}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start justify-items-start gap-0.5">
+      <h2 className="mb-1 font-semibold text-s">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function OutsideLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  const text = useText();
+  return (
+    <a href={href} target="_blank" rel="noopener" aria-label={`${label} ${text('opens-new-tab')}`} className={row}>
+      {children}
+    </a>
+  );
+}

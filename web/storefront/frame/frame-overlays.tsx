@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { type DialogName, useHistoryDialog } from './history-dialog.ts';
+import { useWasTrue } from './use-was-true.ts';
+
+/** Each overlay is loaded when it is first opened, and stays mounted so that it can close with its motion. */
+const overlays = {
+  cart: lazy(() => import('../cart/cart-drawer.tsx')),
+  settings: lazy(() => import('../settings/settings-panel.tsx')),
+};
+
+export function FrameOverlays() {
+  return (
+    <Suspense>
+      <FrameOverlay name="cart" />
+      <FrameOverlay name="settings" />
+    </Suspense>
+  );
+}
+
+function FrameOverlay({ name }: { name: DialogName }) {
+  const { isOpen, close } = useHistoryDialog(name);
+  const wasOpened = useWasTrue(isOpen);
+  const Overlay = overlays[name];
+  return wasOpened ? <Overlay open={isOpen} onClose={close} /> : null;
+}

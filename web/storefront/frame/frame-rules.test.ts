@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { flowStepOf, showsBottomBar, showsCartButton, showsFooter } from './frame-rules.ts';
+
+describe('the frame of SPEC §2', () => {
+  it.each([
+    // path, footer, bottom bar, cart button, step
+    ['/', true, true, true, null],
+    ['/diet/vegan', true, true, true, null],
+    ['/product/gemista', false, true, true, null],
+    ['/contact-us', true, true, true, null],
+    ['/plans', false, false, false, 0],
+    ['/plans/weekly', false, false, false, 0],
+    ['/address', false, false, false, 1],
+    ['/addresses', false, false, false, 1],
+    ['/date-time', false, false, false, 1],
+    ['/date-time/weekly', false, false, false, 1],
+    ['/menu', false, true, true, 2],
+    ['/menu/weekly', false, true, true, 2],
+    ['/checkout', false, false, false, 3],
+    ['/checkout/viva', false, false, false, 3],
+    ['/account/profile', true, true, true, null],
+    ['/account/addresses', false, false, true, null],
+    ['/terms-and-conditions/privacy', true, true, true, null],
+  ])('%s', (path, footer, bottomBar, cartButton, step) => {
+    expect(showsFooter(path)).toBe(footer);
+    expect(showsBottomBar(path)).toBe(bottomBar);
+    expect(showsCartButton(path)).toBe(cartButton);
+    expect(flowStepOf(path)).toBe(step);
+  });
+});

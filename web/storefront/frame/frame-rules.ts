@@ -1,0 +1,32 @@
+/** SPEC §2: which part of the frame shows where. Paths are matched by what they contain, as the spec says. */
+const footerless = ['/plans', '/address', '/date-time', '/menu', '/checkout', '/product'];
+const ordering = ['/plans', '/address', '/date-time', '/checkout'];
+const steps: readonly [string, number][] = [
+  ['/plans', 0],
+  ['/address', 1],
+  ['/date-time', 1],
+  ['/menu', 2],
+  ['/checkout', 3],
+];
+
+function containsOneOf(path: string, parts: readonly string[]): boolean {
+  return parts.some((part) => path.includes(part));
+}
+
+export function showsFooter(path: string): boolean {
+  return !containsOneOf(path, footerless);
+}
+
+/** On small screens only; the layout hides it from `md` up. */
+export function showsBottomBar(path: string): boolean {
+  return !containsOneOf(path, ordering);
+}
+
+export function showsCartButton(path: string): boolean {
+  return path.startsWith('/account/addresses') || !containsOneOf(path, ordering);
+}
+
+/** The step of the ordering flow a path belongs to, or null outside of it. */
+export function flowStepOf(path: string): number | null {
+  return steps.find(([start]) => path === start || path.startsWith(`${start}/`) || path === `${start}es`)?.[1] ?? null;
+}

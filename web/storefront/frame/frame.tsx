@@ -1,0 +1,53 @@
+import { Outlet, useLocation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { ToastRegion } from '#web/ui/toast-region.tsx';
+import type { Route } from './+types/frame.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { DealBanner } from './deal-banner.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { Footer } from './footer.tsx';
+import { FrameOverlays } from './frame-overlays.tsx';
+import { flowStepOf, showsBottomBar, showsFooter } from './frame-rules.ts';
+import { Header } from './header.tsx';
+
+/** SPEC §2, common layout: what surrounds every page of the storefront. */
+export default function Frame() {
+  return (
+    <FrameAround>
+      <Outlet />
+    </FrameAround>
+  );
+}
+
+/** A page that fails keeps its surroundings: the way back is one press away. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FrameAround>
+      <ErrorPage error={error} />
+    </FrameAround>
+  );
+}
+
+function FrameAround({ children }: { children: React.ReactNode }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:bg-surface focus:p-2"
+      >
+        {text('skip-to-content')}
+      </a>
+      {flowStepOf(pathname) === null ? <DealBanner /> : null}
+      <Header />
+      <div id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+      {showsFooter(pathname) ? <Footer /> : null}
+      {showsBottomBar(pathname) ? <BottomBar /> : null}
+      <FrameOverlays />
+      <ToastRegion label={text('notifications')} dismissLabel={text('close')} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link, useLocation } from 'react-router';
+import { brand } from '#texts/brand.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { IconBox } from '#web/ui/icons/order.tsx';
+import { IconCutlery, IconPhone } from '#web/ui/icons/site.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { Logo } from '../brand/logo.tsx';
+import { LogoSymbol } from '../brand/logo-symbol.tsx';
+import { FlowStepper } from './flow-stepper.tsx';
+import { flowStepOf, showsCartButton } from './frame-rules.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** SPEC §9: fixed and translucent after 125 px, with the scroll handler delayed by 100 ms. */
+const fixedAfterInPx = 125;
+const scrollDelayInMs = 100;
+
+export function Header() {
+  const isFixed = useScrolledPast(fixedAfterInPx, scrollDelayInMs);
+  const { pathname } = useLocation();
+  const step = flowStepOf(pathname);
+  return (
+    <header className="h-(--bar-height)">
+      <div
+        className={joinClasses(
+          'z-30 h-(--bar-height) w-full border-b transition-colors duration-(--t-state)',
+          isFixed ? 'fixed inset-x-0 top-0 border-line bg-veil backdrop-blur-sm' : 'border-transparent bg-ground',
+          step !== null && 'border-line',
+        )}
+      >
+        <div className="page-width flex h-full items-center gap-2 md:gap-4">
+          {step === null ? <HomeLinks /> : <FlowLinks step={step} />}
+          <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
+            <PhoneLink />
+            <LanguageSwitch />
+            {showsCartButton(pathname) ? <StartLink isFilled={isFixed && pathname === '/'} /> : null}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HomeLinks() {
+  const text = useText();
+  const link = 'press hidden min-h-5.5 items-center gap-1 font-semibold text-s hover:text-ink-olive md:inline-flex';
+  return (
+    <>
+      <Link to="/" aria-label={text('logo-home')} className="flex min-h-5.5 items-center text-ink-olive">
+        <Logo className="h-3.5 w-auto sm:h-4" />
+      </Link>
+      <nav aria-label={text('main-navigation')} className="flex gap-3">
+        <Link to="/menu" className={link}>
+          <IconCutlery size={18} />
+          {text('nav-menu')}
+        </Link>
+        <Link to="/plans" className={link}>
+          <IconBox size={18} />
+          {text('nav-meal-packs')}
+        </Link>
+      </nav>
+    </>
+  );
+}
+
+function FlowLinks({ step }: { step: number }) {
+  const text = useText();
+  return (
+    <>
+      <Link
+        to="/"
+        aria-label={text('logo-home')}
+        className="grid min-h-5.5 min-w-5.5 place-items-center text-ink-olive"
+      >
+        <LogoSymbol className="size-4.5" />
+      </Link>
+      <FlowStepper current={step} />
+    </>
+  );
+}
+
+function PhoneLink() {
+  const text = useText();
+  return (
+    <a
+      href={brand.phone.link}
+      aria-label={text('nav-call-us', { phone: brand.phone.shown })}
+      className="figures press flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 font-semibold text-s hover:text-ink-olive"
+    >
+      <IconPhone size={20} />
+      <span className="hidden lg:inline">{brand.phone.shown}</span>
+    </a>
+  );
+}
+
+/** One tomato a screen: on the home page it is the hero's until that has scrolled away. */
+function StartLink({ isFilled }: { isFilled: boolean }) {
+  const text = useText();
+  return (
+    <ButtonLink as={Link} to="/plans" fill={isFilled ? 'accent' : 'outline'} className="max-md:hidden">
+      {text('start-now')}
+    </ButtonLink>
+  );
+}

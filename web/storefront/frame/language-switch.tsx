@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router';
+import { type Language, languages } from '#contract/languages.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+
+const names: Record<Language, { short: string; long: string }> = {
+  el: { short: 'ΕΛ', long: 'Ελληνικά' },
+  en: { short: 'EN', long: 'English' },
+};
+
+/** Plain links: the server sets the cookie, and the new page brings its own language's texts. */
+export function LanguageSwitch() {
+  const text = useText();
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  function addressIn(language: Language): string {
+    const query = new URLSearchParams(search);
+    query.set('lang', language);
+    return `${pathname}?${query}`;
+  }
+  return (
+    <nav aria-label={text('language')} className="flex">
+      {languages.map((language) => (
+        <a
+          key={language}
+          href={addressIn(language)}
+          lang={language}
+          hrefLang={language}
+          aria-label={names[language].long}
+          aria-current={language === current ? 'true' : undefined}
+          className={joinClasses(
+            'press grid min-h-5.5 min-w-4.5 place-items-center font-semibold text-xs',
+            language === current
+              ? 'text-ink-olive underline decoration-2 underline-offset-4'
+              : 'text-ink-muted hover:text-ink',
+          )}
+        >
+          {names[language].short}
+        </a>
+      ))}
+    </nav>
+  );
+}

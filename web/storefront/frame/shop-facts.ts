@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '#web/root.tsx';
+
+const unknown = { imagesVersion: '0', publicUrl: '', filesUrl: '/files', isDemo: false, today: '' };
+
+/** What the root loader knows of the shop. When even that failed, the error page must still render. */
+export function useShopFacts() {
+  return useRouteLoaderData<typeof loader>('root') ?? unknown;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings, parseSettings } from './display-settings.ts';
+
+describe('stored display settings', () => {
+  it('are the defaults when nothing is stored', () => {
+    expect(parseSettings(null)).toEqual(defaultSettings);
+  });
+
+  it('keep what is known and replace what is not', () => {
+    const stored = JSON.stringify({ mode: 'dark', contrast: 'blinding', preset: 'sea', junk: 1 });
+    expect(parseSettings(stored)).toEqual({ ...defaultSettings, mode: 'dark', preset: 'sea' });
+  });
+
+  it.each(['', 'nonsense', 'null', '[]', '7', '"dark"'])('survive %j', (stored) => {
+    expect(parseSettings(stored)).toEqual(defaultSettings);
+  });
+});

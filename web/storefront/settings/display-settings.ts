@@ -1,0 +1,37 @@
+/** SPEC §2: what the settings panel offers. Kept in local storage under `app.settings` (SPEC §4). */
+export const settingChoices = {
+  mode: ['light', 'dark', 'system'],
+  contrast: ['normal', 'high'],
+  preset: ['olive', 'sea', 'aubergine'],
+  layout: ['wide', 'narrow'],
+  direction: ['ltr', 'rtl'],
+} as const;
+
+export type SettingName = keyof typeof settingChoices;
+export type DisplaySettings = { [Name in SettingName]: (typeof settingChoices)[Name][number] };
+
+export const storageKey = 'app.settings';
+
+export const defaultSettings: DisplaySettings = {
+  mode: 'system',
+  contrast: 'normal',
+  preset: 'olive',
+  layout: 'wide',
+  direction: 'ltr',
+};
+
+/** Whatever is stored, by us or by anyone else, becomes valid settings. */
+export function parseSettings(stored: string | null): DisplaySettings {
+  let given: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) given = parsed as Record<string, unknown>;
+  } catch {
+    // Not ours: the defaults are.
+  }
+  const entries = Object.entries(settingChoices).map(([name, choices]) => {
+    const known = (choices as readonly string[]).find((choice) => choice === given[name]);
+    return [name, known ?? defaultSettings[name as SettingName]];
+  });
+  return Object.fromEntries(entries) as DisplaySettings;
+}

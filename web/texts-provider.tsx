@@ -1,0 +1,47 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { brand } from '#texts/brand.ts';
+import type { MessageId } from '#texts/message-id.ts';
+
+/** The server holds both languages; a browser is given its own and no other. */
+const tables = new Map<Language, Messages>();
+
+export function registerTexts(language: Language, messages: Messages): void {
+  tables.set(language, messages);
+}
+
+export type Text = (id: MessageId, values?: Record<string, unknown>) => string;
+
+interface Speech {
+  language: Language;
+  text: Text;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+export function createText(language: Language): Text {
+  const i18n = setupI18n({ locale: language, messages: { [language]: tables.get(language) ?? {} } });
+  const brandName = brand.name[language];
+  return (id, values) => i18n._(id, { brand: brandName, ...values });
+}
+
+export function TextsProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const speech = useMemo(() => ({ language, text: createText(language) }), [language]);
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** `const text = useText()`, then `text('no-meals')`. */
+export function useText(): Text {
+  return useSpeech().text;
+}
+
+export function useLanguage(): Language {
+  return useSpeech().language;
+}
+
+function useSpeech(): Speech {
+  const speech = useContext(SpeechContext);
+  if (!speech) throw new Error('Texts are used outside of TextsProvider');
+  return speech;
+}

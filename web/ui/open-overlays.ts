@@ -1,0 +1,23 @@
+/** The open dialogs, lowest first. What must stay reachable, such as toasts, moves into the topmost. */
+let stack: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+export function addOpenOverlay(element: HTMLElement): void {
+  stack = [...stack.filter((other) => other !== element), element];
+  for (const listener of listeners) listener();
+}
+
+export function removeOpenOverlay(element: HTMLElement): void {
+  if (!stack.includes(element)) return;
+  stack = stack.filter((other) => other !== element);
+  for (const listener of listeners) listener();
+}
+
+export function findTopOverlay(): HTMLElement | null {
+  return stack.at(-1) ?? null;
+}
+
+export function subscribeToOverlays(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

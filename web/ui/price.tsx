@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { formatPrice, type PriceForm } from './format-price.ts';
+import { joinClasses } from './join-classes.ts';
+
+export type PriceProps = PriceForm & {
+  cents: number;
+  /** Stands before the amount: "από". */
+  prefix?: ReactNode;
+  /** Stands instead of 0,00 €: "Δωρεάν". */
+  zeroText?: ReactNode;
+  className?: string;
+};
+
+export function Price({ cents, prefix, zeroText, className, ...form }: PriceProps) {
+  return (
+    <span className={joinClasses('figures whitespace-nowrap', className)}>
+      {prefix ? <>{prefix} </> : null}
+      {cents === 0 && zeroText ? zeroText : formatPrice(cents, form)}
+    </span>
+  );
+}

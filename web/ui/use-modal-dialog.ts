@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { addOpenOverlay, removeOpenOverlay } from './open-overlays.ts';
+
+/** SPEC §4: dialog close is debounced 300 ms. The first call acts at once, echoes within the time are dropped. */
+export const closeDebounceInMs = 300;
+
+type ModalDialog = {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** Stays true while the closing movement runs, so that the content does not vanish first. */
+  isShown: boolean;
+  requestClose: () => void;
+  handleClosed: () => void;
+};
+
+export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
+  const ref = useRef<HTMLDialogElement>(null);
+  const lastRequest = useRef(Number.NEGATIVE_INFINITY);
+  const [isLingering, setLingering] = useState(false);
+  if (open && !isLingering) setLingering(true);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    if (!dialog.open) dialog.showModal();
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>('[data-overlay-title]');
+    first?.focus({ preventScroll: true });
+    addOpenOverlay(dialog);
+    return () => {
+      removeOpenOverlay(dialog);
+      dialog.close();
+    };
+  }, [open]);
+
+  function requestClose() {
+    const now = performance.now();
+    const isEcho = now - lastRequest.current < closeDebounceInMs;
+    lastRequest.current = now;
+    if (!isEcho) onClose();
+  }
+
+  async function handleClosed() {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) return requestClose();
+    await Promise.allSettled(dialog?.getAnimations().map((animation) => animation.finished) ?? []);
+    if (!dialog?.open) setLingering(false);
+  }
+
+  return { ref, isShown: open || isLingering, requestClose, handleClosed };
+}
