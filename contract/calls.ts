@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { MealCollection, MealCollectionQuery } from './meals.ts';
+import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
+import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery } from './meals.ts';
+import { AddressCheck, AddressCheckQuery, SpotCollection } from './places.ts';
+import { PlanCollection, PlanCollectionQuery } from './plans.ts';
 import { RepositoryValues } from './repository-values.ts';
 
 export type Caller = 'anyone' | 'customer';
@@ -36,6 +39,62 @@ export const calls = {
     query: MealCollectionQuery,
     answer: MealCollection,
   },
+  'meal-one': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'One meal with all its portions, ingredients, allergens and similar meals',
+    isPublic: true,
+    query: MealOneQuery,
+    answer: MealDetail,
+  },
+  'plan-collection': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'The plans on offer, with their prices',
+    isPublic: true,
+    query: PlanCollectionQuery,
+    answer: PlanCollection,
+  },
+  'spot-collection': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'The kitchens, their delivery regions and time periods',
+    isPublic: true,
+    query: nothing,
+    answer: SpotCollection,
+  },
+  'address-check': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'Whether a postal code is served, on which terms, and the next delivery',
+    isPublic: true,
+    query: AddressCheckQuery,
+    answer: AddressCheck,
+  },
+  'area-interest-create': {
+    method: 'POST',
+    caller: 'anyone',
+    summary: 'Asks to be told when there is news, or when an area is served',
+    query: nothing,
+    body: AreaInterestForm,
+    answer: Received,
+  },
+  'contact-create': {
+    method: 'POST',
+    caller: 'anyone',
+    summary: 'Sends the shop a message',
+    query: nothing,
+    body: ContactForm,
+    answer: Received,
+  },
+  'business-contact-create': {
+    method: 'POST',
+    caller: 'anyone',
+    summary: 'Asks for an offer for a company',
+    query: nothing,
+    body: BusinessContactForm,
+    answer: Received,
+  },
 } as const satisfies Record<string, CallContract>;
 
 export type Calls = typeof calls;
@@ -44,5 +103,8 @@ export type CallQuery<Name extends CallName> = z.infer<Calls[Name]['query']>;
 export type CallQueryInput<Name extends CallName> = z.input<Calls[Name]['query']>;
 export type CallBody<Name extends CallName> = Calls[Name] extends { body: infer Body extends z.ZodMiniType }
   ? z.infer<Body>
+  : undefined;
+export type CallBodyInput<Name extends CallName> = Calls[Name] extends { body: infer Body extends z.ZodMiniType }
+  ? z.input<Body>
   : undefined;
 export type CallAnswer<Name extends CallName> = z.infer<Calls[Name]['answer']>;

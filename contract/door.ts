@@ -10,6 +10,8 @@ export interface CallMessage {
   language: Language;
   token: string | null;
   requestId: string;
+  /** Where the request came from; only ever used to count tries, never stored as it is. */
+  clientAddress: string;
 }
 
 export interface CallReply {
@@ -23,10 +25,13 @@ export type ShopDoor = (message: CallMessage) => Promise<CallReply>;
 export interface Visit {
   nonce: string;
   requestId: string;
+  clientAddress: string;
   /** The shop's address as the world knows it; never taken from the request. */
   publicUrl: string;
   filesUrl: string;
   isDemo: boolean;
+  /** The Google Analytics id, where the shop has one. Nothing is loaded before the visitor agrees. */
+  analyticsId?: string | null;
   /** The shop's clock at the start of the visit. */
   now: Date;
   /** The way to the shop in this process, or the address of an API elsewhere. */

@@ -1,6 +1,9 @@
 /** SPEC §9: Greek is the default, English the second language. */
 export const languages = ['el', 'en'] as const;
 export type Language = (typeof languages)[number];
+/** A text in every language of the shop. */
+export type Localised = Record<Language, string>;
+
 export const defaultLanguage: Language = 'el';
 
 export function asLanguage(value: string | null | undefined): Language {

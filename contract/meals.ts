@@ -57,6 +57,37 @@ export const MealCard = z.object({
 });
 export type MealCard = z.infer<typeof MealCard>;
 
+export const MealOneQuery = z.object({
+  slug: z.string('required-field').check(z.minLength(1, 'required-field'), z.maxLength(100, 'too-long')),
+});
+
+/** The declaration the law asks for (Reg. 1169/2011, Annex XV), per portion; grams but for the energy. */
+export const NutritionFacts = z.object({
+  ...Macros.shape,
+  kilojoules: z.number(),
+  saturates: z.number(),
+  sugars: z.number(),
+  fibre: z.number(),
+  salt: z.number(),
+  netWeight: z.number(),
+});
+export type NutritionFacts = z.infer<typeof NutritionFacts>;
+
+export const MealDetail = z.object({
+  ...MealCard.shape,
+  description: z.string(),
+  builds: z.array(z.object({ ...MealBuild.shape, nutrition: NutritionFacts })),
+  /** In descending weight; `emphasis` are the parts of the name that are allergens. */
+  ingredients: z.array(z.object({ name: z.string(), emphasis: z.array(z.string()), grams: z.number() })),
+  preparation: z.string(),
+  reheating: z.string(),
+  useByDays: z.int(),
+  /** The coming dates it is on the menu, at most two weeks of them. */
+  offeredOn: z.array(z.string()),
+  similar: z.array(MealCard),
+});
+export type MealDetail = z.infer<typeof MealDetail>;
+
 const count = z.record(z.string(), z.int());
 export const MealCollection = z.object({
   items: z.array(MealCard),

@@ -25,3 +25,11 @@ export function wholeNumber(from: number, to: number, fallback: number) {
 }
 
 export const calendarDate = z.string('invalid-field').check(z.iso.date('invalid-field'));
+
+export function optionalWholeNumber(from: number, to: number) {
+  return z.optional(
+    z.coerce
+      .number('invalid-field')
+      .check(z.int('invalid-field'), z.gte(from, 'invalid-field'), z.lte(to, 'invalid-field')),
+  );
+}

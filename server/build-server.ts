@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCodes } from '#contract/error-codes.ts';
 import { asLanguage } from '#contract/languages.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -14,13 +15,20 @@ import { createPublicAnswers } from './calls/public-answers.ts';
 import type { CallPipeline } from './calls/run-call.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { createToldCache } from './database/told-cache.ts';
+import { deliveryCalls } from './delivery/delivery-calls.ts';
+import { readPlaceDirectory } from './delivery/place-directory.ts';
+import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
+import { imageDoor } from './files/image-door.ts';
 import { mealCalls } from './meals/meal-calls.ts';
-import { readMealCatalogue } from './meals/meal-catalogue.ts';
+import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
 import { addHealth } from './operations/health.ts';
 import { logOptions } from './operations/log-options.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { addSecurity } from './operations/security.ts';
+import { mailboxDoor } from './outbox/mailbox-door.ts';
+import { planCalls } from './plans/plan-calls.ts';
+import { listSpotPlans } from './plans/plan-store.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
 import { createPageCache } from './storefront-door/page-cache.ts';
 import { storefrontDoor } from './storefront-door/storefront-door.ts';
@@ -37,6 +45,7 @@ export interface ServerOptions {
 }
 
 const defaultSpot = 'attiki';
+const filesFolder = path.resolve(import.meta.dirname, '../files');
 
 /** The whole shop on one HTTP server: every mount, in order. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -48,12 +57,23 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     trustProxy: environment.TRUST_PROXY,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      const code = 'not-found';
+      void reply.code(errorCodes[code]).send({ code, data: null, message: say(code, 'el') });
+    },
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // A connection kept alive after its last answer would keep the shop from ending.
+    if (isClosing) reply.header('connection', 'close');
   });
 
   addSecurity(app, {
@@ -74,9 +94,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   }
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   addMetrics(app, environment.METRICS_TOKEN);
-  addHealth(app, db);
+  addHealth(app, db, () => isClosing);
 
   const catalogue = createToldCache(feed, ['catalogue'], () => readMealCatalogue(db, defaultSpot));
+  const places = createToldCache(feed, ['catalogue'], () => readPlaceDirectory(db));
+  const plans = createToldCache(feed, ['catalogue'], () => listSpotPlans(db, defaultSpot));
   const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
   const publicAnswers = createPublicAnswers();
   const pages = createPageCache();
@@ -88,7 +110,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   }
 
   const pipeline: CallPipeline = {
-    handlers: { ...repositoryCalls(revisions), ...mealCalls({ catalogue, say }) },
+    handlers: {
+      ...repositoryCalls(revisions),
+      ...mealCalls({ catalogue, say }),
+      ...deliveryCalls(places),
+      ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
+      ...enquiryCalls({ db, voice: { say, publicUrl }, secret: environment.SHOP_SECRET }),
+    },
     publicAnswers,
     clock,
     findCaller: async () => null,
@@ -111,6 +139,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
     { prefix: '/api' },
   );
+  await app.register(imageDoor, {
+    folder: filesFolder,
+    cacheFolder: path.join(environment.DATA_DIR, 'cache/images'),
+    groundOf: async (slug) => (await catalogue.get()).bySlug.get(slug)?.pictureGround ?? null,
+  });
+  if (environment.SHOP_MODE === 'demo') await app.register(mailboxDoor, { db, say });
+  // Else the storefront would lead these addresses home, as it does with unknown pages.
+  else app.get('/dev/*', async (_request, reply) => reply.code(404).send());
 
   if (options.web !== 'none') {
     await app.register(storefrontDoor, {

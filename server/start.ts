@@ -1,13 +1,19 @@
 import { athensDateOf } from '#domain/athens-time.ts';
 import { type Clock, clockStartingAt } from '#domain/clock.ts';
+import { brand } from '#texts/brand.ts';
 import { seedDemoAccounts } from './accounts/seed-demo-accounts.ts';
 import { buildServer } from './build-server.ts';
 import { openDatabase } from './database/open-database.ts';
+import { forgetOldTurns } from './database/rate-limit.ts';
 import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
 import { seedShop } from './database/seed/seed-shop.ts';
 import { type Environment, readEnvironment, WrongVariable } from './environment.ts';
 import { repeat } from './jobs/repeat.ts';
-import { fillRotation } from './meals/fill-rotation.ts';
+import { keepCalendarFilled } from './keep-calendar-filled.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
+import { localMailer } from './outside/mail/local-mailer.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
+import { createSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
 
 const hourInMs = 3_600_000;
@@ -32,7 +38,20 @@ async function start(): Promise<void> {
     await seedShop(database.db);
     await seedDemoAccounts(database.db);
   }
-  toClose.unshift(repeat(hourInMs, () => fillRotation(database.db, athensDateOf(clock())), onError));
+  toClose.unshift(repeat(hourInMs, () => keepCalendarFilled(database.db, athensDateOf(clock())), onError));
+  toClose.unshift(repeat(hourInMs, () => forgetOldTurns(database.db, clock()), onError));
+  toClose.unshift(
+    startOutbox({
+      ...database,
+      mailer: openMailer(environment),
+      clock,
+      onFailure: (failure) =>
+        console.error(
+          JSON.stringify({ level: failure.isGivenUp ? 'error' : 'warn', msg: 'mail not sent', ...failure }),
+        ),
+      onError,
+    }),
+  );
 
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   const app = await buildServer({ environment, database, clock, publicUrl, web: isDev ? 'sources' : 'built' });
@@ -57,6 +76,11 @@ async function closeAll(): Promise<void> {
 function openClock(environment: Environment): Clock {
   if (!environment.SHOP_CLOCK) return () => new Date();
   return clockStartingAt(environment.SHOP_CLOCK, () => performance.now());
+}
+
+function openMailer({ SMTP_URL, MAIL_FROM }: Environment): Mailer {
+  if (!SMTP_URL) return localMailer;
+  return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM ?? `${brand.name.el} <${brand.email}>` });
 }
 
 function greet(environment: Environment, publicUrl: string): void {

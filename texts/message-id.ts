@@ -1,7 +1,31 @@
+import type business from './el/business.json';
 import type catalogue from './el/catalogue.json';
+import type consent from './el/consent.json';
+import type contact from './el/contact.json';
 import type errors from './el/errors.json';
 import type frame from './el/frame.json';
 import type home from './el/home.json';
+import type mail from './el/mail.json';
+import type meals from './el/meals.json';
+import type menu from './el/menu.json';
+import type news from './el/news.json';
+import type policies from './el/policies.json';
+import type product from './el/product.json';
 
 /** Every key of the text tables. An unknown key does not compile; a file not listed here fails tests/house-rules. */
-export type MessageId = keyof typeof catalogue | keyof typeof errors | keyof typeof frame | keyof typeof home;
+export type MessageId =
+  | keyof typeof business
+  | keyof typeof catalogue
+  | keyof typeof consent
+  | keyof typeof contact
+  | keyof typeof errors
+  | keyof typeof frame
+  | keyof typeof home
+  | keyof typeof meals
+  | keyof typeof menu
+  | keyof typeof news
+  | keyof typeof policies
+  | keyof typeof product;
+
+/** What only the server says, in e-mails; not sent to browsers. */
+export type ServerMessageId = keyof typeof mail;

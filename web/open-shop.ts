@@ -19,6 +19,7 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, context 
       language,
       token: null,
       requestId: visit.requestId,
+      clientAddress: visit.clientAddress,
     }),
   );
   const response = await next();

@@ -13,6 +13,8 @@ import { athensDateOf } from '#domain/athens-time.ts';
 import type { Route } from './+types/root.ts';
 import { NonceContext } from './nonce.ts';
 import { openShop } from './open-shop.ts';
+import { readConsent } from './storefront/consent/consent.ts';
+import { themeColours } from './storefront/found/theme-colours.server.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
 import { applySettingsScript } from './storefront/settings/apply-settings.ts';
 import styles from './styles/app.css?url';
@@ -27,11 +29,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'preload', href: commissionerGreek, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: literataGreek, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, filesUrl, isDemo, now } = context.get(visitContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { publicUrl, filesUrl, isDemo, analyticsId, now } = context.get(visitContext);
   const { imagesVersion } = await context.get(shopContext).call('repository-values');
   return {
     language: context.get(languageContext),
@@ -40,6 +45,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     filesUrl,
     isDemo,
     today: athensDateOf(now),
+    analyticsId: analyticsId ?? null,
+    consent: readConsent(request),
+    themeColours,
   };
 }
 
@@ -54,7 +62,8 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useRouteLoaderData<typeof loader>('root')?.language ?? defaultLanguage;
+  const shop = useRouteLoaderData<typeof loader>('root');
+  const language = shop?.language ?? defaultLanguage;
   const nonce = useContext(NonceContext);
   return (
     // The settings script has already set attributes of its own when React takes over.
@@ -64,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, which must run before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applySettingsScript }} />
+        {shop ? <ThemeColours {...shop.themeColours.bar} /> : null}
         <Meta />
         <Links />
       </head>
@@ -73,6 +83,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function ThemeColours({ light, dark }: { light: string; dark: string }) {
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ export interface CallContext {
   caller: SignedIn | null;
   now: Date;
   requestId: string;
+  clientAddress: string;
 }
 
 export interface CallInput<Name extends CallName> {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
+import { type ErrorCode, errorCodes, isErrorCode } from '#contract/error-codes.ts';
 import { asLanguage, type Language } from '#contract/languages.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
 
@@ -38,7 +38,7 @@ export async function httpDoor(app: FastifyInstance, options: { pipeline: CallPi
   );
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = bodyErrors[error.code] ?? (error.statusCode === 400 ? 'invalid-json' : undefined);
+    const code = isErrorCode(error.code) ? error.code : bodyErrors[error.code];
     if (!code) request.log.error({ err: error }, 'the door failed');
     return sendFailure(pipeline, code ?? 'unexpected-error', request, reply);
   });
@@ -98,6 +98,7 @@ function run(pipeline: CallPipeline, request: CallRequest): Promise<CallResult> 
     language: languageOf(request),
     token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     requestId: request.id,
+    clientAddress: request.ip,
   });
 }
 

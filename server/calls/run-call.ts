@@ -87,6 +87,7 @@ function run(
     caller,
     now: pipeline.clock(),
     requestId: message.requestId,
+    clientAddress: message.clientAddress,
   };
   // The table ties each name to its input and answer; looked up by a name only known now, that tie is lost to the types.
   const handler = pipeline.handlers[message.name as CallName] as (input: unknown, context: CallContext) => unknown;

@@ -42,6 +42,8 @@ export function connect(url: string, onIdleError: (error: Error) => void): Datab
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // While lent out, a connection that breaks between two statements has no other listener, and would end the process.
+      client.on('error', onIdleError);
       try {
         await client.query('begin');
         const result = await work(queryable(client));
@@ -53,6 +55,7 @@ export function connect(url: string, onIdleError: (error: Error) => void): Datab
         });
         throw error;
       } finally {
+        client.off('error', onIdleError);
         client.release(broken);
       }
     },

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import type { MealBuild, MealCard } from '#contract/meals.ts';
+import type { MealBuild, MealCard, MealDetail, NutritionFacts } from '#contract/meals.ts';
+import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
 import { categoriesOf, containedAllergens } from './meal-catalogue.ts';
 import type { StoredBuild, StoredMeal } from './meal-store.ts';
 
@@ -31,5 +32,46 @@ export function mealBuild(build: StoredBuild, say: Say): MealBuild {
     portion: { slug: build.portion, name: say(`portion-${build.portion}`) },
     price: build.priceInCents,
     nutrition: { calories: energyInKcal, protein, carbs: carbohydrate, fat },
+  };
+}
+
+/** A meal as its own page shows it: everything there is to know before buying. */
+export function mealDetail(
+  meal: StoredMeal,
+  similar: readonly StoredMeal[],
+  offeredOn: string[],
+  language: Language,
+  say: Say,
+): MealDetail {
+  return {
+    ...mealCard(meal, language, say),
+    description: meal.description[language],
+    builds: meal.builds.map((build) => ({ ...mealBuild(build, say), nutrition: nutritionFacts(build.nutrition) })),
+    ingredients: meal.ingredients.map(({ name, emphasis, grams }) => ({
+      name: name[language],
+      emphasis: emphasis[language],
+      grams,
+    })),
+    preparation: meal.preparation[language],
+    reheating: meal.reheating[language],
+    useByDays: meal.useByDays,
+    offeredOn,
+    similar: similar.map((other) => mealCard(other, language, say)),
+  };
+}
+
+function nutritionFacts(nutrition: Nutrition): NutritionFacts {
+  const { energyInKj, energyInKcal, protein, carbohydrate, fat, saturates, sugars, fibre, salt } = nutrition;
+  return {
+    calories: energyInKcal,
+    kilojoules: energyInKj,
+    protein,
+    carbs: carbohydrate,
+    fat,
+    saturates,
+    sugars,
+    fibre,
+    salt,
+    netWeight: nutrition.netWeightInGrams,
   };
 }

@@ -1,16 +1,23 @@
 import type { Language } from '#contract/languages.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { queryMeals } from '#domain/meals/query-meals.ts';
+import { findSimilarMeals } from '#domain/meals/similar-meals.ts';
+import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { ToldCache } from '../database/told-cache.ts';
-import { mealCard } from './meal-answer.ts';
+import { mealCard, mealDetail } from './meal-answer.ts';
 import type { MealCatalogue } from './meal-catalogue.ts';
+import type { StoredMeal } from './meal-store.ts';
+
+const datesShown = 14;
+const similarShown = 4;
 
 export interface MealCallNeeds {
   catalogue: ToldCache<MealCatalogue>;
   say(key: string, language: Language): string;
 }
 
-export function mealCalls({ catalogue, say }: MealCallNeeds): Pick<CallHandlers, 'meal-collection'> {
+export function mealCalls({ catalogue, say }: MealCallNeeds): Pick<CallHandlers, 'meal-collection' | 'meal-one'> {
   return {
     async 'meal-collection'({ query }, { language }) {
       const { meals, index } = await catalogue.get();
@@ -24,5 +31,26 @@ export function mealCalls({ catalogue, say }: MealCallNeeds): Pick<CallHandlers,
         counts,
       };
     },
+    async 'meal-one'({ query }, { language, now }) {
+      const { meals, bySlug } = await catalogue.get();
+      const meal = bySlug.get(query.slug);
+      if (!meal) throw new CallFailure('meal-not-found');
+      const today = athensDateOf(now);
+      const coming = meal.offeredOn.filter((date) => date >= today).slice(0, datesShown);
+      const similar = findSimilarMeals(profileOf(meal), meals.map(profileOf), similarShown);
+      return mealDetail(
+        meal,
+        similar.map(({ meal }) => meal),
+        coming,
+        language,
+        (key) => say(key, language),
+      );
+    },
   };
+}
+
+function profileOf(meal: StoredMeal) {
+  const { slug, course, mainIngredient, diets, builds } = meal;
+  const { energyInKcal = 0, protein = 0, carbohydrate = 0, fat = 0 } = builds[0]?.nutrition ?? {};
+  return { meal, slug, course, mainIngredient, diets, calories: energyInKcal, protein, carbs: carbohydrate, fat };
 }

@@ -53,3 +53,9 @@ function wordsOf(meal: StoredMeal): string {
 export function containedAllergens(meal: StoredMeal, level: 'contains' | 'may-contain') {
   return allergens.filter((allergen) => meal.allergens?.[allergen] === level);
 }
+
+/** What the cheapest main meal costs in its smallest portion. */
+export function lowestMainPrice({ meals }: MealCatalogue): number {
+  const prices = meals.filter(({ course }) => course === 'main').flatMap(({ builds }) => builds[0]?.priceInCents ?? []);
+  return prices.length > 0 ? Math.min(...prices) : 0;
+}

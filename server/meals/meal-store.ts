@@ -1,11 +1,9 @@
 import type { Diet, MainIngredient, PictureGround, PlanTag, Portion } from '#contract/catalogue-words.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language, Localised } from '#contract/languages.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-
-export type Localised = Record<Language, string>;
 
 export interface StoredBuild {
   id: string;
@@ -52,7 +50,7 @@ export function listMeals(db: Queryable, spotSlug: string): Promise<StoredMeal[]
     from meals m
     join (
       select meal_id, jsonb_agg(jsonb_build_object('id', id, 'portion', portion, 'priceInCents', price_in_cents,
-        'nutrition', nutrition) order by price_in_cents) as builds
+        'nutrition', nutrition) order by array_position('{regular,brave,hero,legendary}', portion)) as builds
       from meal_builds group by meal_id
     ) b on b.meal_id = m.id
     left join (

@@ -35,18 +35,22 @@ export function isFromAnotherSite(method: string, headers: Record<string, unknow
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
+/** Where Google Analytics lives, for a shop that has it. */
+const analyticsHosts = ' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+
 /** The policy of a page: only our own files, and of inline scripts only those with this answer's nonce. */
-export function pagePolicy(nonce: string, filesOrigin: string | null): string {
+export function pagePolicy(nonce: string, filesOrigin: string | null, hasAnalytics = false): string {
   const pictures = filesOrigin ? ` ${filesOrigin}` : '';
+  const analytics = hasAnalytics ? analyticsHosts : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${hasAnalytics ? ' https://*.googletagmanager.com' : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     // Attributes only: widths of bars and places of plates are computed and cannot be classes.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${pictures}`,
+    `img-src 'self' data:${pictures}${analytics}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${analytics}`,
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",

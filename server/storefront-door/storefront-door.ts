@@ -14,7 +14,7 @@ export interface StorefrontNeeds {
   renderPage: RenderPage;
   pages: PageCache;
   clock: Clock;
-  visit: Omit<Visit, 'nonce' | 'requestId' | 'now'>;
+  visit: Omit<Visit, 'nonce' | 'requestId' | 'clientAddress' | 'now'>;
   servesBuild: boolean;
 }
 
@@ -33,6 +33,14 @@ export async function storefrontDoor(app: FastifyInstance, needs: StorefrontNeed
       maxAge: '365d',
       decorateReply: false,
     });
+    // Icons and the like: their names stay, so they are asked for again after a while.
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      globIgnore: ['assets/**'],
+      maxAge: '1h',
+      decorateReply: false,
+    });
   }
   // React Router reads forms itself; it gets the bytes as they came.
   app.removeAllContentTypeParsers();
@@ -48,7 +56,10 @@ export async function storefrontDoor(app: FastifyInstance, needs: StorefrontNeed
 
 async function answerPage(needs: StorefrontNeeds, request: FastifyRequest, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64url');
-  reply.header('content-security-policy', pagePolicy(nonce, originOf(needs.visit.filesUrl)));
+  reply.header(
+    'content-security-policy',
+    pagePolicy(nonce, originOf(needs.visit.filesUrl), Boolean(needs.visit.analyticsId)),
+  );
   const key = pageKey(request.method, request.url, request.headers.cookie);
   const now = needs.clock();
   const day = athensDateOf(now);
@@ -56,7 +67,13 @@ async function answerPage(needs: StorefrontNeeds, request: FastifyRequest, reply
   if (kept) return reply.code(kept.status).headers(Object.fromEntries(kept.headers)).send(kept.render(nonce));
 
   const shelf = needs.pages.openShelf();
-  const response = await needs.renderPage(toWebRequest(request), { ...needs.visit, nonce, requestId: request.id, now });
+  const response = await needs.renderPage(toWebRequest(request), {
+    ...needs.visit,
+    nonce,
+    requestId: request.id,
+    clientAddress: request.ip,
+    now,
+  });
   const cookies = response.headers.getSetCookie();
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
   if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);

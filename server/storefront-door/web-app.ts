@@ -27,7 +27,10 @@ export async function loadWebAppFromSources(app: FastifyInstance): Promise<Rende
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   await app.register(middie);
-  app.use(vite.middlewares);
+  // Vite would answer with the file in files/ itself, before the image door could make the size that was asked for.
+  app.use((request, response, next) =>
+    request.url?.startsWith('/files/') ? next() : vite.middlewares(request, response, next),
+  );
   app.addHook('onClose', () => vite.close());
   return renderWith(
     () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,

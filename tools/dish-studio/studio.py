@@ -13,10 +13,11 @@ import zlib
 import bpy
 from mathutils import Matrix
 
+sys.dont_write_bytecode = True
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.insert(0, HERE)
-from dishkit import catalogue, composition, finish, food, stage, vessels  # noqa: E402
+from dishkit import catalogue, composition, finish, food, props, stage, vessels  # noqa: E402
 
 food.register_all()
 DISHES = os.path.join(ROOT, "server/database/seed/dishes")
@@ -57,9 +58,12 @@ def build_dish(slug, dish, args):
 
 
 def build_scene(scene):
-    for entry in scene["dishes"]:
+    for entry in scene["things"]:
         before = set(bpy.data.objects)
-        build({**load(DISHES, entry["dish"]), **entry.get("with", {})})
+        if "prop" in entry:
+            props.MAKERS[entry["prop"]](**entry.get("with", {}))
+        else:
+            build({**(load(DISHES, entry["dish"]) if "dish" in entry else {}), **entry.get("with", {})})
         move = Matrix.Translation((*entry["at"], 0)) @ Matrix.Rotation(entry.get("turn", 0) * 3.14159 / 180, 4, "Z")
         for ob in set(bpy.data.objects) - before:
             ob.matrix_world = move @ ob.matrix_basis
@@ -113,27 +117,27 @@ def target(name, job, args):
         return os.path.join(args.out, name + (".webp" if args.kind == "cut" else ".jpg"))
     if args.kind == "scene":
         return os.path.join(FILES, job["file"])
-    if "file" in job:
-        return os.path.join(FILES, job["file"])
     return os.path.join(FILES, "products/images", name, {"picture": "1.jpg", "angle": "2.jpg", "cut": "cut.webp"}[args.kind])
 
 
 def wanted_names(args):
     folder = SCENES if args.kind == "scene" else DISHES
     known = sorted(f[:-5] for f in os.listdir(folder) if f.endswith(".json"))
-    if args.names != ["all"]:
-        return folder, args.names
+    unknown = set(args.names) - set(known) - {"all"}
+    if unknown:
+        sys.exit(f"FAILED no description for {', '.join(sorted(unknown))}")
     if args.kind in ("angle", "cut"):
         known = [n for n in known if args.kind in load(folder, n).get("extra", [])]
-    return folder, known
+    first = [n for n in args.names if n != "all"]
+    return folder, first + [n for n in known if "all" in args.names and n not in first]
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("names", nargs="*", default=["all"])
     parser.add_argument("--kind", default="picture", choices=("picture", "angle", "cut", "scene"))
-    parser.add_argument("--pixels", type=int, default=1000)
-    parser.add_argument("--samples", type=int, default=16)
+    parser.add_argument("--pixels", type=int, default=840)
+    parser.add_argument("--samples", type=int, default=9)
     parser.add_argument("--quality", type=int, default=82)
     parser.add_argument("--out")
     parser.add_argument("--again", action="store_true")
@@ -150,7 +154,8 @@ def main():
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)     # a second worker takes the next dish
             except OSError:
                 continue
-            if not os.path.exists(path) or args.again and os.path.getmtime(path) < float(os.environ.get("STARTED", "inf")):
+            older = args.again and os.path.exists(path) and os.path.getmtime(path) < float(os.environ.get("STARTED", "inf"))
+            if older or not os.path.exists(path):
                 try:
                     picture(name, job, path, args)
                 except (KeyError, ValueError, RuntimeError) as error:

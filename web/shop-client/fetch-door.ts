@@ -34,6 +34,7 @@ function headersOf(message: CallMessage): Record<string, string> {
     app: appName,
     lang: message.language,
     'x-request-id': message.requestId,
+    'x-forwarded-for': message.clientAddress,
     ...(message.token && { authorization: `Bearer ${message.token}` }),
     ...(message.body !== undefined && { 'content-type': 'application/json' }),
   };

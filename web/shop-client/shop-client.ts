@@ -1,12 +1,12 @@
-import type { CallAnswer, CallBody, CallName, CallQueryInput } from '#contract/calls.ts';
+import type { CallAnswer, CallBodyInput, CallName, CallQueryInput } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { ShopDoor } from '#contract/door.ts';
 import type { Language } from '#contract/languages.ts';
 import { ShopFailure } from './shop-failure.ts';
 
-type CallParts<Name extends CallName> = { query?: CallQueryInput<Name> } & (CallBody<Name> extends undefined
+type CallParts<Name extends CallName> = { query?: CallQueryInput<Name> } & (CallBodyInput<Name> extends undefined
   ? { body?: undefined }
-  : { body: CallBody<Name> });
+  : { body: CallBodyInput<Name> });
 
 export interface ShopClient {
   /** Makes one call; answers its data or throws a ShopFailure. */
@@ -19,6 +19,7 @@ export function openShopClient(options: {
   language: Language;
   token: string | null;
   requestId: string;
+  clientAddress: string;
 }): ShopClient {
   const { door, ...identity } = options;
   return {

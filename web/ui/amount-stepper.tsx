@@ -17,7 +17,7 @@ export type AmountStepperProps = {
   tone?: 'leaf' | 'quiet';
 };
 
-const round = 'press grid size-5.5 shrink-0 place-items-center rounded-round text-ink-olive';
+const round = 'press grid size-5.5 shrink-0 place-items-center rounded-round';
 
 export function AmountStepper(props: AmountStepperProps) {
   const { amount, max = Number.POSITIVE_INFINITY, labels, limitText, name, form, onChange, tone = 'leaf' } = props;
@@ -46,14 +46,18 @@ export function AmountStepper(props: AmountStepperProps) {
     ? 'cursor-not-allowed border-[1.5px] border-line-strong border-dashed text-ink-muted'
     : tone === 'leaf'
       ? 'bg-primary text-ground hover:bg-primary-hover'
-      : 'hover:bg-surface-leaf';
+      : 'text-ink-olive hover:bg-surface-leaf';
   const empty =
     'press inline-flex min-h-5.5 items-center gap-1 rounded-round border-[1.5px] border-primary pr-2.25 pl-1.5 font-[650] text-ink-olive hover:bg-surface-leaf';
   return (
     <div className="inline-grid justify-items-end gap-0.5">
       <div className={joinClasses('inline-flex items-center rounded-round', !isEmpty && `tint-edge ${pill}`)}>
         {isEmpty ? null : (
-          <button {...send(-1)} aria-label={labels.less} className={joinClasses(round, 'hover:bg-track')}>
+          <button
+            {...send(-1)}
+            aria-label={labels.less}
+            className={joinClasses(round, 'text-ink-olive hover:bg-track')}
+          >
             <IconMinus />
           </button>
         )}

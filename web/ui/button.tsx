@@ -63,7 +63,7 @@ function BusySwap({ busy, busyText, children }: { busy: boolean; busyText?: Reac
   const cell = 'col-start-1 row-start-1 flex flex-1 items-center justify-center gap-1.25';
   return (
     <span className="grid grow items-center">
-      <span className={joinClasses(cell, busy && 'invisible')}>{children}</span>
+      <span className={joinClasses(cell, busy && (busyText ? 'invisible' : 'opacity-0'))}>{children}</span>
       {busy || busyText ? (
         <span className={joinClasses(cell, !busy && 'invisible')}>
           <Spinner />

@@ -16,7 +16,7 @@ export function ChipCheckbox({ children, count, icon, className, ...input }: Chi
       className={joinClasses(
         chipShape,
         chipPlain,
-        'group/chip relative has-checked:border-primary has-checked:bg-surface-leaf has-checked:font-[650] has-checked:text-ink-olive',
+        'group/chip relative has-checked:contrast-edge has-checked:border-primary has-checked:bg-surface-leaf has-checked:font-[650] has-checked:text-ink-olive',
         'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-ground-sunken has-disabled:text-ink-muted',
         className,

@@ -16,7 +16,7 @@ export function ChoiceCard({ title, children, picture, badge, className, ...inpu
     <label
       className={joinClasses(
         'press group/card relative flex min-w-0 flex-col overflow-hidden rounded-picture border-[1.5px] border-line bg-surface hover:border-line-strong',
-        'has-checked:border-primary has-checked:bg-surface-leaf has-checked:ring-1 has-checked:ring-primary',
+        'has-checked:border-primary has-checked:chosen-ring has-checked:bg-surface-leaf',
         'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-ground-sunken has-disabled:text-ink-muted',
         className,

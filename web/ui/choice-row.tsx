@@ -16,7 +16,7 @@ export function ChoiceRow({ title, children, side, className, ...input }: Choice
     <label
       className={joinClasses(
         'press group/row relative grid min-h-7.5 min-w-0 grid-cols-[24px_1fr_auto] items-center gap-x-1.75 rounded-picture border-[1.5px] border-line bg-surface px-2 py-1.5 hover:border-line-strong',
-        'has-checked:border-primary has-checked:bg-surface-leaf has-checked:ring-1 has-checked:ring-primary has-checked:ring-inset',
+        'has-checked:border-primary has-checked:chosen-edge has-checked:bg-surface-leaf',
         'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         'has-disabled:tint-edge has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:bg-ground-sunken has-disabled:text-ink-muted',
         className,

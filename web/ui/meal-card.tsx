@@ -22,6 +22,8 @@ export type MealCardProps = {
   headingLevel?: 2 | 3 | 4;
 };
 
+const lastRow = 'flex min-h-7 items-center justify-between gap-1.5 pt-1.5';
+
 /** Fixed row order, reserved name lines and a bottom that sinks, so that neighbours align. */
 export function MealCard(props: MealCardProps) {
   const { picture, name, figures, macros, marks = [], allergens, badge, pickedText, soldOut } = props;
@@ -45,7 +47,7 @@ export function MealCard(props: MealCardProps) {
           {pickedText}
         </span>
       ) : null}
-      <Heading className="display-face mt-1.75 line-clamp-2 min-h-[2.36em] text-[1.3125rem] leading-[1.18] tracking-[-0.012em] has-focus-visible:outline-3 has-focus-visible:outline-focus [&_a]:no-underline [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-x-0 [&_a]:after:top-0 [&_a]:after:aspect-4/3">
+      <Heading className="display-face mt-1.75 line-clamp-2 min-h-[2.36em] text-[1.3125rem] leading-[1.18] tracking-[-0.012em] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 [&_a]:no-underline [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-x-0 [&_a]:after:top-0 [&_a]:after:aspect-4/3">
         {name}
       </Heading>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-2.25">{figures}</div>
@@ -68,22 +70,20 @@ export function MealCard(props: MealCardProps) {
       ) : null}
       <div className="mt-auto">
         {props.portion ? <div className="pt-1.75">{props.portion}</div> : null}
-        <div className="flex min-h-7 items-center justify-between gap-1.5 pt-1.5">
-          {soldOut ? (
-            <>
-              <p className="flex gap-1 text-ink-tomato text-s [&>svg]:mt-0.25">
-                <IconBan size={18} />
-                <span>{soldOut.reason}</span>
-              </p>
-              {soldOut.action}
-            </>
-          ) : (
-            <>
-              <div className="text-ink-muted text-s leading-tight">{props.cost}</div>
-              {props.amount}
-            </>
-          )}
-        </div>
+        {soldOut ? (
+          <div className={lastRow}>
+            <p className="flex gap-1 text-ink-tomato text-s [&>svg]:mt-0.25">
+              <IconBan size={18} />
+              <span>{soldOut.reason}</span>
+            </p>
+            {soldOut.action}
+          </div>
+        ) : props.cost || props.amount ? (
+          <div className={lastRow}>
+            <div className="text-ink-muted text-s leading-tight">{props.cost}</div>
+            {props.amount}
+          </div>
+        ) : null}
       </div>
     </article>
   );

@@ -36,10 +36,12 @@ export function Notice({ tone = 'info', title, children, icon, action, role, cla
         className,
       )}
     >
-      <span className={joinClasses('self-start', sign)}>{icon ?? <Icon />}</span>
-      <div className="min-w-0 flex-1 basis-20 self-center">
-        {title ? <b className={joinClasses('font-[650]', tone === 'tomato' && 'text-ink-tomato')}>{title} </b> : null}
-        {children}
+      <div className="flex min-w-0 flex-1 basis-20 items-start gap-1.5">
+        <span className={sign}>{icon ?? <Icon />}</span>
+        <div className="min-w-0 flex-1 py-px">
+          {title ? <b className={joinClasses('font-[650]', tone === 'tomato' && 'text-ink-tomato')}>{title} </b> : null}
+          {children}
+        </div>
       </div>
       {action}
     </div>

@@ -20,12 +20,12 @@ export type OverlayProps = {
 };
 
 const shapes: Record<OverlayVariant, string> = {
-  dialog: 'm-auto shadow-float',
-  drawer: 'overlay-drawer ml-auto h-dvh w-full shadow-float sm:w-[500px]',
+  dialog: 'm-auto max-w-none shadow-float',
+  drawer: 'overlay-drawer ml-auto h-dvh max-h-none w-full max-w-none shadow-float sm:w-[500px]',
   sheet: 'overlay-sheet mx-auto mt-auto max-h-[88dvh] w-full max-w-[720px] rounded-t-sheet shadow-float',
 };
 
-const fullScreenOnPhones = 'max-sm:h-dvh max-sm:w-full sm:max-h-[88dvh] sm:rounded-picture';
+const fullScreenOnPhones = 'max-sm:h-dvh max-sm:max-h-none max-sm:w-full sm:max-h-[88dvh] sm:rounded-picture';
 const dialogSizes: Record<OverlaySize, string> = {
   small: 'max-h-[88dvh] w-[min(440px,100%-32px)] rounded-picture',
   medium: `sm:w-[560px] ${fullScreenOnPhones}`,
@@ -63,7 +63,7 @@ export function Overlay(props: OverlayProps) {
       }}
       onClick={handleBackdropClick}
       className={joinClasses(
-        'overlay max-h-none max-w-none overflow-hidden overscroll-contain bg-ground text-ink open:flex open:flex-col',
+        'overlay overflow-hidden overscroll-contain bg-ground text-ink open:flex open:flex-col',
         shapes[variant],
         variant === 'dialog' && dialogSizes[size],
       )}

@@ -24,7 +24,7 @@ export function PlateRing({ chosen, total, size = 36, children, className }: Pla
     <span className={joinClasses('inline-flex min-w-0 items-center gap-1.25', className)}>
       <svg viewBox="0 0 36 36" width={size} height={size} fill="none" aria-hidden="true" className="shrink-0">
         <mask id={maskId} maskUnits="userSpaceOnUse" x="0" y="0" width="36" height="36">
-          <circle cx="18" cy="18" r={radius} stroke="#fff" strokeWidth="4" strokeDasharray={`${step - gap} ${gap}`} />
+          <circle cx="18" cy="18" r={radius} stroke="white" strokeWidth="4" strokeDasharray={`${step - gap} ${gap}`} />
         </mask>
         <g transform="rotate(-90 18 18)" strokeWidth="4" mask={`url(#${maskId})`}>
           <circle cx="18" cy="18" r={radius} className="stroke-track" />

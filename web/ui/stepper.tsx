@@ -40,13 +40,13 @@ export function Stepper<S extends Step>({ label, doneLabel, steps, current, reac
               {isDone ? <span className="sr-only">, {doneLabel}</span> : null}
             </>
           );
-          const row = 'inline-flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 no-underline';
+          const row = 'inline-flex min-h-5.5 items-center justify-center gap-1 no-underline';
           return (
             <Fragment key={step.key}>
               {index > 0 ? (
                 <li
                   aria-hidden="true"
-                  className="mx-[clamp(0px,0.6vw,4px)] h-px w-[clamp(4px,3vw,20px)] shrink-0 bg-line-strong md:mx-1 md:w-6"
+                  className="mx-[clamp(1px,1vw,6px)] h-[1.5px] w-[clamp(4px,3vw,20px)] shrink-0 bg-line-strong md:mx-1 md:w-6"
                 />
               ) : null}
               <li
@@ -54,7 +54,7 @@ export function Stepper<S extends Step>({ label, doneLabel, steps, current, reac
                 className={joinClasses('flex min-w-0', isCurrent ? 'font-[650] text-ink' : 'font-[550] text-ink-muted')}
               >
                 {!isCurrent && index <= reached ? (
-                  renderLink(step, content, joinClasses(row, 'press hover:text-ink'))
+                  renderLink(step, content, joinClasses(row, 'press min-w-5.5 hover:text-ink'))
                 ) : (
                   <span className={row}>{content}</span>
                 )}

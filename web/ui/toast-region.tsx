@@ -45,7 +45,7 @@ function ToastStack({ label, dismissLabel, store = pageToasts }: ToastRegionProp
       onPointerLeave={store.resume}
       onFocus={store.pause}
       onBlur={store.resume}
-      className="pointer-events-none fixed inset-auto bottom-[calc(80px+env(safe-area-inset-bottom))] left-1/2 m-0 flex max-h-[70dvh] w-[min(472px,100%)] -translate-x-1/2 flex-col gap-1 overflow-y-auto border-0 bg-transparent p-2 text-ink md:bottom-1"
+      className="pointer-events-none fixed inset-auto bottom-[calc(80px+env(safe-area-inset-bottom))] left-1/2 m-0 flex max-h-[70dvh] w-[min(472px,100%)] -translate-x-1/2 flex-col gap-1 overflow-y-auto border-0 bg-transparent p-2 text-ink md:bottom-1 md:left-1 md:translate-x-0"
     >
       <div role="alert" aria-atomic="false" className="grid gap-1">
         {list(true)}

@@ -21,6 +21,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
+    lastRequest.current = Number.NEGATIVE_INFINITY;
     if (!dialog.open) dialog.showModal();
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??

@@ -4,6 +4,8 @@ import { nutritionOfRecipe } from '#domain/nutrition/recipe-nutrition.ts';
 import type { Database, Queryable } from '../database.ts';
 import { sql } from '../sql.ts';
 import { listMealFiles, readSeedFile } from './seed-files.ts';
+import { seedPlaces } from './seed-places.ts';
+import { seedCoupons, seedPlans } from './seed-plans.ts';
 import { SeedIngredients, SeedMeal } from './seed-schema.ts';
 
 /** Any number, the same in every process: two shops starting on one empty database seed it once. */
@@ -14,12 +16,10 @@ export async function seedShop(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (await tx.one(sql`select 1 from businesses`)) return false;
-    const business = await tx.one<{ id: string }>(sql`
-      insert into businesses (slug, name) values ('nostimo', 'Nostimo') returning id`);
-    await tx.run(sql`
-      insert into spots (business_id, slug, name, is_default)
-      values (${business?.id}, 'attiki', ${{ el: 'Αττική', en: 'Attica' }}, true)`);
+    const spotIds = await seedPlaces(tx);
     await seedMeals(tx);
+    await seedPlans(tx, spotIds);
+    await seedCoupons(tx);
     return true;
   });
 }

@@ -63,8 +63,12 @@ class HeightField:
         return x, y, z
 
     def raise_to(self, points, x, y, z):
-        i = self.index(points[:, 0] + x, points[:, 1] + y)
-        np.maximum.at(self.height, i, points[:, 2] + z)
+        """The piece becomes ground for the next one; wide pieces are sampled thinly, so their points count for a neighbourhood."""
+        reach = (-1, 0, 1) if np.ptp(points[:, 0]) > 3 else (0,)
+        for dx in reach:
+            for dy in reach:
+                i = self.index(points[:, 0] + x + dx * self.CELL, points[:, 1] + y + dy * self.CELL)
+                np.maximum.at(self.height, i, points[:, 2] + z)
 
     def weight(self, region, place, soft=1.2):
         """1 inside a place, 0 outside, soft over some centimetres."""

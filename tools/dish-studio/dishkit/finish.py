@@ -17,48 +17,52 @@ def load(folder, slot):
     return np.nan_to_num(data.reshape(h, w, 4))
 
 
-def box(a, r):
-    """Mean over a (2r+1) square."""
+def box(a):
+    """Mean over a 3 x 3 square."""
     for axis in (0, 1):
-        pad = [(r + 1, r) if i == axis else (0, 0) for i in range(a.ndim)]
-        total = np.cumsum(np.pad(a, pad, "edge"), axis, dtype=np.float32)
+        p = np.pad(a, [(1, 1) if i == axis else (0, 0) for i in range(a.ndim)], "edge")
         n = a.shape[axis]
-        a = (total.take(range(2 * r + 1, 2 * r + 1 + n), axis) - total.take(range(n), axis)) / (2 * r + 1)
+        cut = lambda start: p[start:start + n] if axis == 0 else p[:, start:start + n]
+        a = (cut(0) + cut(1) + cut(2)) / np.float32(3)
     return a
 
 
-def shifted(a, dy, dx, r):
-    h, w = a.shape[0] - 2 * r, a.shape[1] - 2 * r
-    return a[r + dy:r + dy + h, r + dx:r + dx + w]
-
-
 def despeckle(color):
-    """Pull single hot pixels down to their brightest neighbours."""
+    """Pull single hot pixels down to their second brightest neighbour."""
+    h, w, _ = color.shape
     p = np.pad(color, ((1, 1), (1, 1), (0, 0)), "edge")
-    around = np.stack([shifted(p, dy, dx, 1) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx])
-    return np.minimum(color, np.sort(around, 0)[-2] * 1.05)
+    first = second = np.zeros_like(color)
+    for dy in (0, 1, 2):
+        for dx in (0, 1, 2):
+            if (dy, dx) != (1, 1):
+                near = p[dy:dy + h, dx:dx + w]
+                second = np.maximum(second, np.minimum(first, near))
+                first = np.maximum(first, near)
+    return np.minimum(color, second * 1.05)
 
 
 def denoise(color, albedo, normal, strength=1.2, radius=3):
     """Non-local means on light (colour divided by albedo), stopped at albedo and normal edges."""
     color = despeckle(color)
-    body = albedo + .03
+    body = albedo + np.float32(.03)
     light = color / body
     guide = np.sqrt(np.clip(color, 0, None) / (1 + color))
-    spread = lambda a: np.clip(box((a * a).sum(-1), 1) - (box(a, 1) ** 2).sum(-1), 0, None)
+    spread = lambda a: np.clip(box((a * a).sum(-1)) - (box(a) ** 2).sum(-1), 0, None)
     edge_scale, normal_scale = .02 + 2 * spread(albedo), .25 + 2 * spread(normal)      # outlines may match other outlines
-    wide = lambda a: np.pad(a, ((radius,) * 2, (radius,) * 2, (0, 0)), "edge")
-    light_w, guide_w, edge_w, normal_w = wide(light), wide(guide), wide(albedo), wide(normal)
-    total, weights = np.zeros_like(light), np.zeros(light.shape[:2] + (1,), np.float32)
-    for dy in range(-radius, radius + 1):
-        for dx in range(-radius, radius + 1):
-            d_color = box(((guide - shifted(guide_w, dy, dx, radius)) ** 2).sum(-1), 1)
-            d_edge = ((albedo - shifted(edge_w, dy, dx, radius)) ** 2).sum(-1)
-            d_normal = ((normal - shifted(normal_w, dy, dx, radius)) ** 2).sum(-1)
-            w = np.exp(-(d_color / (.012 * strength) + d_edge / edge_scale + d_normal / normal_scale))[..., None]
-            total += w * shifted(light_w, dy, dx, radius)
-            weights += w
-    return total / weights * body
+    total, weights = light.copy(), np.ones(light.shape[:2], np.float32)
+    h, w = weights.shape
+    steps = [(dy, dx) for dy in range(radius + 1) for dx in range(-radius, radius + 1) if (dy, dx) > (0, 0)]
+    for dy, dx in steps:                                  # each pair of pixels is weighed once and counts both ways
+        here = (slice(0, h - dy), slice(max(0, -dx), w - max(0, dx)))
+        there = (slice(dy, h), slice(max(0, dx), w - max(0, -dx)))
+        apart = lambda a: ((a[here] - a[there]) ** 2).sum(-1)
+        weight = np.exp(-(box(apart(guide)) / (.012 * strength) + apart(albedo) / np.maximum(edge_scale[here], edge_scale[there])
+                          + apart(normal) / np.maximum(normal_scale[here], normal_scale[there])))
+        total[here] += weight[..., None] * light[there]
+        total[there] += weight[..., None] * light[here]
+        weights[here] += weight
+        weights[there] += weight
+    return total / weights[..., None] * body
 
 
 def curve(x):
@@ -66,13 +70,15 @@ def curve(x):
     return np.clip((x * (2.51 * x + .03)) / (x * (2.43 * x + .59) + .14), 0, 1)
 
 
-def grade(color, exposure=1., saturation=1.03, warmth=.012):
-    x = color * .98 * exposure * np.array([1 + warmth, 1, 1 - warmth], np.float32)
-    x = curve(x)
+def grade(color, exposure=1., saturation=1.03, warmth=.022):
+    x = color * exposure * np.array([1 + warmth, 1, 1 - warmth], np.float32)
+    light = (x * (.2126, .7152, .0722)).sum(-1, keepdims=True)
+    true_hue = x * (curve(light) / np.maximum(light, 1e-5))
+    x = np.clip(.5 * curve(x) + .5 * np.minimum(true_hue, 1), 0, 1)      # the curve alone turns pale yellows green
     grey = (x * (.2126, .7152, .0722)).sum(-1, keepdims=True)
     x = np.clip(grey + (x - grey) * saturation, 0, 1)
     srgb = np.where(x <= .0031308, 12.92 * x, 1.055 * np.power(np.maximum(x, 1e-6), 1 / 2.4) - .055)
-    soft = box(srgb.astype(np.float32), 1)
+    soft = box(srgb.astype(np.float32))
     return np.clip(srgb + .25 * (srgb - soft), 0, 1)
 
 

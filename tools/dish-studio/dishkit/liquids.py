@@ -100,7 +100,7 @@ def layers(work, stack):
     region = work.vessel.regions["main"]
     top = stack[-1]["to"]
     profile = [(r, .62) for r in np.linspace(0, 3.6, 6)] + [(3.7 + .53 * math.sin(a), 1.15 - .53 * math.cos(a)) for a in (.5, 1., 1.5)]
-    profile += [(4.27, z) for z in np.linspace(1.2, top, 130)]
+    profile += [(4.45, z) for z in np.linspace(.95, min(top, 6.45), 130)] + [(4.3, top)]
     verts, faces = lathe(profile + [(r, top) for r in np.linspace(4.2, 0, 12)], 260)
     wave = .22 * fbm(verts, .5, 3) + .1 * fbm(verts, 1.7, 5)
     tone = np.tile(materials.rgb(stack[0]["color"]), (len(verts), 1))
@@ -111,7 +111,7 @@ def layers(work, stack):
         fleck = smoothstep(.1, .35, fbm(verts, layer.get("fleck_scale", 2.4), 7)) * layer.get("flecks", 0)
         tone = blend(tone, materials.rgb(layer.get("fleck_color", layer["color"])), here * fleck)
         low = layer["to"]
-    kind = materials.food("layers", rough=.4, coat=.1, bump=.35, bump_scale=3.5, mottle=.14, mottle_scale=2, per_piece=0)
+    kind = materials.food("layers", rough=.4, coat=.8, bump=.2, bump_scale=3.5, mottle=.14, mottle_scale=2, per_piece=0)
     show(mesh("layers", verts, faces, kind, tone))
     away = region.distance(work.x, work.y)
     work.height = np.where(away < 1.02, np.maximum(work.height, top), work.height)

@@ -9,6 +9,9 @@ def rgb(hex_color):
     return tuple(c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4 for c in srgb)
 
 
+SHADE = .1       # real food is a little darker than its colour looks on a screen
+
+
 class Graph:
     """Thin wrapper so that node graphs read top to bottom."""
 
@@ -53,10 +56,10 @@ def food(name, color=None, rough=.45, coat=0., bump=0., bump_scale=6., mottle=.2
         source = g.add("Attribute")
         source.attribute_name = "paint"
     place = g.add("Mapping", Vector=g.add("TexCoord").outputs["Object"], Scale=stretch)
-    spots = g.add("TexNoise", Vector=place.outputs[0], Scale=mottle_scale, Detail=5.)
+    spots = g.add("TexNoise", Vector=place.outputs[0], Scale=mottle_scale, Detail=2.)
     random = g.add("ObjectInfo").outputs["Random"]
     value = g.math("MULTIPLY_ADD", spots.outputs["Fac"], mottle * 2)
-    value.node.inputs[2].default_value = 1 - mottle
+    value.node.inputs[2].default_value = 1 - mottle - SHADE
     piece = g.math("MULTIPLY_ADD", random, per_piece * 2)
     piece.node.inputs[2].default_value = 1 - per_piece
     hue = g.math("MULTIPLY_ADD", random, -.02 * per_piece / .16)
@@ -69,7 +72,7 @@ def food(name, color=None, rough=.45, coat=0., bump=0., bump_scale=6., mottle=.2
     g.set(p, "Clearcoat", coat)
     g.set(p, "Clearcoat Roughness", .12)
     if bump:
-        grain = g.add("TexNoise", Vector=place.outputs[0], Scale=bump_scale, Detail=6.)
+        grain = g.add("TexNoise", Vector=place.outputs[0], Scale=bump_scale, Detail=2.5)
         relief = g.add("Bump", Strength=bump, Distance=.08, Height=grain.outputs["Fac"])
         g.set(p, "Normal", relief.outputs[0])
         g.set(p, "Clearcoat Normal", relief.outputs[0])
@@ -109,19 +112,8 @@ def pulp(color):
 
 
 def glass():
-    """Glass that lets light through to the contents without slow caustics."""
-    g = Graph("glass")
-    edge = g.add("LayerWeight", Blend=.32)
-    tint = g.add("MixRGB", Fac=g.math("POWER", edge.outputs["Facing"], 4.), Color1=(.98, .995, .99, 1), Color2=(.55, .63, .62, 1))
-    clear = g.add("BsdfTransparent", Color=tint.outputs[0])
-    shine = g.add("BsdfGlossy", Roughness=0.)
-    front = g.math("SUBTRACT", 1., g.math("MULTIPLY", g.add("NewGeometry").outputs["Backfacing"], .6))
-    lift = g.math("MULTIPLY", g.math("MULTIPLY", edge.outputs["Fresnel"], .33), front)
-    mix = g.add("MixShader", Fac=lift)
-    g.links.new(clear.outputs[0], mix.inputs[1])
-    g.links.new(shine.outputs[0], mix.inputs[2])
-    g.links.new(mix.outputs[0], g.output.inputs[0])
-    return g.material
+    """Thick pale glass, opaque on purpose: clear glass stays noisy at the few samples of a card picture."""
+    return food("glass", "#d5dedb", rough=.08, coat=1., mottle=.12, mottle_scale=.6, per_piece=0)
 
 
 def ground(color):
@@ -152,8 +144,8 @@ def sauce(name, color, rough=.2, chunky=.35, flecks=None, fleck_size=1.):
     return material
 
 
-def oil(color="#b58a12"):
-    """Thin golden film that lets the ground below through."""
+def oil(color="#b5881c"):
+    """Drops of olive oil."""
     found = bpy.data.materials.get("oil")
     if found:
         return found
@@ -161,9 +153,15 @@ def oil(color="#b58a12"):
     g.set(g.principled, "Base Color", (*rgb(color), 1))
     g.set(g.principled, "Roughness", .08)
     g.set(g.principled, "Clearcoat", .6)
-    clear = g.add("BsdfTransparent", Color=(1, .86, .45, 1))
-    mix = g.add("MixShader", Fac=.45)
-    g.links.new(clear.outputs[0], mix.inputs[1])
-    g.links.new(g.principled.outputs[0], mix.inputs[2])
-    g.links.new(mix.outputs[0], g.output.inputs[0])
+    return g.material
+
+
+def metal(color="#cfcbc4"):
+    found = bpy.data.materials.get("metal")
+    if found:
+        return found
+    g = Graph("metal")
+    g.set(g.principled, "Base Color", (*rgb(color), 1))
+    g.set(g.principled, "Metallic", 1.)
+    g.set(g.principled, "Roughness", .28)
     return g.material

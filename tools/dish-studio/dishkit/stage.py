@@ -7,7 +7,7 @@ from mathutils import Vector
 from . import materials
 from .shapes import mesh, show
 
-GROUNDS = {"stone": "#dbd3c6", "sage": "#cbd2b8", "lemon": "#e8d394", "apricot": "#eec6a8"}
+GROUNDS = {"stone": "#e6ddcf", "sage": "#d3dabf", "lemon": "#f3dca0", "apricot": "#f6ccab"}
 ELEVATION = {"top": 85, "high": 62, "three_quarter": 46}
 LENS, SENSOR = 85, 36
 
@@ -33,6 +33,7 @@ def daylight(spread=1.):
     world = bpy.data.worlds.new("room")
     bpy.context.scene.world = world
     world.use_nodes = True
+    world.cycles.sampling_method = "NONE"
     sky = world.node_tree.nodes["Background"]
     sky.inputs[0].default_value, sky.inputs[1].default_value = (.96, .98, 1, 1), .3
 
@@ -71,7 +72,7 @@ def settings(pixels, samples, transparent=False):
     c = scene.cycles
     c.device, c.samples, c.use_denoising = "CPU", samples, False
     c.use_adaptive_sampling = False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 4, 3, 2, 3, 8
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 3, 2, 2, 2, 4
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 2.5, 4., 1.
     c.use_auto_tile = False

@@ -146,15 +146,17 @@ def box(color="kraft"):
 
 
 def jar(color=None):
-    """Preserving jar; the food shows through the glass and on top."""
-    inner = [(0, .6), (3.6, .6), (4.15, 1.0), (4.3, 1.8), (4.3, 6.6), (4.3, 7.8)]
-    outer = [(0, .12), (3.8, .1), (4.35, .35), (4.6, 1.2), (4.6, 7.0), (4.72, 7.25), (4.72, 7.7), (4.6, 7.95), (4.42, 7.95)]
-    verts, faces = lathe(outer + inner[::-1], 160)
-    show(mesh("jar", verts, faces, materials.glass()))
+    """Preserving jar, filled to the brim: a glass foot and a thick glass lip; the layers between stand for the wall."""
+    glass = materials.glass()
+    foot = [(0, .1), (4.1, .1), (4.5, .35), (4.62, .9), (4.5, 1.0), (0, 1.0)]
+    lip_ring = [(4.28, 6.3), (4.6, 6.4)] + lip(4.82, 6.85, .5) + [(4.3, 6.8), (4.28, 6.3)]
+    for profile in (foot, lip_ring):
+        verts, faces = lathe(profile, 160)
+        show(mesh("jar", verts, faces, glass))
 
     def inner_height(x, y):
-        return np.interp(np.hypot(x, y), (0, 3.6, 4.2, 4.28), (.6, .6, 1.2, 7.8))
-    return Vessel({"main": Region((0, 0), (4.1, 4.1), True, .6, 6.9)}, 5.2, inner_height, 6.6, 5.)
+        return np.interp(np.hypot(x, y), (0, 3.6, 4.2, 4.28), (.6, .6, 1.2, 6.9))
+    return Vessel({"main": Region((0, 0), (4.2, 4.2), True, .6, 6.9)}, 5.2, inner_height, 6.2, 5.)
 
 
 MAKERS = {"bowl": bowl, "soup": soup, "small": small, "plate": plate, "tray": tray, "box": box, "jar": jar}

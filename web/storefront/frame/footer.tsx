@@ -4,8 +4,9 @@ import { brand } from '#texts/brand.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { IconPen } from '#web/ui/icons/controls.tsx';
 import { IconPin } from '#web/ui/icons/order.tsx';
-import { IconFacebook, IconInstagram, IconMail, IconPhone, IconSettings } from '#web/ui/icons/site.tsx';
+import { IconCutlery, IconFacebook, IconInstagram, IconMail, IconPhone, IconSettings } from '#web/ui/icons/site.tsx';
 import { Logo } from '../brand/logo.tsx';
+import { type PolicySlug, policyPath } from '../policies/policy-slugs.ts';
 import { useHistoryDialog } from './history-dialog.ts';
 import { useShopFacts } from './shop-facts.ts';
 
@@ -19,8 +20,8 @@ export function Footer() {
   const { from, to } = brand.contactHours;
   return (
     <footer className="bg-surface-olive text-ink-on-olive [--logo-leaf:var(--leaf-on-olive)] max-md:pb-10">
-      <div className="page-width grid gap-5 py-8 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:py-10">
-        <div className="grid content-start gap-3">
+      <div className="page-width grid gap-5 py-8 sm:grid-cols-2 md:grid-cols-4 md:py-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-3 sm:col-span-full lg:col-span-1">
           <Logo className="w-[min(300px,70%)]" />
           <p className="max-w-[30ch] text-ink-on-olive-muted text-s">{text('footer-promise')}</p>
         </div>
@@ -36,6 +37,10 @@ export function Footer() {
           <Link to="/contact-us" className={row}>
             <IconPen size={18} />
             {text('footer-contact-form')}
+          </Link>
+          <Link to="/business/contact-us" className={row}>
+            <IconCutlery size={18} />
+            {text('footer-business')}
           </Link>
           <p className="figures text-ink-on-olive-muted text-xs">{text('footer-hours', { from, to })}</p>
         </FooterColumn>
@@ -53,9 +58,13 @@ export function Footer() {
             Facebook
           </OutsideLink>
         </FooterColumn>
+        <FooterColumn title={text('footer-order')}>
+          <PolicyLinks slugs={['delivery-methods', 'payment-methods', 'refunds', 'allergy-information']} />
+        </FooterColumn>
         <FooterColumn title={text('footer-useful')}>
-          <Link to="/terms-and-conditions/terms-of-use" className={row}>
-            {text('footer-terms')}
+          <PolicyLinks slugs={['terms-of-use', 'privacy', 'cookies', 'accessibility']} />
+          <Link to={`${policyPath('cookies')}#cookie-choice`} className={row}>
+            {text('consent-choice-title')}
           </Link>
           <button type="button" className={row} onClick={settings.open}>
             <IconSettings size={18} />
@@ -82,6 +91,15 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
       {children}
     </div>
   );
+}
+
+function PolicyLinks({ slugs }: { slugs: readonly PolicySlug[] }) {
+  const text = useText();
+  return slugs.map((slug) => (
+    <Link key={slug} to={policyPath(slug)} className={row}>
+      {text(`policy-${slug}`)}
+    </Link>
+  ));
 }
 
 function OutsideLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type DialogName, useHistoryDialog } from './history-dialog.ts';
+import { useHistoryDialog } from './history-dialog.ts';
 import { useWasTrue } from './use-was-true.ts';
 
 /** Each overlay is loaded when it is first opened, and stays mounted so that it can close with its motion. */
@@ -17,7 +17,7 @@ export function FrameOverlays() {
   );
 }
 
-function FrameOverlay({ name }: { name: DialogName }) {
+function FrameOverlay({ name }: { name: keyof typeof overlays }) {
   const { isOpen, close } = useHistoryDialog(name);
   const wasOpened = useWasTrue(isOpen);
   const Overlay = overlays[name];

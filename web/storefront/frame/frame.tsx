@@ -1,6 +1,9 @@
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { Analytics } from '../analytics/analytics.tsx';
+import { ConsentBar } from '../consent/consent-bar.tsx';
+import { NewsSignUp } from '../news/news-sign-up.tsx';
 import type { Route } from './+types/frame.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DealBanner } from './deal-banner.tsx';
@@ -9,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
 import { flowStepOf, showsBottomBar, showsFooter } from './frame-rules.ts';
 import { Header } from './header.tsx';
+import { useShopFacts } from './shop-facts.ts';
 
 /** SPEC §2, common layout: what surrounds every page of the storefront. */
 export default function Frame() {
@@ -31,6 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function FrameAround({ children }: { children: React.ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
+  const { consent } = useShopFacts();
   return (
     <>
       <a
@@ -39,14 +44,21 @@ function FrameAround({ children }: { children: React.ReactNode }) {
       >
         {text('skip-to-content')}
       </a>
+      {consent === null ? <ConsentBar /> : null}
       {flowStepOf(pathname) === null ? <DealBanner /> : null}
       <Header />
       <div id="content" tabIndex={-1} className="outline-none">
         {children}
       </div>
-      {showsFooter(pathname) ? <Footer /> : null}
+      {showsFooter(pathname) ? (
+        <>
+          <NewsSignUp />
+          <Footer />
+        </>
+      ) : null}
       {showsBottomBar(pathname) ? <BottomBar /> : null}
       <FrameOverlays />
+      <Analytics />
       <ToastRegion label={text('notifications')} dismissLabel={text('close')} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-export type DialogName = 'cart' | 'settings';
+export type DialogName = 'cart' | 'settings' | 'filters';
 
 interface DialogState {
   dialog?: DialogName;

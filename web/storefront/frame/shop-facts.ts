@@ -1,7 +1,15 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '#web/root.tsx';
 
-const unknown = { imagesVersion: '0', publicUrl: '', filesUrl: '/files', isDemo: false, today: '' };
+const unknown = {
+  imagesVersion: '0',
+  publicUrl: '',
+  filesUrl: '/files',
+  isDemo: false,
+  today: '',
+  analyticsId: null,
+  consent: 'none' as const,
+};
 
 /** What the root loader knows of the shop. When even that failed, the error page must still render. */
 export function useShopFacts() {

@@ -48,11 +48,11 @@ export function KitChoiceCards() {
       <div className="grid gap-3 md:grid-cols-2">
         <fieldset className="grid content-start gap-1">
           <legend className="mb-1 font-[650]">Ώρα παράδοσης</legend>
-          <ChoiceRow name="kit-slot" value="1" title="07:00–10:00" side="Ανοιχτή" />
+          <ChoiceRow name="kit-slot" value="1" title={<Slot from="07:00" to="10:00" />} side="Ανοιχτή" />
           <ChoiceRow
             name="kit-slot"
             value="2"
-            title="10:00–13:00"
+            title={<Slot from="10:00" to="13:00" />}
             side={
               <span className="inline-flex items-center gap-1 font-semibold text-ink-lemon">
                 <IconWarning size={18} />
@@ -63,7 +63,7 @@ export function KitChoiceCards() {
           <ChoiceRow
             name="kit-slot"
             value="3"
-            title="13:00–16:00"
+            title={<Slot from="13:00" to="16:00" />}
             disabled
             side={
               <>
@@ -75,7 +75,7 @@ export function KitChoiceCards() {
           <ChoiceRow
             name="kit-slot"
             value="4"
-            title="17:00–20:00"
+            title={<Slot from="17:00" to="20:00" />}
             defaultChecked
             side={
               <>
@@ -95,5 +95,13 @@ export function KitChoiceCards() {
         </fieldset>
       </div>
     </KitSection>
+  );
+}
+
+function Slot({ from, to }: { from: string; to: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      {from}–{to}
+    </span>
   );
 }

@@ -84,7 +84,9 @@ export function KitChoices() {
           <Switch detail="Ένα email πριν από κάθε παράδοση.">Υπενθυμίσεις</Switch>
           <Switch disabled>Δεν γίνεται τώρα</Switch>
         </div>
-        <PortionSwitch legend="Μερίδα" name="kit-portion" options={portions} defaultValue="brave" />
+        <div>
+          <PortionSwitch legend="Μερίδα" name="kit-portion" options={portions} defaultValue="brave" />
+        </div>
       </div>
       <Tabs
         label="Ημέρες παράδοσης"

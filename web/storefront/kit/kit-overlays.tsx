@@ -3,7 +3,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ChipCheckbox } from '#web/ui/chip-checkbox.tsx';
 import { Overlay, type OverlayProps } from '#web/ui/overlay.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const manyMeals = Array.from({ length: 24 }, (_, index) => index + 1);
@@ -68,8 +70,11 @@ export function KitOverlays() {
         }
       >
         {manyMeals.map((number) => (
-          <p key={number} className="border-line border-b py-1.5">
+          <p key={number} className="flex items-center justify-between border-line border-b">
             Γεύμα {number}
+            <TextLink href="#kit" standalone>
+              Αλλαγή <VisuallyHidden>γεύματος {number}</VisuallyHidden>
+            </TextLink>
           </p>
         ))}
       </Overlay>

@@ -82,10 +82,10 @@ def omelette_wedge():
         tone = two_tone(verts, "#efc25a", "#f8dc92", 1.4, 2)
         leaves = smoothstep(.12, .35, noise(verts, 1.25, 5) + .35 * noise(verts, 3, 6))
         tone = blend(tone, rgb("#33561b"), leaves * .9)
-        cheese = smoothstep(.4, .55, noise(verts, 1.4, 15))
+        cheese = smoothstep(.52, .62, noise(verts, 1.4, 15))
         tone = blend(tone, rgb("#faf5e8"), cheese * .9)
         brown = smoothstep(-.2, .5, fbm(verts, .7, 8)) * top
-        return blend(tone, rgb("#b5701f"), np.clip(brown * .65 + crust * .8, 0, .9))
+        return blend(tone, rgb("#b5701f"), np.clip(brown * .8 + crust * .8, 0, .9))
     return [round_wedge("omelette", 10.5, 3.2, 66, paint)]
 
 
@@ -101,9 +101,9 @@ def egg_muffins():
         verts[:, 2] += top * (.75 * (1 - (r / 3.6) ** 2) + .4 * lumps)
         tone = two_tone(verts, "#eebb4c", "#f7d88a", 1.1, seed)
         cells = noise(verts, 1.15, seed + 3)
-        red, white, green = smoothstep(.38, .5, cells), smoothstep(.35, .48, noise(verts, 1.2, seed + 13)), smoothstep(.45, .55, noise(verts, 1.7, seed + 23))
+        red, white, green = smoothstep(.38, .5, cells), smoothstep(.5, .58, noise(verts, 1.4, seed + 13)), smoothstep(.45, .55, noise(verts, 1.7, seed + 23))
         verts[:, 2] += top * .16 * (red + white)
-        tone = blend(tone, rgb("#a9652a"), smoothstep(-.1, .5, fbm(verts, .8, seed + 6) + .3 * (r / 3.6) ** 4) * .7)
+        tone = blend(tone, rgb("#a9652a"), smoothstep(-.3, .4, fbm(verts, .8, seed + 6) + .4 * (r / 3.6) ** 4) * .8)
         tone = blend(blend(blend(tone, rgb("#c42a12"), red * .9), rgb("#faf4e6"), white * .95), rgb("#5f8f30"), green * .85)
         made.append(mesh("egg_muffin", verts, faces, food("egg_muffin", **BAKE), tone))
     return made

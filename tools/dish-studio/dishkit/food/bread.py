@@ -37,7 +37,7 @@ def bread_slice(name, size, crumb, crust, holes, toast=.0, square=False, seed=0,
 
 
 ingredient("sourdough", pose="flat", tilt=3, sink=.05, size_spread=.03)(
-    lambda: [bread_slice("sourdough", (4.6, 3.7, .65), ("#e3cb9c", "#f0dfba"), "#6f3c16", 1.2, .55, seed=s) for s in range(3)])
+    lambda: [bread_slice("sourdough", (4.6, 3.7, .65), ("#d9bb84", "#ead1a0"), "#6f3c16", 1.2, .8, seed=s) for s in range(3)])
 ingredient("wholemeal_bread", pose="flat", tilt=3, sink=.05, size_spread=.03)(
     lambda: [bread_slice("wholemeal", (4.3, 4.1, .65), ("#b58a56", "#caa26c"), "#5f3516", .7, .35, True, s, "#7d5528") for s in range(3)])
 ingredient("croutons", pose="flat", tilt=60, sink=.06, size_spread=.2)(
@@ -140,7 +140,7 @@ def rusk_meshes(name, round_shape):
             top = unit[:, 2] > .5
         flat = verts * (1, 1, 0)
         pores = smoothstep(.15, .5, noise(flat, 1.7, seed)) + .7 * smoothstep(.2, .6, noise(flat, 3.8, seed + 2))
-        verts[:, 2] += top * (.1 * fbm(verts, 1., seed) - .3 * pores)
+        verts[:, 2] += top * (.1 * fbm(verts, 1., seed) - .16 * pores)
         tone = blend(two_tone(verts, "#a3743c", "#c79a5c", 1., seed), rgb("#5c3614"), np.clip(pores * .7, 0, 1) * top)
         tone = blend(tone, rgb("#6f4318"), np.where(top, 0, .6))
         made.append(mesh(name, verts, faces, food(name, **CRUMB), tone))

@@ -116,10 +116,10 @@ def baked_eggs():
 
 
 ingredient("scrambled_egg", sink=.2, pose="flat", tilt=50, size_spread=.3)(
-    lambda: chunks("scrambled", (1.7, 1.35, .85), "#f0bb4a", "#f8dc92", "#e08a3a", .45, 6, .45, 5, (1, 1, 1), rough=.4, coat=.2, bump=.3, bump_scale=2.5, mottle=.1, per_piece=.08))
+    lambda: chunks("scrambled", (1.7, 1.35, .85), "#f0bb4a", "#f8dc92", "#dd7f34", .5, 6, .6, 5, (1, 1, 1), .0, rough=.4, coat=.2, bump=.3, bump_scale=2.5, mottle=.1, per_piece=.08))
 ingredient("tofu_cubes", pose="flat", tilt=45, sink=.1, size_spread=.12)(
-    lambda: cubes("tofu_cube", (1.7, 1.7, 1.5), "#e3b36c", "#f0d29a", "#7d4516", .8, 5, .14, .14, 18, rough=.42, coat=.18, bump=.3, bump_scale=5, mottle=.12, per_piece=.08))
+    lambda: cubes("tofu_cube", (1.7, 1.7, 1.5), "#d9a35a", "#e8c283", "#6f3a10", .95, 5, .14, .14, 18, rough=.42, coat=.18, bump=.3, bump_scale=5, mottle=.12, per_piece=.08))
 ingredient("tofu_slices", pose="flat", tilt=4, sink=.05, size_spread=.05)(
-    lambda: cubes("tofu_slice", (4.2, 3., .8), "#e6b870", "#f2d8a4", "#84491a", .75, 4, .18, .14, 30, rough=.42, coat=.18, bump=.3, bump_scale=5, mottle=.12, per_piece=.05))
+    lambda: cubes("tofu_slice", (4.2, 3., .8), "#d9a258", "#e8c486", "#74400f", .95, 4, .18, .14, 30, rough=.42, coat=.18, bump=.3, bump_scale=5, mottle=.12, per_piece=.05))
 ingredient("cheese_slices", pose="flat", tilt=4, sink=.03, size_spread=.04)(
     lambda: cubes("cheese_slice", (4.6, 4.6, .25), "#f2c14a", "#f7d272", None, 0, 3, .08, .2, 24, rough=.4, coat=.15, mottle=.06, per_piece=.03))

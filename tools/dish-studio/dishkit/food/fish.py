@@ -38,7 +38,7 @@ def salmon_fillet():
 
 @ingredient("cod_fillet", pose="flat", tilt=3, sink=.15, size_spread=.02)
 def cod_fillet():
-    return [fillet("cod", (10, 5.2, 2.2), ("#f3ead6", "#faf4e6"), "#d9c8a4", "#e6c68a", "#b5782f", 1., .6)]
+    return [fillet("cod", (10, 5.2, 2.2), ("#ecdfc4", "#f5ead4"), "#cbb58a", "#dcae62", "#a8692a", 1., .85)]
 
 
 @ingredient("bream_fillet", pose="flat", tilt=3, sink=.08, size_spread=.03)
@@ -52,9 +52,9 @@ def bream_fillet():
         verts = np.stack([x * 6.6, y * 2.7 * body + .3 * np.sin(x * 1.5), verts[:, 2] * .55 * (.4 + .6 * body) + .35 * (1 - y * y) * body], 1)
         verts[:, 2] += .1 * fbm(verts, .5, seed)
         scales = np.sin(verts[:, 0] * 9 + np.sin(verts[:, 1] * 11) * .9) * np.sin(verts[:, 1] * 9)
-        tone = blend(rgb("#d9d2c2"), rgb("#8f8b82"), smoothstep(-.1, .95, y + .2 * fbm(verts, .8, seed)))
+        tone = blend(rgb("#c9c0ae"), rgb("#5c5850"), smoothstep(-.1, .95, y + .2 * fbm(verts, .8, seed)))
         tone = blend(tone, rgb("#f2ece0"), smoothstep(.2, .9, scales) * .35)
-        tone = blend(tone, rgb("#c08a3e"), smoothstep(-.05, .5, fbm(verts, .55, seed + 3)) * .75)
+        tone = blend(tone, rgb("#a8702a"), smoothstep(-.2, .4, fbm(verts, .55, seed + 3)) * .75)
         tone = blend(tone, rgb("#7a4a1c"), smoothstep(.85, 1., np.maximum(np.abs(x), np.abs(y)) + .1 * fbm(verts, 1.3, seed)) * .8)
         for at in (-3.2, -1., 1.2, 3.2):
             cut = np.exp(-((verts[:, 0] - at + .55 * verts[:, 1]) / .16) ** 2) * smoothstep(.85, .5, np.abs(y))
@@ -81,7 +81,7 @@ def anchovies():
 
 
 ingredient("tuna_flakes", sink=.15, pose="flat", tilt=45, size_spread=.35)(
-    lambda: chunks("tuna", (1.7, 1.2, .75), "#c99a80", "#e8c9b4", None, 0, 6, .35, 5, (.6, 4, 1.5), rough=.45, coat=.1, bump=.4, bump_scale=4,
+    lambda: chunks("tuna", (1.7, 1.2, .75), "#b98c68", "#dcbb96", None, 0, 6, .35, 5, (.6, 4, 1.5), rough=.45, coat=.1, bump=.4, bump_scale=4,
                    stretch=(.5, 2, 1), mottle=.12, per_piece=.1))
 
 

@@ -11,19 +11,19 @@ def grain(name, color, size, spread=.1):
     return rounds(name, food(name, color, rough=.4, coat=.12, translucency=.12, per_piece=spread, mottle=.15, mottle_scale=6), size, 3, 2, .1, 2)
 
 
-for name, color, bed, spread in (("rice", "#fff6e4", "#efe4cc", .07), ("brown_rice", "#d9b684", "#b58f5c", .2), ("pilaf_rice", "#f7dc95", "#e0b964", .1)):
-    ingredient(name, tiny=True, size_spread=.15, density=46, bed=bed)(lambda n=name, c=color, s=spread: grain(n, c, (.36, .115, .105), s))
+for name, color, bed, spread in (("rice", "#fdf0d6", "#ecdfc2", .07), ("brown_rice", "#d9b684", "#b58f5c", .2), ("pilaf_rice", "#f7dc95", "#e0b964", .1)):
+    ingredient(name, tiny=True, size_spread=.15, density=31, bed=bed)(lambda n=name, c=color, s=spread: grain(n, c, (.36, .115, .105), s))
 
-for name, color, bed in (("orzo", "#f3dca4", "#dcbc7c"), ("brown_orzo", "#cfa469", "#a97f49"), ("red_orzo", "#dd8a48", "#a9481c")):
+for name, color, bed in (("orzo", "#f3dca4", "#dcbc7c"), ("brown_orzo", "#cfa469", "#a97f49"), ("red_orzo", "#e6a864", "#a9481c")):
     ingredient(name, tiny=True, pose="flat", tilt=50, size_spread=.15, density=19, bed=bed)(lambda n=name, c=color: grain(n, c, (.52, .19, .17), .13))
 
 
-@ingredient("bulgur", tiny=True, size_spread=.35, density=40, bed="#cf9f58")
+@ingredient("bulgur", tiny=True, size_spread=.35, density=28, bed="#cf9f58")
 def bulgur():
     return rounds("bulgur", food("bulgur", "#e3b871", rough=.45, coat=.12, translucency=.12, per_piece=.25), (.17, .13, .11), 4, 2, .25, 1.7)
 
 
-@ingredient("quinoa", tiny=True, size_spread=.2, density=42, bed="#d3b67e")
+@ingredient("quinoa", tiny=True, size_spread=.2, density=29, bed="#d3b67e")
 def quinoa():
     """Popped seed: a flattened ball with its pale germ ring."""
     made = []

@@ -19,7 +19,7 @@ def spinach():
 def wilted(name, dark, light, length, width, variants=6):
     """Cooked leaves: folded, crumpled, wet."""
     made = []
-    skin = food(name, rough=.38, coat=.2, translucency=.12, mottle=.35, mottle_scale=1.3, per_piece=.3, bump=.5, bump_scale=3)
+    skin = food(name, rough=.45, coat=.1, translucency=.12, mottle=.4, mottle_scale=1.6, per_piece=.35, bump=.6, bump_scale=3)
     for seed in range(variants):
         rng = np.random.default_rng(seed)
         folds = rng.uniform(2, 4)
@@ -38,7 +38,7 @@ def wilted(name, dark, light, length, width, variants=6):
 ingredient("wilted_spinach", pose="flat", tilt=35, sink=.3, size_spread=.3, density=.55, bed="#1f3a12")(
     lambda: wilted("wilted_spinach", "#21450f", "#4f7d2b", 3.2, 2.6))
 ingredient("greens", pose="flat", tilt=30, sink=.3, size_spread=.3, density=.4, bed="#2a4416")(
-    lambda: wilted("greens", "#2f5417", "#7d9a45", 6.4, 2.0))
+    lambda: wilted("greens", "#27460f", "#66823a", 6.0, 1.3))
 ingredient("sauteed_onion", pose="flat", tilt=30, sink=.15, size_spread=.3, bed="#a5682a")(
     lambda: strip("sauteed_onion", 1.9, 120, .34, .12, lambda a, c, u, v, s: two_tone(v, "#8f5220", "#dca75c", .9, s), 5, .3,
                   rough=.32, coat=.3, translucency=.15, mottle=.25, per_piece=.3))

@@ -34,14 +34,14 @@ def cubes(name, size, inside, light, burnt=None, char=.5, variants=5, rounding=.
     return made
 
 
-def chunks(name, size, dark, light, crust=None, char=.6, variants=5, rough_shape=.3, detail=5, fibre=(1, 1, 1), **shader):
+def chunks(name, size, dark, light, crust=None, char=.6, variants=5, rough_shape=.3, detail=5, fibre=(1, 1, 1), boxy=.55, **shader):
     """Stewed or roasted lumps of meat: irregular, fibrous, with a darker crust."""
     made = []
     for seed in range(variants):
         rng = np.random.default_rng(seed + 50)
         verts, faces = blob((1, 1, 1), detail, rough_shape, .9, seed)
-        boxy = np.max(np.abs(verts), axis=1, keepdims=True)
-        verts = verts / (.45 + .55 * boxy) * .85
+        cube = np.max(np.abs(verts), axis=1, keepdims=True)
+        verts = verts / (1 - boxy + boxy * cube) * .85
         fibres = noise(verts * fibre, 3., seed) + .5 * noise(verts * fibre, 6.5, seed + 3)
         lumps = fbm(verts, 2.2, seed + 9, 5)
         verts = verts * (1 + .03 * fibres + .13 * lumps)[:, None]

@@ -27,7 +27,7 @@ def chicken_slices():
         face = smoothstep(.9, 1, np.abs(unit[:, 1]))
         verts[:, 1] += np.sign(y) * face * (.04 * fibres + .05 * fbm(verts, 2, seed))
         outside = np.maximum(np.abs(unit[:, 0]), np.abs(unit[:, 2]))
-        tone = blend(rgb("#f4e3c6"), rgb("#dcbd92"), smoothstep(-.3, 1., fibres))
+        tone = blend(rgb("#eed5ab"), rgb("#d3aa76"), smoothstep(-.3, 1., fibres))
         tone = blend(tone, rgb("#c99b66"), smoothstep(.8, .97, outside + .08 * fbm(verts, 1.4, seed)) * .8)
         crust = smoothstep(.93, .985, outside + .02 * fbm(verts, 2, seed))
         roast = blend(rgb("#b0793c"), rgb("#6f3d1b"), smoothstep(-.35, .5, fbm(verts, .9, seed + 7)))
@@ -39,16 +39,16 @@ def chicken_slices():
 
 CHUNKS = {   # name: size, dark, light, crust, charring, shape, fibres, shader
     "chicken_cubes": ((1.35, 1.2, 1.0), "#e0b983", "#f0d9b0", "#8a4f1e", .75, .25, (1, 3, 1), MEAT),
-    "chicken_thighs": ((2.9, 2.3, 1.3), "#c98a45", "#e3b06a", "#6b3413", .7, .3, (1, 2, 1), MEAT),
+    "chicken_thighs": ((2.9, 2.3, 1.2), "#b97434", "#dca35a", "#5c290d", .85, .5, (1, 2, 1), MEAT),
     "beef_cubes": ((1.75, 1.5, 1.25), "#50220f", "#8a4a28", "#2f1007", .55, .34, (.6, 2.4, 1), STEW),
-    "pork_cubes": ((1.65, 1.45, 1.2), "#c99a6a", "#e6c49a", "#8a552a", .55, .28, (.7, 3, 1), MEAT),
+    "pork_cubes": ((1.65, 1.45, 1.2), "#b9854e", "#dcb27e", "#74401a", .75, .34, (.7, 3, 1), MEAT),
+    "pork_strips": ((1.95, .85, .5), "#b5773c", "#dcab70", "#6b3512", .7, .4, (.5, 3, 1), MEAT),
     "gyros": ((1.7, .72, .26), "#a9642c", "#d39d5c", "#4a220c", .75, .42, (.5, 3, 1), MEAT),
-    "falafel": ((1.95, 1.95, 1.5), "#8a5a24", "#b07c36", "#4a2a0f", .7, .16, (1, 1, 1), {**MEAT, "coat": .06, "bump": .6}),
     "tofu_crumbles": ((.85, .7, .55), "#e6b93a", "#f3d676", "#b0781c", .4, .4, (1, 1, 1), {**MEAT, "coat": .1}),
 }
 for name, (size, dark, light, crust, char, shape, fibre, shader) in CHUNKS.items():
-    ingredient(name, sink=.12, size_spread=.25 if name == "gyros" else .15, pose="flat", tilt=35 if name == "gyros" else 60)(
-        lambda n=name, a=(size, dark, light, crust, char), s=shape, f=fibre, k=shader: chunks(n, *a, rough_shape=s, fibre=f, **k))
+    ingredient(name, sink=.12, size_spread=.25 if size[2] < .6 else .15, pose="flat", tilt=35 if size[2] < .6 else 60)(
+        lambda n=name, a=(size, dark, light, crust, char), s=shape, f=fibre, k=shader: chunks(n, *a, rough_shape=s, fibre=f, boxy=.1 if n == "tofu_crumbles" else .55, **k))
 
 
 def meat_strip(name, dark, light, burnt, length, width, variants=6):
@@ -59,7 +59,6 @@ def meat_strip(name, dark, light, burnt, length, width, variants=6):
     return strip(name, 5, length, width, .4, paint, variants, .55, (40, 12, 6), **{**MEAT, "per_piece": .15})
 
 
-ingredient("pork_strips", pose="flat", tilt=35, sink=.1, size_spread=.25)(lambda: meat_strip("pork_strip", "#c2884e", "#e0b27a", "#6f3a16", 48, 1.15))
 ingredient("shredded_chicken", pose="flat", tilt=30, sink=.1, size_spread=.35)(lambda: meat_strip("shred", "#e6cfa4", "#f4e6c8", "#cfa873", 34, .5))
 
 
@@ -91,9 +90,10 @@ def ground_meat(name, size, seed, tones=("#5b2a12", "#9a5a2c", "#2c1208"), fleck
 SHAPED = {   # name: half axes, colours, flecks, grill marks, flatness
     "soutzoukakia": ((2.7, 1.2, 1.15), ("#5f2d15", "#9a5c30", "#34150a"), "#6b5a25", False, 0),
     "beef_patties": ((3.6, 3.5, 1.0), ("#5a2c16", "#93572c", "#2c1208"), None, True, .45),
-    "turkey_patties": ((3.3, 2.4, 1.0), ("#b5834a", "#d9ae74", "#7a4519"), "#5d7d30", True, .45),
+    "turkey_patties": ((3.3, 2.4, 1.0), ("#a5713a", "#cb9a5c", "#693812"), "#5d7d30", True, .45),
     "chickpea_patties": ((4.3, 4.3, 1.0), ("#b8792c", "#dca24c", "#71400f"), "#5d7d30", False, .45),
-    "courgette_fritters": ((2.9, 2.7, .7), ("#a9892f", "#cfae52", "#6f420f"), "#4f7d24", False, .45),
+    "falafel": ((1.75, 1.75, 1.35), ("#6f4318", "#a06a2a", "#43240b"), "#5d6d24", False, 0),
+    "courgette_fritters": ((2.8, 2.6, .7), ("#8a6a24", "#b98f3a", "#55310b"), "#4f7d24", False, .45),
 }
 for name, (size, tones, flecks, marks, flat) in SHAPED.items():
     ingredient(name, pose="flat", tilt=6, sink=.12, size_spread=.05)(
@@ -129,10 +129,10 @@ def skewers():
             boxy = np.max(np.abs(verts), axis=1, keepdims=True)
             verts = verts / (.4 + .6 * boxy) * .85
             verts = verts * (1 + .05 * noise(verts * (1, 3, 1), 3, k))[:, None]
-            tone = two_tone(verts, "#d9a761", "#efcf98", 1.2, k)
+            tone = two_tone(verts, "#cf9748", "#e6bb78", 1.2, k)
             tone = blend(tone, rgb("#5f2e10"), smoothstep(-.05, .5, fbm(verts, 1.2, seed * 9 + k + 4)) * .85)
             tone = blend(tone, rgb("#2a1208"), smoothstep(.6, .85, np.sin(verts[:, 0] * 6 + k)) * smoothstep(.3, .8, verts[:, 2]) * .7)
-            parts.append((verts * (1.25, 1.5, 1.2) * rng.uniform(.88, 1.08, 3) + ((k - 2.6) * 2.15, rng.normal(0, .1), rng.normal(0, .06)), faces))
+            parts.append((verts * (1.35, 1.95, 1.4) * rng.uniform(.88, 1.08, 3) + ((k - 2.6) * 2.15, rng.normal(0, .1), rng.normal(0, .06)), faces))
             tones.append(tone)
         verts, faces = join(parts)
         made.append(mesh("skewer", verts, faces, food("skewer", **MEAT), np.concatenate(tones)))

@@ -66,7 +66,7 @@ def walnuts():
         folds = 1 - np.abs(noise(verts, 3.1, seed + 5)) - .5 * np.abs(noise(verts, 6, seed + 9))
         verts *= (1 + .22 * folds - .3 * np.exp(-verts[:, 1] ** 2 * 40))[:, None]
         tone = blend(rgb("#e6c190"), rgb("#8f5a2b"), smoothstep(.15, .85, folds))
-        made.append(mesh("walnuts", verts * (1.15, .85, .5), faces, food("walnuts", rough=.55, coat=.05, mottle=.3), tone))
+        made.append(mesh("walnuts", verts * (1.25, .95, .42), faces, food("walnuts", rough=.55, coat=.05, mottle=.3), tone))
     return made
 
 

@@ -36,4 +36,4 @@ ingredient("penne", sink=.1, pose="flat", tilt=22, size_spread=.06, density=.55,
 ingredient("brown_penne", sink=.1, pose="flat", tilt=22, size_spread=.06, density=.55, bed="#7d3a18")(
     lambda: tubes("brown_penne", .48, 1.75, 1.1, 18, "#c08a52", "#a06c38", "#9a4a20"))
 ingredient("macaroni", sink=.08, pose="flat", tilt=30, size_spread=.1, density=1.1, bed="#8a2a12")(
-    lambda: tubes("macaroni", .46, .8, 0, 0, "#eec67c", "#dfa95a", "#b5401a", .12))
+    lambda: tubes("macaroni", .46, .8, 0, 0, "#e3a862", "#cf8442", "#a8380f", .12))

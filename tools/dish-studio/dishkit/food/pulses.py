@@ -9,10 +9,10 @@ from .makers import rounds, two_tone
 SIMPLE = {   # name: colour, half axes, traits of the skin
     "peas": ("#6f9c25", (.4, .4, .37), dict(rough=.36, coat=.25, per_piece=.22, bump=.15, bump_scale=4)),
     "edamame": ("#87a53f", (.62, .42, .36), dict(rough=.36, coat=.25, per_piece=.2)),
-    "broad_beans": ("#86a33c", (.95, .66, .36), dict(rough=.4, coat=.2, per_piece=.22, bump=.12, bump_scale=3)),
+    "broad_beans": ("#8a9a45", (.95, .66, .36), dict(rough=.4, coat=.2, per_piece=.22, bump=.12, bump_scale=3)),
     "black_beans": ("#2a1d1f", (.52, .34, .31), dict(rough=.3, coat=.3, per_piece=.35)),
-    "white_beans": ("#f0dfbd", (.58, .36, .33), dict(rough=.4, coat=.2, per_piece=.1)),
-    "giant_beans": ("#f1e3c6", (1.25, .78, .5), dict(rough=.4, coat=.22, per_piece=.08, bump=.12, bump_scale=2.5)),
+    "white_beans": ("#e6cfa2", (.58, .36, .33), dict(rough=.4, coat=.2, per_piece=.1)),
+    "giant_beans": ("#e6d0a4", (1.25, .78, .5), dict(rough=.4, coat=.22, per_piece=.08, bump=.12, bump_scale=2.5)),
 }
 for name, (color, size, skin) in SIMPLE.items():
     ingredient(name, sink=.05, size_spread=.13, bed=color)(
@@ -37,7 +37,7 @@ def black_eyed_beans():
         verts, faces = blob((1, 1, 1), 4, .06, 1.3, seed)
         eye = np.exp(-((verts - (0, 1, .1)) ** 2 * (2.2, 5, 5)).sum(1) * 2.4)
         core = np.exp(-((verts - (0, 1, .1)) ** 2 * (6, 20, 20)).sum(1) * 2.5)
-        tone = blend(two_tone(verts, "#e9d3a5", "#f2e3c3", 1.2, seed), rgb("#2a1712"), smoothstep(.25, .5, eye))
+        tone = blend(two_tone(verts, "#d3b47a", "#e6cf9e", 1.2, seed), rgb("#2a1712"), smoothstep(.2, .4, eye))
         tone = blend(tone, rgb("#efe3c8"), smoothstep(.4, .7, core))
         made.append(mesh("black_eyed", verts * (.58, .42, .36), faces, food("black_eyed", rough=.42, coat=.15, mottle=.15, per_piece=.1), tone))
     return made

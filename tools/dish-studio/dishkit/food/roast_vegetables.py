@@ -12,7 +12,7 @@ POTATO = ("#e8c268", "#f3d991", "#8a4f18")
 ingredient("sweet_potato_cubes", pose="flat", tilt=45, sink=.1, size_spread=.15)(
     lambda: cubes("sweet_potato", (1.7, 1.7, 1.6), "#d9701c", "#ec9236", "#4d1d08", .75, cells=18, **ROAST))
 ingredient("sweet_potato_wedges", pose="flat", tilt=22, sink=.1, size_spread=.15)(
-    lambda: sticks("sweet_wedge", 7.2, 1.7, "#db731d", "#ee9637", "#7a3512", burnt="#54210a", char=.75, taper=.35, **ROAST))
+    lambda: sticks("sweet_wedge", 7.2, 1.7, "#db731d", "#ee9637", "#9a4a18", burnt="#6b2c0c", char=.5, taper=.35, **ROAST))
 ingredient("potato_cubes", pose="flat", tilt=45, sink=.1, size_spread=.15)(
     lambda: cubes("potato_cube", (1.7, 1.6, 1.5), *POTATO, .6, cells=18, **ROAST))
 ingredient("aubergine_cubes", pose="flat", tilt=50, sink=.1, size_spread=.2)(
@@ -24,14 +24,14 @@ ingredient("tomato_chunks", pose="flat", tilt=45, sink=.12, size_spread=.25)(
 def potato_wedge_paint(r, skin, along, verts, seed):
     tone = two_tone(verts, "#eac76c", "#f4dc98", 1.4, seed)
     tone = blend(tone, rgb("#b06f24"), smoothstep(.7, 1., r + .3 * fbm(verts, 1.2, seed)) * .8)
-    tone = blend(tone, rgb("#8a4a16"), smoothstep(.2, .6, fbm(verts, 1., seed + 5)) * .6)
+    tone = blend(tone, rgb("#8a4a16"), smoothstep(-.1, .5, fbm(verts, 1., seed + 5)) * .75)
     return blend(tone, rgb("#a9712f"), skin * .7)
 
 
 ingredient("potato_wedges", pose="upright", tilt=60, sink=.2, size_spread=.15)(
     lambda: wedges("potato_wedge", 2.1, 1.25, 82, potato_wedge_paint, 4, **ROAST))
 ingredient("boiled_potatoes", pose="upright", tilt=60, sink=.2, size_spread=.15)(
-    lambda: wedges("boiled_potato", 2.1, 1.25, 84, lambda r, k, a, v, s: two_tone(v, "#ecd07e", "#f5e3a8", 1.2, s), 4, rough=.4, coat=.18, bump=.2, bump_scale=3, mottle=.1, per_piece=.06))
+    lambda: wedges("boiled_potato", 2.1, 1.25, 84, lambda r, k, a, v, s: two_tone(v, "#e3bd5e", "#f0d488", 1.2, s), 4, rough=.4, coat=.18, bump=.2, bump_scale=3, mottle=.1, per_piece=.06))
 
 
 @ingredient("baby_potatoes", pose="upright", tilt=25, sink=.3, size_spread=.15)
@@ -43,7 +43,7 @@ def baby_potatoes():
         cut = verts[:, 2] > 0
         r = np.hypot(verts[:, 0], verts[:, 1])
         verts[cut, 2] = .1 * (1 - r[cut] ** 2) + .02 * fbm(verts[cut], 3, seed)
-        tone = blend(two_tone(verts, "#efd384", "#f7e7b4", 1.4, seed), rgb("#b98238"), np.where(cut, smoothstep(.9, 1., r), 1) * .8)
+        tone = blend(two_tone(verts, "#e6bf5e", "#f0d68c", 1.4, seed), rgb("#b98238"), np.where(cut, smoothstep(.9, 1., r), 1) * .8)
         tone = blend(tone, rgb("#c08a3a"), cut * smoothstep(.15, .6, fbm(verts, 1.6, seed + 3)) * .45)
         made.append(mesh("baby_potato", verts * (2.0, 1.6, 1.3), faces, food("baby_potato", **{**ROAST, "bump": .15}), tone))
     return made
@@ -51,7 +51,7 @@ def baby_potatoes():
 
 ingredient("roast_potatoes", sink=.2, size_spread=.15)(
     lambda: rounds("roast_potato", food("roast_potato", **ROAST), (1.75, 1.4, 1.3), 4, 5, .1, 1.,
-                   lambda v, s: blend(two_tone(v, "#dba846", "#eecb78", .9, s), rgb("#7d420f"), smoothstep(.05, .55, fbm(v, .9, s + 3)) * .75)))
+                   lambda v, s: blend(two_tone(v, "#c9933a", "#e0b562", .9, s), rgb("#6f380c"), smoothstep(-.1, .5, fbm(v, .9, s + 3)) * .75)))
 
 
 def vegetable_rounds(name, radius, skin, inside, light, seeds, char, oval=1.):
@@ -75,7 +75,7 @@ BEET = dict(rough=.32, coat=.25, mottle=.3, mottle_scale=1.5, per_piece=.15)
 ingredient("beetroot_wedges", pose="upright", tilt=60, sink=.15, size_spread=.15)(
     lambda: wedges("beet_wedge", 1.9, 1., 62, lambda r, k, a, v, s: blend(two_tone(v, "#6d0f33", "#98204c", 1.2, s), rgb("#4a0a22"), k * .6), **BEET))
 ingredient("beetroot_slices", pose="flat", tilt=12, sink=.05)(
-    lambda: slices("beet_slice", 2.1, .4, lambda r, a, v, s: blend(rgb("#7d1238"), rgb("#a42a58"), smoothstep(.5, .95, np.sin(r * 26) * .5 + .5)), **BEET))
+    lambda: slices("beet_slice", 2.1, .4, lambda r, a, v, s: blend(rgb("#5d0d2a"), rgb("#7d1a40"), smoothstep(.5, .95, np.sin(r * 26) * .5 + .5)), **BEET))
 
 
 def florets(name, bud_dark, bud_light, stalk_color, buds, bud_size, roast=None):
@@ -132,7 +132,7 @@ def mushrooms():
         tone = two_tone(verts, "#cda672", "#e6cba0", 1.2, seed)
         gills = np.exp(-((py - (-.05)) / .12) ** 2) * (1 - stem)
         tone = blend(tone, rgb("#5a3318"), np.clip(gills * .8 + smoothstep(.8, 1, edge + .15 * fbm(verts, 1.5, seed)) * .85, 0, 1))
-        tone = blend(tone, rgb("#8a5320"), smoothstep(-.1, .5, fbm(verts, .9, seed + 6)) * .75)
+        tone = blend(tone, rgb("#7a4416"), smoothstep(-.35, .4, fbm(verts, .9, seed + 6)) * .85)
         made.append(mesh("mushroom", verts, faces, food("mushroom", rough=.36, coat=.3, mottle=.2, per_piece=.12, bump=.2, bump_scale=4), tone))
     return made
 
@@ -156,7 +156,7 @@ def pods(name, length, radius, colors, bend, shader, tip=.2, ridges=0, variants=
 
 
 ingredient("green_beans", pose="flat", tilt=18, sink=.1, size_spread=.2, density=.5)(
-    lambda: pods("green_bean", 6.2, .36, ("#4f7224", "#86a046"), 1.1, dict(rough=.36, coat=.25, mottle=.2, per_piece=.2, bump=.15)))
+    lambda: pods("green_bean", 6.2, .36, ("#56702a", "#8a9c4a"), .8, dict(rough=.36, coat=.25, mottle=.2, per_piece=.2, bump=.15)))
 ingredient("okra", pose="flat", tilt=25, sink=.1, size_spread=.2, density=.5)(
     lambda: pods("okra", 3.7, .52, ("#55742a", "#8fa654"), .25, dict(rough=.42, coat=.2, mottle=.2, per_piece=.2), .72, 5))
 
@@ -197,8 +197,8 @@ def artichokes():
         r = np.hypot((x - .25) / .55, y / .6)
         verts[cut, 2] = (.05 - .35 * smoothstep(1, .3, r))[cut]
         petals = np.abs(np.sin((np.arctan2(y, x + 1.6) * 9))) * smoothstep(.0, .7, np.hypot(x + .6, y))
-        tone = blend(rgb("#d9cf93"), rgb("#a8a860"), smoothstep(.2, .9, petals))
-        tone = blend(tone, rgb("#eee4b8"), cut * smoothstep(1.1, .6, r))
+        tone = blend(rgb("#b9b46c"), rgb("#82864a"), smoothstep(.2, .9, petals))
+        tone = blend(tone, rgb("#dccf94"), cut * smoothstep(1.1, .6, r))
         tone = blend(tone, rgb("#8f8a45"), np.where(cut, 0, .5))
         made.append(mesh("artichoke", verts, faces, food("artichoke", rough=.4, coat=.2, mottle=.15, bump=.2, bump_scale=3, per_piece=.08), tone))
     return made

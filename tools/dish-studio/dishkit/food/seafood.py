@@ -21,7 +21,7 @@ def prawns():
         verts, faces = tube(path, radius, 26)
         ring_at = np.repeat(rings, 26)
         tv = np.repeat(t, 26)
-        tone = two_tone(verts, "#f4a888", "#fbd6c2", 1.1, seed)
+        tone = two_tone(verts, "#ef9068", "#f6b896", 1.1, seed)
         tone = blend(tone, rgb("#e2562c"), np.exp(-(ring_at / .28) ** 2) * .75)
         tone = blend(tone, rgb("#e4602f"), smoothstep(.82, 1., tv))
         parts, tones = [(verts, faces)], [tone]
@@ -105,5 +105,5 @@ def octopus():
 
 
 ingredient("cuttlefish", pose="flat", tilt=25, sink=.1, size_spread=.2)(
-    lambda: strip("cuttlefish", 2.4, 100, 1.1, .5, lambda a, c, u, v, s: blend(two_tone(v, "#f0e4d4", "#faf4ea", 1., s), rgb("#c99a86"),
+    lambda: strip("cuttlefish", 2.4, 100, 1.1, .5, lambda a, c, u, v, s: blend(two_tone(v, "#e6d3ba", "#f2e4d0", 1., s), rgb("#c99a86"),
                   smoothstep(.3, .7, noise(v * (2.5, 1, 1), 1.2, s)) * .35), 5, .7, rough=.32, coat=.3, mottle=.08, per_piece=.05))

@@ -51,10 +51,10 @@ def studded(name, size, base, studs, seed, gloss, count, wobble=.14):
     return mesh(name, verts, faces, food(name, rough=.48, coat=gloss, bump=.2, bump_scale=5, mottle=.12, per_piece=.04), np.concatenate(tones))
 
 
-OAT, PEANUT, CHOCOLATE = (("#c79a58", "#e9cc94"), (.4, .28, .06), .78), (("#d9a763", "#ecc78c"), (.5, .3, .26), .12), (("#32180e", "#4d2a18"), (.34, .3, .24), .1)
+OAT, PEANUT, CHOCOLATE = (("#b5833f", "#dcb878"), (.4, .28, .06), .78), (("#d9a763", "#ecc78c"), (.5, .3, .26), .12), (("#32180e", "#4d2a18"), (.34, .3, .24), .1)
 ingredient("oat_bars", pose="flat", tilt=2, sink=.02, size_spread=.02)(
     lambda: [studded("oat_bar", (9.6, 4.2, 2.1), ("#8a5a28", "#b5813f"), (OAT, PEANUT, CHOCOLATE), s, .12, 1100) for s in range(2)])
-SEED, PISTACHIO = (("#dfb36a", "#f2d9a2"), (.19, .12, .06), .95), (("#7d9a3c", "#b4c468"), (.38, .26, .2), .05)
+SEED, PISTACHIO = (("#c98f3c", "#e6bd74"), (.19, .12, .06), .975), (("#7d9a3c", "#b4c468"), (.34, .24, .18), .012)
 ingredient("pasteli", pose="flat", tilt=2, sink=.02, size_spread=.02)(
     lambda: [studded("pasteli", (8.2, 3.1, 1.), ("#a8671c", "#cf9236"), (SEED, PISTACHIO), s, .5, 1900, .08) for s in range(3)])
 

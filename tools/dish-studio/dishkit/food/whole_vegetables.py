@@ -82,7 +82,7 @@ def rolls(name, size, dark, light, vein, variants=4):
         around = np.arctan2(z, y)
         fold = smoothstep(-.03, .03, np.sin(around * .5 + x * .9 + seed))
         crumple = fbm(verts, 1.6, seed)
-        verts = verts * (1 + .05 * crumple + .04 * fold)[:, None]
+        verts = verts * (1 + .09 * crumple + .05 * fold)[:, None]
         veins = np.maximum(np.exp(-(np.sin(x * 2.6 + around * 1.4 + seed) / .1) ** 2), .5 * np.exp(-(np.sin(x * 7 - around * 3) / .18) ** 2))
         tone = blend(two_tone(verts, dark, light, 1.2, seed), rgb(vein), veins * .6)
         tone = blend(tone, np.array(rgb(dark)) * .5, np.exp(-(np.sin(around * .5 + x * .9 + seed) / .07) ** 2) * .6)
@@ -91,9 +91,9 @@ def rolls(name, size, dark, light, vein, variants=4):
 
 
 ingredient("cabbage_rolls", pose="flat", tilt=5, sink=.2, size_spread=.05)(
-    lambda: rolls("cabbage_roll", (3.6, 1.75, 1.5), "#a8b868", "#d3d99c", "#ecedca"))
+    lambda: rolls("cabbage_roll", (3.6, 1.75, 1.5), "#a3a95e", "#cdcb8c", "#e9e6c0"))
 ingredient("vine_rolls", pose="flat", tilt=6, sink=.1, size_spread=.07)(
-    lambda: rolls("vine_roll", (2.7, .95, .85), "#3f4a1c", "#6a7430", "#8b8f4c"))
+    lambda: rolls("vine_roll", (2.7, .95, .85), "#35401a", "#5c6630", "#7d8148"))
 
 
 @ingredient("aubergine_halves", pose="flat", tilt=3, sink=.15, size_spread=.04)

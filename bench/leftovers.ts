@@ -1,0 +1,22 @@
+/** Processes and folders the bench has made and must take away again, last made first, also after a failure. */
+const leftovers = new Set<() => Promise<void> | void>();
+
+/** Remembers `remove` for the end of the bench. Call what it returns to remove earlier. */
+export function removeAtEnd(remove: () => Promise<void> | void): () => Promise<void> {
+  leftovers.add(remove);
+  return async () => {
+    leftovers.delete(remove);
+    await remove();
+  };
+}
+
+export async function removeLeftovers(): Promise<void> {
+  for (const remove of [...leftovers].reverse()) {
+    leftovers.delete(remove);
+    try {
+      await remove();
+    } catch (error) {
+      console.error(`Could not clean up: ${(error as Error).message}`);
+    }
+  }
+}

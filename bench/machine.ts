@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+
+export interface Machine {
+  cpus: number;
+  cpuModel: string;
+  memoryInGB: number;
+  system: string;
+  node: string;
+  loadAverage: number[];
+}
+
+export function describeMachine(): Machine {
+  const cpus = os.cpus();
+  return {
+    cpus: os.availableParallelism(),
+    cpuModel: cpus[0]?.model ?? 'unknown',
+    memoryInGB: Math.round(os.totalmem() / 1e9),
+    system: `${os.platform()} ${os.release()} ${os.arch()}`,
+    node: process.version,
+    loadAverage: loadAverage(),
+  };
+}
+
+export function loadAverage(): number[] {
+  return os.loadavg().map((load) => Number(load.toFixed(2)));
+}
+
+/** The commit that was measured, or `work` when files differ from it or there is no git. */
+export function nameOfCommit(): string {
+  const changes = git('status', '--porcelain', '--untracked-files=no');
+  const commit = git('rev-parse', '--short', 'HEAD');
+  return changes === '' && commit ? commit : 'work';
+}
+
+function git(...args: string[]): string | null {
+  const cwd = path.resolve(import.meta.dirname, '..');
+  const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], { cwd, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}

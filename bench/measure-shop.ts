@@ -1,0 +1,82 @@
+import type { LoadFigure } from './load-figure.ts';
+import { type GrownCatalogue, growCatalogue } from './many-meals.ts';
+import { askAnew, inTurn, listQuestions } from './meal-questions.ts';
+import { type Load, measureLoad, type Pace } from './measure-load.ts';
+import type { Shop } from './shop-process.ts';
+
+export interface NamedFigure extends LoadFigure {
+  name: string;
+  /** How many meals the catalogue held. */
+  meals: number;
+}
+
+type Asking = Omit<Load, 'pid' | 'connections'> & { name: string };
+
+/** What a browser sends by itself: then the shop compresses what it answers. */
+const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+/** A cart makes the page personal: it is rendered for this visitor alone. */
+const withCart = { cookie: 'cart=bench' };
+
+export interface ShopRun {
+  shop: Shop;
+  connections: readonly number[];
+  pace: Pace;
+  report(figure: NamedFigure): void;
+}
+
+export async function measureHome(run: ShopRun, meals: number): Promise<NamedFigure[]> {
+  const url = `${run.shop.url}/`;
+  return measureAll(run, meals, [
+    { name: 'home', url },
+    { name: 'home, compressed', url, headers: asBrowser },
+    { name: 'home, with a cart', url, headers: withCart },
+  ]);
+}
+
+export interface MealsRun {
+  catalogue: GrownCatalogue;
+  figures: NamedFigure[];
+  /** Why the menu page was not measured, when it was not. */
+  skipped: string | null;
+}
+
+/** The menu and its call, on a catalogue of so many meals. */
+export async function measureMeals(run: ShopRun, meals: number): Promise<MealsRun> {
+  const { shop } = run;
+  const catalogue = await growCatalogue(shop, meals);
+  const { pathname, search } = new URL(shop.mealCollection);
+  const path = pathname + search;
+  const questions = listQuestions(new Date()).map((question) => path + question);
+  const asked: Asking[] = [
+    { name: 'meal-collection', url: shop.mealCollection },
+    { name: 'meal-collection, compressed', url: shop.mealCollection, headers: asBrowser },
+    { name: `meal-collection, ${questions.length} questions`, url: shop.url, nextPath: inTurn(questions) },
+    { name: 'meal-collection, always new', url: shop.url, nextPath: () => path + askAnew() },
+  ];
+  const skipped = await whyNoMenu(shop);
+  if (!skipped) {
+    const url = `${shop.url}/menu`;
+    asked.push({ name: '/menu', url }, { name: '/menu, with a cart', url, headers: withCart });
+  }
+  return { catalogue, figures: await measureAll(run, meals, asked), skipped };
+}
+
+async function measureAll(run: ShopRun, meals: number, asked: Asking[]): Promise<NamedFigure[]> {
+  const { shop, connections, pace, report } = run;
+  const figures: NamedFigure[] = [];
+  for (const { name, ...load } of asked) {
+    for (const count of connections) {
+      const figure = await measureLoad({ ...load, pid: shop.pid, connections: count }, pace);
+      const named = { name, meals, ...figure };
+      figures.push(named);
+      report(named);
+    }
+  }
+  return figures;
+}
+
+async function whyNoMenu(shop: Shop): Promise<string | null> {
+  const { status, headers } = await fetch(`${shop.url}/menu`, { redirect: 'manual' });
+  if (status === 200) return null;
+  return `/menu is not there yet: it answers ${status} ${headers.get('location') ?? ''}`.trim();
+}

@@ -1,0 +1,130 @@
+import type { FirstLoad, SentFile } from './first-load.ts';
+import type { LoadFigure } from './load-figure.ts';
+import { ratiosOf } from './ratios.ts';
+import type { Findings } from './results.ts';
+
+/** The knowledge that a page of nothing but React and its router weighs this much (gzip), measured once. */
+const bareReactInBytes = 111_000;
+
+/** Beyond this, what else the machine was doing matters as much as what was measured. */
+const mostDrift = 0.2;
+
+const loadHead = [
+  '',
+  'meals',
+  'conn',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  '× bare',
+  '× render',
+  '× select',
+  'CPU µs',
+  '× bare',
+];
+
+export function printLoad(findings: Findings): void {
+  const { yardsticks, figures } = findings;
+  const row = (name: string, meals: string, figure: LoadFigure) => {
+    const ratios = ratiosOf(figure, yardsticks);
+    return [
+      name,
+      meals,
+      String(figure.connections),
+      figure.requestsPerSecond.toFixed(0),
+      figure.p50InMs.toFixed(2),
+      figure.p99InMs.toFixed(2),
+      ratios.bareAnswer.toFixed(3),
+      ratios.plainRender.toFixed(2),
+      ratios.preparedSelect.toFixed(2),
+      String(figure.cpuInUs ?? ''),
+      ratios.bareCpu?.toFixed(1) ?? '',
+    ];
+  };
+  const sticks = (name: string, list: LoadFigure[]) => list.map((figure) => row(name, '', figure));
+  printTable('Requests (client and server share the cores; CPU is the server’s own time for one answer)', [
+    loadHead,
+    ...sticks('yardstick: bare Fastify answer', yardsticks.bareAnswer),
+    ...sticks('yardstick: bare answer, at the end', [findings.bareAnswerAtEnd]),
+    ...sticks('yardstick: plain renderToString', yardsticks.plainRender),
+    ...sticks('yardstick: one prepared select', yardsticks.preparedSelect),
+    ...figures.map((figure) => row(figure.name, String(figure.meals), figure)),
+  ]);
+  for (const line of new Set(findings.skipped)) console.log(`  skipped: ${line}`);
+  const drift = ratiosOf(findings.bareAnswerAtEnd, yardsticks).bareAnswer;
+  if (Math.abs(drift - 1) > mostDrift)
+    console.log(
+      `  The machine was busy: the bare answer came ${drift} × as often at the end; ratios are that uncertain.`,
+    );
+}
+
+export function printStartAndMemory({ coldStart, memory, catalogues, yardsticks }: Findings): void {
+  const ms = (name: string, value: number) => [name, `${value} ms`, times(value, yardsticks.bareStartInMs)];
+  printTable('Start (from spawn to the first 200) and catalogue', [
+    ['', '', '× bare'],
+    ['yardstick: bare Fastify', `${yardsticks.bareStartInMs} ms`, '1.0'],
+    ms('existing database, /healthz (median of 3)', coldStart.again.healthInMs),
+    ms('existing database, / (median of 3)', coldStart.again.homeInMs),
+    ms('empty folder, /healthz', coldStart.first.healthInMs),
+    ms('empty folder, /', coldStart.first.homeInMs),
+    ...catalogues.map(({ meals, firstAnswerInMs }) =>
+      ms(`first answer after a change, ${meals} meals`, firstAnswerInMs),
+    ),
+  ]);
+  const mb = (name: string, value: number) => [name, `${value} MB`, times(value, yardsticks.bareMemoryInMB)];
+  printTable('Resident memory of the shop’s process', [
+    ['', '', '× bare'],
+    mb('yardstick: bare Fastify, after the load', yardsticks.bareMemoryInMB),
+    mb('after start', memory.afterStartInMB),
+    mb('after the load', memory.afterLoadInMB),
+    mb('after the load with many meals', memory.afterManyMealsInMB),
+  ]);
+}
+
+export function printFirstLoad(firstLoad: FirstLoad): void {
+  const { html, scripts, styles, fonts, laterFonts, scriptsGzipInBytes, leftForFirstUse } = firstLoad;
+  const row = (name: string, { bytes, gzipInBytes }: Omit<SentFile, 'file'>) => [name, kB(bytes), kB(gzipInBytes)];
+  const named = (kind: string, files: SentFile[]) => files.map((sent) => row(`${kind} ${sent.file}`, sent));
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  printTable('First load of the home page, kB', [
+    ['', 'raw', 'gzip -9'],
+    ...named('script', scripts),
+    row('JavaScript in total', { bytes, gzipInBytes: scriptsGzipInBytes }),
+    ['  × bare React and router (111 kB)', '', times(scriptsGzipInBytes, bareReactInBytes, 2)],
+    ...named('style', styles),
+    ...named('font', fonts),
+    ...named('font, if its letters appear', laterFonts),
+    row('HTML', html),
+  ]);
+  console.log(`  left for first use: ${leftForFirstUse.join(', ') || 'nothing'}`);
+}
+
+export function printAims({ aims }: Findings): void {
+  printTable('Aims', [
+    ['', 'aim', 'found', ''],
+    ...aims.map(({ what, aim, found, isMet }) => [what, aim, found, isMet ? 'met' : 'NOT MET']),
+  ]);
+}
+
+export function describeProgress(name: string, meals: number, figure: LoadFigure): string {
+  const place = `${name} (${meals} meals, ${figure.connections} conn)`;
+  return `  ${place}: ${figure.requestsPerSecond.toFixed(0)} req/s`;
+}
+
+function printTable(title: string, rows: string[][]): void {
+  const columns = (rows[0] ?? []).length;
+  const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  console.log(`\n${title}`);
+  for (const row of rows) {
+    const cells = row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)));
+    console.log(`  ${cells.join('  ').trimEnd()}`);
+  }
+}
+
+function times(value: number, yardstick: number, digits = 1): string {
+  return (value / yardstick).toFixed(digits);
+}
+
+function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

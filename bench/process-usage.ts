@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+
+const ticksPerSecond = 100;
+
+/** Processor time a process has used so far, all its threads together; null where the system does not tell. */
+export function findCpuTimeInMs(pid: number): number | null {
+  const stat = readProc(pid, 'stat');
+  if (!stat) return null;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+}
+
+/** Resident memory of a process. */
+export function getMemoryInMB(pid: number): number {
+  const resident = /^VmRSS:\s+(\d+) kB/m.exec(readProc(pid, 'status') ?? '')?.[1];
+  const inKB = resident ?? spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return Math.round(Number(inKB) / 102.4) / 10;
+}
+
+function readProc(pid: number, name: string): string | null {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return null;
+  }
+}

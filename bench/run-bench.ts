@@ -1,0 +1,80 @@
+import { judge } from './aims.ts';
+import { type ColdStart, measureColdStart } from './cold-start.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { removeLeftovers } from './leftovers.ts';
+import { countMeals, waitForRotation } from './many-meals.ts';
+import { type MealsRun, measureHome, measureMeals, type ShopRun } from './measure-shop.ts';
+import { measureBareAnswerAgain, measureYardsticks } from './measure-yardsticks.ts';
+import { describeProgress, printAims, printFirstLoad, printLoad, printStartAndMemory } from './print-results.ts';
+import { getMemoryInMB } from './process-usage.ts';
+import { type Findings, saveResults } from './results.ts';
+import { makeDataFolder, startShop } from './shop-process.ts';
+
+const isQuick = process.argv.includes('--quick');
+const pace = isQuick ? { warmUpInSeconds: 0.5, seconds: 1 } : { warmUpInSeconds: 1, seconds: 5 };
+const connections = [1, 16] as const;
+const manyMeals = [1000, 10_000];
+
+async function bench(): Promise<void> {
+  const dataFolder = makeDataFolder();
+  console.log('Starting the shop, cold …');
+  const coldStart = await measureColdStart(dataFolder);
+  const findings = await measureOpenShop(dataFolder, coldStart);
+  printLoad(findings);
+  printStartAndMemory(findings);
+  printFirstLoad(findings.firstLoad);
+  printAims(findings);
+  console.log(`\nKept in ${saveResults(findings, { isQuick })}`);
+}
+
+async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promise<Findings> {
+  const shop = await startShop(dataFolder);
+  await waitForRotation(shop);
+  const afterStartInMB = getMemoryInMB(shop.pid);
+  const firstLoad = await measureFirstLoad(shop.url);
+  const meals = await countMeals(shop);
+
+  console.log(`Measuring, ${pace.seconds} s each …`);
+  const yardsticks = await measureYardsticks(shop, connections, pace);
+  const run: ShopRun = {
+    shop,
+    connections,
+    pace,
+    report: (figure) => console.log(describeProgress(figure.name, figure.meals, figure)),
+  };
+  const home = await measureHome(run, meals);
+  const runs: MealsRun[] = [await measureMeals(run, meals)];
+  const afterLoadInMB = getMemoryInMB(shop.pid);
+  for (const count of manyMeals) runs.push(await measureMeals(run, count));
+  const afterManyMealsInMB = getMemoryInMB(shop.pid);
+  await shop.stop();
+
+  const figures = [...home, ...runs.flatMap((one) => one.figures)];
+  return {
+    pace,
+    yardsticks,
+    bareAnswerAtEnd: await measureBareAnswerAgain(Math.max(...connections), pace),
+    figures,
+    catalogues: runs.map(({ catalogue }) => catalogue),
+    skipped: runs.flatMap(({ skipped }) => skipped ?? []),
+    coldStart,
+    memory: { afterStartInMB, afterLoadInMB, afterManyMealsInMB },
+    firstLoad,
+    aims: judge(figures, yardsticks, firstLoad),
+  };
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await removeLeftovers();
+    process.exit(1);
+  });
+}
+try {
+  await bench();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await removeLeftovers();
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildStorefront, isStorefrontBuilt } from '#server/storefront-door/build-storefront.ts';
+import { type ChildServer, findFreePort, startChildServer } from './child-server.ts';
+import { removeAtEnd } from './leftovers.ts';
+
+export interface Shop extends ChildServer {
+  databaseUrl: string;
+  mealCollection: string;
+}
+
+const start = path.resolve(import.meta.dirname, '../server/start.ts');
+const address = 'account/nostimo/repository/shop/hook/call/meal-collection/v1';
+
+/** A folder for a shop of the bench's own. */
+export function makeDataFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-bench-'));
+  // PostgreSQL may run as another account than ours.
+  fs.chmodSync(folder, 0o755);
+  removeAtEnd(() => {
+    const files = databaseFolder(folder);
+    if (fs.existsSync(files)) fs.rmSync(fs.realpathSync(files), { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+export function requireBuiltStorefront(): void {
+  if (isStorefrontBuilt()) return;
+  console.log('Building the web app, once …');
+  buildStorefront();
+  if (!isStorefrontBuilt()) throw new Error('The build is older than its sources: run `npm run build` first.');
+}
+
+/** The shop as `npm start` runs it, but quiet and without a limit on how often one client may ask. */
+export async function startShop(dataFolder: string): Promise<Shop> {
+  requireBuiltStorefront();
+  const port = await findFreePort();
+  const server = await startChildServer({
+    file: start,
+    // Not the checkout: a .env file there is for its owner's shop.
+    cwd: dataFolder,
+    port,
+    env: { PORT: String(port), DATA_DIR: dataFolder, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' },
+    readyPaths: ['/healthz', '/'],
+    afterEnd: () => endDatabase(dataFolder),
+  });
+  return {
+    ...server,
+    databaseUrl: `postgres://postgres@127.0.0.1:${readPostmaster(dataFolder)?.port}/postgres`,
+    mealCollection: `${server.url}/api/content/v1/${address}?apiKey=nostimo-demo-key&business=nostimo`,
+  };
+}
+
+/** A shop that had to be killed leaves its database running. */
+function endDatabase(dataFolder: string): void {
+  const postmaster = readPostmaster(dataFolder);
+  if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
+}
+
+/** PostgreSQL notes its process and port in this file and removes it when it ends. */
+function readPostmaster(dataFolder: string): { pid: number; port: number } | null {
+  const file = path.join(databaseFolder(dataFolder), 'postmaster.pid');
+  if (!fs.existsSync(file)) return null;
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+function databaseFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'postgres');
+}

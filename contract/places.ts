@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+const cents = z.int();
+
+/** Five digits, with or without the usual space: "151 24" is 15124. */
+export const PostalCode = z.pipe(
+  z.string('required-field').check(z.trim(), z.regex(/^\d{3}\s?\d{2}$/, 'invalid-field')),
+  z.transform((text: string) => text.replace(/\s/, '')),
+);
+
+/** A delivery band of a spot, with what it costs to be in it. */
+export const Region = z.object({
+  slug: z.string(),
+  name: z.string(),
+  minimum: cents,
+  deliveryFee: cents,
+  freeDeliveryFrom: cents,
+});
+export type Region = z.infer<typeof Region>;
+
+export const TimePeriod = z.object({ id: z.string(), from: z.string(), to: z.string() });
+export type TimePeriod = z.infer<typeof TimePeriod>;
+
+export const Spot = z.object({
+  slug: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  business: z.object({ slug: z.string(), name: z.string() }),
+  regions: z.array(Region),
+  timePeriods: z.array(TimePeriod),
+});
+export type Spot = z.infer<typeof Spot>;
+
+export const SpotCollection = z.object({ items: z.array(Spot) });
+
+export const AddressCheckQuery = z.object({ postalCode: PostalCode });
+
+export const AddressCheck = z.object({
+  postalCode: z.string(),
+  /** False for a code that no street of Attica has. */
+  isKnown: z.boolean(),
+  isServed: z.boolean(),
+  municipality: z.nullable(z.string()),
+  spot: z.nullable(z.string()),
+  region: z.nullable(Region),
+  /** The first date that still takes orders, and the instant until which it does. */
+  nextDelivery: z.nullable(z.object({ date: z.string(), cutoff: z.string() })),
+});
+export type AddressCheck = z.infer<typeof AddressCheck>;

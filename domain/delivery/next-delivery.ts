@@ -1,0 +1,25 @@
+import { addDays, athensDateOf, type CalendarDate, weekdayOf } from '../athens-time.ts';
+import { cutoffOf, isOpenForChanges } from './cut-off.ts';
+
+export interface DeliveryDays {
+  /** ISO weekdays on which some window takes deliveries. */
+  weekdays: ReadonlySet<number>;
+  closedDates: ReadonlySet<CalendarDate>;
+}
+
+/** PRODUCT §3: single orders may be placed up to 28 days ahead. */
+const daysAhead = 28;
+
+export function isDeliveryDay(date: CalendarDate, { weekdays, closedDates }: DeliveryDays): boolean {
+  return weekdays.has(weekdayOf(date)) && !closedDates.has(date);
+}
+
+/** The first date that still takes orders, with the last instant for it; null when none in the coming weeks does. */
+export function findNextDelivery(now: Date, days: DeliveryDays): { date: CalendarDate; cutoff: Date } | null {
+  const today = athensDateOf(now);
+  for (let ahead = 0; ahead <= daysAhead; ahead++) {
+    const date = addDays(today, ahead);
+    if (isDeliveryDay(date, days) && isOpenForChanges(date, now)) return { date, cutoff: cutoffOf(date) };
+  }
+  return null;
+}

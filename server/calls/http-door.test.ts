@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callUrl, openTestShop, sharedUrl, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const values = callUrl('repository-values');
+
+describe('a call over HTTP', () => {
+  it('answers in the wrapper of the spec, for this caller alone', async () => {
+    const response = await shop.app.inject({ url: values, query: shopQuery });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      code: 'ok',
+      data: { imagesVersion: expect.any(String), catalogueVersion: expect.any(String) },
+      message: '',
+    });
+    expect(response.headers['cache-control']).toContain('no-store');
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['an unknown call', callUrl('cart-explode'), shopQuery, 404, 'call-not-found'],
+    ['a name every object has', callUrl('constructor'), shopQuery, 404, 'call-not-found'],
+    ['an unknown account', values.replace('account/nostimo', 'account/other'), shopQuery, 404, 'account-not-found'],
+    [
+      'an unknown repository',
+      values.replace('repository/shop', 'repository/x'),
+      shopQuery,
+      404,
+      'repository-not-found',
+    ],
+    ['an unknown version', values.replace(/v1$/, 'v9'), shopQuery, 404, 'version-not-found'],
+    ['a wrong key', values, { ...shopQuery, apiKey: 'wrong' }, 401, 'invalid-api-key'],
+    ['no key', values, { business: 'nostimo' }, 401, 'invalid-api-key'],
+    ['another business', values, { ...shopQuery, business: 'x' }, 404, 'business-not-found'],
+    ['no call at all', '/api/content/v1/account', shopQuery, 404, 'not-found'],
+    ['a path of nonsense', '/api/%00/%ff', shopQuery, 404, 'not-found'],
+  ])('refuses %s', async (_, url, query, status, code) => {
+    const response = await shop.app.inject({ url, query });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ code, data: null, message: expect.stringMatching(/\p{Script=Greek}/u) });
+    expect(response.body).not.toMatch(/at .*\.ts:\d+/);
+  });
+
+  it('refuses the wrong method and names the right one', async () => {
+    const response = await shop.app.inject({ method: 'PUT', url: values, query: shopQuery, payload: {} });
+    expect(response.statusCode).toBe(405);
+    expect(response.json()).toMatchObject({ code: 'method-not-allowed', data: { allowed: 'GET' } });
+  });
+
+  it.each([
+    ['text that is not JSON', '{"name": ', 'application/json', 400, 'invalid-json'],
+    ['JSON that poisons prototypes', '{"__proto__": {"admin": true}}', 'application/json', 400, 'invalid-json'],
+    ['a form', 'name=x', 'application/x-www-form-urlencoded', 415, 'unsupported-media-type'],
+    ['XML', '<name/>', 'text/xml', 415, 'unsupported-media-type'],
+    ['a body of 100 kB', JSON.stringify({ message: 'x'.repeat(100_000) }), 'application/json', 413, 'body-too-large'],
+    ['a list', '[1, 2]', 'application/json', 422, 'invalid-input'],
+    ['a number', '7', 'application/json', 422, 'invalid-input'],
+    ['nothing', '', 'application/json', 422, 'invalid-input'],
+  ])('refuses %s', async (_, payload, type, status, code) => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: callUrl('contact-create'),
+      query: shopQuery,
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(response.statusCode).toBe(status);
+    expect(response.json().code).toBe(code);
+  });
+
+  it('names every field of the wrong shape', async () => {
+    const query = { diets: 'vegan,stone-age', page: '-1', sort: 'fame', date: '2026-02-30' };
+    const { status, answer } = await shop.call('meal-collection', { query });
+    expect(status).toBe(422);
+    expect(answer.code).toBe('invalid-input');
+    expect(answer.data.fields).toEqual({
+      diets: 'unknown-value',
+      page: 'invalid-field',
+      sort: 'unknown-value',
+      date: 'invalid-field',
+    });
+  });
+
+  it('speaks the language of the header or the query, and Greek otherwise', async () => {
+    const codeIn = async (query: object, headers: object) => {
+      const response = await shop.app.inject({
+        url: callUrl('none'),
+        query: { ...shopQuery, ...query },
+        headers: { ...headers },
+      });
+      return response.json().message;
+    };
+    const greek = await codeIn({}, {});
+    expect(greek).toMatch(/\p{Script=Greek}/u);
+    expect(await codeIn({}, { lang: 'en' })).toBe('There is no such call.');
+    expect(await codeIn({ lang: 'en' }, {})).toBe('There is no such call.');
+    expect(await codeIn({ lang: 'xx' }, {})).toBe(greek);
+  });
+
+  it('takes the first of a parameter given twice', async () => {
+    const response = await shop.app.inject({
+      url: `${callUrl('meal-collection')}?apiKey=nostimo-demo-key&business=nostimo&pageSize=1&pageSize=50`,
+    });
+    expect(response.json().data.items).toHaveLength(1);
+  });
+});
+
+describe('the shared path', () => {
+  it('caches publicly, by an ETag that answers 304', async () => {
+    const first = await shop.app.inject({ url: sharedUrl('meal-collection'), query: { cver: '1', pageSize: '2' } });
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toContain('public');
+    const { etag } = first.headers;
+    expect(etag).toMatch(/^"[\w-]{20,}"$/);
+    const again = await shop.app.inject({
+      url: sharedUrl('meal-collection'),
+      query: { cver: '1', pageSize: '2' },
+      headers: { 'if-none-match': `"other", ${etag}` },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    const other = await shop.app.inject({
+      url: sharedUrl('meal-collection'),
+      query: { cver: '1', pageSize: '2', lang: 'en' },
+    });
+    expect(other.headers.etag).not.toBe(etag);
+  });
+
+  it('refuses a wrong key although it needs none', async () => {
+    const response = await shop.app.inject({ url: sharedUrl('repository-values'), query: { apiKey: 'wrong' } });
+    expect(response.json().code).toBe('invalid-api-key');
+  });
+
+  it('does not serve what is not public', async () => {
+    const response = await shop.app.inject({ url: sharedUrl('contact-create'), query: { cver: '1' } });
+    expect(response.statusCode).toBeGreaterThanOrEqual(404);
+    expect(response.headers['cache-control']).not.toContain('public');
+  });
+});
+
+describe('a change of state from another site', () => {
+  const send = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: callUrl('contact-create'),
+      query: shopQuery,
+      payload: {},
+      headers: { host: 'shop.example', ...headers },
+    });
+
+  it.each([
+    ['told by the browser', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sibling domain', { 'sec-fetch-site': 'same-site' }],
+    ['told by an older browser', { origin: 'https://evil.example' }],
+    ['from nowhere', { origin: 'null' }],
+  ])('is refused when %s', async (_, headers) => {
+    const response = await send(headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('cross-site-request');
+  });
+
+  it.each([
+    ['the shop itself', { 'sec-fetch-site': 'same-origin' }],
+    ['the shop itself, in an older browser', { origin: 'http://shop.example' }],
+    ['a program', {}],
+  ])('is heard from %s', async (_, headers) => {
+    expect((await send(headers)).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createPublicAnswers } from './public-answers.ts';
+
+describe('public answers', () => {
+  it('are made once and kept for the day', async () => {
+    const answers = createPublicAnswers();
+    let made = 0;
+    const make = async () => ++made;
+    await answers.get('a', '2026-11-15', make);
+    expect((await answers.get('a', '2026-11-15', make)).data).toBe(1);
+    expect((await answers.get('a', '2026-11-16', make)).data).toBe(2);
+  });
+
+  it('made of facts that changed meanwhile are kept by nobody', async () => {
+    const answers = createPublicAnswers();
+    let finish = (_: string) => {};
+    const slow = answers.get('a', '2026-11-15', () => new Promise<string>((resolve) => (finish = resolve)));
+    answers.clear();
+    finish('old');
+    expect((await slow).data).toBe('old');
+    expect((await answers.get('a', '2026-11-15', async () => 'new')).data).toBe('new');
+  });
+
+  it('do not grow without end', async () => {
+    const answers = createPublicAnswers();
+    for (let key = 0; key < 600; key++) await answers.get(String(key), '2026-11-15', async () => key);
+    let made = false;
+    await answers.get('0', '2026-11-15', async () => (made = true));
+    expect(made).toBe(true);
+  });
+});

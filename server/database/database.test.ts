@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openChangeFeed } from './change-feed.ts';
+import { migrate } from './migrate.ts';
+import { sql } from './sql.ts';
+import { createToldCache } from './told-cache.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('statements', () => {
+  it('keep values apart from the text, also when nested', () => {
+    const condition = sql`slug = ${'a'} or slug = ${'b'}`;
+    const statement = sql`select 1 from meals where id = ${7} and (${condition}) limit ${1}`;
+    expect(statement.text).toBe('select 1 from meals where id = $1 and (slug = $2 or slug = $3) limit $4');
+    expect(statement.values).toEqual([7, 'a', 'b', 1]);
+    expect(sql`select 1 from meals where id = ${8} and (${condition}) limit ${2}`.name).toBe(statement.name);
+  });
+
+  it('read dates as the text they are', async () => {
+    const row = await database.db.one(sql`select date '2026-03-29' as day, 9007199254740991::bigint as big`);
+    expect(row).toEqual({ day: '2026-03-29', big: 9007199254740991 });
+  });
+});
+
+describe('a transaction', () => {
+  it('is all or nothing', async () => {
+    const attempt = database.db.transaction(async (tx) => {
+      await tx.run(sql`update meals set position = 777`);
+      throw new Error('no');
+    });
+    await expect(attempt).rejects.toThrow('no');
+    expect(await database.db.one(sql`select count(*)::int as n from meals where position = 777`)).toEqual({ n: 0 });
+  });
+});
+
+describe('migrations', () => {
+  it('run once, also when several processes start together', async () => {
+    expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []]);
+  });
+});
+
+describe('a told cache', () => {
+  it('reads once, shares a read under way, and reads anew after a change in any process', async () => {
+    let reads = 0;
+    const cache = createToldCache(database.feed, ['catalogue'], async () => ++reads);
+    expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual([1, 1, 1]);
+    await database.db.run(sql`update meals set position = position`);
+    await expect.poll(() => cache.get()).toBeGreaterThan(1);
+  });
+
+  it('does not keep a failure', async () => {
+    let fails = true;
+    const cache = createToldCache(database.feed, ['catalogue'], async () => {
+      if (fails) throw new Error('down');
+      return 'up';
+    });
+    await expect(cache.get()).rejects.toThrow('down');
+    fails = false;
+    expect(await cache.get()).toBe('up');
+  });
+
+  it('reads anew after the connection that tells of changes was lost', async () => {
+    const feed = await openChangeFeed(database.url, () => {});
+    let reads = 0;
+    const cache = createToldCache(feed, ['catalogue'], async () => ++reads);
+    await cache.get();
+    await database.db.run(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'nostimo change feed' and datname = current_database()`);
+    await expect.poll(() => cache.get(), { timeout: 10_000 }).toBeGreaterThan(1);
+    await feed.close();
+  });
+});

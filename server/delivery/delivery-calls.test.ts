@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function check(postalCode: string) {
+  return (await shop.call('address-check', { query: { postalCode } })).answer;
+}
+
+describe('address-check', () => {
+  it('knows central Athens, with or without the space', async () => {
+    const expected = {
+      postalCode: '11635',
+      isKnown: true,
+      isServed: true,
+      municipality: 'Αθήνα',
+      spot: 'attiki',
+      region: { slug: 'region-1', minimum: 3800, deliveryFee: 250, freeDeliveryFrom: 6000 },
+      nextDelivery: { date: '2026-11-17', cutoff: '2026-11-15T21:59:59.999Z' },
+    };
+    expect((await check('116 35')).data).toMatchObject(expected);
+    expect((await check('11635')).data).toMatchObject(expected);
+  });
+
+  it('knows the rest of Attica by its own terms', async () => {
+    expect((await check('19009')).data).toMatchObject({ isServed: true, region: { slug: 'region-2', minimum: 7800 } });
+  });
+
+  it('knows the islands and does not serve them', async () => {
+    expect((await check('18010')).data).toMatchObject({
+      isKnown: true,
+      isServed: false,
+      region: null,
+      nextDelivery: null,
+    });
+  });
+
+  it('does not know Thessaloniki', async () => {
+    expect((await check('54622')).data).toMatchObject({ isKnown: false, isServed: false, municipality: null });
+  });
+
+  it.each([['1163'], ['116355'], ['abcde'], ['']])('refuses %j', async (postalCode) => {
+    expect(await check(postalCode)).toMatchObject({
+      code: 'invalid-input',
+      data: { fields: { postalCode: 'invalid-field' } },
+    });
+  });
+});
+
+describe('spot-collection', () => {
+  it('has Attica with its two regions and five windows', async () => {
+    const { answer } = await shop.call('spot-collection');
+    expect(answer.data.items).toHaveLength(1);
+    const [attica] = answer.data.items;
+    expect(attica).toMatchObject({ slug: 'attiki', isDefault: true, business: { name: 'Nostimo' } });
+    expect(attica.regions.map(({ minimum }: { minimum: number }) => minimum)).toEqual([3800, 7800]);
+    expect(attica.timePeriods.map(({ from, to }: { from: string; to: string }) => `${from}-${to}`)).toEqual([
+      '07:00-10:00',
+      '10:00-13:00',
+      '13:00-16:00',
+      '17:00-20:00',
+      '20:00-22:00',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Localised } from '#contract/languages.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface StoredRegion {
+  id: string;
+  slug: string;
+  name: Localised;
+  minimumInCents: number;
+  deliveryFeeInCents: number;
+  freeDeliveryFromInCents: number;
+}
+
+export interface StoredTimePeriod {
+  id: string;
+  from: string;
+  to: string;
+  capacityByWeekday: Record<string, number>;
+}
+
+export interface StoredSpot {
+  id: string;
+  slug: string;
+  name: Localised;
+  isDefault: boolean;
+  business: { slug: string; name: string };
+  regions: StoredRegion[];
+  timePeriods: StoredTimePeriod[];
+  closedDates: CalendarDate[];
+}
+
+export function listSpots(db: Queryable): Promise<StoredSpot[]> {
+  return db.rows<StoredSpot>(sql`
+    select s.id, s.slug, s.name, s.is_default as "isDefault",
+      jsonb_build_object('slug', b.slug, 'name', b.name) as business,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name,
+          'minimumInCents', minimum_in_cents, 'deliveryFeeInCents', delivery_fee_in_cents,
+          'freeDeliveryFromInCents', free_delivery_from_in_cents) order by slug), '[]')
+        from regions where spot_id = s.id) as regions,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'from', to_char(from_time, 'HH24:MI'),
+          'to', to_char(to_time, 'HH24:MI'),
+          'capacityByWeekday', (select coalesce(jsonb_object_agg(weekday, capacity), '{}')
+            from time_period_capacities where time_period_id = p.id)) order by from_time), '[]')
+        from time_periods p where spot_id = s.id) as "timePeriods",
+      array(select to_char(date, 'YYYY-MM-DD') from closed_days
+        where spot_id = s.id and is_closed order by date) as "closedDates"
+    from spots s join businesses b on b.id = s.business_id
+    order by s.is_default desc, s.slug`);
+}
+
+export interface StoredPostalCode {
+  postalCode: string;
+  municipality: Localised;
+  regionId: string | null;
+}
+
+export function listPostalCodes(db: Queryable): Promise<StoredPostalCode[]> {
+  return db.rows<StoredPostalCode>(sql`
+    select postal_code as "postalCode", municipality, region_id as "regionId" from postal_codes`);
+}

@@ -1,0 +1,50 @@
+import type { CallContext, CallHandlers } from '../calls/handlers.ts';
+import type { Database } from '../database/database.ts';
+import type { MailVoice } from '../outbox/templates/compose-mail.ts';
+import type { Arrival } from './enquiry-store.ts';
+import { limitEnquiries } from './limit-enquiries.ts';
+import { receiveAreaInterest } from './receive-area-interest.ts';
+import { receiveBusinessContact } from './receive-business-contact.ts';
+import { receiveContact } from './receive-contact.ts';
+
+export interface EnquiryCallNeeds {
+  db: Database;
+  voice: MailVoice;
+  /** Keys the hashes of who has written how often. */
+  secret: string;
+}
+
+type Receive<Form> = (db: Database, voice: MailVoice, form: Form, arrival: Arrival) => Promise<void>;
+
+export function enquiryCalls(
+  needs: EnquiryCallNeeds,
+): Pick<CallHandlers, 'contact-create' | 'business-contact-create' | 'area-interest-create'> {
+  return {
+    'contact-create': ({ body }, context) => take(needs, receiveContact, body, context),
+    'business-contact-create': ({ body }, context) => take(needs, receiveBusinessContact, body, context),
+    'area-interest-create': ({ body }, context) => take(needs, receiveAreaInterest, body, context),
+  };
+}
+
+async function take<Form extends { email: string; website: string }>(
+  needs: EnquiryCallNeeds,
+  receive: Receive<Form>,
+  form: Form,
+  context: CallContext,
+): Promise<{ received: true }> {
+  // The field that only programs fill in: they get the same answer and nothing else.
+  if (form.website === '') {
+    await limitEnquiries(needs, form.email, context);
+    await receive(needs.db, needs.voice, withoutNul(form), context);
+  }
+  return { received: true };
+}
+
+/** PostgreSQL's texts hold every character but this one. */
+function withoutNul<Form extends object>(form: Form): Form {
+  const cleaned = Object.entries(form).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  ]);
+  return Object.fromEntries(cleaned) as Form;
+}

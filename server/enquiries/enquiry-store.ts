@@ -1,0 +1,61 @@
+import type { BusinessContactForm, ContactForm } from '#contract/enquiries.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+/** When it came and in which language. */
+export interface Arrival {
+  language: Language;
+  now: Date;
+}
+
+/** Makes a second, equal message wait until the first is stored, so that it can be seen to be the second. */
+export async function waitForOwnTurn(tx: Queryable, kind: string, email: string, message: string): Promise<void> {
+  const subject = `${kind}\n${email.toLowerCase()}\n${message}`;
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+}
+
+export async function wasContactSaid(tx: Queryable, form: ContactForm, since: Date): Promise<boolean> {
+  const found = await tx.one(sql`
+    select 1 from contact_messages
+    where lower(email) = lower(${form.email}) and message = ${form.message} and created_at > ${since} limit 1`);
+  return found !== null;
+}
+
+export async function addContactMessage(tx: Queryable, form: ContactForm, { language, now }: Arrival): Promise<void> {
+  await tx.run(sql`
+    insert into contact_messages (created_at, language, name, email, phone, message)
+    values (${now}, ${language}, ${form.name}, ${form.email}, ${form.phone}, ${form.message})`);
+}
+
+export async function wasBusinessContactSaid(tx: Queryable, form: BusinessContactForm, since: Date): Promise<boolean> {
+  const found = await tx.one(sql`
+    select 1 from business_enquiries
+    where lower(email) = lower(${form.email}) and company = ${form.company} and message = ${form.message}
+      and created_at > ${since} limit 1`);
+  return found !== null;
+}
+
+export async function addBusinessEnquiry(
+  tx: Queryable,
+  form: BusinessContactForm,
+  { language, now }: Arrival,
+): Promise<void> {
+  await tx.run(sql`
+    insert into business_enquiries (created_at, language, company, name, email, phone, people, message)
+    values (${now}, ${language}, ${form.company}, ${form.name}, ${form.email}, ${form.phone}, ${form.people},
+      ${form.message})`);
+}
+
+/** False when this address already asked for this area. */
+export async function addAreaInterest(
+  tx: Queryable,
+  interest: { email: string; postalCode: string | null },
+  { language, now }: Arrival,
+): Promise<boolean> {
+  const added = await tx.run(sql`
+    insert into area_interests (created_at, language, email, postal_code)
+    values (${now}, ${language}, ${interest.email}, ${interest.postalCode})
+    on conflict (lower(email), coalesce(postal_code, '')) do nothing`);
+  return added === 1;
+}

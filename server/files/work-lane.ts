@@ -1,0 +1,21 @@
+/** Work done one piece after the other. */
+export interface WorkLane {
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Resolves when everything given so far is done, well or not. */
+  settled(): Promise<void>;
+}
+
+export function createWorkLane(): WorkLane {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    run(work) {
+      const result = last.then(work);
+      last = result.then(
+        () => undefined,
+        () => undefined,
+      );
+      return result;
+    },
+    settled: () => last,
+  };
+}

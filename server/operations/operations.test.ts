@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { callUrl, openTestShop, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
+import { isFromAnotherSite, pagePolicy } from './security.ts';
+
+const opened: TestShop[] = [];
+async function open(environment: Record<string, string> = {}): Promise<TestShop> {
+  const shop = await openTestShop({ environment });
+  opened.push(shop);
+  return shop;
+}
+afterEach(async () => {
+  for (const shop of opened.splice(0)) await shop.close();
+});
+
+describe('operations', () => {
+  it('say that the process lives and that it can serve', async () => {
+    const { app } = await open();
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('count calls by name for Prometheus, and tell them to this machine only', async () => {
+    const { app } = await open();
+    await app.inject({ url: callUrl('repository-values'), query: shopQuery });
+    await app.inject({ url: callUrl('made-up-by-someone'), query: shopQuery });
+    const local = await app.inject('/metrics');
+    expect(local.body).toContain('route="call repository-values"');
+    expect(local.body).not.toContain('made-up-by-someone');
+    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  });
+
+  it('tell metrics to whoever has the token', async () => {
+    const { app } = await open({ METRICS_TOKEN: 'a-token-of-some-length' });
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+    const headers = { authorization: 'Bearer a-token-of-some-length' };
+    expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode).toBe(200);
+  });
+
+  it('stop an address that asks too much, with the wrapper', async () => {
+    const { app } = await open({ RATE_LIMIT_PER_MINUTE: '3' });
+    const ask = () => app.inject({ url: callUrl('repository-values'), query: shopQuery });
+    for (let turn = 0; turn < 3; turn++) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ code: 'too-many-requests', data: null, message: expect.any(String) });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('send strict headers with everything', async () => {
+    const { app } = await open({ PUBLIC_URL: 'https://shop.example' });
+    const { headers } = await app.inject({ url: callUrl('repository-values'), query: shopQuery });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+  });
+
+  it('describe every call in an OpenAPI document, with a page to try them', async () => {
+    const { app } = await open();
+    const document = (await app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain(callUrl('meal-collection'));
+    const page = await app.inject('/api/docs');
+    expect(page.statusCode).toBeLessThan(400);
+  });
+});
+
+describe('a page’s policy', () => {
+  it('allows inline scripts only by nonce and forbids framing and plugins', () => {
+    const policy = pagePolicy('abc', null);
+    expect(policy).toContain("script-src 'self' 'nonce-abc'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
+  });
+});
+
+describe('isFromAnotherSite', () => {
+  it('lets reads pass from anywhere', () => {
+    expect(isFromAnotherSite('GET', { 'sec-fetch-site': 'cross-site' }, 'shop')).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ChangeFeed } from '../database/change-feed.ts';
+import { repeat } from '../jobs/repeat.ts';
+import { type OutboxNeeds, sendDueMails } from './send-due-mails.ts';
+
+const roundInMs = 30_000;
+
+/** Sends mails as soon as any process has put one, and looks again every half minute. Returns how to stop it. */
+export function startOutbox(
+  needs: OutboxNeeds & { feed: ChangeFeed; onError(error: Error): void },
+): () => Promise<void> {
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  async function sendUntilDone(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await sendDueMails(needs, () => isStopped);
+    } while (isAskedAgain && !isStopped);
+  }
+  function wake(): Promise<void> {
+    isAskedAgain = true;
+    running ??= sendUntilDone().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  const stopRounds = repeat(roundInMs, wake, needs.onError);
+  needs.feed.on('mails', () => {
+    if (!isStopped) wake().catch(needs.onError);
+  });
+  return async () => {
+    isStopped = true;
+    await stopRounds();
+    await running?.catch(() => undefined);
+    needs.mailer.close();
+  };
+}

@@ -1,0 +1,23 @@
+import type { MailBlock, MailContent } from './mail-blocks.ts';
+
+/** The mail for those who read text, set as a person would type it. */
+export function renderText({ title, blocks, footer }: MailContent): string {
+  const foot = ['-- ', footer.brand, ...footer.lines, `${footer.link.label}: ${footer.link.url}`, '', footer.reason];
+  return `${[title, ...blocks.map(textOf), foot.join('\n')].join('\n\n')}\n`;
+}
+
+function textOf(block: MailBlock): string {
+  switch (block.kind) {
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'quote':
+      return block.text
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`.trimEnd())
+        .join('\n');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    default:
+      return block.text;
+  }
+}

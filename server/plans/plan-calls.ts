@@ -1,0 +1,47 @@
+import type { Language } from '#contract/languages.ts';
+import type { SpotPlan } from '#contract/plans.ts';
+import { hasBreakfast, mainMealsPerDay, mealsInPlan } from '#domain/plans/plan-meals.ts';
+import type { CallHandlers } from '../calls/handlers.ts';
+import type { ToldCache } from '../database/told-cache.ts';
+import type { StoredSpotPlan } from './plan-store.ts';
+
+export interface PlanCallNeeds {
+  plans: ToldCache<StoredSpotPlan[]>;
+  /** The cheapest main meal on its own: what a single order costs from. */
+  findLowestMealPrice(): Promise<number>;
+}
+
+export function planCalls({ plans, findLowestMealPrice }: PlanCallNeeds): Pick<CallHandlers, 'plan-collection'> {
+  return {
+    async 'plan-collection'({ query }, { language }) {
+      const lowestMealPrice = await findLowestMealPrice();
+      const offered = (await plans.get()).filter(
+        (plan) =>
+          (query.type === undefined || plan.type === query.type) &&
+          (query.tag === undefined || plan.tag === query.tag) &&
+          (query.daysPerWeek === undefined || plan.daysPerWeek === query.daysPerWeek) &&
+          (query.weeks === undefined || plan.weeks === query.weeks) &&
+          (query.mainMeals === undefined || mainMealsPerDay(plan) === query.mainMeals) &&
+          (query.breakfast === undefined || hasBreakfast(plan) === (query.breakfast === 'true')),
+      );
+      return { items: offered.map((plan) => answerSpotPlan(plan, language, lowestMealPrice)) };
+    },
+  };
+}
+
+function answerSpotPlan(plan: StoredSpotPlan, language: Language, lowestMealPrice: number): SpotPlan {
+  const { id, priceInCents, tag, type, name, description, weeks, daysPerWeek, dailyMeals } = plan;
+  return {
+    id,
+    price: priceInCents,
+    pricePerMeal: type === 'daily' ? lowestMealPrice : Math.round(priceInCents / mealsInPlan(plan)),
+    plan: {
+      tag,
+      name: name[language],
+      description: description[language],
+      translations: { name },
+      type,
+      config: { weeks, daysPerWeek, dailyMeals },
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { errorCodes } from '#contract/error-codes.ts';
+import { readTexts } from '#texts/read-texts.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && fs.existsSync(path.join(root, file)));
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+
+/** The table of ARCHITECTURE.md: which rooms a room may import from, by the beginning of their paths. */
+const mayImport: Record<string, string[]> = {
+  contract: ['contract'],
+  domain: ['domain', 'contract'],
+  texts: ['texts', 'contract'],
+  server: ['server', 'contract', 'domain', 'texts'],
+  'web/ui': ['web/ui'],
+  'web/shop-client': ['web/shop-client', 'contract'],
+  web: ['web', 'contract', 'domain', 'texts'],
+};
+const infrastructure = ['calls', 'database', 'outside', 'outbox', 'jobs', 'operations'];
+const nouns = [
+  'cart',
+  'meals',
+  'plans',
+  'delivery',
+  'orders',
+  'payments',
+  'coupons',
+  'accounts',
+  'enquiries',
+  'staff',
+  'repository',
+];
+
+function roomOf(file: string): string | undefined {
+  return Object.keys(mayImport)
+    .filter((room) => file.startsWith(`${room}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** Every import of ours in a file, as a path from the root. */
+function importsOf(file: string): string[] {
+  const found = read(file).matchAll(/(?:from|import\()\s*'((?:#|\.)[^']+)'/g);
+  return [...found].map(([, name = '']) =>
+    name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
+  );
+}
+
+describe('the walls between the rooms', () => {
+  it('are kept by every file', () => {
+    const broken = files
+      .filter((file) => !isTest(file))
+      .flatMap((file) => {
+        const room = roomOf(file);
+        if (!room) return [];
+        const allowed = mayImport[room] ?? [];
+        return importsOf(file)
+          .filter((target) => !target.includes('+types/') && !allowed.some((start) => target.startsWith(`${start}/`)))
+          .map((target) => `${file} imports ${target}`);
+      });
+    expect(broken).toEqual([]);
+  });
+
+  it('keep infrastructure free of nouns, and nouns out of each other but for their stores', () => {
+    const broken = files
+      .filter((file) => file.startsWith('server/') && !isTest(file) && !file.includes('/seed/'))
+      .flatMap((file) => {
+        const folder = file.split('/')[1] ?? '';
+        return importsOf(file)
+          .filter((target) => target.startsWith('server/'))
+          .filter((target) => {
+            const other = target.split('/')[1] ?? '';
+            if (!nouns.includes(other) || other === folder || target.endsWith('-store.ts')) return false;
+            return infrastructure.includes(folder) || nouns.includes(folder);
+          })
+          .map((target) => `${file} imports ${target}`);
+      });
+    expect(broken).toEqual([]);
+  });
+
+  it('keep the storefront and the back office apart', () => {
+    const broken = files.filter(
+      (file) =>
+        (file.startsWith('web/storefront/') && /#web\/back-office/.test(read(file))) ||
+        (file.startsWith('web/back-office/') && /#web\/storefront/.test(read(file))),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('the rules of the house', () => {
+  it('read process.env in one place', () => {
+    const readers = files.filter(
+      (file) => /process\.env/.test(read(file)) && /^(contract|domain|texts|server|web)\//.test(file) && !isTest(file),
+    );
+    expect(readers).toEqual(['server/environment.ts']);
+  });
+
+  it('ask no clock and throw no dice in the domain', () => {
+    const impure = files.filter(
+      (file) =>
+        file.startsWith('domain/') &&
+        !isTest(file) &&
+        /Date\.now|new Date\(\)|Math\.random|performance\./.test(read(file)),
+    );
+    expect(impure).toEqual([]);
+  });
+
+  it('take colours from the tokens only', () => {
+    const coloured = files.filter(
+      (file) =>
+        file.startsWith('web/') &&
+        file.endsWith('.tsx') &&
+        /#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(/i.test(read(file).replace(/'#[a-z]+\/[^']*'|href="#\w+"/g, '')),
+    );
+    expect(coloured).toEqual([]);
+  });
+
+  it('keep files short', () => {
+    const long = files.filter((file) => !/\/(seed|migrations)\//.test(file) && read(file).split('\n').length > 300);
+    expect(long).toEqual([]);
+  });
+
+  it('give every call a handler, a declared caller and a test', () => {
+    const tests = files.filter(isTest).map(read).join('\n');
+    const handlers = files
+      .filter((file) => /^server\/[a-z-]+\/[a-z-]+-calls\.ts$/.test(file))
+      .map(read)
+      .join('\n');
+    for (const [name, { caller }] of Object.entries(calls)) {
+      expect(['anyone', 'customer'], name).toContain(caller);
+      expect(handlers, `the handler of ${name}`).toContain(`'${name}'`);
+      expect(tests, `a test of ${name}`).toContain(`'${name}'`);
+    }
+  });
+
+  it('say .env.example of every variable, and nothing more', () => {
+    const read_ = read('server/environment.ts');
+    const variables = [
+      ...(read_.match(/const Variables = z\.object\(\{([\s\S]*?)\n\}\);/)?.[1] ?? '').matchAll(/^ {2}([A-Z_]+):/gm),
+    ].map(([, name]) => name);
+    const documented = [
+      ...fs.readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm),
+    ].map(([, name]) => name);
+    expect(documented.toSorted()).toEqual(variables.toSorted());
+  });
+});
+
+/** The names of the values a compiled message takes: the first word of every part that is not plain text. */
+function namesIn(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((part) => {
+    if (!Array.isArray(part)) return [];
+    const [name, , options] = part;
+    return [String(name), ...Object.values(options ?? {}).flatMap(namesIn)];
+  });
+}
+
+describe('the texts', () => {
+  const el = readTexts('el').texts;
+  const en = readTexts('en').texts;
+
+  it('have the same keys in both languages', () => {
+    expect(Object.keys(en).sort()).toEqual(Object.keys(el).sort());
+  });
+
+  it('take no value in English that Greek is not given', () => {
+    const valuesIn = (text: string) => [...new Set(namesIn(compileMessage(text)))].sort();
+    for (const key of Object.keys(el)) expect(valuesIn(el[key] ?? ''), key).toEqual(expect.arrayContaining(valuesIn(en[key] ?? '')));
+  });
+
+  it('are all known to MessageId', () => {
+    const listed = read('texts/message-id.ts');
+    for (const name of fs.readdirSync(path.join(root, 'texts/el'))) expect(listed).toContain(`'./el/${name}'`);
+  });
+
+  it('have a sentence for every error code', () => {
+    expect(Object.keys(errorCodes).filter((code) => !el[code])).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const longestStartInMs = 90_000;
+
+export interface ShopProcess {
+  url: string;
+  child: ChildProcess;
+  dataFolder: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Asks it to end and waits for it; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** The shop as `npm start` runs it, on a free port and a temporary data folder unless told otherwise. */
+export async function startShopProcess(variables: Record<string, string> = {}): Promise<ShopProcess> {
+  const port = variables.PORT ?? String(await findFreePort());
+  const dataFolder = variables.DATA_DIR ?? makeDataFolder();
+  let output = '';
+  const child = spawn(process.execPath, ['--import', './server/check-runtime.mjs', 'server/start.ts'], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', PORT: port, DATA_DIR: dataFolder, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const url = `http://localhost:${port}`;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    return waitForExit(child);
+  };
+  await waitUntilOpen(url, child, () => output);
+  return { url, child, dataFolder, output: () => output, stop };
+}
+
+export function makeDataFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-shop-'));
+  // The account PostgreSQL runs as must be able to enter it.
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+export function waitForExit(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+async function waitUntilOpen(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + longestStartInMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${output()}`);
+    const isOpen = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isOpen) return;
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The shop did not open within ${longestStartInMs / 1000} s:\n${output()}`);
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestMailServer {
+  url: string;
+  port: number;
+  /** What it has taken, parsed. */
+  mails: Email[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on this machine. `refuses`: recipients it will not have. */
+export async function openTestMailServer(options: { port?: number; refuses?: string[] } = {}): Promise<TestMailServer> {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      if (!options.refuses?.includes(address)) return done();
+      done(Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 }));
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  // A client that goes away in the middle of a sentence is no reason to end the tests.
+  server.on('error', () => {});
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { seedDemoAccounts } from '#server/accounts/seed-demo-accounts.ts';
+import { connect } from '#server/database/database.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { seedShop } from '#server/database/seed/seed-shop.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverUrl: string;
+    templateName: string;
+  }
+}
+
+export interface TestServer {
+  url: string;
+  templateName: string;
+  stop(): Promise<void>;
+}
+
+/** Vitest's global set-up: one PostgreSQL server for the whole run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer();
+  project.provide('serverUrl', server.url);
+  project.provide('templateName', server.templateName);
+  return server.stop;
+}
+
+/**
+ * A real PostgreSQL with a migrated, seeded database to copy from: the server at TEST_DATABASE_URL (15 or newer), or the
+ * embedded one in a temporary folder. Names carry a random part, so that runs on one server do not meet.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const outside = process.env.TEST_DATABASE_URL;
+  const folder = outside ? null : fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-test-'));
+  // The account PostgreSQL runs as must be able to enter it.
+  if (folder) fs.chmodSync(folder, 0o755);
+  const embedded = folder ? await startEmbeddedPostgres(folder) : null;
+  const url = outside ?? embedded?.url ?? '';
+  const templateName = `nostimo_test_${randomBytes(4).toString('hex')}`;
+  await onServer(url, `create database ${templateName}`);
+  const templateUrl = urlOfDatabase(url, templateName);
+  await migrate(templateUrl);
+  const db = connect(templateUrl, () => {});
+  await seedShop(db);
+  await seedDemoAccounts(db);
+  await db.close();
+  return {
+    url,
+    templateName,
+    async stop() {
+      if (outside) await onServer(url, `drop database if exists ${templateName} with (force)`);
+      await embedded?.stop();
+      if (folder) fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the seeded database under a name of its own, and how to drop it. */
+export async function copyTemplate(
+  serverUrl: string,
+  templateName: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `${templateName}_${randomBytes(4).toString('hex')}`;
+  // Two copies of one template at the same moment disturb each other.
+  await onServer(serverUrl, 'select pg_advisory_lock(727003)', `create database ${name} template ${templateName}`);
+  return {
+    url: urlOfDatabase(serverUrl, name),
+    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function urlOfDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function onServer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

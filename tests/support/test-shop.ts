@@ -1,0 +1,76 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Answer } from '#contract/answer.ts';
+import type { CallName } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { type Clock, fixedClock } from '#domain/clock.ts';
+import { buildServer } from '#server/build-server.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { keepCalendarFilled } from '#server/keep-calendar-filled.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestShop {
+  app: FastifyInstance;
+  database: TestDatabase;
+  close(): Promise<void>;
+  /** Makes a call over HTTP, as SPEC §7 writes it. */
+  call(name: CallName, parts?: CallParts): Promise<CallReply>;
+}
+
+interface CallParts {
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface CallReply {
+  status: number;
+  headers: Record<string, unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  answer: Answer<any>;
+}
+
+/** A Sunday morning with nothing special about it. */
+export const usualNow = '2026-11-15T09:00:00+02:00';
+
+/** The API of a shop on a database of its own. Its answers are checked against the contract. */
+export async function openTestShop(
+  options: { clock?: Clock; environment?: Record<string, string> } = {},
+): Promise<TestShop> {
+  const database = await openTestDatabase();
+  const clock = options.clock ?? fixedClock(usualNow);
+  await keepCalendarFilled(database.db, athensDateOf(clock()));
+  const environment = readEnvironment({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', ...options.environment });
+  const publicUrl = environment.PUBLIC_URL ?? 'http://localhost:3000';
+  const app = await buildServer({ environment, database, clock, publicUrl, web: 'none', checkAnswers: true });
+  await app.ready();
+  return {
+    app,
+    database,
+    async call(name, { query = {}, body, headers = {} } = {}) {
+      const request: InjectOptions = {
+        method: calls[name].method,
+        url: callUrl(name),
+        query: { ...shopQuery, ...query },
+        headers,
+      };
+      if (body !== undefined) request.payload = body as object;
+      const response = await app.inject(request);
+      return { status: response.statusCode, headers: response.headers, answer: response.json() };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export const shopQuery = { apiKey: 'nostimo-demo-key', business: 'nostimo' };
+
+export function callUrl(name: string): string {
+  return `/api/content/v1/account/nostimo/repository/shop/hook/call/${name}/v1`;
+}
+
+export function sharedUrl(name: string): string {
+  return `/api/share/v1/content/nostimo/repository/shop/hook/call/${name}/v1`;
+}

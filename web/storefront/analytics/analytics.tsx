@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useShopFacts } from '../frame/shop-facts.ts';
+
+/** Counts visits, if the shop wants it and the visitor has agreed; before that, not even the code of it is loaded. */
+export function Analytics() {
+  const { analyticsId, consent } = useShopFacts();
+  const { pathname } = useLocation();
+  const id = consent === 'analytics' ? analyticsId : null;
+  const wasOn = useRef(false);
+  const lastAddress = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!id && !wasOn.current) return;
+    wasOn.current = true;
+    let isCurrent = true;
+    void import('./measure.ts').then(({ measure, stopMeasuring }) => {
+      if (!isCurrent) return;
+      if (!id) return stopMeasuring();
+      const address = window.location.origin + pathname;
+      if (address === lastAddress.current) return;
+      measure(id, { address, referrer: lastAddress.current ?? document.referrer, title: document.title });
+      lastAddress.current = address;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, pathname]);
+  return null;
+}

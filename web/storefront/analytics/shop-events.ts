@@ -1,0 +1,60 @@
+import { gtag, isMeasuring } from './gtag.ts';
+
+/** One line of a cart as GA4 wants it (DOMAIN §6). Never a name, an address or anything about a person. */
+export interface MeasuredItem {
+  id: string;
+  name: string;
+  category?: string;
+  portion?: string;
+  priceInCents: number;
+  amount: number;
+}
+
+export interface MeasuredOrder {
+  id: string;
+  items: readonly MeasuredItem[];
+  shippingInCents: number;
+  vatInCents: number;
+  coupon?: string;
+}
+
+/** SPEC §4: fired on an increase, so with what was added and not with the new total. */
+export function trackAddToCart(item: MeasuredItem): void {
+  if (!isMeasuring()) return;
+  gtag('event', 'add_to_cart', { currency: 'EUR', value: sumOf([item]), items: [asItem(item)] });
+}
+
+export function trackPurchase({ id, items, shippingInCents, vatInCents, coupon }: MeasuredOrder): void {
+  // Google merges every purchase without an id into one.
+  if (!isMeasuring() || id === '') return;
+  gtag('event', 'purchase', {
+    transaction_id: id,
+    currency: 'EUR',
+    value: sumOf(items),
+    tax: euros(vatInCents),
+    shipping: euros(shippingInCents),
+    ...(coupon && { coupon }),
+    items: items.map(asItem),
+  });
+}
+
+function asItem({ id, name, category, portion, priceInCents, amount }: MeasuredItem, index = 0) {
+  return {
+    item_id: id,
+    item_name: name,
+    ...(category && { item_category: category }),
+    ...(portion && { item_variant: portion }),
+    price: euros(priceInCents),
+    quantity: amount,
+    index,
+  };
+}
+
+/** The sum of price and quantity, without shipping. */
+function sumOf(items: readonly MeasuredItem[]): number {
+  return euros(items.reduce((sum, { priceInCents, amount }) => sum + priceInCents * amount, 0));
+}
+
+function euros(cents: number): number {
+  return cents / 100;
+}

@@ -1,0 +1,16 @@
+import { data, redirect } from 'react-router';
+import { visitContext } from '#web/visit.ts';
+import { readWayBack, wantsPage } from '../frame/way-back.ts';
+import type { Route } from './+types/change-consent.ts';
+import { decideConsent, writeConsent } from './consent.ts';
+
+export function loader() {
+  return redirect('/terms-and-conditions/cookies');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
+  const headers = { 'set-cookie': writeConsent(decideConsent(form), isSecure) };
+  return wantsPage(request) ? redirect(readWayBack(form), { headers }) : data({ isSaved: true }, { headers });
+}

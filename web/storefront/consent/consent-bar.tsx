@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconChevronDown } from '#web/ui/icons/controls.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { showsBottomBar } from '../frame/frame-rules.ts';
+import { ConsentButtons } from './consent-buttons.tsx';
+import { CookieCategories } from './cookie-categories.tsx';
+
+/** Asks once, at the bottom of the window and above the bottom bar. It covers no page and can wait for its answer. */
+export function ConsentBar() {
+  const text = useText();
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    // The bar goes away with the pressed button in it: the focus must not be lost with them.
+    return () => {
+      if (bar?.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section
+      ref={ref}
+      aria-label={text('consent-title')}
+      data-consent-bar=""
+      className={joinClasses(
+        'fixed inset-x-0 bottom-0 z-35 max-h-[70dvh] overflow-y-auto overscroll-contain border-line border-t bg-surface shadow-bar print:hidden',
+        showsBottomBar(pathname) && 'max-md:bottom-[calc(57px+env(safe-area-inset-bottom))]',
+      )}
+    >
+      <fetcher.Form method="post" action="/consent" className="page-width py-1.5 md:py-2">
+        <input type="hidden" name="back" value={pathname + search} />
+        <div className="grid items-center gap-x-5 gap-y-1.5 md:grid-cols-[1fr_auto]">
+          <div className="text-s leading-[1.45]">
+            <p className="font-semibold">{text('consent-title')}</p>
+            <p className="max-w-[88ch] text-ink-muted">
+              {text('consent-text')}{' '}
+              <TextLink as={Link} to="/terms-and-conditions/cookies">
+                {text('consent-more')}
+              </TextLink>
+            </p>
+          </div>
+          <ConsentButtons />
+        </div>
+        <details className="group">
+          <summary className="press inline-flex min-h-5.5 list-none items-center gap-0.5 font-semibold text-ink-olive text-s underline decoration-line-strong underline-offset-3 [&::-webkit-details-marker]:hidden">
+            {text('consent-settings')}
+            <IconChevronDown size={18} className="group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-2 pb-1">
+            <CookieCategories isAnalyticsOn={false} />
+            <Button type="submit" name="choice" value="ticked" fill="outline" className="sm:justify-self-start">
+              {text('consent-save')}
+            </Button>
+          </div>
+        </details>
+      </fetcher.Form>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
+
+/** What the visitor allowed beyond the necessary. `none` is an answer too. */
+export type Consent = 'none' | 'analytics';
+
+const cookieName = 'consent';
+const keptForDays = 180;
+
+/** Null as long as the visitor has not chosen; whatever else stands in the cookie is no choice. */
+export function readConsent(request: Request): Consent | null {
+  const kept = readCookie(request, cookieName);
+  return kept === 'none' || kept === 'analytics' ? kept : null;
+}
+
+export function writeConsent(consent: Consent, isSecure: boolean): string {
+  return writeCookie(cookieName, consent, { maxAgeInDays: keptForDays, isSecure });
+}
+
+/** The button that was pressed. Only a clear yes is a yes: accepting, or saving with the box ticked. */
+export function decideConsent(form: FormData): Consent {
+  const choice = form.get('choice');
+  if (choice === 'analytics') return 'analytics';
+  return choice === 'ticked' && form.get('analytics') === 'on' ? 'analytics' : 'none';
+}

@@ -1,0 +1,43 @@
+import { useFetcher } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { useShopFacts } from '../frame/shop-facts.ts';
+import type { action } from './change-consent.ts';
+import { ConsentButtons } from './consent-buttons.tsx';
+import { CookieCategories } from './cookie-categories.tsx';
+
+/** Where the choice is changed, as easily as it was made. The footer of every page leads here. */
+export function CookieChoice({ className }: { className?: string }) {
+  const text = useText();
+  const fetcher = useFetcher<typeof action>();
+  const { consent } = useShopFacts();
+  return (
+    <section
+      id="cookie-choice"
+      aria-labelledby="cookie-choice-title"
+      className={joinClasses(
+        'tint-edge scroll-mt-10 rounded-picture bg-ground-sunken p-2 sm:p-3 print:hidden',
+        className,
+      )}
+    >
+      <h2 id="cookie-choice-title" className="font-[650] text-m">
+        {text('consent-choice-title')}
+      </h2>
+      <p role="status" className="mt-0.5 text-s">
+        {fetcher.data ? <b className="font-[650]">{text('consent-saved')} </b> : null}
+        {text(`consent-state-${consent ?? 'unknown'}`)}
+      </p>
+      <fetcher.Form method="post" action="/consent" className="mt-1.5 grid gap-2">
+        <input type="hidden" name="back" value="/terms-and-conditions/cookies#cookie-choice" />
+        <CookieCategories key={consent} isAnalyticsOn={consent === 'analytics'} />
+        <div className="flex flex-wrap gap-1">
+          <ConsentButtons />
+          <Button type="submit" name="choice" value="ticked" fill="outline">
+            {text('consent-save')}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}

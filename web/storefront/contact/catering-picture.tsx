@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useShopFacts } from '../frame/shop-facts.ts';
+
+const widths = [600, 900, 1200, 1600];
+const sizes = '(min-width: 900px) 50vw, 100vw';
+
+/** The laid table. Until its file has come, and when there is none, plates stand in its place. */
+export function CateringPicture() {
+  const { filesUrl, imagesVersion } = useShopFacts();
+  const [isMissing, setMissing] = useState(false);
+  const url = (width: number, format: string) =>
+    `${filesUrl}/business/catering.jpg?w=${width}&format=${format}&v=${imagesVersion}`;
+  const srcSet = (format: string) => widths.map((width) => `${url(width, format)} ${width}w`).join(', ');
+  return (
+    <div className="tint-edge relative aspect-4/3 overflow-hidden rounded-picture bg-surface-leaf">
+      <LaidTable />
+      {isMissing ? null : (
+        <picture>
+          <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+          <img
+            // A file that failed before the page came alive raises no event any more.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth === 0) setMissing(true);
+            }}
+            src={url(1200, 'jpeg')}
+            srcSet={srcSet('jpeg')}
+            sizes={sizes}
+            width={1200}
+            height={900}
+            alt=""
+            fetchPriority="high"
+            decoding="async"
+            onError={() => setMissing(true)}
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
+      )}
+    </div>
+  );
+}
+
+/** Six plates from above, as the wordmark draws them. */
+function LaidTable() {
+  const plates = [0, 1, 2].flatMap((column) => [0, 1].map((row) => ({ x: 80 + column * 120, y: 90 + row * 120 })));
+  return (
+    <svg viewBox="0 0 400 300" aria-hidden="true" className="absolute inset-0 size-full">
+      {plates.map(({ x, y }) => (
+        <g key={`${x} ${y}`}>
+          <circle cx={x} cy={y} r="46" className="fill-surface" />
+          <circle cx={x} cy={y} r="30" fill="none" strokeWidth="1.5" className="stroke-line" />
+        </g>
+      ))}
+      <path d="M197 76c2-17 18-27 37-24-1 17-17 29-37 24Z" className="fill-accent" />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { brand } from '#texts/brand.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { IconExternal } from '#web/ui/icons/controls.tsx';
+import { IconClock, IconPin } from '#web/ui/icons/order.tsx';
+import { IconMail, IconPhone } from '#web/ui/icons/site.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** SPEC §2: how else to reach the shop, and when. */
+export function ContactWays() {
+  const text = useText();
+  const language = useLanguage();
+  const { from, to } = brand.contactHours;
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      <Way icon={<IconPhone />} label={text('contact-call')}>
+        <TextLink href={brand.phone.link} standalone className="figures">
+          {brand.phone.shown}
+        </TextLink>
+      </Way>
+      <Way icon={<IconMail />} label={text('contact-write')}>
+        <TextLink href={`mailto:${brand.email}`} standalone className="break-all">
+          {brand.email}
+        </TextLink>
+      </Way>
+      <Way icon={<IconClock />} label={text('contact-hours')}>
+        <span className="figures">{text('footer-hours', { from, to })}</span>
+      </Way>
+      <Way icon={<IconPin />} label={text('contact-visit')}>
+        <address className="not-italic">{brand.address[language]}</address>
+        <TextLink href={brand.mapLink} target="_blank" rel="noopener" standalone>
+          {text('contact-map')}
+          <IconExternal size={18} />
+          <span className="sr-only">{text('opens-new-tab')}</span>
+        </TextLink>
+      </Way>
+    </dl>
+  );
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-start gap-x-2 py-2">
+      <dt className="contents">
+        <span className="pt-0.25 text-ink-olive">{icon}</span>
+        <span className="text-ink-muted text-s">{label}</span>
+      </dt>
+      <dd className="col-start-2 grid justify-items-start font-semibold">{children}</dd>
+    </div>
+  );
+}

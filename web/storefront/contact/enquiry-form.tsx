@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { failureText } from '../forms/failure-text.ts';
+import { fieldErrorText } from '../forms/field-error-text.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { TrapField } from '../forms/trap-field.tsx';
+import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
+import { policyPath } from '../policies/policy-slugs.ts';
+
+export interface FieldState {
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+}
+
+interface EnquiryFormProps {
+  /** The page itself, with the place of the form in it: there a browser without scripts lands after sending. */
+  action: string;
+  answer: Extract<FormAnswer, { isReceived: false }> | undefined;
+  check: CheckForm;
+  sendText: string;
+  children: (field: (name: string) => FieldState) => ReactNode;
+}
+
+/** What the two contact forms share: checking, sending, the trap, and where errors stand. */
+export function EnquiryForm({ action, answer, check, sendText, children }: EnquiryFormProps) {
+  const text = useText();
+  const isSending = useNavigation().formAction !== undefined;
+  const { formProps, errorOf } = useCheckedForm(check, answer?.fields);
+  const namesFields = answer && Object.keys(answer.fields).length > 0;
+  return (
+    <Form method="post" action={action} {...formProps} className="relative grid gap-2.5">
+      {answer ? (
+        <Notice tone="tomato" role="alert" title={text('contact-failed')}>
+          {failureText(text, namesFields ? 'invalid-input' : answer.code)}
+        </Notice>
+      ) : null}
+      {children((name) => ({
+        name,
+        defaultValue: answer?.values[name],
+        error: fieldErrorText(text, errorOf(name)),
+      }))}
+      <TrapField />
+      <p className="text-ink-muted text-s">
+        {text('contact-privacy')}{' '}
+        <TextLink as={Link} to={policyPath('privacy')}>
+          {text('contact-privacy-link')}
+        </TextLink>
+      </p>
+      <Button type="submit" size="large" busy={isSending} busyText={text('contact-sending')} className="sm:w-max">
+        {sendText}
+      </Button>
+    </Form>
+  );
+}

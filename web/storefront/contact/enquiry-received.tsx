@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { brand } from '#texts/brand.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { IconCheck } from '#web/ui/icons/controls.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+interface EnquiryReceivedProps {
+  kind: 'contact' | 'business';
+  path: string;
+}
+
+/** Takes the place of the form, and the focus with it: the sentence is read out where the button was pressed. */
+export function EnquiryReceived({ kind, path }: EnquiryReceivedProps) {
+  const text = useText();
+  const { from, to } = brand.contactHours;
+  return (
+    <div
+      ref={focusOnArrival}
+      tabIndex={-1}
+      role="status"
+      className="tint-edge grid justify-items-start gap-1.5 rounded-picture bg-surface-leaf p-3 outline-none sm:p-4"
+    >
+      <span className="grid size-6 place-items-center rounded-round bg-primary text-ground">
+        <IconCheck size={28} />
+      </span>
+      <h2 className="display-face text-l">{text(`${kind}-received-title`)}</h2>
+      <p className="max-w-[52ch]">{text(`${kind}-received-text`, { from, to })}</p>
+      <TextLink as={Link} to={path} standalone>
+        {text(`${kind}-again`)}
+      </TextLink>
+    </div>
+  );
+}
+
+function focusOnArrival(element: HTMLElement | null): void {
+  element?.focus();
+}

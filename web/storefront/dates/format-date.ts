@@ -1,0 +1,38 @@
+import type { Language } from '#contract/languages.ts';
+
+const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' };
+const forms = {
+  /** Τετάρτη 18 Νοεμβρίου */
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** Τετ 18 Νοε */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 18 Νοεμβρίου */
+  dayMonth: { day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: Language, form: keyof typeof forms): Intl.DateTimeFormat {
+  const key = `${language} ${form}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locales[language], { ...forms[form], timeZone: 'UTC' });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** A calendar date in words: a date has no zone, so it is read and written in the same one. */
+export function formatDate(date: string, language: Language, form: keyof typeof forms): string {
+  const text = formatOf(language, form).format(Date.parse(date));
+  return text.replaceAll(',', '').replaceAll(/(?<=\d) /g, '\u00a0');
+}
+
+/** "22–28 Νοεμβρίου", or "28 Νοεμβρίου – 4 Δεκεμβρίου". */
+export function formatDates(from: string, to: string, language: Language): string {
+  if (from.slice(0, 7) !== to.slice(0, 7)) {
+    return `${formatDate(from, language, 'dayMonth')} – ${formatDate(to, language, 'dayMonth')}`;
+  }
+  return `${Number(from.slice(8))}–${formatDate(to, language, 'dayMonth')}`;
+}

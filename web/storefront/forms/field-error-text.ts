@@ -1,0 +1,9 @@
+import type { Text } from '#web/texts-provider.tsx';
+
+const known = ['required-field', 'invalid-email', 'invalid-phone', 'too-long'] as const;
+
+/** What stands under a wrong field. A reason we have no words for is still a reason. */
+export function fieldErrorText(text: Text, key: string | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  return text(known.find((each) => each === key) ?? 'invalid-field');
+}

@@ -1,0 +1,63 @@
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+/** The name of each wrong field with the key of the text that says why. */
+export type WrongFields = Readonly<Record<string, string | undefined>>;
+export type CheckForm = (values: Record<string, string>) => WrongFields;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * SPEC §5: a form is checked on change and on blur, and a field shows its error only once it was touched. What the
+ * server found stands beside a field until that field changes. Without scripts the browser's own checks do.
+ */
+export function useCheckedForm(check: CheckForm, answered: WrongFields | undefined) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [isAlive, setAlive] = useState(false);
+  const [wrong, setWrong] = useState<WrongFields>({});
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [changed, setChanged] = useState({ since: answered, names: new Set<string>() });
+  if (changed.since !== answered) setChanged({ since: answered, names: new Set() });
+
+  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    if (answered) focusFirst(ref.current, answered);
+  }, [answered]);
+
+  function handleChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
+    const { name } = target as unknown as Control;
+    setWrong(check(valuesOf(currentTarget)));
+    setChanged(({ since, names }) => ({ since, names: new Set(names).add(name) }));
+  }
+  function handleBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
+    const { name } = target as unknown as Control;
+    setWrong(check(valuesOf(currentTarget)));
+    if (name) setTouched(new Set(touched).add(name));
+  }
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const found = check(valuesOf(event.currentTarget));
+    const names = Object.keys(found);
+    if (names.length === 0) return;
+    event.preventDefault();
+    setWrong(found);
+    setTouched(new Set([...touched, ...names]));
+    focusFirst(event.currentTarget, found);
+  }
+  function errorOf(name: string): string | undefined {
+    if (touched.has(name) && wrong[name]) return wrong[name];
+    return changed.names.has(name) ? undefined : answered?.[name];
+  }
+  const formProps = { ref, noValidate: isAlive, onChange: handleChange, onBlur: handleBlur, onSubmit: handleSubmit };
+  return { formProps, errorOf };
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+function focusFirst(form: HTMLFormElement | null, wrong: WrongFields): void {
+  const controls = [...(form?.elements ?? [])] as Control[];
+  controls.find((control) => wrong[control.name])?.focus();
+}

@@ -1,0 +1,81 @@
+import { brand } from '#texts/brand.ts';
+import { pageAddress, pictureAddress, type ShopPlace } from './shop-address.ts';
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way from home to a page. */
+export function breadcrumbLd({ publicUrl, language }: ShopPlace, crumbs: readonly Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: pageAddress(publicUrl, path, language),
+    })),
+  };
+}
+
+export function websiteLd({ publicUrl, language }: ShopPlace): object {
+  const menu = pageAddress(publicUrl, '/menu', language);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: brand.name[language],
+    url: pageAddress(publicUrl, '/', language),
+    inLanguage: language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${menu}${menu.includes('?') ? '&' : '?'}search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+export function foodEstablishmentLd(
+  place: ShopPlace,
+  facts: { description: string; areaServed: string; cuisine: string },
+): object {
+  const { language, publicUrl } = place;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FoodEstablishment',
+    name: brand.name[language],
+    description: facts.description,
+    url: pageAddress(publicUrl, '/', language),
+    image: pictureAddress(place, 'home/hero.jpg'),
+    telephone: brand.phone.link.replace('tel:', ''),
+    email: brand.email,
+    address: postalAddress(),
+    areaServed: facts.areaServed,
+    servesCuisine: facts.cuisine,
+    hasMenu: pageAddress(publicUrl, '/menu', language),
+    acceptsReservations: false,
+    priceRange: '€€',
+    currenciesAccepted: 'EUR',
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: brand.contactHours.days.map((day) => weekdays[day - 1]),
+      opens: brand.contactHours.from,
+      closes: brand.contactHours.to,
+    },
+    sameAs: Object.values(brand.social),
+  };
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function postalAddress(): object {
+  const { street, postalCode, city, country } = brand.postalAddress;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode,
+    addressLocality: city,
+    addressCountry: country,
+  };
+}

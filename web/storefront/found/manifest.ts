@@ -1,0 +1,32 @@
+import { brand } from '#texts/brand.ts';
+import { createText } from '#web/texts-provider.tsx';
+import { languageContext } from '#web/visit.ts';
+import type { Route } from './+types/manifest.ts';
+import { themeColours } from './theme-colours.server.ts';
+
+const icons = [
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** What a phone needs to put the shop among its apps. */
+export function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const text = createText(language);
+  const manifest = {
+    id: '/',
+    name: text('shop-title'),
+    short_name: brand.name[language],
+    description: text('footer-promise'),
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: themeColours.ground,
+    theme_color: themeColours.bar.light,
+    icons,
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+}

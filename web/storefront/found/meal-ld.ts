@@ -1,0 +1,59 @@
+import type { Diet } from '#contract/catalogue-words.ts';
+import type { MealDetail } from '#contract/meals.ts';
+import { brand } from '#texts/brand.ts';
+import { pageAddress, pictureAddress, type ShopPlace } from './shop-address.ts';
+
+type Build = MealDetail['builds'][number];
+type FoundMeal = Pick<MealDetail, 'slug' | 'name' | 'description' | 'diets' | 'image' | 'offeredOn'>;
+
+/** schema.org knows no pescatarian and no Lenten diet. */
+const knownDiets: Partial<Record<Diet, string>> = {
+  vegan: 'https://schema.org/VeganDiet',
+  vegetarian: 'https://schema.org/VegetarianDiet',
+};
+const sodiumInSalt = 2.5;
+
+/** A meal as goods that can be bought and as food with its nutrition: schema.org gives each half to another type. */
+export function mealLd(place: ShopPlace, meal: FoundMeal, build: Build): object {
+  const { language, publicUrl } = place;
+  const suitableForDiet = meal.diets.flatMap((diet) => knownDiets[diet] ?? []);
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'MenuItem'],
+    name: meal.name,
+    description: meal.description,
+    sku: `${meal.slug}-${build.portion.slug}`,
+    image: pictureAddress(place, meal.image.path),
+    brand: { '@type': 'Brand', name: brand.name[language] },
+    offers: {
+      '@type': 'Offer',
+      price: priceText(build.price),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${meal.offeredOn.length > 0 ? 'InStock' : 'OutOfStock'}`,
+      url: pageAddress(publicUrl, `/product/${meal.slug}`, language),
+    },
+    nutrition: nutritionLd(build.nutrition),
+    ...(suitableForDiet.length > 0 && { suitableForDiet }),
+  };
+}
+
+function nutritionLd(nutrition: Build['nutrition']): object {
+  const grams = (amount: number) => `${Math.round(amount * 10) / 10} g`;
+  return {
+    '@type': 'NutritionInformation',
+    servingSize: `${Math.round(nutrition.netWeight)} g`,
+    calories: `${Math.round(nutrition.calories)} kcal`,
+    fatContent: grams(nutrition.fat),
+    saturatedFatContent: grams(nutrition.saturates),
+    carbohydrateContent: grams(nutrition.carbs),
+    sugarContent: grams(nutrition.sugars),
+    fiberContent: grams(nutrition.fibre),
+    proteinContent: grams(nutrition.protein),
+    sodiumContent: `${Math.round((nutrition.salt / sodiumInSalt) * 1000)} mg`,
+  };
+}
+
+/** 790 cents are "7.90" in every language of the web. */
+export function priceText(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

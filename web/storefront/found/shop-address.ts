@@ -1,0 +1,21 @@
+import type { Language } from '#contract/languages.ts';
+
+export interface ShopPlace {
+  language: Language;
+  /** Where the shop stands on the web, without a slash at its end. */
+  publicUrl: string;
+  filesUrl: string;
+  imagesVersion: string;
+}
+
+/** Greek pages have the plain address; the English ones are the same path with `?lang=en`. */
+export function pageAddress(publicUrl: string, path: string, language: Language, query: Record<string, string> = {}) {
+  const search = new URLSearchParams({ ...(language === 'en' && { lang: 'en' }), ...query }).toString();
+  return `${publicUrl}${path}${search ? `?${search}` : ''}`;
+}
+
+/** A picture as other sites fetch it: whole address, one size, in the format that every reader knows. */
+export function pictureAddress({ publicUrl, filesUrl, imagesVersion }: Omit<ShopPlace, 'language'>, file: string) {
+  const base = filesUrl.startsWith('/') ? `${publicUrl}${filesUrl}` : filesUrl;
+  return `${base}/${file}?w=1200&format=jpeg&v=${imagesVersion}`;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readWayBack } from './way-back.ts';
+
+function back(value: string): string {
+  const form = new FormData();
+  form.set('back', value);
+  return readWayBack(form);
+}
+
+describe('the way back after a form', () => {
+  it.each(['/', '/menu?diets=vegan', '/terms-and-conditions/cookies#cookie-choice'])('keeps %s', (path) => {
+    expect(back(path)).toBe(path);
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    'javascript:alert(1)',
+    'menu',
+    '',
+  ])('never leaves the shop for %j', (path) => {
+    expect(back(path)).toBe('/');
+  });
+
+  it('goes home when nothing is said', () => {
+    expect(readWayBack(new FormData())).toBe('/');
+  });
+});

@@ -1,0 +1,11 @@
+import type { Diet } from '#contract/catalogue-words.ts';
+
+/** Leaves out what goes without saying: whatever is vegan is vegetarian, and without meat it is pescatarian. */
+export function tellingDiets(diets: readonly Diet[]): Diet[] {
+  const has = (diet: Diet) => diets.includes(diet);
+  const isImplied: Partial<Record<Diet, boolean>> = {
+    vegetarian: has('vegan'),
+    pescatarian: has('vegan') || has('vegetarian') || has('fasting'),
+  };
+  return diets.filter((diet) => !isImplied[diet]);
+}

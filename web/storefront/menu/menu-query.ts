@@ -1,0 +1,118 @@
+import {
+  allergenFilters,
+  categories,
+  diets,
+  favourites,
+  type MealSort,
+  mainIngredients,
+  mealSorts,
+  portions,
+} from '#contract/catalogue-words.ts';
+import { isCalendarDate } from '#domain/athens-time.ts';
+
+/** The filters of SPEC §2, in the order they are offered. */
+export const filterValues = {
+  type: categories,
+  favourites,
+  diets,
+  allergenFree: allergenFilters,
+  mainIngredient: mainIngredients,
+  portion: portions,
+} as const;
+export type FilterGroup = keyof typeof filterValues;
+export type FilterValue<Group extends FilterGroup> = (typeof filterValues)[Group][number];
+export const filterGroups = Object.keys(filterValues) as FilterGroup[];
+
+/** One chosen filter. Their order is the order of choosing, so that the last one can be taken back. */
+export type Choice = { [Group in FilterGroup]: { group: Group; value: FilterValue<Group> } }[FilterGroup];
+
+export interface MenuQuery {
+  choices: readonly Choice[];
+  search: string;
+  sort: MealSort;
+  page: number;
+  date: string | null;
+}
+
+const longestSearch = 100;
+const lastPage = 10_000;
+
+/** Reads the address of a visitor or of a stranger's link: what is unknown is dropped, the rest is honoured. */
+export function readMenuQuery(params: URLSearchParams): MenuQuery {
+  const date = params.get('date');
+  const sort = params.get('sort');
+  return {
+    choices: readChoices(params),
+    search: (params.get('search') ?? '').trim().slice(0, longestSearch).trim(),
+    sort: mealSorts.find((known) => known === sort) ?? 'recommended',
+    page: readPage(params.get('page')),
+    date: date && isCalendarDate(date) ? date : null,
+  };
+}
+
+function readChoices(params: URLSearchParams): Choice[] {
+  const choices = new Map<string, Choice>();
+  for (const [name, list] of params) {
+    if (!Object.hasOwn(filterValues, name)) continue;
+    const group = name as FilterGroup;
+    for (const value of list.split(',')) {
+      const isKnown = (filterValues[group] as readonly string[]).includes(value);
+      if (isKnown) choices.set(`${group} ${value}`, { group, value } as Choice);
+    }
+  }
+  return [...choices.values()];
+}
+
+/** Absurd numbers become a page that is surely empty, so that the visitor is told and shown the way back. */
+function readPage(text: string | null): number {
+  if (!text || !/^\d+$/.test(text)) return 1;
+  return Math.min(Math.max(Number(text), 1), lastPage);
+}
+
+/** The address of a query: defaults stay unsaid, and the group chosen from last stands last. */
+export function writeMenuQuery(query: MenuQuery): string {
+  const lists = new Map<FilterGroup, string[]>();
+  for (const { group, value } of query.choices) {
+    const values = lists.get(group) ?? [];
+    lists.delete(group);
+    lists.set(group, [...values, value]);
+  }
+  const parts = [...lists].map(([group, values]) => `${group}=${values.join(',')}`);
+  if (query.date) parts.push(`date=${query.date}`);
+  if (query.search) parts.push(`search=${encodeURIComponent(query.search)}`);
+  if (query.sort !== 'recommended') parts.push(`sort=${query.sort}`);
+  if (query.page > 1) parts.push(`page=${query.page}`);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+export function isChosen(query: MenuQuery, group: FilterGroup, value: string): boolean {
+  return query.choices.some((choice) => choice.group === group && choice.value === value);
+}
+
+/** Adds or takes away one filter; the list begins again from its first page. */
+export function toggleChoice(query: MenuQuery, toggled: Choice): MenuQuery {
+  const others = query.choices.filter(({ group, value }) => group !== toggled.group || value !== toggled.value);
+  const choices = others.length < query.choices.length ? others : [...others, toggled];
+  return { ...query, choices, page: 1 };
+}
+
+/** Everything that narrows the menu goes; the order stays. */
+export function clearAll(query: MenuQuery): MenuQuery {
+  return { ...query, choices: [], search: '', date: null, page: 1 };
+}
+
+export function isNarrowed(query: MenuQuery): boolean {
+  return query.choices.length > 0 || query.search !== '' || query.date !== null;
+}
+
+/** The question for `meal-collection`. */
+export function mealQuestion(query: MenuQuery) {
+  const listOf = (group: FilterGroup) =>
+    query.choices
+      .filter((choice) => choice.group === group)
+      .map(({ value }) => value)
+      .join(',');
+  const lists = Object.fromEntries(filterGroups.map((group) => [group, listOf(group)])) as Record<FilterGroup, string>;
+  const { search, sort, page, date } = query;
+  return { ...lists, search, sort, page, ...(date && { date }) };
+}

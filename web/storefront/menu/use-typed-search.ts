@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** SPEC §9: the default debounce. */
+const debounceInMs = 166;
+
+/** What stands in the search field. It follows the address, except while someone is typing ahead of it. */
+export function useTypedSearch(search: string, ask: (search: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const asked = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (search === asked.current) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function askNow(text: string) {
+    clearTimeout(timer.current);
+    if (text.trim() === asked.current) return;
+    asked.current = text.trim();
+    ask(text.trim());
+  }
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => askNow(text), debounceInMs);
+  }
+  return { typed, type, askNow };
+}

@@ -1,0 +1,15 @@
+import type { FormAnswer } from '../forms/form-answer.ts';
+
+const parameter = 'news';
+
+/** Without scripts the answer travels in the address of the page it leads back to; never what was typed. */
+export function newsAddress(back: string, answer: FormAnswer): string {
+  const url = new URL(back, 'http://shop.invalid');
+  url.searchParams.set(parameter, answer.isReceived ? 'received' : (answer.fields.email ?? answer.code));
+  return `${url.pathname}${url.search}#news`;
+}
+
+export function readNewsAnswer(search: string): { isReceived: boolean; problem: string | undefined } {
+  const said = new URLSearchParams(search).get(parameter);
+  return { isReceived: said === 'received', problem: said && said !== 'received' ? said : undefined };
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { checkWith } from '../forms/check-with.ts';
+import { TrapField } from '../forms/trap-field.tsx';
+import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
+import { policyPath } from '../policies/policy-slugs.ts';
+import { readNewsAnswer } from './news-answer.ts';
+import { newsProblemText } from './news-problem-text.ts';
+import type { action } from './sign-up-for-news.ts';
+
+const nothingWrong: CheckForm = () => ({});
+
+/** A band above the footer: one field, and the answer next to it. */
+export function NewsSignUp() {
+  const text = useText();
+  return (
+    <section id="news" aria-labelledby="news-title" className="bg-ground-sunken print:hidden">
+      <div className="page-width grid gap-2.5 py-6 md:grid-cols-2 md:gap-6 md:py-8">
+        <div>
+          <h2 id="news-title" className="display-face text-l">
+            {text('news-title')}
+          </h2>
+          <p className="mt-1 max-w-[46ch] text-ink-muted">{text('news-lead')}</p>
+        </div>
+        <NewsForm />
+      </div>
+    </section>
+  );
+}
+
+function NewsForm() {
+  const text = useText();
+  const fetcher = useFetcher<typeof action>();
+  const { pathname, search } = useLocation();
+  const [check, setCheck] = useState(() => nothingWrong);
+  const answer = fetcher.data;
+  const refusal = answer && !answer.isReceived ? answer : undefined;
+  const { formProps, errorOf } = useCheckedForm(check, refusal?.fields);
+  const fromAddress = readNewsAnswer(search);
+  const problem = errorOf('email') ?? (refusal ? codeOf(refusal) : answer ? undefined : fromAddress.problem);
+
+  /** The check is worth its weight only to those who are about to type. */
+  async function loadCheck() {
+    const { AreaInterestForm } = await import('#contract/enquiries.ts');
+    setCheck(() => checkWith(AreaInterestForm));
+  }
+  if (answer?.isReceived || (!answer && fromAddress.isReceived)) {
+    return (
+      <div ref={answer ? focusOnArrival : undefined} tabIndex={-1} className="self-center outline-none">
+        <Notice tone="leaf" role="status">
+          {text('news-received')}
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <fetcher.Form method="post" action="/news" {...formProps} onFocus={loadCheck} className="relative">
+      <input type="hidden" name="back" value={pathname + search} />
+      <div className="grid gap-1 sm:grid-cols-[1fr_auto]">
+        <TextInput
+          name="email"
+          type="email"
+          label={text('news-email')}
+          required
+          autoComplete="email"
+          spellCheck={false}
+          error={newsProblemText(text, problem)}
+        />
+        <Button type="submit" busy={fetcher.state !== 'idle'} className="min-h-6.5 self-start sm:mt-[27px]">
+          {text('news-send')}
+        </Button>
+      </div>
+      <TrapField />
+      <p className="mt-1 text-ink-muted text-xs">
+        {text('news-consent')}{' '}
+        <TextLink as={Link} to={policyPath('privacy')}>
+          {text('news-privacy-link')}
+        </TextLink>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+/** A field that is named says it better than the code of the whole form. */
+function codeOf({ code, fields }: { code: string; fields: Record<string, string> }): string | undefined {
+  return Object.keys(fields).length > 0 ? undefined : code;
+}
+
+function focusOnArrival(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { shopContext } from '#web/visit.ts';
+import { readFields, sendForm } from '../forms/send-form.server.ts';
+import { readWayBack, wantsPage } from '../frame/way-back.ts';
+import type { Route } from './+types/sign-up-for-news.ts';
+import { newsAddress } from './news-answer.ts';
+
+export function loader() {
+  return redirect('/');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const fields = readFields(form, ['email', 'website']);
+  const answer = await sendForm(fields, (body) => context.get(shopContext).call('area-interest-create', { body }));
+  return wantsPage(request) ? redirect(newsAddress(readWayBack(form), answer.data)) : answer;
+}

@@ -1,0 +1,48 @@
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong'; children: Inline[] }
+  | { kind: 'link'; to: string; children: Inline[] };
+
+/** What stands for each placeholder. A value is never read as Markdown, so it cannot bring marks of its own. */
+export type Values = Readonly<Record<string, Inline>>;
+
+/** No part of it can match in two ways, so the time it takes grows with the length of the text and no faster. */
+const marks = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)|\{\{(\w+)\}\}/g;
+
+export function parseInline(source: string, values: Values): Inline[] {
+  const parts: Inline[] = [];
+  let end = 0;
+  for (const match of source.matchAll(marks)) {
+    if (match.index > end) parts.push(textPart(source.slice(end, match.index)));
+    parts.push(readMark(match, values));
+    end = match.index + match[0].length;
+  }
+  if (end < source.length) parts.push(textPart(source.slice(end)));
+  return parts;
+}
+
+export function plainText(parts: readonly Inline[]): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : plainText(part.children))).join('');
+}
+
+function readMark([whole, strong, label, address, placeholder]: RegExpExecArray, values: Values): Inline {
+  if (strong !== undefined) return { kind: 'strong', children: parseInline(strong, values) };
+  if (placeholder !== undefined) return fill(placeholder, values);
+  if (label === undefined || address === undefined || !isSafeAddress(address)) return textPart(whole);
+  return { kind: 'link', to: address, children: parseInline(label, values) };
+}
+
+function fill(placeholder: string, values: Values): Inline {
+  const value = Object.hasOwn(values, placeholder) ? values[placeholder] : undefined;
+  if (!value) throw new Error(`Nothing is known for the placeholder {{${placeholder}}}`);
+  return value;
+}
+
+/** A page of ours, or an address that can only be followed, never run. */
+function isSafeAddress(address: string): boolean {
+  return /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(address);
+}
+
+function textPart(text: string): Inline {
+  return { kind: 'text', text };
+}

@@ -1,0 +1,20 @@
+/** PRODUCT §8: the policy pages, in the order in which people look for them. */
+export const policySlugs = [
+  'terms-of-use',
+  'privacy',
+  'cookies',
+  'delivery-methods',
+  'payment-methods',
+  'refunds',
+  'allergy-information',
+  'accessibility',
+] as const;
+export type PolicySlug = (typeof policySlugs)[number];
+
+export function findPolicySlug(value: string | undefined): PolicySlug | null {
+  return policySlugs.find((slug) => slug === value) ?? null;
+}
+
+export function policyPath(slug: PolicySlug): string {
+  return `/terms-and-conditions/${slug}`;
+}
