@@ -64,8 +64,10 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
   };
 }
 
+let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
+    isInterrupted = true;
     await removeLeftovers();
     process.exit(1);
   });
@@ -73,7 +75,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await bench();
 } catch (error) {
-  console.error(error);
+  // What fails because its processes were taken away is no news.
+  if (!isInterrupted) console.error(error);
   process.exitCode = 1;
 } finally {
   await removeLeftovers();

@@ -1,4 +1,17 @@
 import * as z from 'zod/mini';
+import {
+  AddressForm,
+  Cart,
+  CartCreateForm,
+  CartItemForm,
+  CartQuery,
+  CouponForm,
+  NotesForm,
+  OptionalCartQuery,
+  RestoredCart,
+  ScheduleForm,
+} from './cart.ts';
+import { DateCollection, DateCollectionQuery } from './delivery.ts';
 import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
 import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery } from './meals.ts';
 import { AddressCheck, AddressCheckQuery, SpotCollection } from './places.ts';
@@ -94,6 +107,90 @@ export const calls = {
     query: nothing,
     body: BusinessContactForm,
     answer: Received,
+  },
+  'date-collection': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'Open dates of a single order, or start weeks of a plan, with their windows',
+    query: DateCollectionQuery,
+    answer: DateCollection,
+  },
+  'cart-create': {
+    method: 'POST',
+    caller: 'anyone',
+    summary: 'A new cart for a plan; an open one named by cartId is put aside and its address comes along',
+    query: OptionalCartQuery,
+    body: CartCreateForm,
+    answer: Cart,
+  },
+  'cart-one': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'A cart, priced and judged as of now',
+    query: CartQuery,
+    answer: Cart,
+  },
+  'cart-item-add': {
+    method: 'PUT',
+    caller: 'anyone',
+    summary: 'Sets how many of a meal build a delivery holds; 0 removes it',
+    query: CartQuery,
+    body: CartItemForm,
+    answer: Cart,
+  },
+  'cart-notes-update': {
+    method: 'PUT',
+    caller: 'anyone',
+    summary: 'Notes for the whole order',
+    query: CartQuery,
+    body: NotesForm,
+    answer: Cart,
+  },
+  'cart-plan-update': {
+    method: 'PUT',
+    caller: 'anyone',
+    summary: 'Another plan; choices that fit it are kept, and the old cart can be brought back',
+    query: CartQuery,
+    body: CartCreateForm,
+    answer: RestoredCart,
+  },
+  'cart-address-update': {
+    method: 'PUT',
+    caller: 'anyone',
+    summary: 'Where to deliver; decides the region',
+    query: CartQuery,
+    body: AddressForm,
+    answer: Cart,
+  },
+  'cart-schedule-update': {
+    method: 'PUT',
+    caller: 'anyone',
+    summary: 'When to deliver: dates, or a pattern and start week, and a window',
+    query: CartQuery,
+    body: ScheduleForm,
+    answer: Cart,
+  },
+  'cart-coupon-update': {
+    method: 'PUT',
+    caller: 'anyone',
+    summary: 'A coupon by its code; null takes it off',
+    query: CartQuery,
+    body: CouponForm,
+    answer: Cart,
+  },
+  'cart-delete': {
+    method: 'POST',
+    caller: 'anyone',
+    summary: 'Leaves a cart; it can be brought back for 30 days',
+    query: CartQuery,
+    answer: Received,
+  },
+  'cart-restore': {
+    method: 'PUT',
+    caller: 'anyone',
+    summary: 'Brings an expired, replaced or left cart back, and says what has changed since',
+    query: CartQuery,
+    answer: RestoredCart,
   },
 } as const satisfies Record<string, CallContract>;
 

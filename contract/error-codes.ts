@@ -19,6 +19,19 @@ export const errorCodes = {
   'network-error': 503,
   // who is calling (SPEC §8)
   'user-not-allowed': 401,
+  // the cart (SPEC §8)
+  'cart-not-found': 404,
+  'plan-not-found': 404,
+  'schedule-menu-not-found': 404,
+  'area-not-served': 409,
+  'invalid-schedule': 409,
+  'date-closed': 409,
+  'slot-full': 409,
+  'item-unavailable': 409,
+  'item-type-is-full': 409,
+  'schedule-menu-is-full': 409,
+  'invalid-coupon': 404,
+  'coupon-not-redeemable': 409,
   // the catalogue
   'meal-not-found': 404,
 } as const satisfies Record<string, number>;

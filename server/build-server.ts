@@ -13,6 +13,9 @@ import { createInProcessDoor } from './calls/in-process-door.ts';
 import { describeApi } from './calls/openapi.ts';
 import { createPublicAnswers } from './calls/public-answers.ts';
 import type { CallPipeline } from './calls/run-call.ts';
+import { buildCartWorld } from './cart/build-cart-world.ts';
+import { cartCalls } from './cart/cart-calls.ts';
+import { listCoupons } from './coupons/coupon-store.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { createToldCache } from './database/told-cache.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
@@ -20,6 +23,7 @@ import { readPlaceDirectory } from './delivery/place-directory.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
 import { imageDoor } from './files/image-door.ts';
+import { picturesFolder } from './files/pictures-folder.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
 import { addHealth } from './operations/health.ts';
@@ -45,7 +49,6 @@ export interface ServerOptions {
 }
 
 const defaultSpot = 'attiki';
-const filesFolder = path.resolve(import.meta.dirname, '../files');
 
 /** The whole shop on one HTTP server: every mount, in order. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -64,7 +67,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 200 },
   });
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -99,6 +102,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const catalogue = createToldCache(feed, ['catalogue'], () => readMealCatalogue(db, defaultSpot));
   const places = createToldCache(feed, ['catalogue'], () => readPlaceDirectory(db));
   const plans = createToldCache(feed, ['catalogue'], () => listSpotPlans(db, defaultSpot));
+  const cartWorld = createToldCache(feed, ['catalogue'], async () => {
+    const [{ meals, retired }, { spots, postalCodes }] = await Promise.all([catalogue.get(), places.get()]);
+    const [offered, coupons] = await Promise.all([plans.get(), listCoupons(db)]);
+    return buildCartWorld({ meals: [...meals, ...retired], spots, postalCodes, plans: offered, coupons });
+  });
   const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
   const publicAnswers = createPublicAnswers();
   const pages = createPageCache();
@@ -113,7 +121,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     handlers: {
       ...repositoryCalls(revisions),
       ...mealCalls({ catalogue, say }),
-      ...deliveryCalls(places),
+      ...deliveryCalls({ db, places, plans }),
+      ...cartCalls({ db, world: cartWorld.get, say }),
       ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
       ...enquiryCalls({ db, voice: { say, publicUrl }, secret: environment.SHOP_SECRET }),
     },
@@ -140,7 +149,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     { prefix: '/api' },
   );
   await app.register(imageDoor, {
-    folder: filesFolder,
+    folder: picturesFolder,
     cacheFolder: path.join(environment.DATA_DIR, 'cache/images'),
     groundOf: async (slug) => (await catalogue.get()).bySlug.get(slug)?.pictureGround ?? null,
   });

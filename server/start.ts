@@ -8,6 +8,8 @@ import { forgetOldTurns } from './database/rate-limit.ts';
 import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
 import { seedShop } from './database/seed/seed-shop.ts';
 import { type Environment, readEnvironment, WrongVariable } from './environment.ts';
+import { notePictures } from './files/note-pictures.ts';
+import { picturesFolder } from './files/pictures-folder.ts';
 import { repeat } from './jobs/repeat.ts';
 import { keepCalendarFilled } from './keep-calendar-filled.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
@@ -29,8 +31,10 @@ async function start(): Promise<void> {
     console.log('Building the web app, once …');
     buildStorefront();
   }
-  const onError = (error: Error) =>
-    console.error(JSON.stringify({ level: 'error', msg: 'database connection', error: error.message }));
+  const report = (msg: string) => (error: Error) =>
+    console.error(JSON.stringify({ level: 'error', msg, error: error.message }));
+  const onError = report('database connection');
+  const onJobError = report('a job failed');
   const database = await openDatabase({ url: environment.DATABASE_URL, dataFolder: environment.DATA_DIR, onError });
   toClose.unshift(database.close);
   const clock = openClock(environment);
@@ -38,8 +42,11 @@ async function start(): Promise<void> {
     await seedShop(database.db);
     await seedDemoAccounts(database.db);
   }
-  toClose.unshift(repeat(hourInMs, () => keepCalendarFilled(database.db, athensDateOf(clock())), onError));
-  toClose.unshift(repeat(hourInMs, () => forgetOldTurns(database.db, clock()), onError));
+  await notePictures(database.db, picturesFolder);
+  const fillCalendar = () => keepCalendarFilled(database.db, athensDateOf(clock()));
+  await fillCalendar();
+  toClose.unshift(repeat(hourInMs, fillCalendar, onJobError));
+  toClose.unshift(repeat(hourInMs, () => forgetOldTurns(database.db, clock()), onJobError));
   toClose.unshift(
     startOutbox({
       ...database,
@@ -49,7 +56,7 @@ async function start(): Promise<void> {
         console.error(
           JSON.stringify({ level: failure.isGivenUp ? 'error' : 'warn', msg: 'mail not sent', ...failure }),
         ),
-      onError,
+      onError: onJobError,
     }),
   );
 

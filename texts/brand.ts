@@ -5,7 +5,7 @@ export const brand = {
   name: { el: 'Νόστιμο', en: 'Nostimo' } satisfies Record<Language, string>,
   phone: { shown: '210 000 0000', link: 'tel:+302100000000' },
   email: 'geia@nostimo.example',
-  address: { el: 'Οδός Παραδείγματος 1, 116 35 Αθήνα', en: '1 Paradeigmatos St, 116 35 Athens' },
+  address: { el: 'Οδός Παραδείγματος 1, 116\u00a035 Αθήνα', en: '1 Paradeigmatos St, 116\u00a035 Athens' },
   postalAddress: { street: 'Οδός Παραδείγματος 1', postalCode: '11635', city: 'Αθήνα', country: 'GR' },
   mapLink: 'https://www.openstreetmap.org/search?query=116%2035%20Athens',
   social: {
@@ -15,5 +15,7 @@ export const brand = {
   legal: { name: 'Νόστιμο Παράδειγμα Ι.Κ.Ε.', vatNumber: '123456783', registryNumber: '000000000000' },
   /** SPEC §2: Monday to Saturday, 10:00 to 18:00. */
   contactHours: { days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00' },
+  /** Dishes that stand for the shop: cut out on the home page, at the top and in the offer. */
+  showcase: { hero: 'solomos-kinoa', offer: 'kotopoulo-lemoni' },
   offers: { firstOrderCoupon: { code: 'WELCOME20', percent: 20 }, volume: { percent: 10, overInCents: 19_000 } },
 } as const;

@@ -8,7 +8,7 @@ export interface DeliveryDays {
 }
 
 /** PRODUCT §3: single orders may be placed up to 28 days ahead. */
-const daysAhead = 28;
+export const daysAhead = 28;
 
 export function isDeliveryDay(date: CalendarDate, { weekdays, closedDates }: DeliveryDays): boolean {
   return weekdays.has(weekdayOf(date)) && !closedDates.has(date);

@@ -58,6 +58,7 @@ describe('a call over HTTP', () => {
     ['a form', 'name=x', 'application/x-www-form-urlencoded', 415, 'unsupported-media-type'],
     ['XML', '<name/>', 'text/xml', 415, 'unsupported-media-type'],
     ['a body of 100 kB', JSON.stringify({ message: 'x'.repeat(100_000) }), 'application/json', 413, 'body-too-large'],
+    ['the character zero', JSON.stringify({ name: 'a\0b' }), 'application/json', 422, 'invalid-input'],
     ['a list', '[1, 2]', 'application/json', 422, 'invalid-input'],
     ['a number', '7', 'application/json', 422, 'invalid-input'],
     ['nothing', '', 'application/json', 422, 'invalid-input'],

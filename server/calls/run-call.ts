@@ -69,6 +69,8 @@ function findContract(message: CallMessage): CallContract {
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+  // PostgreSQL cannot store the character zero, and no one means to send it.
+  if (JSON.stringify(value)?.includes('\\u0000')) throw new CallFailure('invalid-input');
   const parsed = z.safeParse(schema, value ?? {});
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};

@@ -1,18 +1,37 @@
-import type { Language } from '#contract/languages.ts';
-import type { Region, Spot } from '#contract/places.ts';
 import { findNextDelivery } from '#domain/delivery/next-delivery.ts';
+import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
+import type { Database } from '../database/database.ts';
 import type { ToldCache } from '../database/told-cache.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+import { listDates } from './list-dates.ts';
+import { answerRegion, answerSpot } from './place-answer.ts';
 import type { PlaceDirectory } from './place-directory.ts';
-import type { StoredRegion, StoredSpot } from './place-store.ts';
+import type { StoredSpot } from './place-store.ts';
 
-export function deliveryCalls(
-  places: ToldCache<PlaceDirectory>,
-): Pick<CallHandlers, 'spot-collection' | 'address-check'> {
+export interface DeliveryCallNeeds {
+  db: Database;
+  places: ToldCache<PlaceDirectory>;
+  plans: ToldCache<StoredSpotPlan[]>;
+}
+
+export function deliveryCalls({
+  db,
+  places,
+  plans,
+}: DeliveryCallNeeds): Pick<CallHandlers, 'spot-collection' | 'address-check' | 'date-collection'> {
   return {
     async 'spot-collection'(_input, { language }) {
       const { spots } = await places.get();
       return { items: spots.map((spot) => answerSpot(spot, language)) };
+    },
+    async 'date-collection'({ query }, { now }) {
+      const plan = (await plans.get()).find(({ id }) => id === query.spotPlanId);
+      if (!plan) throw new CallFailure('plan-not-found');
+      const { spots, findPostalCode } = await places.get();
+      const spot = query.postalCode ? findPostalCode(query.postalCode)?.spot : spots.find(({ isDefault }) => isDefault);
+      if (!spot) throw new CallFailure('area-not-served');
+      return listDates(db, spot, plan, query, now);
     },
     async 'address-check'({ query }, { language, now }) {
       const found = (await places.get()).findPostalCode(query.postalCode);
@@ -33,25 +52,4 @@ export function deliveryCalls(
 function deliveryDaysOf({ timePeriods, closedDates }: StoredSpot) {
   const weekdays = timePeriods.flatMap(({ capacityByWeekday }) => Object.keys(capacityByWeekday).map(Number));
   return { weekdays: new Set(weekdays), closedDates: new Set(closedDates) };
-}
-
-function answerSpot({ slug, name, isDefault, business, regions, timePeriods }: StoredSpot, language: Language): Spot {
-  return {
-    slug,
-    name: name[language],
-    isDefault,
-    business,
-    regions: regions.map((region) => answerRegion(region, language)),
-    timePeriods: timePeriods.map(({ id, from, to }) => ({ id, from, to })),
-  };
-}
-
-function answerRegion(region: StoredRegion, language: Language): Region {
-  return {
-    slug: region.slug,
-    name: region.name[language],
-    minimum: region.minimumInCents,
-    deliveryFee: region.deliveryFeeInCents,
-    freeDeliveryFrom: region.freeDeliveryFromInCents,
-  };
 }

@@ -10,6 +10,7 @@ import {
 /** All spots and postal codes in memory: small, asked for often, changed rarely. */
 export interface PlaceDirectory {
   spots: readonly StoredSpot[];
+  postalCodes: readonly StoredPostalCode[];
   findPostalCode(code: string): { code: StoredPostalCode; spot: StoredSpot | null; region: StoredRegion | null } | null;
 }
 
@@ -21,6 +22,7 @@ export async function readPlaceDirectory(db: Database): Promise<PlaceDirectory> 
   );
   return {
     spots,
+    postalCodes: codes,
     findPostalCode(text) {
       const code = byCode.get(text);
       if (!code) return null;

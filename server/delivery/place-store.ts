@@ -28,6 +28,10 @@ export interface StoredSpot {
   regions: StoredRegion[];
   timePeriods: StoredTimePeriod[];
   closedDates: CalendarDate[];
+  /** Why each closed date is closed: a holiday's slug, or what staff wrote. */
+  closedReasons: Record<CalendarDate, string>;
+  /** ISO weekday → meals the kitchen cooks. */
+  kitchenCapacity: Record<string, number>;
 }
 
 export function listSpots(db: Queryable): Promise<StoredSpot[]> {
@@ -44,7 +48,11 @@ export function listSpots(db: Queryable): Promise<StoredSpot[]> {
             from time_period_capacities where time_period_id = p.id)) order by from_time), '[]')
         from time_periods p where spot_id = s.id) as "timePeriods",
       array(select to_char(date, 'YYYY-MM-DD') from closed_days
-        where spot_id = s.id and is_closed order by date) as "closedDates"
+        where spot_id = s.id and is_closed order by date) as "closedDates",
+      (select coalesce(jsonb_object_agg(date, reason), '{}') from closed_days
+        where spot_id = s.id and is_closed) as "closedReasons",
+      (select coalesce(jsonb_object_agg(weekday, meals), '{}') from kitchen_capacities
+        where spot_id = s.id) as "kitchenCapacity"
     from spots s join businesses b on b.id = s.business_id
     order by s.is_default desc, s.slug`);
 }

@@ -60,7 +60,7 @@ describe('contact-create', () => {
 
   it('shows scripts, tags and line breaks as the text they are', async () => {
     const name = 'Eve <script>alert(1)</script>\r\nBcc: all@example.com';
-    await send('contact-create', { ...contact, name, message: '"><img src=x onerror=alert(1)> &amp;\u0000' });
+    await send('contact-create', { ...contact, name, message: '"><img src=x onerror=alert(1)> &amp;' });
     const [notice] = await mails(brand.email);
     expect(notice?.html).not.toMatch(/<script|<img/);
     expect(notice?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

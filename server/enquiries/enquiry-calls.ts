@@ -35,16 +35,7 @@ async function take<Form extends { email: string; website: string }>(
   // The field that only programs fill in: they get the same answer and nothing else.
   if (form.website === '') {
     await limitEnquiries(needs, form.email, context);
-    await receive(needs.db, needs.voice, withoutNul(form), context);
+    await receive(needs.db, needs.voice, form, context);
   }
   return { received: true };
-}
-
-/** PostgreSQL's texts hold every character but this one. */
-function withoutNul<Form extends object>(form: Form): Form {
-  const cleaned = Object.entries(form).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? value.replaceAll('\0', '') : value,
-  ]);
-  return Object.fromEntries(cleaned) as Form;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { drawingSide } from './draw-plate.ts';
 import type { PictureSource } from './find-picture.ts';
 import type { ImageFormat } from './image-request.ts';
@@ -118,7 +118,7 @@ async function render(source: PictureSource, { width, format, isSquare }: Varian
 }
 
 /** A drawing is set at about the size it is wanted in: small ones would else cost as much as large ones. */
-function open(input: string | Buffer, side: number): sharp.Sharp {
+function open(input: string | Buffer, side: number): Sharp {
   if (typeof input === 'string') return sharp(input, { limitInputPixels: 60_000_000 });
   return sharp(input, { density: Math.ceil((72 * Math.min(side, drawingSide)) / drawingSide) });
 }

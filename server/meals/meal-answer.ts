@@ -1,8 +1,9 @@
+import type { Category } from '#contract/catalogue-words.ts';
 import type { Language } from '#contract/languages.ts';
 import type { MealBuild, MealCard, MealDetail, NutritionFacts } from '#contract/meals.ts';
 import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
-import { categoriesOf, containedAllergens } from './meal-catalogue.ts';
-import type { StoredBuild, StoredMeal } from './meal-store.ts';
+import { containedAllergens } from './meal-catalogue.ts';
+import { categoriesOf, type StoredBuild, type StoredMeal } from './meal-store.ts';
 
 export type Say = (key: string) => string;
 
@@ -12,7 +13,7 @@ export function mealCard(meal: StoredMeal, language: Language, say: Say): MealCa
     id: meal.id,
     slug: meal.slug,
     name: meal.name[language],
-    categories: categoriesOf(meal).map((slug) => ({ category: { slug, name: say(`category-${slug}`) } })),
+    categories: namedCategories(categoriesOf(meal), say),
     mainIngredient: meal.mainIngredient,
     tags: meal.tags,
     diets: meal.diets,
@@ -20,9 +21,18 @@ export function mealCard(meal: StoredMeal, language: Language, say: Say): MealCa
     isBestSeller: meal.isBestSeller,
     contains: containedAllergens(meal, 'contains'),
     mayContain: containedAllergens(meal, 'may-contain'),
-    image: { path: `products/images/${meal.slug}/1.jpg`, ground: meal.pictureGround },
+    image: mealPicture(meal),
     builds: meal.builds.map((build) => mealBuild(build, say)),
   };
+}
+
+export function namedCategories(slugs: readonly Category[], say: Say): MealCard['categories'] {
+  return slugs.map((slug) => ({ category: { slug, name: say(`category-${slug}`) } }));
+}
+
+/** SPEC §3: product images follow products/images/{slug}/1.jpg. */
+export function mealPicture({ slug, pictureGround }: StoredMeal): MealCard['image'] {
+  return { path: `products/images/${slug}/1.jpg`, ground: pictureGround };
 }
 
 export function mealBuild(build: StoredBuild, say: Say): MealBuild {

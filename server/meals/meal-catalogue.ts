@@ -1,29 +1,27 @@
-import { allergenFilters, allergens, type Category } from '#contract/catalogue-words.ts';
+import { allergenFilters, allergens } from '#contract/catalogue-words.ts';
 import { buildMealIndex, type MealFacts, type MealIndex } from '#domain/meals/meal-index.ts';
 import { isFreeOf } from '#domain/nutrition/allergens.ts';
 import type { Database } from '../database/database.ts';
-import { listMeals, type StoredMeal } from './meal-store.ts';
+import { categoriesOf, listMeals, type StoredMeal } from './meal-store.ts';
 
 /** The whole catalogue in memory, sorted for questions. It is never changed, only replaced by a newer one. */
 export interface MealCatalogue {
   meals: readonly StoredMeal[];
   bySlug: ReadonlyMap<string, StoredMeal>;
+  /** Dishes that were taken off: no one finds them, but a cart may still hold one. */
+  retired: readonly StoredMeal[];
   index: MealIndex;
 }
 
 export async function readMealCatalogue(db: Database, spotSlug: string): Promise<MealCatalogue> {
-  const meals = await listMeals(db, spotSlug);
+  const all = await listMeals(db, spotSlug);
+  const meals = all.filter(({ isActive }) => isActive);
   return {
     meals,
+    retired: all.filter(({ isActive }) => !isActive),
     bySlug: new Map(meals.map((meal) => [meal.slug, meal])),
     index: buildMealIndex(meals.map(factsOf)),
   };
-}
-
-/** A meal counts first as breakfast, then as vegan, then as a main meal (PRODUCT §2). */
-export function categoriesOf(meal: Pick<StoredMeal, 'course' | 'diets'>): Category[] {
-  if (meal.course === 'breakfast-snack') return ['breakfast-snack'];
-  return meal.diets.includes('vegan') ? ['vegan', 'main-meal'] : ['main-meal'];
 }
 
 function factsOf(meal: StoredMeal): MealFacts {

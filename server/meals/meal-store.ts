@@ -1,4 +1,4 @@
-import type { Diet, MainIngredient, PictureGround, PlanTag, Portion } from '#contract/catalogue-words.ts';
+import type { Category, Diet, MainIngredient, PictureGround, PlanTag, Portion } from '#contract/catalogue-words.ts';
 import type { Language, Localised } from '#contract/languages.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
@@ -22,6 +22,8 @@ export interface StoredIngredient {
 export interface StoredMeal {
   id: string;
   slug: string;
+  /** False for a dish taken off the menu: carts that hold it must still be able to name it. */
+  isActive: boolean;
   course: 'main' | 'breakfast-snack';
   name: Localised;
   description: Localised;
@@ -40,10 +42,10 @@ export interface StoredMeal {
   offeredOn: string[];
 }
 
-/** Every active meal with its portions and the dates it is offered on, in the order the shop recommends. */
+/** Every meal with its portions and the dates it is offered on, in the order the shop recommends. */
 export function listMeals(db: Queryable, spotSlug: string): Promise<StoredMeal[]> {
   return db.rows<StoredMeal>(sql`
-    select m.id, m.slug, m.course, m.name, m.description, m.main_ingredient as "mainIngredient", m.tags, m.diets,
+    select m.id, m.slug, m.is_active as "isActive", m.course, m.name, m.description, m.main_ingredient as "mainIngredient", m.tags, m.diets,
       m.is_new as "isNew", m.is_best_seller as "isBestSeller", m.allergens, m.ingredients, m.preparation, m.reheating,
       m.use_by_days as "useByDays", m.picture_ground as "pictureGround", b.builds,
       coalesce(o.dates, '{}') as "offeredOn"
@@ -57,6 +59,11 @@ export function listMeals(db: Queryable, spotSlug: string): Promise<StoredMeal[]
       select meal_id, array_agg(to_char(date, 'YYYY-MM-DD') order by date) as dates
       from meal_offers where spot_id = (select id from spots where slug = ${spotSlug}) group by meal_id
     ) o on o.meal_id = m.id
-    where m.is_active
     order by m.is_best_seller desc, m.is_new desc, m.position, m.slug`);
+}
+
+/** A meal counts first as breakfast, then as vegan, then as a main meal (PRODUCT §2). */
+export function categoriesOf(meal: Pick<StoredMeal, 'course' | 'diets'>): Category[] {
+  if (meal.course === 'breakfast-snack') return ['breakfast-snack'];
+  return meal.diets.includes('vegan') ? ['vegan', 'main-meal'] : ['main-meal'];
 }

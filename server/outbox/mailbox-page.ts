@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { brand } from '#texts/brand.ts';
 import type { KeptMail } from './mail-store.ts';
 import { mailboxStyle } from './mailbox-style.ts';
 import { escapeHtml } from './templates/escape-html.ts';
@@ -47,7 +48,7 @@ export function mailPage(page: Speaking & { mail: KeptMail }): string {
   return frame(page, mail.subject, body);
 }
 
-function frame({ language, nonce, say }: Speaking, title: string, body: string, lead?: string): string {
+function frame({ language, nonce }: Speaking, title: string, body: string, lead?: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -59,7 +60,7 @@ function frame({ language, nonce, say }: Speaking, title: string, body: string, 
 <style nonce="${nonce}">${mailboxStyle}</style>
 </head>
 <body>
-<header><a href="/dev/mailbox">${escapeHtml(say('mailbox-title'))}</a></header>
+<header><a href="/dev/mailbox">${escapeHtml(brand.name[language])}</a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${lead ? `<p class="lead">${escapeHtml(lead)}</p>` : ''}
@@ -80,6 +81,7 @@ function instant(date: Date, language: Language): string {
     new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
       dateStyle: 'medium',
       timeStyle: 'short',
+      hourCycle: 'h23',
       timeZone: 'Europe/Athens',
     }).format(date),
   );

@@ -24,7 +24,7 @@ a{color:var(--link)}
 form{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:24px 0 8px}
 label{flex-basis:100%;font-size:14px}
 input{flex:1 1 220px;min-height:48px;padding:0 12px;border:1px solid var(--muted);border-radius:4px;background:var(--paper);color:inherit;font:inherit}
-button{min-height:48px;padding:0 24px;border:1px solid var(--link);border-radius:4px;background:none;color:var(--link);font:600 16px/1 inherit;font-family:inherit;cursor:pointer}
+button{min-height:48px;padding:0 24px;border:1px solid var(--link);border-radius:4px;background:none;color:var(--link);font:inherit;font-weight:600;cursor:pointer}
 .mails{list-style:none;margin:8px 0 0;padding:0;border-top:1px solid var(--line)}
 .mails a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:14px 8px;border-bottom:1px solid var(--line);color:inherit;text-decoration:none}
 .mails a:hover{background:var(--leaf)}

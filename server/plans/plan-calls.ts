@@ -3,6 +3,7 @@ import type { SpotPlan } from '#contract/plans.ts';
 import { hasBreakfast, mainMealsPerDay, mealsInPlan } from '#domain/plans/plan-meals.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { ToldCache } from '../database/told-cache.ts';
+import { answerPlan } from './plan-answer.ts';
 import type { StoredSpotPlan } from './plan-store.ts';
 
 export interface PlanCallNeeds {
@@ -30,18 +31,7 @@ export function planCalls({ plans, findLowestMealPrice }: PlanCallNeeds): Pick<C
 }
 
 function answerSpotPlan(plan: StoredSpotPlan, language: Language, lowestMealPrice: number): SpotPlan {
-  const { id, priceInCents, tag, type, name, description, weeks, daysPerWeek, dailyMeals } = plan;
-  return {
-    id,
-    price: priceInCents,
-    pricePerMeal: type === 'daily' ? lowestMealPrice : Math.round(priceInCents / mealsInPlan(plan)),
-    plan: {
-      tag,
-      name: name[language],
-      description: description[language],
-      translations: { name },
-      type,
-      config: { weeks, daysPerWeek, dailyMeals },
-    },
-  };
+  const { id, priceInCents, type } = plan;
+  const pricePerMeal = type === 'daily' ? lowestMealPrice : Math.round(priceInCents / mealsInPlan(plan));
+  return { id, price: priceInCents, pricePerMeal, plan: answerPlan(plan, language) };
 }

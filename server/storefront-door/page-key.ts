@@ -1,5 +1,5 @@
 /** Cookies that make a page personal: with one of them, it is rendered for its visitor alone. */
-const personal = ['cart', 'auth'];
+const personal = ['cart', 'lost-cart', 'auth'];
 /** Cookies that pick one of a few versions of a page. */
 const versions = ['lang', 'consent'];
 const longestUrl = 500;

@@ -2,6 +2,7 @@
 import argparse
 import fcntl
 import json
+import math
 import os
 import shutil
 import subprocess
@@ -64,7 +65,8 @@ def build_scene(scene):
             props.MAKERS[entry["prop"]](**entry.get("with", {}))
         else:
             build({**(load(DISHES, entry["dish"]) if "dish" in entry else {}), **entry.get("with", {})})
-        move = Matrix.Translation((*entry["at"], 0)) @ Matrix.Rotation(entry.get("turn", 0) * 3.14159 / 180, 4, "Z")
+        move = Matrix.Translation((*entry["at"], entry.get("raise", 0))) @ Matrix.Rotation(math.radians(entry.get("turn", 0)), 4,
+                "Z")
         for ob in set(bpy.data.objects) - before:
             ob.matrix_world = move @ ob.matrix_basis
     stage.ground(scene["ground"])
@@ -93,7 +95,8 @@ def picture(name, job, path, args):
     finish.save_png(finish.grade(color, job.get("exposure", 1.)), alpha, raw)
     store(raw, path, size if args.pixels >= 600 else None, args)
     shutil.rmtree(passes)
-    print(f"PICTURE {name}: build {built - started:.1f} s, render {rendered - built:.1f} s, finish {time.time() - rendered:.1f} s", flush=True)
+    print(f"PICTURE {name}: build {built - started:.1f} s, render {rendered - built:.1f} s, finish {time.time() - rendered:.1f} s",
+          flush=True)
 
 
 def store(raw, path, size, args):
@@ -102,7 +105,8 @@ def store(raw, path, size, args):
     part = path.replace(".jpg", ".part.jpg").replace(".webp", ".part.webp")
     resize = ["-filter", "Lanczos", "-resize", f"{size[0]}x{size[1]}!"] if size else []
     kind = (["-quality", "86", "-define", "webp:alpha-quality=95"] if path.endswith(".webp") else
-            ["-background", "white", "-alpha", "remove", "-quality", str(args.quality), "-interlace", "Plane", "-sampling-factor", "4:2:0", "-strip"])
+            ["-background", "white", "-alpha", "remove", "-quality", str(args.quality), "-interlace", "Plane", "-sampling-factor",
+             "4:2:0", "-strip"])
     subprocess.run(["convert", raw, *resize, *kind, part], check=True)
     os.replace(part, path)
 
@@ -136,8 +140,8 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("names", nargs="*", default=["all"])
     parser.add_argument("--kind", default="picture", choices=("picture", "angle", "cut", "scene"))
-    parser.add_argument("--pixels", type=int, default=840)
-    parser.add_argument("--samples", type=int, default=9)
+    parser.add_argument("--pixels", type=int, default=760)
+    parser.add_argument("--samples", type=int, default=7)
     parser.add_argument("--quality", type=int, default=82)
     parser.add_argument("--out")
     parser.add_argument("--again", action="store_true")

@@ -20,7 +20,7 @@ class Ingredient:
     bed: str = None            # colour of the solid bed below a cover of this
     points: list = field(default_factory=list)
 
-    def vertices(self, k, most=None):
+    def vertices(self, k):
         if not self.points:
             for me in self.meshes:
                 co = np.empty(len(me.vertices) * 3)

@@ -117,7 +117,8 @@ class Composition(HeightField):
 def compose(dish, vessel):
     """Build all food of one dish description."""
     work = Composition(vessel, dish.get("seed", 1))
-    steps = {"item": work.add, "cover": work.cover, "bed": lambda s: liquids.bed(work, s), "sauce": lambda s: liquids.sauce(work, s),
+    steps = {"item": work.add, "cover": work.cover, "bed": lambda s: liquids.bed(work, s),
+             "sauce": lambda s: liquids.sauce(work, s),
              "soup": lambda s: liquids.soup(work, s), "drizzle": lambda s: liquids.drizzle(work, s),
              "layers": lambda s: liquids.layers(work, s), "strands": lambda s: strands.lay(work, s)}
     for part in dish.get("parts", []) + dish.get("garnish", []):

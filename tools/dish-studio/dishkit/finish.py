@@ -41,28 +41,37 @@ def despeckle(color):
     return np.minimum(color, second * 1.05)
 
 
-def denoise(color, albedo, normal, strength=1.2, radius=3):
-    """Non-local means on light (colour divided by albedo), stopped at albedo and normal edges."""
-    color = despeckle(color)
-    body = albedo + np.float32(.03)
-    light = color / body
-    guide = np.sqrt(np.clip(color, 0, None) / (1 + color))
+def smooth(light, guide, albedo, normal, steps, tolerance):
+    """Each pixel becomes the mean of its like neighbours; each pair is weighed once and counts both ways."""
     spread = lambda a: np.clip(box((a * a).sum(-1)) - (box(a) ** 2).sum(-1), 0, None)
     edge_scale, normal_scale = .02 + 2 * spread(albedo), .25 + 2 * spread(normal)      # outlines may match other outlines
     total, weights = light.copy(), np.ones(light.shape[:2], np.float32)
     h, w = weights.shape
-    steps = [(dy, dx) for dy in range(radius + 1) for dx in range(-radius, radius + 1) if (dy, dx) > (0, 0)]
-    for dy, dx in steps:                                  # each pair of pixels is weighed once and counts both ways
+    for dy, dx in steps:
         here = (slice(0, h - dy), slice(max(0, -dx), w - max(0, dx)))
         there = (slice(dy, h), slice(max(0, dx), w - max(0, -dx)))
         apart = lambda a: ((a[here] - a[there]) ** 2).sum(-1)
-        weight = np.exp(-(box(apart(guide)) / (.012 * strength) + apart(albedo) / np.maximum(edge_scale[here], edge_scale[there])
+        weight = np.exp(-(box(apart(guide)) / tolerance + apart(albedo) / np.maximum(edge_scale[here], edge_scale[there])
                           + apart(normal) / np.maximum(normal_scale[here], normal_scale[there])))
         total[here] += weight[..., None] * light[there]
         total[there] += weight[..., None] * light[here]
         weights[here] += weight
         weights[there] += weight
-    return total / weights[..., None] * body
+    return total / weights[..., None]
+
+
+def denoise(color, albedo, normal):
+    """Non-local means on light (colour divided by albedo), stopped at albedo and normal edges; then wider for even areas."""
+    color = despeckle(color)
+    body = albedo + np.float32(.03)
+    light = color / body
+    tone = lambda c: np.sqrt(np.clip(c, 0, None) / (1 + c))
+    near = [(dy, dx) for dy in range(4) for dx in range(-3, 4) if (dy, dx) > (0, 0)]
+    light = smooth(light, tone(color), albedo, normal, near, .016)
+    for stride, tolerance in ((4, .004), (9, .002)):
+        wide = [(0, stride), (stride, -stride), (stride, 0), (stride, stride)]
+        light = smooth(light, tone(light * body), albedo, normal, wide, tolerance)
+    return light * body
 
 
 def curve(x):

@@ -64,7 +64,8 @@ def soup(work, spec):
     z = z + .08 * smoothstep(.5, 0, (z - work.wall))                    # liquid climbs the wall a little
     keep = z > work.wall - .35
     keep &= np.hypot(work.x, work.y) < work.vessel.extent if region.round else region.distance(work.x, work.y) < 1.1
-    kind = materials.sauce("soup" + spec["color"], spec["color"], spec.get("rough", .12), spec.get("chunky", .2), spec.get("flecks"),
+    kind = materials.sauce("soup" + spec["color"], spec["color"], spec.get("rough", .12), spec.get("chunky", .2),
+                           spec.get("flecks"),
                            spec.get("fleck_size", 1.))
     work.show_surface("soup", z, keep, kind)
     work.height = np.where(keep, np.maximum(work.height, z), work.height)
@@ -99,7 +100,8 @@ def layers(work, stack):
     """Contents of a jar: one column with wavy colour bands against the glass."""
     region = work.vessel.regions["main"]
     top = stack[-1]["to"]
-    profile = [(r, .62) for r in np.linspace(0, 3.6, 6)] + [(3.7 + .53 * math.sin(a), 1.15 - .53 * math.cos(a)) for a in (.5, 1., 1.5)]
+    profile = [(r, .62) for r in np.linspace(0, 3.6, 6)] + [(3.7 + .53 * math.sin(a), 1.15 - .53 * math.cos(a)) for a in (.5, 1.,
+            1.5)]
     profile += [(4.45, z) for z in np.linspace(.95, min(top, 6.45), 130)] + [(4.3, top)]
     verts, faces = lathe(profile + [(r, top) for r in np.linspace(4.2, 0, 12)], 260)
     wave = .22 * fbm(verts, .5, 3) + .1 * fbm(verts, 1.7, 5)

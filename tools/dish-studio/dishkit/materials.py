@@ -78,7 +78,7 @@ def food(name, color=None, rough=.45, coat=0., bump=0., bump_scale=6., mottle=.2
         g.set(p, "Clearcoat Normal", relief.outputs[0])
     if translucency:
         glow = g.add("BsdfTranslucent", Color=base)
-        mix = g.add("MixShader", Fac=translucency)
+        mix = g.add("MixShader", Fac=translucency * .4)
         g.links.new(p.outputs[0], mix.inputs[1])
         g.links.new(glow.outputs[0], mix.inputs[2])
         g.links.new(mix.outputs[0], g.output.inputs[0])
@@ -126,7 +126,8 @@ def sauce(name, color, rough=.2, chunky=.35, flecks=None, fleck_size=1.):
     found = bpy.data.materials.get(name)
     if found:
         return found
-    material = food(name, color, rough=rough, coat=.3, bump=.1 + .6 * chunky, bump_scale=3.5, mottle=.1 + .5 * chunky, mottle_scale=1.6, per_piece=0)
+    material = food(name, color, rough=rough, coat=.3, bump=.1 + .6 * chunky, bump_scale=3.5, mottle=.1 + .5 * chunky,
+                    mottle_scale=1.6, per_piece=0)
     if flecks:
         nodes, links = material.node_tree.nodes, material.node_tree.links
         base = nodes["Principled BSDF"].inputs["Base Color"]

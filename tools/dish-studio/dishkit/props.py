@@ -7,7 +7,8 @@ from .shapes import fbm, mesh, sheet, show, smoothstep
 
 def napkin(color="#c9cfb4", width=15., length=22.):
     """Linen, folded once, with soft waves and a woven surface."""
-    cloth = materials.food("napkin" + color, color, rough=.9, bump=.5, bump_scale=14, mottle=.06, mottle_scale=3, per_piece=0, stretch=(1, 3, 1))
+    cloth = materials.food("napkin" + color, color, rough=.9, bump=.5, bump_scale=14, mottle=.06, mottle_scale=3, per_piece=0,
+                           stretch=(1, 3, 1))
 
     def layer(inset, lift):
         def place(u, v):
@@ -37,7 +38,8 @@ def fork(color=None):
     blade(lambda u: neck(u) * (u < .8) + .0, 19, "fork")
     for k in (-1.05, -.35, .35, 1.05):
         def tine(u, v, k=k):
-            return np.stack([k * (1 - .05 * u) + v * .17 * (1 - .6 * u), 5.4 + u * 4.2, .35 + .3 * np.sin(u * 2.6) + .08 * (1 - v * v)], 1)
+            return np.stack([k * (1 - .05 * u) + v * .17 * (1 - .6 * u), 5.4 + u * 4.2,
+                             .35 + .3 * np.sin(u * 2.6) + .08 * (1 - v * v)], 1)
         verts, faces, _, _ = sheet(30, 5, tine)
         show(mesh("tine", verts, faces, materials.metal()))
 

@@ -35,7 +35,7 @@ def daylight(spread=1.):
     world.use_nodes = True
     world.cycles.sampling_method = "NONE"
     sky = world.node_tree.nodes["Background"]
-    sky.inputs[0].default_value, sky.inputs[1].default_value = (.96, .98, 1, 1), .3
+    sky.inputs[0].default_value, sky.inputs[1].default_value = (.97, .98, 1, 1), .34
 
 
 def ground(kind):
@@ -72,7 +72,7 @@ def settings(pixels, samples, transparent=False):
     c = scene.cycles
     c.device, c.samples, c.use_denoising = "CPU", samples, False
     c.use_adaptive_sampling = False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 3, 2, 2, 2, 4
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 2, 1, 1, 2, 4
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 2.5, 4., 1.
     c.use_auto_tile = False

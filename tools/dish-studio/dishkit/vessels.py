@@ -6,7 +6,7 @@ import numpy as np
 from . import materials
 from .shapes import lathe, mesh, sheet, show, smoothstep
 
-COLORS = {"cream": "#f1ebdf", "white": "#f3f1ec", "sand": "#dccbb8", "clay": "#c99f82", "grey": "#c9ccc8", "olive": "#3a4a2c",
+COLORS = {"cream": "#f1ebdf", "white": "#f3f1ec", "sand": "#dccbb8", "grey": "#c9ccc8", "olive": "#3a4a2c",
           "blue": "#9fb2bd", "kraft": "#d2b68f", "pulp": "#e9e0cd"}
 
 
@@ -74,22 +74,17 @@ def lip(radius, height, width):
 
 def bowl(color="cream"):
     inner = curve(9.5, 5.6, .7, 3.4)
-    outer = [(0, .1), (4.2, .1), (4.3, 0), (4.8, 0), (5., .3)] + [p for p in curve(10.1, 5.5, .0, 3.0) if p[0] > 5.2] + lip(10.12, 5.6, .6)
+    outer = [(0, .1), (4.2, .1), (4.3, 0), (4.8, 0), (5., .3)] + [p for p in curve(10.1, 5.5, .0, 3.0) if p[0] > 5.2] + lip(10.12,
+            5.6, .6)
     return turned(outer, inner, 8.75, .7, 4.7, color, 5.6)
 
 
 def soup(color="cream"):
     """Shallow bowl with a flat brim."""
     inner = curve(9.2, 3.5, .5, 4.6) + [(9.6, 3.75), (10.2, 3.95), (10.6, 4.15)]
-    outer = [(0, .1), (4.6, .1), (4.7, 0), (5.2, 0), (5.5, .4)] + [p for p in curve(9.6, 3.1, 0, 3.8) if p[0] > 5.6] + [(10.3, 3.7), (10.8, 3.95)] + lip(10.9, 4.1, .3)
+    outer = [(0, .1), (4.6, .1), (4.7, 0), (5.2, 0), (5.5, .4)] + [p for p in curve(9.6, 3.1, 0, 3.8) if p[0] > 5.6] + [(10.3, 3.7),
+            (10.8, 3.95)] + lip(10.9, 4.1, .3)
     return turned(outer, inner, 8.7, .5, 3.0, color, 3.8)
-
-
-def small(color="cream"):
-    """Snack or dessert bowl."""
-    inner = curve(5.9, 4.2, .6, 3.2)
-    outer = [(0, .1), (2.6, .1), (2.7, 0), (3.1, 0), (3.3, .3)] + [p for p in curve(6.4, 4.1, .0, 2.8) if p[0] > 3.4] + lip(6.42, 4.2, .52)
-    return turned(outer, inner, 5.4, .6, 3.5, color, 4.2)
 
 
 def plate(color="white"):
@@ -128,7 +123,8 @@ def box_tray(cells, color):
     show(mesh("tray", verts, faces, material))
     angle = np.linspace(0, 2 * np.pi, 160, endpoint=False)
     bend = lambda a: np.sign(a) * np.abs(a) ** .3
-    skirt = [np.stack([bend(np.cos(angle)) * 11.7 * s, bend(np.sin(angle)) * 9.1 * s, np.full(160, z)], 1) for s, z in ((.985, 2.7), (.9, 0))]
+    skirt = [np.stack([bend(np.cos(angle)) * 11.7 * s, bend(np.sin(angle)) * 9.1 * s, np.full(160, z)], 1) for s,
+             z in ((.985, 2.7), (.9, 0))]
     faces = [[i, (i + 1) % 160, 160 + (i + 1) % 160, 160 + i] for i in range(160)]
     show(mesh("tray_wall", np.concatenate(skirt), faces, material))
     regions = {name: Region(c, (h[0] - .6, h[1] - .6), False, floor, rim - floor) for name, (c, h) in cells.items()}
@@ -159,4 +155,4 @@ def jar(color=None):
     return Vessel({"main": Region((0, 0), (4.2, 4.2), True, .6, 6.9)}, 5.2, inner_height, 6.2, 5.)
 
 
-MAKERS = {"bowl": bowl, "soup": soup, "small": small, "plate": plate, "tray": tray, "box": box, "jar": jar}
+MAKERS = {"bowl": bowl, "soup": soup, "plate": plate, "tray": tray, "box": box, "jar": jar}

@@ -37,7 +37,7 @@ export function ConsentBar() {
         <div className="grid items-center gap-x-5 gap-y-1.5 md:grid-cols-[1fr_auto]">
           <div className="text-s leading-[1.45]">
             <p className="font-semibold">{text('consent-title')}</p>
-            <p className="max-w-[88ch] text-ink-muted">
+            <p className="text-ink-muted">
               {text('consent-text')}{' '}
               <TextLink as={Link} to="/terms-and-conditions/cookies">
                 {text('consent-more')}

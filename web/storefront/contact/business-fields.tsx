@@ -35,7 +35,7 @@ export function BusinessFields({ field }: { field: (name: string) => FieldState 
         label={text('business-message')}
         hint={text('business-message-hint')}
         required
-        rows={5}
+        style={{ minHeight: '9rem' }}
       />
     </>
   );

@@ -80,7 +80,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
                   label={text('contact-message')}
                   hint={text('contact-message-hint')}
                   required
-                  rows={6}
+                  style={{ minHeight: '11rem' }}
                 />
               </>
             )}

@@ -1,1 +1,81 @@
-export default function P(){return <main/>}
+import { data, Link } from 'react-router';
+import { planTags } from '#contract/catalogue-words.ts';
+import { createText, useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { shopContext } from '#web/visit.ts';
+import { breadcrumbLd } from '../found/json-ld.ts';
+import { pageMeta } from '../found/page-meta.ts';
+import { readPlace } from '../found/read-place.ts';
+import { asksUnlessSameAddress } from '../frame/same-address.ts';
+import { MealGrid } from '../meals/meal-grid.tsx';
+import { PageLinks } from '../meals/page-links.tsx';
+import { tileMeal } from '../meals/tile-meal.ts';
+import { readMenuQuery } from '../menu/menu-query.ts';
+import { cheapestPlans } from '../plans/cheapest-plans.ts';
+import type { Route } from './+types/diet-page.ts';
+import { DietHead } from './diet-head.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const place = readPlace(matches);
+  if (!place || !loaderData) return [];
+  const text = createText(place.language);
+  const { plan, page } = loaderData;
+  const path = `/diet/${plan.tag}`;
+  return pageMeta(place, {
+    title: text('diet-page-title', { plan: plan.name }),
+    description: text('diet-page-description', {
+      description: plan.description,
+      price: formatPrice(plan.priceFromInCents),
+    }),
+    path,
+    query: page > 1 ? { page: String(page) } : {},
+    picture: { file: `plans/${plan.tag}.jpg`, alt: plan.name },
+    jsonLd: [
+      breadcrumbLd(place, [
+        { name: text('nav-home'), path: '/' },
+        { name: plan.name, path },
+      ]),
+    ],
+  });
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const tag = planTags.find((known) => known === params.tag);
+  if (!tag) throw data(null, { status: 404 });
+  const { page } = readMenuQuery(new URL(request.url).searchParams);
+  const shop = context.get(shopContext);
+  const [plans, { items, total, pages }] = await Promise.all([
+    shop.call('plan-collection', { query: { tag } }),
+    shop.call('meal-collection', { query: { tag, page } }),
+  ]);
+  const plan = cheapestPlans(plans.items).get(tag);
+  if (!plan || items.length === 0) throw data(null, { status: 404 });
+  return { plan, meals: items.map((meal) => tileMeal(meal, 'all')), total, page, pages };
+}
+
+export const shouldRevalidate = asksUnlessSameAddress;
+
+export default function DietPage({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { plan, meals, total, page, pages } = loaderData;
+  return (
+    <main className="pb-10">
+      <DietHead plan={plan} />
+      <section className="page-width pt-6 md:pt-9">
+        <h2 className="display-face mb-3 text-l">{text('diet-meals', { count: total })}</h2>
+        <MealGrid meals={meals} columns={4} />
+        <PageLinks
+          page={page}
+          pages={pages}
+          addressOf={(each) => `/diet/${plan.tag}${each > 1 ? `?page=${each}` : ''}`}
+        />
+        <p className="mt-6 flex justify-center">
+          <ButtonLink as={Link} to="/menu" fill="outline">
+            {text('diet-to-menu')}
+          </ButtonLink>
+        </p>
+      </section>
+    </main>
+  );
+}

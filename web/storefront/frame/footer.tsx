@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { IconPen } from '#web/ui/icons/controls.tsx';
 import { IconPin } from '#web/ui/icons/order.tsx';
 import { IconCutlery, IconFacebook, IconInstagram, IconMail, IconPhone, IconSettings } from '#web/ui/icons/site.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import { Logo } from '../brand/logo.tsx';
 import { type PolicySlug, policyPath } from '../policies/policy-slugs.ts';
 import { useHistoryDialog } from './history-dialog.ts';
@@ -20,12 +21,12 @@ export function Footer() {
   const { from, to } = brand.contactHours;
   return (
     <footer className="bg-surface-olive text-ink-on-olive [--logo-leaf:var(--leaf-on-olive)] max-md:pb-10">
-      <div className="page-width grid gap-5 py-8 sm:grid-cols-2 md:grid-cols-4 md:py-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-3 sm:col-span-full lg:col-span-1">
+      <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 py-8 md:grid-cols-4 md:gap-x-5 md:py-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-full grid content-start gap-3 lg:col-span-1">
           <Logo className="w-[min(300px,70%)]" />
           <p className="max-w-[30ch] text-ink-on-olive-muted text-s">{text('footer-promise')}</p>
         </div>
-        <FooterColumn title={text('footer-talk')}>
+        <FooterColumn title={text('footer-talk')} isWide>
           <a href={brand.phone.link} className={`${row} figures`}>
             <IconPhone size={18} />
             {brand.phone.shown}
@@ -44,7 +45,7 @@ export function Footer() {
           </Link>
           <p className="figures text-ink-on-olive-muted text-xs">{text('footer-hours', { from, to })}</p>
         </FooterColumn>
-        <FooterColumn title={text('footer-find')}>
+        <FooterColumn title={text('footer-find')} isWide>
           <OutsideLink href={brand.mapLink} label={text('footer-map', { address: brand.address[language] })}>
             <IconPin size={18} />
             {brand.address[language]}
@@ -84,9 +85,10 @@ export function Footer() {
   );
 }
 
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+/** On phones a wide column has a row of its own; the others share one. */
+function FooterColumn({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="grid content-start justify-items-start gap-0.5">
+    <div className={joinClasses('grid content-start justify-items-start gap-0.5', isWide && 'max-sm:col-span-full')}>
       <h2 className="mb-1 font-semibold text-s">{title}</h2>
       {children}
     </div>

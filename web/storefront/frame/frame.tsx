@@ -2,7 +2,9 @@ import { Outlet, useLocation } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 import { Analytics } from '../analytics/analytics.tsx';
+import { loadCart } from '../cart/load-cart.ts';
 import { ConsentBar } from '../consent/consent-bar.tsx';
+import { frameMeta } from '../found/frame-meta.ts';
 import { NewsSignUp } from '../news/news-sign-up.tsx';
 import type { Route } from './+types/frame.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -12,7 +14,18 @@ import { Footer } from './footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
 import { flowStepOf, showsBottomBar, showsFooter } from './frame-rules.ts';
 import { Header } from './header.tsx';
+import { asksUnlessSameAddress } from './same-address.ts';
 import { useShopFacts } from './shop-facts.ts';
+
+export function meta({ matches, error }: Route.MetaArgs) {
+  return frameMeta(matches, error);
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadCart(request, context);
+}
+
+export const shouldRevalidate = asksUnlessSameAddress;
 
 /** SPEC §2, common layout: what surrounds every page of the storefront. */
 export default function Frame() {

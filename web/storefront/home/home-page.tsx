@@ -1,30 +1,73 @@
-import { Link } from 'react-router';
-import { useText } from '#web/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { shopContext } from '#web/visit.ts';
+import { createText, useText } from '#web/texts-provider.tsx';
+import { languageContext, shopContext, visitContext } from '#web/visit.ts';
+import { readFields, sendForm } from '../forms/send-form.server.ts';
+import { foodEstablishmentLd, websiteLd } from '../found/json-ld.ts';
+import { pageMeta } from '../found/page-meta.ts';
+import { readPlace } from '../found/read-place.ts';
+import { asksUnlessSameAddress } from '../frame/same-address.ts';
 import type { Route } from './+types/home-page.ts';
+import { checkArea } from './check-area.ts';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { loadHeroDish, loadPlanCards, loadWeek } from './load-home.server.ts';
+import { PlanCards } from './plan-cards.tsx';
+import { QualityBadges } from './quality-badges.tsx';
+import { questions } from './questions.server.ts';
+import { Questions } from './questions.tsx';
+import { VolumeOffer } from './volume-offer.tsx';
+import { WeekDishes } from './week-dishes.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { items } = await context
-    .get(shopContext)
-    .call('meal-collection', { query: { favourites: 'best-seller', pageSize: 4 } });
-  return { meals: items };
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  const description = text('home-page-description');
+  return pageMeta(place, {
+    title: text('shop-title'),
+    description,
+    path: '/',
+    picture: { file: 'home/hero.jpg', alt: text('found-picture-alt') },
+    jsonLd: [
+      foodEstablishmentLd(place, { description, areaServed: text('home-area-served'), cuisine: text('home-cuisine') }),
+      websiteLd(place),
+    ],
+  });
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const [dish, plans, week, area] = await Promise.all([
+    loadHeroDish(shop),
+    loadPlanCards(shop),
+    loadWeek(shop, context.get(visitContext).now),
+    checkArea(shop, request),
+  ]);
+  return { dish, plans, week, area, questions: questions[context.get(languageContext)] };
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+/** Someone we do not reach yet asks to be told when we do. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = readFields(await request.formData(), ['email', 'postalCode', 'website']);
+  return await sendForm(fields, (body) => context.get(shopContext).call('area-interest-create', { body }));
+}
+
+export const shouldRevalidate: typeof asksUnlessSameAddress = (change) =>
+  change.formMethod === 'POST' ? false : asksUnlessSameAddress(change);
+
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
+  const { dish, plans, week, area } = loaderData;
   return (
-    <main className="page-width grid gap-8 py-8">
-      <h1 className="display-face text-hero">{text('home-title')}</h1>
-      <p className="text-lead">{text('home-lead')}</p>
-      <ButtonLink as={Link} to="/menu" fill="accent">
-        {text('home-see-menu')}
-      </ButtonLink>
-      <ul>
-        {loaderData.meals.map((meal) => (
-          <li key={meal.id}>{meal.name}</li>
-        ))}
-      </ul>
+    <main>
+      <Hero dish={dish} area={area} interest={actionData} />
+      <HowItWorks />
+      <div className="page-width grid gap-[clamp(64px,9vw,120px)] py-[clamp(64px,9vw,120px)]">
+        <PlanCards plans={plans} />
+        {week.meals.length > 0 ? <WeekDishes week={week} /> : null}
+        <QualityBadges />
+        <VolumeOffer />
+        <Questions title={text('home-questions')} questions={loaderData.questions} />
+      </div>
     </main>
   );
 }

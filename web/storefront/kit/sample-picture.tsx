@@ -7,7 +7,7 @@ const emptyPlate =
 export function SamplePicture({ slug, alt, priority }: { slug: string; alt: string; priority?: boolean }) {
   return (
     <Picture
-      url={(width, format) => `/files/products/images/${slug}/1.jpg?w=${width}&f=${format}`}
+      url={(width, format) => `/files/products/images/${slug}/1.jpg?w=${width}&format=${format}`}
       widths={[320, 640]}
       sizes="(min-width: 900px) 300px, 100vw"
       width={800}

@@ -4,13 +4,12 @@ import { Chip } from '#web/ui/chip.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { formatDate } from '../dates/format-date.ts';
 import { choiceLabel } from './choice-label.ts';
-import { clearAll, isNarrowed, type MenuQuery, toggleChoice, writeMenuQuery } from './menu-query.ts';
+import { clearAll, type MenuQuery, toggleChoice, writeMenuQuery } from './menu-query.ts';
 
 /** Whatever narrows the menu, each removable by a press; the list as links works without scripts. */
 export function ChosenChips({ query, className }: { query: MenuQuery; className?: string }) {
   const text = useText();
   const steps = useSteps(query);
-  if (!isNarrowed(query)) return null;
   return (
     <ul aria-label={text('menu-chosen')} className={className}>
       {steps.map((step) => (

@@ -1,28 +1,16 @@
-import { Link, type LinkProps } from 'react-router';
 import type { MealCollection } from '#contract/meals.ts';
 import { useText } from '#web/texts-provider.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { choiceLabel } from './choice-label.ts';
-import {
-  type Choice,
-  filterGroups,
-  filterValues,
-  isChosen,
-  type MenuQuery,
-  toggleChoice,
-  writeMenuQuery,
-} from './menu-query.ts';
+import { FilterChip, type FilterChipProps } from './filter-chip.tsx';
+import { type Choice, filterGroups, filterValues, type MenuQuery } from './menu-query.ts';
 
 export type FilterGroupsProps = {
   query: MenuQuery;
   counts: MealCollection['counts'];
-  /** How a press moves through the history; inside the sheet it must not leave the sheet. */
-  link?: Pick<LinkProps, 'replace' | 'state'>;
+  link?: FilterChipProps['link'];
   headingLevel: 2 | 3;
 };
 
-/** Every filter of SPEC §2 as a link, so that a press works before any script has loaded. */
+/** Every filter of SPEC §2. */
 export function FilterGroups({ query, counts, link, headingLevel }: FilterGroupsProps) {
   const text = useText();
   const Heading = `h${headingLevel}` as const;
@@ -46,41 +34,5 @@ export function FilterGroups({ query, counts, link, headingLevel }: FilterGroups
         </section>
       ))}
     </div>
-  );
-}
-
-/** Where a mouse points, chips may be smaller. */
-const dense = 'lg:min-h-4.5 lg:px-1.5';
-
-type FilterChipProps = { choice: Choice; count: number; query: MenuQuery; link: FilterGroupsProps['link'] };
-
-function FilterChip({ choice, count, query, link }: FilterChipProps) {
-  const text = useText();
-  const chosen = isChosen(query, choice.group, choice.value);
-  const label = choiceLabel(choice, text);
-  if (count === 0 && !chosen) {
-    return (
-      <Chip
-        as="span"
-        count={0}
-        className={joinClasses(dense, 'border-dashed bg-ground-sunken text-ink-muted hover:border-line')}
-      >
-        {label}
-      </Chip>
-    );
-  }
-  return (
-    <Chip
-      as={Link}
-      to={`/menu${writeMenuQuery(toggleChoice(query, choice))}`}
-      preventScrollReset
-      {...link}
-      chosen={chosen}
-      count={count}
-      removeLabel={chosen ? text('menu-remove') : undefined}
-      className={dense}
-    >
-      {label}
-    </Chip>
   );
 }

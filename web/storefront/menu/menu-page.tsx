@@ -11,9 +11,10 @@ import { tileMeal } from '../meals/tile-meal.ts';
 import type { Route } from './+types/menu-page.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterColumn, FilterFold } from './menu-filters.tsx';
-import { type MenuQuery, mealQuestion, readMenuQuery, writeMenuQuery } from './menu-query.ts';
+import { isNarrowed, type MenuQuery, mealQuestion, readMenuQuery, writeMenuQuery } from './menu-query.ts';
 import { MenuResults } from './menu-results.tsx';
 import { MenuSearch, MenuSort } from './menu-tools.tsx';
+import { QuickChips } from './quick-chips.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const place = readPlace(matches);
@@ -62,7 +63,11 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         <MenuSearch query={query} onChange={change} className={areas.search} />
         <FilterFold query={query} counts={counts} total={total} className={areas.fold} />
         <div className={areas.chosen}>
-          <ChosenChips query={query} className={areas.chips} />
+          {isNarrowed(query) ? (
+            <ChosenChips query={query} className={areas.chips} />
+          ) : (
+            <QuickChips query={query} counts={counts} className={`${areas.chips} lg:hidden`} />
+          )}
         </div>
         <div className={areas.count}>
           <p role="status" className="figures">

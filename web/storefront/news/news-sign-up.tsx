@@ -25,7 +25,7 @@ export function NewsSignUp() {
           <h2 id="news-title" className="display-face text-l">
             {text('news-title')}
           </h2>
-          <p className="mt-1 max-w-[46ch] text-ink-muted">{text('news-lead')}</p>
+          <p className="mt-1 max-w-[46ch] text-balance text-ink-muted">{text('news-lead')}</p>
         </div>
         <NewsForm />
       </div>

@@ -1,1 +1,110 @@
-export default function P(){return <main/>}
+import { useState } from 'react';
+import { data, Link, useSearchParams } from 'react-router';
+import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { createText, useText } from '#web/texts-provider.tsx';
+import { shopContext, visitContext } from '#web/visit.ts';
+import { breadcrumbLd } from '../found/json-ld.ts';
+import { mealLd } from '../found/meal-ld.ts';
+import { pageMeta } from '../found/page-meta.ts';
+import { readPlace } from '../found/read-place.ts';
+import { asksUnlessSameAddress } from '../frame/same-address.ts';
+import { MealPicture } from '../meals/meal-picture.tsx';
+import { MealRail } from '../meals/meal-rail.tsx';
+import { findBuild, tileMeal } from '../meals/tile-meal.ts';
+import type { Route } from './+types/product-page.ts';
+import { MealStory } from './meal-story.tsx';
+import { MealSummary } from './meal-summary.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const place = readPlace(matches);
+  const build = loaderData && findBuild(loaderData.meal.builds);
+  if (!place || !build) return [];
+  const text = createText(place.language);
+  const { meal } = loaderData;
+  const path = `/product/${meal.slug}`;
+  return pageMeta(place, {
+    title: text('product-page-title', { meal: meal.name }),
+    description: text('product-page-description', {
+      description: meal.description,
+      calories: Math.round(build.nutrition.calories),
+      protein: Math.round(build.nutrition.protein),
+    }),
+    path,
+    picture: { file: meal.image.path, alt: meal.name },
+    type: 'product',
+    jsonLd: [
+      mealLd(place, meal, build),
+      breadcrumbLd(place, [
+        { name: text('nav-home'), path: '/' },
+        { name: text('nav-menu'), path: '/menu' },
+        { name: meal.name, path },
+      ]),
+    ],
+  });
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const { now } = context.get(visitContext);
+    const {
+      similar,
+      tags: _tags,
+      id: _id,
+      ...meal
+    } = await context.get(shopContext).call('meal-one', { query: { slug: params.mealSlug } });
+    const offeredOn = meal.offeredOn.filter((date) => isOpenForChanges(date, now));
+    return { meal: { ...meal, offeredOn }, similar: similar.slice(0, 4).map((each) => tileMeal(each, 'first')) };
+  } catch (failure) {
+    if (failure instanceof ShopFailure && failure.status < 500) throw data(null, { status: 404 });
+    throw failure;
+  }
+}
+
+export const shouldRevalidate = asksUnlessSameAddress;
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { meal, similar } = loaderData;
+  return (
+    <main className="pb-8 max-md:pb-14">
+      <div className="page-width grid gap-x-8 gap-y-4 md:grid-cols-[1.1fr_1fr] md:grid-rows-[auto_1fr] md:gap-y-5 md:pt-5">
+        <div className="max-md:-mx-(--gutter) aspect-4/3 overflow-hidden md:rounded-picture [&_img]:size-full [&_img]:object-cover">
+          <MealPicture
+            image={meal.image}
+            sizes="(min-width: 1440px) 640px, (min-width: 900px) 50vw, 100vw"
+            widest={1600}
+            alt={meal.name}
+            priority
+          />
+        </div>
+        <ProductBody key={meal.slug} meal={meal} />
+      </div>
+      {similar.length > 0 ? (
+        <section className="page-width mt-8 grid gap-3 md:mt-12">
+          <h2 className="display-face text-l">{text('product-similar')}</h2>
+          <MealRail meals={similar} />
+          <p>
+            <Link to="/menu" className="font-semibold text-ink-olive underline underline-offset-4">
+              {text('product-to-menu')}
+            </Link>
+          </p>
+        </section>
+      ) : null}
+    </main>
+  );
+}
+
+/** The portion begins with the address, so that a link to a larger one works; from then on a press is enough. */
+function ProductBody({ meal }: { meal: Route.ComponentProps['loaderData']['meal'] }) {
+  const [params] = useSearchParams();
+  const [portion, setPortion] = useState(params.get('portion'));
+  const build = findBuild(meal.builds, portion);
+  if (!build) return null;
+  return (
+    <>
+      <MealSummary meal={meal} build={build} onPortion={setPortion} />
+      <MealStory meal={meal} />
+    </>
+  );
+}

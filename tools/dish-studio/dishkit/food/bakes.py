@@ -36,7 +36,8 @@ def square(name, size, layers, top_tones, burnt, char, seed=0, bulge=.12, top_re
             push = push + depth * .8 * lump
         tone, out = blend(tone, paint, here), out * (1 - here) + push * here
         low = upto
-    way = np.stack([np.sign(unit[:, 0]) * smoothstep(.9, .98, np.abs(unit[:, 0])), np.sign(unit[:, 1]) * smoothstep(.9, .98, np.abs(unit[:, 1])), 0 * h], 1)
+    way = np.stack([np.sign(unit[:, 0]) * smoothstep(.9, .98, np.abs(unit[:, 0])),
+                    np.sign(unit[:, 1]) * smoothstep(.9, .98, np.abs(unit[:, 1])), 0 * h], 1)
     verts = verts + way * (out * side + bulge * np.sin(h * np.pi) * side)[:, None]
     top = smoothstep(.9, .99, unit[:, 2])
     crust = fbm(verts * (1, 1, 0), .55, seed + 11) + .5 * fbm(verts * (1, 1, 0), 2.1, seed + 12)
@@ -48,16 +49,21 @@ def square(name, size, layers, top_tones, burnt, char, seed=0, bulge=.12, top_re
 
 CREAM, GOLD = ("#f0dca6", "#f8eac4"), ("#e9b95c", "#f3d288")
 ingredient("moussaka", pose="upright", tilt=1, sink=.05, size_spread=.01)(lambda: [square("moussaka", (9.5, 8.6, 5.6), (
-    (.16, ("#d9b45c", "#ecd08a"), "sheets", .1), (.34, ("#4a2a22", "#8a6238"), "sheets", .14), (.62, ("#4a2c18", "#7a4a26"), "lumps", .22),
+    (.16, ("#d9b45c", "#ecd08a"), "sheets", .1), (.34, ("#4a2a22", "#8a6238"), "sheets", .14), (.62, ("#4a2c18", "#7a4a26"),
+            "lumps", .22),
     (1., CREAM, "plain", .06)), GOLD, "#a3581a", .8)])
 ingredient("pastitsio", pose="upright", tilt=1, sink=.05, size_spread=.01)(lambda: [square("pastitsio", (9.5, 8.6, 6.), (
-    (.4, ("#e3bb68", "#f2d694"), "tubes", .1), (.62, ("#5a2c16", "#96562c"), "lumps", .22), (1., CREAM, "plain", .06)), GOLD, "#a3581a", .7, 4)])
+    (.4, ("#e3bb68", "#f2d694"), "tubes", .1), (.62, ("#5a2c16", "#96562c"), "lumps", .22), (1., CREAM, "plain",
+            .06)), GOLD, "#a3581a", .7, 4)])
 ingredient("lasagne", pose="upright", tilt=1, sink=.05, size_spread=.01)(lambda: [square("lasagne", (11, 9.4, 4.6), (
-    (.14, ("#c2441c", "#dd7038"), "sheets", .1), (.34, ("#2f4f1a", "#5a7a30"), "lumps", .2), (.52, ("#f3ead4", "#fbf6ea"), "lumps", .12),
-    (.72, ("#35551c", "#62803a"), "lumps", .2), (.86, ("#ecc987", "#f4dcaa"), "sheets", .08), (1., ("#d0602c", "#efc27a"), "plain", .1)),
+    (.14, ("#c2441c", "#dd7038"), "sheets", .1), (.34, ("#2f4f1a", "#5a7a30"), "lumps", .2), (.52, ("#f3ead4", "#fbf6ea"), "lumps",
+            .12),
+    (.72, ("#35551c", "#62803a"), "lumps", .2), (.86, ("#ecc987", "#f4dcaa"), "sheets", .08), (1., ("#d0602c", "#efc27a"), "plain",
+            .1)),
     ("#f0c878", "#f6dfa6"), "#b5641f", .75, 7)])
 ingredient("spinach_pie", pose="upright", tilt=1, sink=.05, size_spread=.01)(lambda: [square("spinach_pie", (10, 8.8, 4.2), (
-    (.16, ("#d9a452", "#edca86"), "sheets", .12), (.74, ("#2d4a18", "#5d7d34"), "lumps", .25), (1., ("#dca552", "#f0cf8c"), "sheets", .14)),
+    (.16, ("#d9a452", "#edca86"), "sheets", .12), (.74, ("#2d4a18", "#5d7d34"), "lumps", .25), (1., ("#dca552", "#f0cf8c"),
+            "sheets", .14)),
     ("#dfa54c", "#efc87c"), "#9a5518", .8, 9, .1, .2)])
 
 
@@ -93,7 +99,8 @@ def omelette_wedge():
 def egg_muffins():
     made = []
     for seed in range(3):
-        verts, faces = lathe([(r, 3.4) for r in np.linspace(0, 3.3, 50)] + [(3.55, 3.2), (3.6, 2.9), (3.3, 1.5), (2.9, 0), (0, 0)], 120)
+        verts, faces = lathe([(r, 3.4) for r in np.linspace(0, 3.3, 50)] + [(3.55, 3.2), (3.6, 2.9), (3.3, 1.5), (2.9, 0), (0, 0)],
+                             120)
         faces = [f[::-1] for f in faces]
         r = np.hypot(verts[:, 0], verts[:, 1])
         top = verts[:, 2] > 2.8
@@ -101,7 +108,8 @@ def egg_muffins():
         verts[:, 2] += top * (.75 * (1 - (r / 3.6) ** 2) + .4 * lumps)
         tone = two_tone(verts, "#eebb4c", "#f7d88a", 1.1, seed)
         cells = noise(verts, 1.15, seed + 3)
-        red, white, green = smoothstep(.38, .5, cells), smoothstep(.5, .58, noise(verts, 1.4, seed + 13)), smoothstep(.45, .55, noise(verts, 1.7, seed + 23))
+        red, white, green = smoothstep(.38, .5, cells), smoothstep(.5, .58, noise(verts, 1.4, seed + 13)), smoothstep(.45, .55,
+                noise(verts, 1.7, seed + 23))
         verts[:, 2] += top * .16 * (red + white)
         tone = blend(tone, rgb("#a9652a"), smoothstep(-.3, .4, fbm(verts, .8, seed + 6) + .4 * (r / 3.6) ** 4) * .8)
         tone = blend(blend(blend(tone, rgb("#c42a12"), red * .9), rgb("#faf4e6"), white * .95), rgb("#5f8f30"), green * .85)

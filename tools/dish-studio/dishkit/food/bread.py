@@ -25,7 +25,8 @@ def bread_slice(name, size, crumb, crust, holes, toast=.0, square=False, seed=0,
     rim = np.maximum(np.abs(unit[:, 0]), np.abs(unit[:, 1]))
     face = smoothstep(.6, .9, np.abs(unit[:, 2])) * smoothstep(.97, .9, rim)
     flat = verts * (1, 1, 0)
-    pores = smoothstep(.25, .55, noise(flat, 1.5, seed)) * smoothstep(-.3, .3, noise(flat, .5, seed + 5)) + .6 * smoothstep(.35, .6, noise(flat, 3.6, seed + 2))
+    pores = smoothstep(.25, .55, noise(flat, 1.5, seed)) * smoothstep(-.3, .3, noise(flat, .5, seed + 5)) + .6 * smoothstep(.35, .6,
+            noise(flat, 3.6, seed + 2))
     verts[:, 2] -= np.sign(unit[:, 2]) * face * pores * .16 * holes
     tone = blend(two_tone(verts, *crumb, 1.2, seed), np.array(rgb(crumb[0])) * .62, np.clip(pores * face * .7 * holes, 0, 1))
     browned = smoothstep(-.2, .6, fbm(flat, .45, seed + 8) + .5 * (rim - .6))
@@ -39,9 +40,11 @@ def bread_slice(name, size, crumb, crust, holes, toast=.0, square=False, seed=0,
 ingredient("sourdough", pose="flat", tilt=3, sink=.05, size_spread=.03)(
     lambda: [bread_slice("sourdough", (4.6, 3.7, .65), ("#d9bb84", "#ead1a0"), "#6f3c16", 1.2, .8, seed=s) for s in range(3)])
 ingredient("wholemeal_bread", pose="flat", tilt=3, sink=.05, size_spread=.03)(
-    lambda: [bread_slice("wholemeal", (4.3, 4.1, .65), ("#b58a56", "#caa26c"), "#5f3516", .7, .35, True, s, "#7d5528") for s in range(3)])
+    lambda: [bread_slice("wholemeal", (4.3, 4.1, .65), ("#b58a56", "#caa26c"), "#5f3516", .7, .35, True, s,
+                         "#7d5528") for s in range(3)])
 ingredient("croutons", pose="flat", tilt=60, sink=.06, size_spread=.2)(
-    lambda: cubes("crouton", (1.35, 1.3, 1.2), "#cf9a55", "#e6bf80", "#6f3c14", .8, 5, .1, .16, 16, rough=.65, bump=.5, bump_scale=6, mottle=.15, per_piece=.12))
+    lambda: cubes("crouton", (1.35, 1.3, 1.2), "#cf9a55", "#e6bf80", "#6f3c14", .8, 5, .1, .16, 16, rough=.65, bump=.5,
+                  bump_scale=6, mottle=.15, per_piece=.12))
 
 
 @ingredient("toastie_halves", pose="flat", tilt=2, sink=.05, size_spread=.01)
@@ -50,8 +53,10 @@ def toastie_halves():
     made = []
     for seed in range(2):
         parts, tones = [], []
-        layers = ((.0, .42, "bread"), (.5, .14, "lettuce"), (.66, .2, "tomato"), (.86, .2, "turkey"), (1.06, .12, "cheese"), (1.5, .42, "bread"))
-        colors = {"lettuce": ("#6f9a35", "#a3c25c"), "tomato": ("#c2301a", "#dd5a3a"), "turkey": ("#e2ab94", "#f0cdb8"), "cheese": ("#f2b92c", "#f8d36a")}
+        layers = ((.0, .42, "bread"), (.5, .14, "lettuce"), (.66, .2, "tomato"), (.86, .2, "turkey"), (1.06, .12, "cheese"),
+                  (1.5, .42, "bread"))
+        colors = {"lettuce": ("#6f9a35", "#a3c25c"), "tomato": ("#c2301a", "#dd5a3a"), "turkey": ("#e2ab94", "#f0cdb8"),
+                  "cheese": ("#f2b92c", "#f8d36a")}
         for z, thick, kind in layers:
             verts, faces, unit = block((2, 2, 2), .1, (90, 60, 8))
             x, y = verts[:, 0], (verts[:, 1] + 1) / 2
@@ -61,7 +66,6 @@ def toastie_halves():
             verts = np.stack([px, py, pz], 1)
             if kind == "bread":
                 flat = verts * (1, 1, 0)
-                rim = np.maximum(smoothstep(.86, .97, np.abs(x) + y * .0), smoothstep(.9, 1, y)) * 0
                 tone = two_tone(verts, "#b98a52", "#d1a970", 1.2, seed)
                 grill = smoothstep(.55, .85, np.sin((px + py) * 2.3)) * smoothstep(.7, 1, unit[:, 2])
                 tone = blend(tone, rgb("#8a5322"), smoothstep(-.2, .6, fbm(flat, .6, seed)) * .6)
@@ -78,7 +82,9 @@ def toastie_halves():
             parts.append((verts, faces))
             tones.append(tone)
         verts, faces = join(parts)
-        made.append(mesh("toastie", verts - (0, 2.4, 0), faces, food("toastie", rough=.5, coat=.08, bump=.35, bump_scale=5, mottle=.1, per_piece=.03), np.concatenate(tones)))
+        made.append(mesh("toastie", verts - (0, 2.4, 0), faces,
+                         food("toastie", rough=.5, coat=.08, bump=.35, bump_scale=5, mottle=.1,
+                              per_piece=.03), np.concatenate(tones)))
     return made
 
 
@@ -102,7 +108,8 @@ def turned_bread(name, profile, tones, burnt, char, wobble=.05, shine=.05, seeds
                 parts.append((grain @ turn + verts[i] + rng.normal(0, .06, 3) * (1, 1, .2), f))
                 paints.append(np.tile(rgb(seeds[0]), (len(grain), 1)))
         verts, faces = join(parts)
-        made.append(mesh(name, verts, faces, food(name, rough=.5, coat=shine, bump=.25, bump_scale=4, mottle=.15, per_piece=.03), np.concatenate(paints)))
+        made.append(mesh(name, verts, faces, food(name, rough=.5, coat=shine, bump=.25, bump_scale=4, mottle=.15, per_piece=.03),
+                         np.concatenate(paints)))
     return made
 
 
@@ -111,9 +118,11 @@ def dome(radius, height, n=40):
 
 
 ingredient("bun_top", pose="upright", tilt=4, sink=.1, size_spread=.02)(
-    lambda: turned_bread("bun_top", dome(4.6, 2.6) + [(4.4, -.3), (0, -.3)], ("#b8722e", "#d69a52"), "#7a4216", .7, .03, .2, ("#efdcae", 150)))
+    lambda: turned_bread("bun_top", dome(4.6, 2.6) + [(4.4, -.3), (0, -.3)], ("#b8722e", "#d69a52"), "#7a4216", .7, .03, .2,
+                         ("#efdcae", 150)))
 ingredient("bun_bottom", pose="upright", tilt=2, sink=.1, size_spread=.02)(
-    lambda: turned_bread("bun_bottom", [(r, .5) for r in np.linspace(0, 4.3, 20)] + [(4.6, .3), (4.6, -.4), (4.2, -.6), (0, -.6)], ("#d9b27a", "#ecd2a4"), "#a9713a", .5))
+    lambda: turned_bread("bun_bottom", [(r, .5) for r in np.linspace(0, 4.3, 20)] + [(4.6, .3), (4.6, -.4), (4.2, -.6), (0, -.6)],
+                         ("#d9b27a", "#ecd2a4"), "#a9713a", .5))
 
 
 def ring(inner, outer, height, n=40):
@@ -124,7 +133,8 @@ def ring(inner, outer, height, n=40):
 ingredient("koulouri", pose="upright", tilt=3, sink=.1, size_spread=.02)(
     lambda: turned_bread("koulouri", ring(3.1, 6.6, 1.5), ("#b06c2a", "#cf9148"), "#7a4216", .6, .04, .1, ("#f0dfb4", 900), 1))
 ingredient("koulouri_base", pose="upright", tilt=2, sink=.1, size_spread=.02)(
-    lambda: turned_bread("koulouri_base", [(3.2, -.5), (3.1, .3)] + [(r, .5) for r in np.linspace(3.2, 6.5, 20)] + [(6.6, .3), (6.5, -.5), (3.2, -.5)], ("#e3c690", "#f1dfb8"), "#b98a4a", .3, .03))
+    lambda: turned_bread("koulouri_base", [(3.2, -.5), (3.1, .3)] + [(r, .5) for r in np.linspace(3.2, 6.5, 20)] + [(6.6, .3),
+            (6.5, -.5), (3.2, -.5)], ("#e3c690", "#f1dfb8"), "#b98a4a", .3, .03))
 
 
 def rusk_meshes(name, round_shape):

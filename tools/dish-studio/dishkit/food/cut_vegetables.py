@@ -3,7 +3,7 @@ import numpy as np
 
 from ..catalogue import ingredient
 from ..materials import food, rgb
-from ..shapes import blend, blob, disc, fbm, lathe, mesh, noise, sheet, smoothstep
+from ..shapes import blend, blob, disc, fbm, lathe, mesh, noise, smoothstep
 from .makers import cubes, slices, sticks, strip, two_tone, wedges
 
 
@@ -55,7 +55,8 @@ def cucumber_slices():
         tone = blend(tone, rgb("#9dbf5c"), smoothstep(.86, .94, radius))
         tone = blend(tone, rgb("#2c5220"), smoothstep(.955, .985, radius + .01 * noise(verts, 4, seed)))
         verts = verts + np.stack([0 * radius, 0 * radius, .1 * fbm(verts, .5, seed) - .03 * core * (verts[:, 2] > 0)], 1)
-        made.append(mesh("cucumber", verts, faces, food("cucumber", rough=.32, coat=.25, translucency=.2, mottle=.1, per_piece=.08), tone))
+        made.append(mesh("cucumber", verts, faces, food("cucumber", rough=.32, coat=.25, translucency=.2, mottle=.1, per_piece=.08),
+                         tone))
     return made
 
 
@@ -89,7 +90,8 @@ def tomato_wedges():
 
 
 ingredient("tomato_cubes", sink=.05, size_spread=.2)(
-    lambda: cubes("tomato_cube", (.75, .7, .6), "#c72a12", "#e25838", None, 0, 5, .12, .16, 10, rough=.3, coat=.3, mottle=.15, per_piece=.1))
+    lambda: cubes("tomato_cube", (.75, .7, .6), "#c72a12", "#e25838", None, 0, 5, .12, .16, 10, rough=.3, coat=.3, mottle=.15,
+                  per_piece=.1))
 
 
 @ingredient("red_onion", pose="flat", tilt=35, sink=.05, size_spread=.3)
@@ -121,14 +123,16 @@ def pepper_strip(color, roasted):
     def paint(along, across, up, verts, seed):
         tone = two_tone(verts, *PEPPERS[color], .8, seed)
         return blend(tone, rgb("#3a130a"), smoothstep(.25, .75, fbm(verts, 1.1, seed + 3)) * (.75 if roasted else 0))
-    return strip(f"pepper_{color}{roasted}", 2.6, 85, .85, .28, paint, taper=.5, rough=.3, coat=.3, mottle=.2, bump=.2, bump_scale=3)
+    return strip(f"pepper_{color}{roasted}", 2.6, 85, .85, .28, paint, taper=.5, rough=.3, coat=.3, mottle=.2, bump=.2,
+                 bump_scale=3)
 
 
 for color in PEPPERS:
     ingredient(f"{color}_pepper_strips", pose="flat", tilt=30, sink=.08, size_spread=.2)(lambda c=color: pepper_strip(c, False))
     ingredient(f"roast_{color}_pepper", pose="flat", tilt=30, sink=.1, size_spread=.25)(lambda c=color: pepper_strip(c, True))
     ingredient(f"{color}_pepper_cubes", pose="flat", tilt=60, sink=.05, size_spread=.2)(
-        lambda c=color: cubes(f"pepper_cube_{c}", (.9, .85, .3), *PEPPERS[c], None, 0, 5, .1, .16, 10, rough=.3, coat=.3, mottle=.15, per_piece=.12))
+        lambda c=color: cubes(f"pepper_cube_{c}", (.9, .85, .3), *PEPPERS[c], None, 0, 5, .1, .16, 10, rough=.3, coat=.3,
+                              mottle=.15, per_piece=.12))
 
 
 @ingredient("avocado_slices", pose="flat", tilt=4, sink=.05, size_spread=.05)
@@ -152,13 +156,17 @@ def carrot_rounds():
 
 
 CARROT = dict(rough=.38, coat=.18, mottle=.15, per_piece=.12)
-ingredient("carrot_cubes", sink=.05, size_spread=.2)(lambda: cubes("carrot_cube", (.72, .72, .7), "#e2701a", "#f09038", None, 0, 5, .1, .1, 10, **CARROT))
-ingredient("carrot_sticks", pose="flat", tilt=3, sink=.05, size_spread=.06)(lambda: sticks("carrot_stick", 7.2, .95, "#e87a1c", "#f39a3e", **CARROT))
-ingredient("carrot_matchsticks", pose="flat", tilt=35, sink=.04, size_spread=.2)(lambda: sticks("carrot_match", 3.6, .24, "#e87a1c", "#f39a3e", **CARROT))
+ingredient("carrot_cubes", sink=.05, size_spread=.2)(lambda: cubes("carrot_cube", (.72, .72, .7), "#e2701a", "#f09038", None, 0, 5,
+                                                                   .1, .1, 10, **CARROT))
+ingredient("carrot_sticks", pose="flat", tilt=3, sink=.05, size_spread=.06)(lambda: sticks("carrot_stick", 7.2, .95, "#e87a1c",
+        "#f39a3e", **CARROT))
+ingredient("carrot_matchsticks", pose="flat", tilt=35, sink=.04,
+           size_spread=.2)(lambda: sticks("carrot_match", 3.6, .24, "#e87a1c", "#f39a3e", **CARROT))
 ingredient("pepper_sticks", pose="flat", tilt=3, sink=.05, size_spread=.06)(
     lambda: sticks("pepper_stick", 6.6, .9, "#d83a1c", "#e5623a", "#c01e0c", rough=.3, coat=.3, mottle=.12, per_piece=.1))
 ingredient("cucumber_sticks", pose="flat", tilt=3, sink=.05, size_spread=.06)(
-    lambda: sticks("cucumber_stick", 7., 1.05, "#cfdc9a", "#e2eab9", "#33592a", rough=.34, coat=.22, translucency=.1, mottle=.08, per_piece=.06))
+    lambda: sticks("cucumber_stick", 7., 1.05, "#cfdc9a", "#e2eab9", "#33592a", rough=.34, coat=.22, translucency=.1, mottle=.08,
+                   per_piece=.06))
 ingredient("celery_pieces", pose="flat", tilt=40, sink=.06, size_spread=.25)(
     lambda: strip("celery", 1., 150, .4, .9, lambda a, c, u, v, s: two_tone(v * (1, 1, 4), "#a3bd62", "#cfdc98", 1.2, s), 4, .8,
                   (24, 8, 10), rough=.36, coat=.2, translucency=.15, mottle=.12, per_piece=.12))

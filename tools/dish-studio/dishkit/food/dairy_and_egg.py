@@ -50,7 +50,8 @@ def cheese_shavings():
             half = .65 * (.7 + .3 * np.sin(u * 3.1)) * (1 + .25 * fbm(flat, 1.6, seed))
             return np.stack([(u - .5) * 2.6, v * half, .35 * np.sin(u * curl * 3 + phase) + .1 * v * np.sin(u * 5)], 1)
         verts, faces, u, v = sheet(30, 14, place)
-        made.append(mesh("shaving", verts, faces, food("shaving", rough=.5, translucency=.2, mottle=.08, per_piece=.05), two_tone(verts, "#f0d999", "#f8ebc4", 1, seed)))
+        made.append(mesh("shaving", verts, faces, food("shaving", rough=.5, translucency=.2, mottle=.08, per_piece=.05),
+                         two_tone(verts, "#f0d999", "#f8ebc4", 1, seed)))
     return made
 
 
@@ -65,7 +66,8 @@ def manouri():
         tone = blend(tone, rgb("#d9a55a"), smoothstep(-.1, .6, fbm(verts, .7, seed + 3)) * .55)
         marks = smoothstep(.6, .9, np.sin(verts[:, 0] * 3.1 + verts[:, 1] * .8)) * smoothstep(.6, .9, unit[:, 2])
         tone = blend(tone, rgb("#8a4f1c"), marks * (.6 + .4 * noise(verts, 1.5, seed)))
-        made.append(mesh("manouri", verts, faces, food("manouri", rough=.48, coat=.1, bump=.2, bump_scale=5, mottle=.06, per_piece=.03), tone))
+        made.append(mesh("manouri", verts, faces, food("manouri", rough=.48, coat=.1, bump=.2, bump_scale=5, mottle=.06,
+                                                       per_piece=.03), tone))
     return made
 
 
@@ -116,10 +118,14 @@ def baked_eggs():
 
 
 ingredient("scrambled_egg", sink=.2, pose="flat", tilt=50, size_spread=.3)(
-    lambda: chunks("scrambled", (1.7, 1.35, .85), "#f0bb4a", "#f8dc92", "#dd7f34", .5, 6, .6, 5, (1, 1, 1), .0, rough=.4, coat=.2, bump=.3, bump_scale=2.5, mottle=.1, per_piece=.08))
+    lambda: chunks("scrambled", (1.7, 1.35, .85), "#f0bb4a", "#f8dc92", "#dd7f34", .5, 6, .6, 5, (1, 1, 1), .0, rough=.4, coat=.2,
+                   bump=.3, bump_scale=2.5, mottle=.1, per_piece=.08))
 ingredient("tofu_cubes", pose="flat", tilt=45, sink=.1, size_spread=.12)(
-    lambda: cubes("tofu_cube", (1.7, 1.7, 1.5), "#d9a35a", "#e8c283", "#6f3a10", .95, 5, .14, .14, 18, rough=.42, coat=.18, bump=.3, bump_scale=5, mottle=.12, per_piece=.08))
+    lambda: cubes("tofu_cube", (1.7, 1.7, 1.5), "#d9a35a", "#e8c283", "#6f3a10", .95, 5, .14, .14, 18, rough=.42, coat=.18, bump=.3,
+                  bump_scale=5, mottle=.12, per_piece=.08))
 ingredient("tofu_slices", pose="flat", tilt=4, sink=.05, size_spread=.05)(
-    lambda: cubes("tofu_slice", (4.2, 3., .8), "#d9a258", "#e8c486", "#74400f", .95, 4, .18, .14, 30, rough=.42, coat=.18, bump=.3, bump_scale=5, mottle=.12, per_piece=.05))
+    lambda: cubes("tofu_slice", (4.2, 3., .8), "#d9a258", "#e8c486", "#74400f", .95, 4, .18, .14, 30, rough=.42, coat=.18, bump=.3,
+                  bump_scale=5, mottle=.12, per_piece=.05))
 ingredient("cheese_slices", pose="flat", tilt=4, sink=.03, size_spread=.04)(
-    lambda: cubes("cheese_slice", (4.6, 4.6, .25), "#f2c14a", "#f7d272", None, 0, 3, .08, .2, 24, rough=.4, coat=.15, mottle=.06, per_piece=.03))
+    lambda: cubes("cheese_slice", (4.6, 4.6, .25), "#f2c14a", "#f7d272", None, 0, 3, .08, .2, 24, rough=.4, coat=.15, mottle=.06,
+                  per_piece=.03))

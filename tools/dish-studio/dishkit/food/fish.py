@@ -27,7 +27,8 @@ def fillet(name, size, flesh, line_color, seared, edge_color, flake_scale=1.35, 
     sear = smoothstep(-.3, .45, fbm(verts, .55, 21 + seed) + .35 * fbm(verts, 2.5, 22)) * up
     edge = smoothstep(.62, 1.0, np.max(np.abs(unit[:, :2]), axis=1) + .16 * fbm(verts, 1.2, 8)) * smoothstep(.1, .8, unit[:, 2])
     tone = blend(tone, rgb(seared), np.clip(sear * brown, 0, 1))
-    tone = blend(tone, rgb(edge_color), np.clip(edge * .85 + smoothstep(.2, .6, fbm(verts, .9, 31 + seed)) * up * .5, 0, .92) * brown)
+    tone = blend(tone, rgb(edge_color), np.clip(edge * .85 + smoothstep(.2, .6, fbm(verts, .9, 31 + seed)) * up * .5, 0,
+                                                .92) * brown)
     return mesh(name, verts, faces, food(name, **FLESH), tone)
 
 
@@ -49,7 +50,8 @@ def bream_fillet():
         verts, faces, unit = block((2, 2, 2), .5, (200, 90, 20))
         x, y = verts[:, 0].copy(), verts[:, 1].copy()
         body = np.clip(1 - np.abs(x) ** 2.6, .03, 1) ** .5 * (1 - .35 * smoothstep(0, 1, x))
-        verts = np.stack([x * 6.6, y * 2.7 * body + .3 * np.sin(x * 1.5), verts[:, 2] * .55 * (.4 + .6 * body) + .35 * (1 - y * y) * body], 1)
+        verts = np.stack([x * 6.6, y * 2.7 * body + .3 * np.sin(x * 1.5),
+                          verts[:, 2] * .55 * (.4 + .6 * body) + .35 * (1 - y * y) * body], 1)
         verts[:, 2] += .1 * fbm(verts, .5, seed)
         scales = np.sin(verts[:, 0] * 9 + np.sin(verts[:, 1] * 11) * .9) * np.sin(verts[:, 1] * 9)
         tone = blend(rgb("#c9c0ae"), rgb("#5c5850"), smoothstep(-.1, .95, y + .2 * fbm(verts, .8, seed)))
@@ -60,7 +62,8 @@ def bream_fillet():
             cut = np.exp(-((verts[:, 0] - at + .55 * verts[:, 1]) / .16) ** 2) * smoothstep(.85, .5, np.abs(y))
             verts[:, 2] -= .18 * cut * (unit[:, 2] > 0)
             tone = blend(tone, rgb("#f4ecdc"), cut * .9)
-        made.append(mesh("bream", verts, faces, food("bream", rough=.3, coat=.3, bump=.15, bump_scale=5, mottle=.08, per_piece=.03), tone))
+        made.append(mesh("bream", verts, faces, food("bream", rough=.3, coat=.3, bump=.15, bump_scale=5, mottle=.08, per_piece=.03),
+                         tone))
     return made
 
 
@@ -76,12 +79,14 @@ def anchovies():
         tone = blend(tone, rgb("#34424c"), smoothstep(.55, .95, y))
         tone = blend(tone, rgb("#f5f5f2"), np.exp(-((y - .02) / .16) ** 2) * .7)
         tone = blend(tone, rgb("#b9783a"), smoothstep(.15, .6, fbm(verts, .8, seed + 3)) * .4)
-        made.append(mesh("anchovy", verts, faces, food("anchovy", rough=.22, coat=.4, bump=.12, bump_scale=5, mottle=.1, per_piece=.08), tone))
+        made.append(mesh("anchovy", verts, faces, food("anchovy", rough=.22, coat=.4, bump=.12, bump_scale=5, mottle=.1,
+                                                       per_piece=.08), tone))
     return made
 
 
 ingredient("tuna_flakes", sink=.15, pose="flat", tilt=45, size_spread=.35)(
-    lambda: chunks("tuna", (1.7, 1.2, .75), "#b98c68", "#dcbb96", None, 0, 6, .35, 5, (.6, 4, 1.5), rough=.45, coat=.1, bump=.4, bump_scale=4,
+    lambda: chunks("tuna", (1.7, 1.2, .75), "#b98c68", "#dcbb96", None, 0, 6, .35, 5, (.6, 4, 1.5), rough=.45, coat=.1, bump=.4,
+                   bump_scale=4,
                    stretch=(.5, 2, 1), mottle=.12, per_piece=.1))
 
 

@@ -19,7 +19,8 @@ def blueberries():
         verts[:, 2] += .1 * rim - .14 * hole
         bloom = smoothstep(-.3, .5, fbm(verts, 1.6, seed))
         tone = blend(blend(rgb("#1c2145"), rgb("#5a6b9c"), bloom * .8), rgb("#10101f"), hole * .9)
-        made.append(mesh("blueberries", verts * .68, faces, food("blueberries", rough=.45, coat=.05, mottle=.15, per_piece=.25), tone))
+        made.append(mesh("blueberries", verts * .68, faces, food("blueberries", rough=.45, coat=.05, mottle=.15, per_piece=.25),
+                         tone))
     return made
 
 
@@ -58,7 +59,8 @@ def strawberry_halves():
         rays = .7 + .3 * noise(np.stack([verts[:, 0] * 5 + np.abs(verts[:, 1]) * 3, verts[:, 1] * 3, 0 * across], 1), 1.4, seed)
         heart = smoothstep(.9, .1, across) * rays
         tone[cut] = blend(rgb("#cf2422"), rgb("#f6b7a0"), heart)[cut]
-        tone[cut] = blend(tone, rgb("#fbe3d4"), np.exp(-(across / .16) ** 2) * smoothstep(.9, .3, np.abs(verts[:, 0] / 1.45)) * .8)[cut]
+        tone[cut] = blend(tone, rgb("#fbe3d4"), np.exp(-(across / .16) ** 2) * smoothstep(.9, .3,
+                np.abs(verts[:, 0] / 1.45)) * .8)[cut]
         made.append(mesh("strawberry", verts, faces, food("strawberry", rough=.34, coat=.22, mottle=.2), tone))
     return made
 
@@ -80,7 +82,8 @@ def lemon_slices():
     def relief(r, angle, verts, seed):
         wall, juice = parts(r, angle)
         return .05 * juice * (1 - wall) * smoothstep(.85, .8, r)
-    return slices("lemon", 2.0, .36, paint, 2, relief=relief, warp=.06, rough=.3, coat=.3, translucency=.25, mottle=.08, per_piece=.03)
+    return slices("lemon", 2.0, .36, paint, 2, relief=relief, warp=.06, rough=.3, coat=.3, translucency=.25, mottle=.08,
+                  per_piece=.03)
 
 
 @ingredient("lemon_wedges", pose="upright", tilt=14, sink=.15, size_spread=.06)
@@ -90,7 +93,8 @@ def lemon_wedges():
         tone = blend(rgb("#f4d552"), rgb("#f9e88e"), smoothstep(-.5, .6, fibres))
         tone = blend(tone, rgb("#fbf4d6"), np.maximum(smoothstep(.86, .92, r), smoothstep(.08, .03, r)))
         return blend(tone, rgb("#efc01a"), np.maximum(skin, smoothstep(.955, .97, r)))
-    return wedges("lemon_wedge", 2.3, 1.25, 62, paint, rough=.36, coat=.2, translucency=.12, bump=.12, bump_scale=7, mottle=.08, per_piece=.03)
+    return wedges("lemon_wedge", 2.3, 1.25, 62, paint, rough=.36, coat=.2, translucency=.12, bump=.12, bump_scale=7, mottle=.08,
+                  per_piece=.03)
 
 
 @ingredient("orange_zest", tiny=True, pose="flat", tilt=25, size_spread=.4)
@@ -120,4 +124,5 @@ def banana_slices():
 
 
 ingredient("mango_cubes", sink=.05, pose="flat", tilt=60)(
-    lambda: cubes("mango", (1.1, 1.1, 1.0), "#f2a01c", "#f8bd3c", None, 0, 5, .14, .14, 12, rough=.34, coat=.2, mottle=.12, per_piece=.08))
+    lambda: cubes("mango", (1.1, 1.1, 1.0), "#f2a01c", "#f8bd3c", None, 0, 5, .14, .14, 12, rough=.34, coat=.2, mottle=.12,
+                  per_piece=.08))

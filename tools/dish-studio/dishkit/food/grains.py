@@ -3,24 +3,29 @@ import numpy as np
 
 from ..catalogue import ingredient
 from ..materials import food, rgb
-from ..shapes import blend, blob, fbm, join, mesh, smoothstep, tube
+from ..shapes import blend, blob, fbm, join, mesh, tube
 from .makers import rounds, two_tone
 
 
 def grain(name, color, size, spread=.1):
-    return rounds(name, food(name, color, rough=.4, coat=.12, translucency=.12, per_piece=spread, mottle=.15, mottle_scale=6), size, 3, 2, .1, 2)
+    return rounds(name, food(name, color, rough=.4, coat=.12, translucency=.12, per_piece=spread, mottle=.15, mottle_scale=6), size,
+                  3, 2, .1, 2)
 
 
-for name, color, bed, spread in (("rice", "#fdf0d6", "#ecdfc2", .07), ("brown_rice", "#d9b684", "#b58f5c", .2), ("pilaf_rice", "#f7dc95", "#e0b964", .1)):
-    ingredient(name, tiny=True, size_spread=.15, density=31, bed=bed)(lambda n=name, c=color, s=spread: grain(n, c, (.36, .115, .105), s))
+for name, color, bed, spread in (("rice", "#fdf0d6", "#ecdfc2", .07), ("brown_rice", "#d9b684", "#b58f5c", .2),
+                                 ("pilaf_rice", "#f7dc95", "#e0b964", .1)):
+    ingredient(name, tiny=True, size_spread=.15, density=31, bed=bed)(lambda n=name, c=color,
+                                                                      s=spread: grain(n, c, (.36, .115, .105), s))
 
 for name, color, bed in (("orzo", "#f3dca4", "#dcbc7c"), ("brown_orzo", "#cfa469", "#a97f49"), ("red_orzo", "#e6a864", "#a9481c")):
-    ingredient(name, tiny=True, pose="flat", tilt=50, size_spread=.15, density=19, bed=bed)(lambda n=name, c=color: grain(n, c, (.52, .19, .17), .13))
+    ingredient(name, tiny=True, pose="flat", tilt=50, size_spread=.15, density=19, bed=bed)(lambda n=name,
+            c=color: grain(n, c, (.52, .19, .17), .13))
 
 
 @ingredient("bulgur", tiny=True, size_spread=.35, density=28, bed="#cf9f58")
 def bulgur():
-    return rounds("bulgur", food("bulgur", "#e3b871", rough=.45, coat=.12, translucency=.12, per_piece=.25), (.17, .13, .11), 4, 2, .25, 1.7)
+    return rounds("bulgur", food("bulgur", "#e3b871", rough=.45, coat=.12, translucency=.12, per_piece=.25), (.17, .13, .11), 4, 2,
+                  .25, 1.7)
 
 
 @ingredient("quinoa", tiny=True, size_spread=.2, density=29, bed="#d3b67e")
@@ -34,7 +39,8 @@ def quinoa():
         verts, faces = join([(body, faces), ring])
         paint = np.tile(rgb(color), (len(verts), 1))
         paint[len(body):] = rgb("#fbf2dc")
-        made.append(mesh("quinoa", verts, faces, food("quinoa", rough=.4, coat=.12, translucency=.12, per_piece=.14, mottle=.1), paint))
+        made.append(mesh("quinoa", verts, faces, food("quinoa", rough=.4, coat=.12, translucency=.12, per_piece=.14, mottle=.1),
+                         paint))
     return made
 
 
@@ -44,7 +50,8 @@ def oats():
     for seed in range(4):
         verts, faces = blob((.42, .3, .05), 3, .1, 1.4, seed)
         verts[:, 2] += .05 * fbm(verts, 3, seed) - .04 * np.exp(-verts[:, 1] ** 2 * 160)
-        made.append(mesh("oats", verts, faces, food("oats", rough=.55, coat=.1, translucency=.15, per_piece=.14), two_tone(verts, "#d8bc8c", "#f3e4c2", 5, seed)))
+        made.append(mesh("oats", verts, faces, food("oats", rough=.55, coat=.1, translucency=.15, per_piece=.14),
+                         two_tone(verts, "#d8bc8c", "#f3e4c2", 5, seed)))
     return made
 
 
@@ -64,7 +71,8 @@ def granola():
             parts.append((flake @ axis[:, [1, 2, 0]].T + way * (.5, .42, .32), faces))
             tones.append(np.tile(blend(rgb("#b97b35"), rgb("#e3b36a"), rng.random(1))[0], (len(flake), 1)))
         verts, faces = join(parts)
-        made.append(mesh("granola", verts, faces, food("granola", rough=.42, coat=.15, mottle=.25, mottle_scale=3, per_piece=.2), np.concatenate(tones)))
+        made.append(mesh("granola", verts, faces, food("granola", rough=.42, coat=.15, mottle=.25, mottle_scale=3, per_piece=.2),
+                         np.concatenate(tones)))
     return made
 
 

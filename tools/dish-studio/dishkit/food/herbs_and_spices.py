@@ -25,8 +25,10 @@ LEAVES = {   # name: length, width, outline, curl, dark, light, columns, rows
 }
 for name, (length, width, outline, curl, dark, light, columns, rows) in LEAVES.items():
     small = name in ("parsley", "oregano")
-    ingredient(name, pose="flat", tilt=35 if small else 22, tiny=small, sink=.05, size_spread=.35 if small else .2, density=1.2 if small else 0)(
-        lambda n=name, a=(length, width, outline, curl, dark, light), c=(columns, rows): [leaf(n, *a, s, *c, crumple=.1) for s in range(5)])
+    ingredient(name, pose="flat", tilt=35 if small else 22, tiny=small, sink=.05, size_spread=.35 if small else .2,
+               density=1.2 if small else 0)(
+        lambda n=name, a=(length, width, outline, curl, dark, light), c=(columns,
+                rows): [leaf(n, *a, s, *c, crumple=.1) for s in range(5)])
 
 
 @ingredient("dill", pose="flat", tilt=20, tiny=True, size_spread=.3)
@@ -98,9 +100,10 @@ def dust(name, color, size, spread=.3):
     return rounds(name, food(name, color, rough=.8, per_piece=spread), size, 3, 1, .3, 2)
 
 
-for name, color, size in (("paprika", "#a9300f", (.05, .05, .035)), ("cinnamon_dust", "#7d431c", (.05, .05, .03)), ("cocoa", "#3b1f12", (.05, .05, .03)),
-                          ("black_pepper", "#2a2420", (.07, .06, .05)), ("chilli_flakes", "#b3220d", (.16, .1, .03)),
-                          ("dried_oregano", "#6c7a3c", (.16, .07, .03)), ("cumin", "#7a5a2c", (.22, .06, .05)), ("herb_dust", "#4d7a28", (.12, .09, .03))):
+for name, color, size in (("paprika", "#a9300f", (.03, .03, .02)), ("cinnamon_dust", "#7d431c", (.024, .024, .015)),
+                          ("cocoa", "#3b1f12", (.026, .026, .016)),
+                          ("black_pepper", "#2a2420", (.055, .05, .04)), ("chilli_flakes", "#b3220d", (.16, .1, .03)),
+                          ("dried_oregano", "#6c7a3c", (.16, .07, .03)), ("cumin", "#7a5a2c", (.22, .06, .05))):
     ingredient(name, tiny=True, pose="flat", tilt=40, size_spread=.6)(lambda n=name, c=color, s=size: dust(n, c, s))
 
 

@@ -29,7 +29,8 @@ def wilted(name, dark, light, length, width, variants=6):
             x, y = (u - .5) * length * (1 - .25 * np.sin(u * folds)), v * half
             flat = np.stack([x, y, 0 * x + seed], 1)
             z = .45 * np.sin(v * folds + u * 5) * half + .35 * fbm(flat, 1.1, seed)
-            return np.stack([x + .3 * fbm(flat, .9, seed + 7), y * (.5 + .3 * np.cos(u * folds)) + .5 * np.sin(u * folds + seed), z], 1)
+            return np.stack([x + .3 * fbm(flat, .9, seed + 7), y * (.5 + .3 * np.cos(u * folds)) + .5 * np.sin(u * folds + seed),
+                             z], 1)
         verts, faces, u, v = sheet(34, 17, place)
         made.append(mesh(name, verts, faces, skin, two_tone(verts, dark, light, 1.4, seed)))
     return made
@@ -46,7 +47,8 @@ ingredient("sauteed_onion", pose="flat", tilt=30, sink=.15, size_spread=.3, bed=
 
 @ingredient("rocket", pose="flat", tilt=30, sink=.2, size_spread=.25, bed="#33551c")
 def rocket():
-    shape = lambda u: (.22 + .78 * smoothstep(.15, .8, u)) * np.sin(np.pi * np.clip(u * .97 + .03, 0, 1)) ** .4 * (.5 + .5 * np.abs(np.sin(u * 8.2)))
+    shape = lambda u: (.22 + .78 * smoothstep(.15, .8, u)) * np.sin(np.pi * np.clip(u * .97 + .03, 0,
+            1)) ** .4 * (.5 + .5 * np.abs(np.sin(u * 8.2)))
     return [leaf("rocket", 5.2, 2.1, shape, .6, "#3a6a20", "#86a94f", s, 48, crumple=.12) for s in range(5)]
 
 
@@ -61,7 +63,8 @@ def lettuce(name, length, width, dark, light, variants=5):
             half = width / 2 * (np.sin(np.pi * np.clip(u, .02, .98) ** .8) ** .55 + .05)
             frill = np.abs(v) ** 3 * (.5 * np.sin(u * 26 + phase + v * 3) + .3 * np.sin(u * 47 + phase))
             cup = .8 * v * v * half * .6
-            return np.stack([(u - .5) * length, v * half * (1 + .08 * np.sin(u * 31)), cup + frill * .6 + .5 * np.sin(u * 2.5 + phase)], 1)
+            return np.stack([(u - .5) * length, v * half * (1 + .08 * np.sin(u * 31)),
+                             cup + frill * .6 + .5 * np.sin(u * 2.5 + phase)], 1)
         verts, faces, u, v = sheet(70, 27, place)
         rib = np.exp(-(v / (.16 * (1.1 - u))) ** 2) * (1 - .6 * u)
         veins = .45 * np.exp(-(np.sin((u * 5 - np.abs(v) * 1.3) * np.pi) / .2) ** 2)
@@ -81,7 +84,8 @@ def shreds(name, dark, light, edge, length=3.4):
     def paint(along, across, up, verts, seed):
         tone = two_tone(verts, dark, light, .8, seed)
         return blend(tone, rgb(edge), smoothstep(.5, .95, np.abs(across)))
-    return strip(name, 3.2, length * 18, .26, .16, paint, 5, .5, (30, 6, 4), rough=.38, coat=.15, translucency=.15, mottle=.15, per_piece=.2)
+    return strip(name, 3.2, length * 18, .26, .16, paint, 5, .5, (30, 6, 4), rough=.38, coat=.15, translucency=.15, mottle=.15,
+                 per_piece=.2)
 
 
 ingredient("purple_cabbage", pose="flat", tilt=40, sink=.08, size_spread=.35, bed="#5a1d4c")(

@@ -2,7 +2,7 @@
 import numpy as np
 
 from ..materials import food, rgb
-from ..shapes import blend, blob, block, disc, fbm, join, mesh, noise, sheet, smoothstep, tube
+from ..shapes import blend, blob, block, disc, fbm, join, mesh, noise, sheet, smoothstep
 
 
 def rounds(name, material, size, variants=4, detail=3, bump=.05, bump_scale=1.6, paint=None):
@@ -89,7 +89,8 @@ def sticks(name, length, thick, inside, light, skin=None, variants=5, burnt=None
     made = []
     for seed in range(variants):
         rng = np.random.default_rng(seed)
-        verts, faces, unit = block((length * rng.uniform(.85, 1.1), thick * rng.uniform(.85, 1.1), thick), thick * .14, (40, 10, 10), thick * .12, .6, seed)
+        verts, faces, unit = block((length * rng.uniform(.85, 1.1), thick * rng.uniform(.85, 1.1), thick), thick * .14,
+                                   (40, 10, 10), thick * .12, .6, seed)
         slim = 1 - taper * smoothstep(-.4, 1, unit[:, 0])
         verts = verts * np.stack([np.ones(len(verts)), slim, slim], 1)
         verts[:, 1] += .05 * verts[:, 0] ** 2 * rng.uniform(-.5, .5)
@@ -98,7 +99,8 @@ def sticks(name, length, thick, inside, light, skin=None, variants=5, burnt=None
             tone = blend(tone, rgb(skin), smoothstep(.8, .98, unit[:, 2] if seed % 2 else unit[:, 1]))
         if burnt:
             edge = np.sort(np.abs(unit), axis=1)[:, 1]
-            brown = smoothstep(.7, 1., edge + .3 * fbm(verts, 1.3, seed + 4)) * char + smoothstep(.25, .6, fbm(verts, .7, seed + 8)) * char * .6
+            brown = smoothstep(.7, 1., edge + .3 * fbm(verts, 1.3, seed + 4)) * char + smoothstep(.25, .6,
+                    fbm(verts, .7, seed + 8)) * char * .6
             tone = blend(tone, rgb(burnt), np.clip(brown, 0, .95))
         made.append(mesh(name, verts, faces, food(name, **shader), tone))
     return made
@@ -118,7 +120,8 @@ def wedges(name, radius, depth, angle_deg, paint, variants=3, **shader):
         parts.append((shell, quad))
         for side in (-1, 1):
             rr = (a + 1) / 2
-            face = np.stack([rr * radius * np.cos(np.pi * (t - .5)) * np.sin(half * side), radius * np.sin(np.pi * (t - .5)) * depth * (.25 + .75 * rr ** .5),
+            face = np.stack([rr * radius * np.cos(np.pi * (t - .5)) * np.sin(half * side),
+                             radius * np.sin(np.pi * (t - .5)) * depth * (.25 + .75 * rr ** .5),
                              -rr * radius * np.cos(np.pi * (t - .5)) * np.cos(half)], -1).reshape(-1, 3)
             parts.append((face, [q[::-side] for q in quad]))
         verts, faces = join(parts)
@@ -144,12 +147,9 @@ def leaf(name, length, width, outline, curl, dark, light, seed, columns=30, rows
         y = y + .12 * length * np.sin(u * 2.4 + wave)
         return np.stack([x, y, z], 1)
     verts, faces, u, v = sheet(columns, rows, place)
-    veins = np.maximum(np.exp(-(v / .07) ** 2), .6 * np.exp(-(np.sin((u * 6 - np.abs(v) * 1.6) * np.pi) / .16) ** 2) * (np.abs(v) < .85))
+    veins = np.maximum(np.exp(-(v / .07) ** 2),
+                       .6 * np.exp(-(np.sin((u * 6 - np.abs(v) * 1.6) * np.pi) / .16) ** 2) * (np.abs(v) < .85))
     tone = blend(rgb(dark), rgb(light), np.clip(.7 * veins + .3 * fbm(verts, 2 / length * 3, seed), 0, 1))
-    skin = skin or food(name, rough=.45, coat=.05, translucency=.3, mottle=.3, mottle_scale=1.2, per_piece=.28, bump=.3, bump_scale=3)
+    skin = skin or food(name, rough=.45, coat=.05, translucency=.3, mottle=.3, mottle_scale=1.2, per_piece=.28, bump=.3,
+                        bump_scale=3)
     return mesh(name, verts, faces, skin, tone)
-
-
-def bent_tube(name, path, radii, paint, sides=14, **shader):
-    verts, faces = tube(path, radii, sides)
-    return mesh(name, verts, faces, food(name, **shader), paint(verts))

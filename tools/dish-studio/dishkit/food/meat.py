@@ -48,7 +48,8 @@ CHUNKS = {   # name: size, dark, light, crust, charring, shape, fibres, shader
 }
 for name, (size, dark, light, crust, char, shape, fibre, shader) in CHUNKS.items():
     ingredient(name, sink=.12, size_spread=.25 if size[2] < .6 else .15, pose="flat", tilt=35 if size[2] < .6 else 60)(
-        lambda n=name, a=(size, dark, light, crust, char), s=shape, f=fibre, k=shader: chunks(n, *a, rough_shape=s, fibre=f, boxy=.1 if n == "tofu_crumbles" else .55, **k))
+        lambda n=name, a=(size, dark, light, crust, char), s=shape, f=fibre, k=shader: chunks(n, *a, rough_shape=s, fibre=f,
+                boxy=.1 if n == "tofu_crumbles" else .55, **k))
 
 
 def meat_strip(name, dark, light, burnt, length, width, variants=6):
@@ -59,7 +60,8 @@ def meat_strip(name, dark, light, burnt, length, width, variants=6):
     return strip(name, 5, length, width, .4, paint, variants, .55, (40, 12, 6), **{**MEAT, "per_piece": .15})
 
 
-ingredient("shredded_chicken", pose="flat", tilt=30, sink=.1, size_spread=.35)(lambda: meat_strip("shred", "#e6cfa4", "#f4e6c8", "#cfa873", 34, .5))
+ingredient("shredded_chicken", pose="flat", tilt=30, sink=.1,
+           size_spread=.35)(lambda: meat_strip("shred", "#e6cfa4", "#f4e6c8", "#cfa873", 34, .5))
 
 
 @ingredient("meatballs", sink=.15, size_spread=.07)
@@ -84,7 +86,8 @@ def ground_meat(name, size, seed, tones=("#5b2a12", "#9a5a2c", "#2c1208"), fleck
         tone = blend(tone, rgb("#1f0d06"), lines * .8)
     if flecks:
         tone = blend(tone, rgb(flecks), smoothstep(.7, .78, noise(verts, 8, seed + 20)) * .8)
-    return mesh(name, verts * np.array(size), faces, food(name, rough=.42, coat=.2, bump=.45, bump_scale=4, mottle=.25, mottle_scale=3, per_piece=.08), tone)
+    return mesh(name, verts * np.array(size), faces, food(name, rough=.42, coat=.2, bump=.45, bump_scale=4, mottle=.25,
+                                                          mottle_scale=3, per_piece=.08), tone)
 
 
 SHAPED = {   # name: half axes, colours, flecks, grill marks, flatness
@@ -131,8 +134,10 @@ def skewers():
             verts = verts * (1 + .05 * noise(verts * (1, 3, 1), 3, k))[:, None]
             tone = two_tone(verts, "#cf9748", "#e6bb78", 1.2, k)
             tone = blend(tone, rgb("#5f2e10"), smoothstep(-.05, .5, fbm(verts, 1.2, seed * 9 + k + 4)) * .85)
-            tone = blend(tone, rgb("#2a1208"), smoothstep(.6, .85, np.sin(verts[:, 0] * 6 + k)) * smoothstep(.3, .8, verts[:, 2]) * .7)
-            parts.append((verts * (1.35, 1.95, 1.4) * rng.uniform(.88, 1.08, 3) + ((k - 2.6) * 2.15, rng.normal(0, .1), rng.normal(0, .06)), faces))
+            tone = blend(tone, rgb("#2a1208"), smoothstep(.6, .85, np.sin(verts[:, 0] * 6 + k)) * smoothstep(.3, .8,
+                    verts[:, 2]) * .7)
+            parts.append((verts * (1.35, 1.95, 1.4) * rng.uniform(.88, 1.08, 3) + ((k - 2.6) * 2.15, rng.normal(0, .1),
+                    rng.normal(0, .06)), faces))
             tones.append(tone)
         verts, faces = join(parts)
         made.append(mesh("skewer", verts, faces, food("skewer", **MEAT), np.concatenate(tones)))

@@ -6,8 +6,10 @@ from ..materials import food, rgb
 from ..shapes import blend, blob, fbm, mesh, noise, smoothstep
 from .makers import cubes, rounds, two_tone
 
-ingredient("sesame", tiny=True)(lambda: rounds("sesame", food("sesame", "#efdfb6", rough=.5, per_piece=.12), (.16, .1, .055), 2, 2, .02))
-ingredient("black_sesame", tiny=True)(lambda: rounds("black_sesame", food("black_sesame", "#1b1714", rough=.4), (.16, .1, .055), 2, 2, .02))
+ingredient("sesame", tiny=True)(lambda: rounds("sesame", food("sesame", "#efdfb6", rough=.5, per_piece=.12), (.16, .1, .055), 2, 2,
+                                               .02))
+ingredient("black_sesame", tiny=True)(lambda: rounds("black_sesame", food("black_sesame", "#1b1714", rough=.4), (.16, .1, .055), 2,
+                                                     2, .02))
 ingredient("chia", tiny=True)(lambda: rounds("chia", food("chia", "#3a332f", rough=.4, per_piece=.4), (.1, .07, .06), 2, 2, .02))
 ingredient("hazelnut_pieces", tiny=True, size_spread=.5)(
     lambda: cubes("hazelnut", (.5, .42, .36), "#e2c08d", "#f2ddb4", "#7a431b", .9, 4, .1, .15, 8, rough=.5, per_piece=.15))
@@ -16,7 +18,8 @@ ingredient("pistachio_pieces", tiny=True, size_spread=.5)(
 ingredient("chocolate_bits", tiny=True, size_spread=.5)(
     lambda: cubes("chocolate", (.6, .5, .34), "#341a10", "#4a2818", None, 0, 4, .06, .12, 8, rough=.35, per_piece=.1))
 ingredient("peanuts", sink=.05)(
-    lambda: rounds("peanuts", food("peanuts", "#dfb273", rough=.45, coat=.12, mottle=.25, per_piece=.18), (.62, .36, .28), 4, 3, .08, 1.5))
+    lambda: rounds("peanuts", food("peanuts", "#dfb273", rough=.45, coat=.12, mottle=.25, per_piece=.18), (.62, .36, .28), 4, 3,
+                   .08, 1.5))
 
 
 @ingredient("pumpkin_seeds", tiny=True, pose="flat", tilt=20)

@@ -12,7 +12,8 @@ def tubes(name, outer, half, slant, ridges, light, dark, film, bend=.035):
     made = []
     for seed in range(4):
         inner = outer * .7
-        ring = [(inner, -half), (inner, half), (outer - .03, half), (outer, half - .04), (outer, -half + .04), (outer - .03, -half), (inner, -half)]
+        ring = [(inner, -half), (inner, half), (outer - .03, half), (outer, half - .04), (outer, -half + .04), (outer - .03, -half),
+                (inner, -half)]
         profile = []
         for (r0, z0), (r1, z1) in zip(ring[:-1], ring[1:]):
             profile += [(r0 + (r1 - r0) * t, z0 + (z1 - z0) * t) for t in np.linspace(0, 1, 10, endpoint=False)]

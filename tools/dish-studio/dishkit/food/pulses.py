@@ -39,18 +39,21 @@ def black_eyed_beans():
         core = np.exp(-((verts - (0, 1, .1)) ** 2 * (6, 20, 20)).sum(1) * 2.5)
         tone = blend(two_tone(verts, "#d3b47a", "#e6cf9e", 1.2, seed), rgb("#2a1712"), smoothstep(.2, .4, eye))
         tone = blend(tone, rgb("#efe3c8"), smoothstep(.4, .7, core))
-        made.append(mesh("black_eyed", verts * (.58, .42, .36), faces, food("black_eyed", rough=.42, coat=.15, mottle=.15, per_piece=.1), tone))
+        made.append(mesh("black_eyed", verts * (.58, .42, .36), faces,
+                         food("black_eyed", rough=.42, coat=.15, mottle=.15, per_piece=.1), tone))
     return made
 
 
 @ingredient("lentils", pose="flat", tilt=55, sink=.05, size_spread=.12, bed="#4a3419")
 def lentils():
-    return rounds("lentils", food("lentils", "#75552e", rough=.4, coat=.2, mottle=.35, mottle_scale=5, per_piece=.4), (.28, .28, .14), 4, 3, .06)
+    return rounds("lentils", food("lentils", "#75552e", rough=.4, coat=.2, mottle=.35, mottle_scale=5, per_piece=.4),
+                  (.28, .28, .14), 4, 3, .06)
 
 
 @ingredient("dark_lentils", pose="flat", tilt=55, sink=.05, size_spread=.12, bed="#332618")
 def dark_lentils():
-    return rounds("dark_lentils", food("dark_lentils", "#4d3b27", rough=.38, coat=.22, mottle=.4, mottle_scale=5, per_piece=.45), (.25, .25, .14), 4, 3, .06)
+    return rounds("dark_lentils", food("dark_lentils", "#4d3b27", rough=.38, coat=.22, mottle=.4, mottle_scale=5, per_piece=.45),
+                  (.25, .25, .14), 4, 3, .06)
 
 
 @ingredient("chickpeas", sink=.06, size_spread=.1, bed="#b98a45")
@@ -78,7 +81,8 @@ def corn():
 
 
 def olive(name, color, mottle):
-    return rounds(name, food(name, color, rough=.25, coat=.45, mottle=mottle, mottle_scale=1.2, per_piece=.35), (.98, .64, .64), 3, 4, .05, 1.2)
+    return rounds(name, food(name, color, rough=.25, coat=.45, mottle=mottle, mottle_scale=1.2, per_piece=.35), (.98, .64, .64), 3,
+                  4, .05, 1.2)
 
 
 ingredient("kalamata_olives", sink=.08)(lambda: olive("kalamata", "#3d1c28", .5))
@@ -90,4 +94,5 @@ def capers():
     def paint(verts, seed):
         ribs = noise(verts * (1, 6, 6), 2.2, seed)
         return blend(rgb("#4c5a24"), rgb("#8d9a55"), smoothstep(-.5, .6, ribs))
-    return rounds("capers", food("capers", rough=.4, coat=.2, per_piece=.2, bump=.2, bump_scale=6), (.32, .25, .25), 4, 3, .12, 2, paint)
+    return rounds("capers", food("capers", rough=.4, coat=.2, per_piece=.2, bump=.2, bump_scale=6), (.32, .25, .25), 4, 3, .12, 2,
+                  paint)

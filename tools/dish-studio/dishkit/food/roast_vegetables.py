@@ -3,8 +3,8 @@ import numpy as np
 
 from ..catalogue import ingredient
 from ..materials import food, rgb
-from ..shapes import blend, blob, block, fbm, join, lathe, mesh, noise, smoothstep, tube
-from .makers import cubes, rounds, slices, strip, sticks, two_tone, wedges
+from ..shapes import blend, blob, block, fbm, join, mesh, noise, smoothstep, tube
+from .makers import cubes, rounds, slices, sticks, two_tone, wedges
 
 ROAST = dict(rough=.4, coat=.2, mottle=.2, bump=.3, bump_scale=4, per_piece=.1)
 POTATO = ("#e8c268", "#f3d991", "#8a4f18")
@@ -18,7 +18,8 @@ ingredient("potato_cubes", pose="flat", tilt=45, sink=.1, size_spread=.15)(
 ingredient("aubergine_cubes", pose="flat", tilt=50, sink=.1, size_spread=.2)(
     lambda: cubes("aubergine_cube", (1.6, 1.6, 1.3), "#b98a4c", "#d3ad70", "#3a1a20", .95, cells=18, **ROAST))
 ingredient("tomato_chunks", pose="flat", tilt=45, sink=.12, size_spread=.25)(
-    lambda: cubes("tomato_chunk", (1.7, 1.5, 1.1), "#b5250f", "#d6492a", "#5a1a0a", .5, rounding=.35, wobble=.4, rough=.3, coat=.3, mottle=.2, per_piece=.1))
+    lambda: cubes("tomato_chunk", (1.7, 1.5, 1.1), "#b5250f", "#d6492a", "#5a1a0a", .5, rounding=.35, wobble=.4, rough=.3, coat=.3,
+                  mottle=.2, per_piece=.1))
 
 
 def potato_wedge_paint(r, skin, along, verts, seed):
@@ -31,7 +32,8 @@ def potato_wedge_paint(r, skin, along, verts, seed):
 ingredient("potato_wedges", pose="upright", tilt=60, sink=.2, size_spread=.15)(
     lambda: wedges("potato_wedge", 2.1, 1.25, 82, potato_wedge_paint, 4, **ROAST))
 ingredient("boiled_potatoes", pose="upright", tilt=60, sink=.2, size_spread=.15)(
-    lambda: wedges("boiled_potato", 2.1, 1.25, 84, lambda r, k, a, v, s: two_tone(v, "#e3bd5e", "#f0d488", 1.2, s), 4, rough=.4, coat=.18, bump=.2, bump_scale=3, mottle=.1, per_piece=.06))
+    lambda: wedges("boiled_potato", 2.1, 1.25, 84, lambda r, k, a, v, s: two_tone(v, "#e3bd5e", "#f0d488", 1.2, s), 4, rough=.4,
+                   coat=.18, bump=.2, bump_scale=3, mottle=.1, per_piece=.06))
 
 
 @ingredient("baby_potatoes", pose="upright", tilt=25, sink=.3, size_spread=.15)
@@ -51,7 +53,8 @@ def baby_potatoes():
 
 ingredient("roast_potatoes", sink=.2, size_spread=.15)(
     lambda: rounds("roast_potato", food("roast_potato", **ROAST), (1.75, 1.4, 1.3), 4, 5, .1, 1.,
-                   lambda v, s: blend(two_tone(v, "#c9933a", "#e0b562", .9, s), rgb("#6f380c"), smoothstep(-.1, .5, fbm(v, .9, s + 3)) * .75)))
+                   lambda v, s: blend(two_tone(v, "#c9933a", "#e0b562", .9, s), rgb("#6f380c"),
+                                      smoothstep(-.1, .5, fbm(v, .9, s + 3)) * .75)))
 
 
 def vegetable_rounds(name, radius, skin, inside, light, seeds, char, oval=1.):
@@ -73,9 +76,11 @@ ingredient("aubergine_rounds", pose="flat", tilt=15, sink=.08, size_spread=.1)(
 
 BEET = dict(rough=.32, coat=.25, mottle=.3, mottle_scale=1.5, per_piece=.15)
 ingredient("beetroot_wedges", pose="upright", tilt=60, sink=.15, size_spread=.15)(
-    lambda: wedges("beet_wedge", 1.9, 1., 62, lambda r, k, a, v, s: blend(two_tone(v, "#6d0f33", "#98204c", 1.2, s), rgb("#4a0a22"), k * .6), **BEET))
+    lambda: wedges("beet_wedge", 1.9, 1., 62, lambda r, k, a, v,
+                   s: blend(two_tone(v, "#6d0f33", "#98204c", 1.2, s), rgb("#4a0a22"), k * .6), **BEET))
 ingredient("beetroot_slices", pose="flat", tilt=12, sink=.05)(
-    lambda: slices("beet_slice", 2.1, .4, lambda r, a, v, s: blend(rgb("#5d0d2a"), rgb("#7d1a40"), smoothstep(.5, .95, np.sin(r * 26) * .5 + .5)), **BEET))
+    lambda: slices("beet_slice", 2.1, .4, lambda r, a, v, s: blend(rgb("#5d0d2a"), rgb("#7d1a40"),
+                                                                   smoothstep(.5, .95, np.sin(r * 26) * .5 + .5)), **BEET))
 
 
 def florets(name, bud_dark, bud_light, stalk_color, buds, bud_size, roast=None):
@@ -104,7 +109,8 @@ def florets(name, bud_dark, bud_light, stalk_color, buds, bud_size, roast=None):
                     tone = blend(tone, rgb(roast), np.full(len(bud), rng.uniform(.3, .8)))
                 tones.append(tone)
         verts, faces = join(parts)
-        made.append(mesh(name, verts, faces, food(name, rough=.45, coat=.1, mottle=.25, mottle_scale=1, per_piece=.12), np.concatenate(tones)))
+        made.append(mesh(name, verts, faces, food(name, rough=.45, coat=.1, mottle=.25, mottle_scale=1, per_piece=.12),
+                         np.concatenate(tones)))
     return made
 
 
@@ -133,7 +139,8 @@ def mushrooms():
         gills = np.exp(-((py - (-.05)) / .12) ** 2) * (1 - stem)
         tone = blend(tone, rgb("#5a3318"), np.clip(gills * .8 + smoothstep(.8, 1, edge + .15 * fbm(verts, 1.5, seed)) * .85, 0, 1))
         tone = blend(tone, rgb("#7a4416"), smoothstep(-.35, .4, fbm(verts, .9, seed + 6)) * .85)
-        made.append(mesh("mushroom", verts, faces, food("mushroom", rough=.36, coat=.3, mottle=.2, per_piece=.12, bump=.2, bump_scale=4), tone))
+        made.append(mesh("mushroom", verts, faces, food("mushroom", rough=.36, coat=.3, mottle=.2, per_piece=.12, bump=.2,
+                                                        bump_scale=4), tone))
     return made
 
 
@@ -143,7 +150,8 @@ def pods(name, length, radius, colors, bend, shader, tip=.2, ridges=0, variants=
     for seed in range(variants):
         rng = np.random.default_rng(seed)
         t = np.linspace(-1, 1, 40)
-        path = np.stack([t * length / 2 * rng.uniform(.85, 1.1), bend * rng.uniform(-1, 1) * t * t + .15 * np.sin(t * 3 + seed), .06 * np.sin(t * 5 + seed)], 1)
+        path = np.stack([t * length / 2 * rng.uniform(.85, 1.1), bend * rng.uniform(-1, 1) * t * t + .15 * np.sin(t * 3 + seed),
+                         .06 * np.sin(t * 5 + seed)], 1)
         body = np.clip((1 - np.abs(t) ** 5), .02, 1) ** .5 * (1 - tip * smoothstep(-.5, 1, t))
         verts, faces = tube(path, radius * body * (1 + .06 * np.sin(t * 17 + seed)), 18)
         if ridges:
@@ -170,17 +178,20 @@ def asparagus():
         radius = .42 * np.where(t > .78, np.sqrt(np.clip(1 - ((t - .78) / .225) ** 2, .02, 1)) * 1.12, 1 - .05 * t)
         body, faces = tube(path, radius, 18)
         parts = [(body, faces)]
-        tones = [blend(two_tone(body * (.5, 2, 2), "#6c9434", "#9dba5c", 1, seed), rgb("#4a6a2a"), smoothstep(2.5, 5.5, body[:, 0]) * .8)]
+        tones = [blend(two_tone(body * (.5, 2, 2), "#6c9434", "#9dba5c", 1, seed), rgb("#4a6a2a"),
+                       smoothstep(2.5, 5.5, body[:, 0]) * .8)]
         for k in range(26):
             u = .3 + .62 * (k / 26 if k > 6 else (k / 6) * .45)
             a = k * 2.4
             scale, f = blob((.55 if u > .7 else .5, .17, .05), 2)
             axis = np.array([[1, 0, 0], [0, -np.sin(a), np.cos(a)], [0, np.cos(a), np.sin(a)]])
-            at = np.array([(u - .5) * 11.5, .25 * np.sin(u * 3 + seed), 0]) + np.array([0, np.cos(a), np.sin(a)]) * .4 * (1 if u < .85 else .75)
+            at = np.array([(u - .5) * 11.5, .25 * np.sin(u * 3 + seed), 0]) + np.array([0, np.cos(a),
+                    np.sin(a)]) * .4 * (1 if u < .85 else .75)
             parts.append((scale @ axis + at, f))
             tones.append(np.tile(rgb("#6f8f42" if k % 3 else "#86805a"), (len(scale), 1)))
         verts, faces = join(parts)
-        made.append(mesh("asparagus", verts, faces, food("asparagus", rough=.38, coat=.2, mottle=.15, per_piece=.1), np.concatenate(tones)))
+        made.append(mesh("asparagus", verts, faces, food("asparagus", rough=.38, coat=.2, mottle=.15, per_piece=.1),
+                         np.concatenate(tones)))
     return made
 
 
@@ -200,7 +211,8 @@ def artichokes():
         tone = blend(rgb("#b9b46c"), rgb("#82864a"), smoothstep(.2, .9, petals))
         tone = blend(tone, rgb("#dccf94"), cut * smoothstep(1.1, .6, r))
         tone = blend(tone, rgb("#8f8a45"), np.where(cut, 0, .5))
-        made.append(mesh("artichoke", verts, faces, food("artichoke", rough=.4, coat=.2, mottle=.15, bump=.2, bump_scale=3, per_piece=.08), tone))
+        made.append(mesh("artichoke", verts, faces, food("artichoke", rough=.4, coat=.2, mottle=.15, bump=.2, bump_scale=3,
+                                                         per_piece=.08), tone))
     return made
 
 
@@ -217,7 +229,8 @@ def baby_onion_meshes():
         lines = np.abs(np.sin(angle * 9 + fbm(verts, 1, seed))) ** 6
         tone = blend(two_tone(verts, "#b5662a", "#dba05c", 1, seed), rgb("#7a3512"), lines * .5)
         tone = blend(tone, rgb("#6b2c10"), smoothstep(.1, .6, fbm(verts, 1, seed + 4)) * .6)
-        made.append(mesh("baby_onion", verts * (1.45, 1.45, 1.35), faces, food("baby_onion", rough=.26, coat=.4, mottle=.15, per_piece=.12), tone))
+        made.append(mesh("baby_onion", verts * (1.45, 1.45, 1.35), faces,
+                         food("baby_onion", rough=.26, coat=.4, mottle=.15, per_piece=.12), tone))
     return made
 
 
@@ -229,10 +242,13 @@ def roast_tomatoes():
         verts, faces = blob((1, 1, 1), 5, .08, 1., seed)
         wrinkle = np.abs(noise(verts, 3.2, seed)) + .5 * np.abs(noise(verts, 6, seed + 2))
         verts = verts * (1 - .07 * (1 - smoothstep(0, .35, wrinkle)))[:, None]
-        tone = blend(two_tone(verts, "#b51f0e", "#d6422a", 1, seed), rgb("#3d120a"), smoothstep(.3, .75, fbm(verts, 1.2, seed + 5) + .25 * verts[:, 2]) * .8)
-        made.append(mesh("roast_tomato", verts * (1.3, 1.25, 1.05), faces, food("roast_tomato", rough=.28, coat=.35, mottle=.2, per_piece=.12), tone))
+        tone = blend(two_tone(verts, "#b51f0e", "#d6422a", 1, seed), rgb("#3d120a"),
+                     smoothstep(.3, .75, fbm(verts, 1.2, seed + 5) + .25 * verts[:, 2]) * .8)
+        made.append(mesh("roast_tomato", verts * (1.3, 1.25, 1.05), faces,
+                         food("roast_tomato", rough=.28, coat=.35, mottle=.2, per_piece=.12), tone))
     return made
 
 
 ingredient("celeriac_cubes", pose="flat", tilt=50, sink=.1, size_spread=.15)(
-    lambda: cubes("celeriac", (1.6, 1.5, 1.4), "#e3d3a0", "#f1e6c4", None, 0, cells=14, rough=.42, coat=.18, mottle=.12, per_piece=.06))
+    lambda: cubes("celeriac", (1.6, 1.5, 1.4), "#e3d3a0", "#f1e6c4", None, 0, cells=14, rough=.42, coat=.18, mottle=.12,
+                  per_piece=.06))

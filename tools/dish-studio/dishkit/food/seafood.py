@@ -3,7 +3,7 @@ import numpy as np
 
 from ..catalogue import ingredient
 from ..materials import food, rgb
-from ..shapes import blend, blob, disc, fbm, join, mesh, noise, sheet, smoothstep, tube
+from ..shapes import blend, blob, disc, join, mesh, noise, sheet, smoothstep, tube
 from .makers import strip, two_tone
 
 
@@ -35,7 +35,8 @@ def prawns():
             tones.append(np.tile(rgb("#cf3f18"), (len(fan), 1)))
         verts, faces = join(parts)
         verts -= verts.mean(0)
-        made.append(mesh("prawn", verts, faces, food("prawn", rough=.3, coat=.35, translucency=.08, mottle=.1, bump=.15, bump_scale=4, per_piece=.06), np.concatenate(tones)))
+        made.append(mesh("prawn", verts, faces, food("prawn", rough=.3, coat=.35, translucency=.08, mottle=.1, bump=.15,
+                                                     bump_scale=4, per_piece=.06), np.concatenate(tones)))
     return made
 
 
@@ -66,11 +67,13 @@ def mussels_in_shell():
         def place(u, v):
             x = (u - .5) * 5.6
             half = 1.5 * np.sin(np.pi * np.clip(u, .015, .985) ** .75) ** .55
-            return np.stack([x, v * half + .35 * np.sin(u * 2.5), -.95 * (1 - v * v) * np.sin(np.pi * np.clip(u, .02, .98)) ** .6 + .3], 1)
+            return np.stack([x, v * half + .35 * np.sin(u * 2.5),
+                             -.95 * (1 - v * v) * np.sin(np.pi * np.clip(u, .02, .98)) ** .6 + .3], 1)
         shell, faces, u, v = sheet(60, 40, place)
         back = shell + np.array([0, 0, -.12])
         rim = smoothstep(.9, 1., np.abs(v))
-        inside = blend(two_tone(shell, "#c9cdd4", "#eef0f2", .8, seed), rgb("#2a2f45"), np.maximum(rim, smoothstep(.5, .95, np.abs(v)) * .5))
+        inside = blend(two_tone(shell, "#c9cdd4", "#eef0f2", .8, seed), rgb("#2a2f45"),
+                       np.maximum(rim, smoothstep(.5, .95, np.abs(v)) * .5))
         body, body_faces, tone = mussel_body(seed)
         verts, faces = join([(shell, faces), (back, [f[::-1] for f in faces]), (body * 1.25 + (.15, .1, -.05), body_faces)])
         tones = np.concatenate([inside, np.tile(rgb("#15182a"), (len(back), 1)), tone])
@@ -89,7 +92,8 @@ def octopus():
         path = np.stack([t * length, bend * t * t, 0 * t], 1)
         taper = .82 - .2 * (t + 1) / 2
         verts, faces = tube(path, taper * np.clip((1 - np.abs(t) ** 8), .4, 1), 22)
-        tone = blend(two_tone(verts, "#6d2336", "#9a4455", 1.2, seed), rgb("#e9c9c4"), smoothstep(.95, 1., np.abs(verts[:, 0] / length)))
+        tone = blend(two_tone(verts, "#6d2336", "#9a4455", 1.2, seed), rgb("#e9c9c4"),
+                     smoothstep(.95, 1., np.abs(verts[:, 0] / length)))
         parts, tones = [(verts, faces)], [tone]
         for k in np.linspace(-.82, .82, 7):
             for side in (-1, 1):
@@ -100,10 +104,12 @@ def octopus():
                 parts.append((cup + at, f))
                 tones.append(blend(rgb("#e6b9b4"), rgb("#7d3344"), smoothstep(.6, .1, r)))
         verts, faces = join(parts)
-        made.append(mesh("octopus", verts, faces, food("octopus", rough=.3, coat=.35, mottle=.2, per_piece=.12, bump=.2, bump_scale=4), np.concatenate(tones)))
+        made.append(mesh("octopus", verts, faces, food("octopus", rough=.3, coat=.35, mottle=.2, per_piece=.12, bump=.2,
+                                                       bump_scale=4), np.concatenate(tones)))
     return made
 
 
 ingredient("cuttlefish", pose="flat", tilt=25, sink=.1, size_spread=.2)(
-    lambda: strip("cuttlefish", 2.4, 100, 1.1, .5, lambda a, c, u, v, s: blend(two_tone(v, "#e6d3ba", "#f2e4d0", 1., s), rgb("#c99a86"),
+    lambda: strip("cuttlefish", 2.4, 100, 1.1, .5, lambda a, c, u, v,
+                  s: blend(two_tone(v, "#e6d3ba", "#f2e4d0", 1., s), rgb("#c99a86"),
                   smoothstep(.3, .7, noise(v * (2.5, 1, 1), 1.2, s)) * .35), 5, .7, rough=.32, coat=.3, mottle=.08, per_piece=.05))

@@ -48,10 +48,12 @@ def studded(name, size, base, studs, seed, gloss, count, wobble=.14):
         parts.append((piece @ q + point, f))
         tones.append(np.tile(blend(rgb(colors[0]), rgb(colors[1]), rng.random(1))[0], (len(piece), 1)))
     verts, faces = join(parts)
-    return mesh(name, verts, faces, food(name, rough=.48, coat=gloss, bump=.2, bump_scale=5, mottle=.12, per_piece=.04), np.concatenate(tones))
+    return mesh(name, verts, faces, food(name, rough=.48, coat=gloss, bump=.2, bump_scale=5, mottle=.12, per_piece=.04),
+                np.concatenate(tones))
 
 
-OAT, PEANUT, CHOCOLATE = (("#b5833f", "#dcb878"), (.4, .28, .06), .78), (("#d9a763", "#ecc78c"), (.5, .3, .26), .12), (("#32180e", "#4d2a18"), (.34, .3, .24), .1)
+OAT, PEANUT, CHOCOLATE = (("#b5833f", "#dcb878"), (.4, .28, .06), .78), (("#d9a763", "#ecc78c"), (.5, .3, .26),
+        .12), (("#32180e", "#4d2a18"), (.34, .3, .24), .1)
 ingredient("oat_bars", pose="flat", tilt=2, sink=.02, size_spread=.02)(
     lambda: [studded("oat_bar", (9.6, 4.2, 2.1), ("#8a5a28", "#b5813f"), (OAT, PEANUT, CHOCOLATE), s, .12, 1100) for s in range(2)])
 SEED, PISTACHIO = (("#c98f3c", "#e6bd74"), (.19, .12, .06), .975), (("#7d9a3c", "#b4c468"), (.34, .24, .18), .012)
@@ -68,5 +70,6 @@ def filo_crumbs():
             jag = 1 + .5 * fbm(flat, 2.2, seed)
             return np.stack([(u - .5) * 1.3, v * .5 * jag, .25 * fbm(flat, 1.2, seed + 4)], 1)
         verts, faces, u, v = sheet(14, 9, place)
-        made.append(mesh("filo", verts, faces, food("filo", rough=.45, coat=.12, translucency=.15, mottle=.2, per_piece=.2), two_tone(verts, "#c98a38", "#efca80", 1.5, seed)))
+        made.append(mesh("filo", verts, faces, food("filo", rough=.45, coat=.12, translucency=.15, mottle=.2, per_piece=.2),
+                         two_tone(verts, "#c98a38", "#efca80", 1.5, seed)))
     return made

@@ -31,7 +31,8 @@ def stuffed(name, colors, burnt, size, lobes, seeds=2):
             r, a = top * np.sqrt(rng.random()), rng.uniform(0, 6.283)
             grain, f = blob((.34, .115, .11), 2)
             q = np.linalg.qr(rng.normal(size=(3, 3)))[0]
-            at = np.array([r * np.cos(a) * size[0], r * np.sin(a) * size[1], (outer[-1][1] + .22 * (1 - (r / top) ** 2)) * size[2] + rng.uniform(-.1, .15)])
+            at = np.array([r * np.cos(a) * size[0], r * np.sin(a) * size[1],
+                           (outer[-1][1] + .22 * (1 - (r / top) ** 2)) * size[2] + rng.uniform(-.1, .15)])
             parts.append((grain @ q + at, f))
             herb = rng.random()
             color = "#4d7a28" if herb < .1 else ("#c4552a" if herb < .2 else "#efcf94")
@@ -59,7 +60,8 @@ def lid(name, colors, burnt, radius):
     for k in range(5):
         a = k * 1.257
         way = np.array([np.cos(a), np.sin(a), 0])
-        sepal = tube([np.array([0, 0, .3]) * radius, way * .2 * radius + (0, 0, .36 * radius), way * .38 * radius + (0, 0, .42 * radius)], [.12, .12, .02], 6)
+        sepal = tube([np.array([0, 0, .3]) * radius, way * .2 * radius + (0, 0, .36 * radius),
+                      way * .38 * radius + (0, 0, .42 * radius)], [.12, .12, .02], 6)
         parts.append(sepal)
         tones.append(np.tile(rgb("#5c6428"), (len(sepal[0]), 1)))
     stem = tube([(0, 0, .3 * radius), (.05, .05, .3 * radius + .7)], [.17, .13], 8)
@@ -83,10 +85,12 @@ def rolls(name, size, dark, light, vein, variants=4):
         fold = smoothstep(-.03, .03, np.sin(around * .5 + x * .9 + seed))
         crumple = fbm(verts, 1.6, seed)
         verts = verts * (1 + .09 * crumple + .05 * fold)[:, None]
-        veins = np.maximum(np.exp(-(np.sin(x * 2.6 + around * 1.4 + seed) / .1) ** 2), .5 * np.exp(-(np.sin(x * 7 - around * 3) / .18) ** 2))
+        veins = np.maximum(np.exp(-(np.sin(x * 2.6 + around * 1.4 + seed) / .1) ** 2),
+                           .5 * np.exp(-(np.sin(x * 7 - around * 3) / .18) ** 2))
         tone = blend(two_tone(verts, dark, light, 1.2, seed), rgb(vein), veins * .6)
         tone = blend(tone, np.array(rgb(dark)) * .5, np.exp(-(np.sin(around * .5 + x * .9 + seed) / .07) ** 2) * .6)
-        made.append(mesh(name, verts * np.array(size), faces, food(name, rough=.36, coat=.25, mottle=.25, mottle_scale=1.5, bump=.4, bump_scale=3, per_piece=.12), tone))
+        made.append(mesh(name, verts * np.array(size), faces,
+                         food(name, rough=.36, coat=.25, mottle=.25, mottle_scale=1.5, bump=.4, bump_scale=3, per_piece=.12), tone))
     return made
 
 
@@ -117,5 +121,6 @@ def aubergine_halves():
         tone = blend(tone, filling, cut * hollow)
         skin = blend(rgb("#2a1420"), rgb("#4a2434"), smoothstep(-.4, .5, fbm(verts, .8, seed + 2)))
         tone = np.where((cut & (r < 1.06))[:, None], tone, skin)
-        made.append(mesh("imam", verts, faces, food("imam", rough=.34, coat=.3, mottle=.2, bump=.35, bump_scale=3, per_piece=.03), tone))
+        made.append(mesh("imam", verts, faces, food("imam", rough=.34, coat=.3, mottle=.2, bump=.35, bump_scale=3, per_piece=.03),
+                         tone))
     return made

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { categories } from './catalogue-words.ts';
+import { MealBuild, MealCard } from './meals.ts';
+import { PostalCode, Region, TimePeriod } from './places.ts';
+import { SpotPlan } from './plans.ts';
+import { calendarDate } from './query-fields.ts';
+
+const cents = z.int();
+const shortText = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest, 'too-long')), '');
+const requiredText = (longest: number) =>
+  z.string('required-field').check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(longest, 'too-long'));
+
+/** Unguessable; without a customer on the cart, knowing it is what opens the cart. */
+export const CartId = z.string('required-field').check(z.regex(/^[\w-]{16,64}$/, 'invalid-field'));
+export const CartQuery = z.object({ cartId: CartId });
+export const OptionalCartQuery = z.object({ cartId: z.optional(CartId) });
+
+/** SPEC §3 Address. Street, number and postal code make it complete; phone, floor and bell are kind reminders. */
+export const AddressForm = z.object({
+  street: shortText(120),
+  number: shortText(12),
+  postalCode: PostalCode,
+  city: shortText(80),
+  floor: shortText(20),
+  bell: shortText(60),
+  phone: z._default(z.string().check(z.trim(), z.regex(/^$|^\+?[\d\s().-]{10,20}$/, 'invalid-phone')), ''),
+  notes: shortText(500),
+  country: z._default(z.literal('GR'), 'GR'),
+});
+export type AddressForm = z.infer<typeof AddressForm>;
+
+export const ScheduleForm = z.union([
+  z.object({ dates: z.array(calendarDate).check(z.minLength(1), z.maxLength(1)), timePeriodId: z.uuid() }),
+  z.object({
+    pattern: z.enum(['sun-wed', 'mon-thu', 'tue-fri']),
+    startWeek: calendarDate,
+    timePeriodId: z.uuid(),
+  }),
+]);
+export type ScheduleForm = z.infer<typeof ScheduleForm>;
+
+export const CartItemForm = z.object({
+  itemId: z.uuid('invalid-field'),
+  itemType: z.literal('meal-build', 'invalid-field'),
+  scheduleMenuId: z.uuid('invalid-field'),
+  /** The new total; 0 removes the item. */
+  amount: z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(99, 'invalid-field')),
+});
+export type CartItemForm = z.infer<typeof CartItemForm>;
+
+export const CartCreateForm = z.object({ spotPlanId: z.uuid('invalid-field') });
+export const CouponForm = z.object({ code: z.nullable(requiredText(40)) });
+export const NotesForm = z.object({ notes: shortText(1000) });
+
+export const cartErrorGroups = ['shipping-address', 'customer', 'amounts', 'totals', 'schedule'] as const;
+export const CartError = z.object({ slug: z.string(), group: z.enum(cartErrorGroups) });
+
+export const CartItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  /** What this line adds to the subtotal: 0 when the plan's price covers it. */
+  price: cents,
+  unitPrice: cents,
+  /** The same meal's regular portion: what a plan's price covers. */
+  regularPrice: cents,
+  amount: z.int(),
+  categories: MealCard.shape.categories,
+  spot: z.object({ business: z.object({ name: z.string() }) }),
+  item: z.object({
+    id: z.string(),
+    slug: z.string(),
+    image: MealCard.shape.image,
+    portion: MealBuild.shape.portion,
+    nutrition: MealBuild.shape.nutrition,
+  }),
+});
+export type CartItem = z.infer<typeof CartItem>;
+export type CartError = z.infer<typeof CartError>;
+
+export const ScheduleMenu = z.object({
+  id: z.string(),
+  date: z.string(),
+  cutoff: z.string(),
+  items: z.array(CartItem),
+  amounts: z.object({ all: z.int(), grouped: z.partialRecord(z.enum(categories), z.int()) }),
+  /** For a weekly plan: category → [required, most]. Empty for a single order. */
+  config: z.object({ amounts: z.partialRecord(z.enum(categories), z.tuple([z.int(), z.int()])) }),
+});
+export type ScheduleMenu = z.infer<typeof ScheduleMenu>;
+
+export const Cart = z.object({
+  id: z.string(),
+  shippingAddress: z.nullable(AddressForm),
+  spot: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  region: z.nullable(Region),
+  spotPlan: z.object({ id: SpotPlan.shape.id, price: SpotPlan.shape.price, plan: SpotPlan.shape.plan }),
+  scheduleMenus: z.array(ScheduleMenu),
+  timePeriod: z.nullable(TimePeriod),
+  customer: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  errors: z.array(CartError),
+  amounts: z.object({ all: z.int() }),
+  totals: z.object({ subtotal: cents, discount: cents, shipping: cents, grandtotal: cents }),
+  discountSource: z.nullable(z.enum(['volume', 'coupon'])),
+  customerCoupon: z.nullable(
+    z.object({
+      coupon: z.object({
+        code: z.string(),
+        name: z.string(),
+        percent: z.nullable(z.int()),
+        amount: z.nullable(cents),
+        minimumSubtotal: cents,
+      }),
+    }),
+  ),
+  spotPaymentType: z.nullable(z.object({ paymentType: z.object({ slug: z.string(), name: z.string() }) })),
+  notes: z.string(),
+  expiresAt: z.string(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+/** What is different in a cart that was brought back or moved to another plan. */
+export const CartChangeNote = z.object({
+  kind: z.enum(['plan-gone', 'plan-price-moved', 'date-closed', 'meal-gone', 'price-moved']),
+  date: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  name: z.optional(z.string()),
+  from: z.optional(cents),
+  to: z.optional(cents),
+});
+export type CartChangeNote = z.infer<typeof CartChangeNote>;
+export const RestoredCart = z.object({ cart: Cart, changes: z.array(CartChangeNote) });

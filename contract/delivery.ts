@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { PostalCode } from './places.ts';
+import { calendarDate } from './query-fields.ts';
+
+export const DateCollectionQuery = z.object({
+  spotPlanId: z.uuid('invalid-field'),
+  postalCode: z.optional(PostalCode),
+  from: z.optional(calendarDate),
+  to: z.optional(calendarDate),
+});
+
+const state = z.enum(['open', 'few', 'full', 'closed']);
+const Slot = z.object({ timePeriodId: z.string(), from: z.string(), to: z.string(), state });
+
+/** One date of a single order, with its windows. `reason` says why a closed one is closed. */
+export const DeliveryDate = z.object({
+  date: z.string(),
+  state,
+  reason: z.nullable(z.string()),
+  cutoff: z.string(),
+  slots: z.array(Slot),
+});
+export type DeliveryDate = z.infer<typeof DeliveryDate>;
+
+/** A week in which a plan may start, with all the dates it would deliver on. */
+export const StartWeek = z.object({
+  pattern: z.enum(['sun-wed', 'mon-thu', 'tue-fri']),
+  startWeek: z.string(),
+  dates: z.array(z.string()),
+  state,
+  reason: z.nullable(z.string()),
+  closedDate: z.nullable(z.string()),
+  cutoff: z.string(),
+  slots: z.array(Slot),
+});
+export type StartWeek = z.infer<typeof StartWeek>;
+
+export const DateCollection = z.object({ dates: z.array(DeliveryDate), startWeeks: z.array(StartWeek) });

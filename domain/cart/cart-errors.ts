@@ -1,0 +1,83 @@
+import type { CalendarDate } from '../athens-time.ts';
+import { isOpenForChanges } from '../delivery/cut-off.ts';
+import type { AddressFacts, CartFacts, RegionFacts } from './cart-facts.ts';
+import { priceCart } from './prices.ts';
+import { progressOfMenu } from './weekly-progress.ts';
+
+export type CartErrorGroup = 'shipping-address' | 'customer' | 'amounts' | 'totals' | 'schedule';
+export type CartErrorSlug =
+  | 'incomplete-address'
+  | 'phone-missing'
+  | 'floor-missing'
+  | 'bell-missing'
+  | 'no-customer-found'
+  | 'amounts-error'
+  | `${string}-min-total-error`
+  | 'date-closed'
+  | 'slot-full'
+  | 'item-unavailable';
+export type CartError = { slug: CartErrorSlug; group: CartErrorGroup };
+
+export interface ScheduleFacts {
+  now: Date;
+  closedDates: readonly CalendarDate[];
+  /** Dates on which the cart's time period takes no more deliveries. */
+  fullDates: readonly CalendarDate[];
+  /** Lines that their date no longer offers. */
+  unavailable: readonly { menuId: string; buildId: string }[];
+}
+
+export function decideCartErrors(facts: CartFacts, schedule: ScheduleFacts): CartError[] {
+  return [
+    ...inGroup('shipping-address', addressErrors(facts.address)),
+    ...inGroup('customer', facts.hasCustomer ? [] : ['no-customer-found']),
+    ...inGroup('amounts', areAmountsMet(facts) ? [] : ['amounts-error']),
+    ...inGroup('totals', totalErrors(facts)),
+    ...inGroup('schedule', scheduleErrors(facts, schedule)),
+  ];
+}
+
+/** A reminder is shown and never keeps an order from being placed. */
+export function isReminder({ slug }: CartError): boolean {
+  return slug === 'phone-missing' || slug === 'floor-missing' || slug === 'bell-missing';
+}
+
+function inGroup(group: CartErrorGroup, slugs: CartErrorSlug[]): CartError[] {
+  return slugs.map((slug) => ({ slug, group }));
+}
+
+function addressErrors(address: AddressFacts | null): CartErrorSlug[] {
+  if (!address) return ['incomplete-address'];
+  const isBlank = (text: string) => text.trim() === '';
+  const errors: CartErrorSlug[] = [];
+  if (isBlank(address.street) || isBlank(address.number)) errors.push('incomplete-address');
+  if (isBlank(address.phone)) errors.push('phone-missing');
+  if (isBlank(address.floor)) errors.push('floor-missing');
+  if (isBlank(address.bell)) errors.push('bell-missing');
+  return errors;
+}
+
+function areAmountsMet({ planType, menus }: CartFacts): boolean {
+  return planType === 'daily' || menus.every((menu) => progressOfMenu(menu).all.isMet);
+}
+
+function totalErrors(facts: CartFacts): CartErrorSlug[] {
+  if (!facts.region) return [];
+  return priceCart(facts).subtotalInCents < leastTotal(facts.region) ? [`${facts.region.slug}-min-total-error`] : [];
+}
+
+// An empty order is under the minimum even where a region asks for none.
+function leastTotal({ minimumInCents }: RegionFacts): number {
+  return Math.max(1, minimumInCents);
+}
+
+function scheduleErrors({ menus, timePeriodId }: CartFacts, schedule: ScheduleFacts): CartErrorSlug[] {
+  const { now, closedDates, fullDates, unavailable } = schedule;
+  const errors: CartErrorSlug[] = [];
+  if (menus.some(({ date }) => !isOpenForChanges(date, now) || closedDates.includes(date))) errors.push('date-closed');
+  if (timePeriodId !== null && menus.some(({ date }) => fullDates.includes(date))) errors.push('slot-full');
+  const isInCart = ({ menuId, buildId }: { menuId: string; buildId: string }) =>
+    menus.some((menu) => menu.id === menuId && menu.lines.some((line) => line.buildId === buildId));
+  if (unavailable.some(isInCart)) errors.push('item-unavailable');
+  return errors;
+}

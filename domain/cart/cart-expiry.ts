@@ -1,0 +1,17 @@
+import type { CalendarDate } from '../athens-time.ts';
+import { cutoffOf } from '../delivery/cut-off.ts';
+
+const weekInMs = 7 * 86_400_000;
+/** PRODUCT §12: an expired, replaced or left cart is kept this long. */
+export const daysKept = 30;
+
+/** PRODUCT §4: a cart ends a week after its last change, or when all its dates have passed their cut-off. */
+export function cartExpiry(changedAt: Date, dates: readonly CalendarDate[]): Date {
+  const idle = changedAt.getTime() + weekInMs;
+  const cutoffs = dates.map((date) => cutoffOf(date).getTime());
+  return new Date(cutoffs.length === 0 ? idle : Math.min(idle, Math.max(...cutoffs)));
+}
+
+export function isExpired(changedAt: Date, dates: readonly CalendarDate[], now: Date): boolean {
+  return now > cartExpiry(changedAt, dates);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { compareCart, type ShopToday } from './compare-cart.ts';
+import { exampleLine, exampleMenu } from './example-cart.ts';
+
+const dates = ['2026-11-23', '2026-11-26'];
+const cart = {
+  planPriceInCents: 8250,
+  menus: dates.map((date, index) =>
+    exampleMenu({
+      id: `menu-${index + 1}`,
+      date,
+      lines: [exampleLine({ buildId: 'fava-regular', amount: 2 }), exampleLine({ buildId: 'giouvetsi-hero' })],
+    }),
+  ),
+};
+const today: ShopToday = {
+  now: new Date('2026-11-15T12:00:00+02:00'),
+  planPriceInCents: 8250,
+  closedReasons: {},
+  builds: {
+    'fava-regular': { unitPriceInCents: 900, offeredOn: dates },
+    'giouvetsi-hero': { unitPriceInCents: 900, offeredOn: dates },
+  },
+};
+
+describe('what changed for a restored cart', () => {
+  it('is nothing when the shop is as it was', () => {
+    expect(compareCart(cart, today)).toEqual([]);
+  });
+
+  it('is told from the plan down to the prices', () => {
+    const builds = { 'fava-regular': { unitPriceInCents: 950, offeredOn: ['2026-11-23'] } };
+    const closedReasons = { '2026-11-23': 'strike' };
+    expect(compareCart(cart, { ...today, planPriceInCents: 8000, builds, closedReasons })).toEqual([
+      { kind: 'plan-price-moved', fromInCents: 8250, toInCents: 8000 },
+      { kind: 'date-closed', menuId: 'menu-1', date: '2026-11-23', reason: 'strike' },
+      { kind: 'meal-gone', menuId: 'menu-1', date: '2026-11-23', buildId: 'giouvetsi-hero', amount: 1 },
+      { kind: 'meal-gone', menuId: 'menu-2', date: '2026-11-26', buildId: 'fava-regular', amount: 2 },
+      { kind: 'meal-gone', menuId: 'menu-2', date: '2026-11-26', buildId: 'giouvetsi-hero', amount: 1 },
+      { kind: 'price-moved', buildId: 'fava-regular', fromInCents: 900, toInCents: 950 },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-21T23:59:59.999+02:00', []],
+    [
+      '2026-11-22T00:00:00+02:00',
+      [{ kind: 'date-closed', menuId: 'menu-1', date: '2026-11-23', reason: 'cut-off-passed' }],
+    ],
+  ])('knows the cut-off: %s', (now, changes) => {
+    expect(compareCart(cart, { ...today, now: new Date(now) })).toEqual(changes);
+  });
+
+  it('says nothing of meals that rest on a date that is closed anyway', () => {
+    const builds = { ...today.builds, 'fava-regular': { unitPriceInCents: 900, offeredOn: ['2026-11-26'] } };
+    const changes = compareCart(cart, { ...today, builds, closedReasons: { '2026-11-23': 'strike' } });
+    expect(changes.map(({ kind }) => kind)).toEqual(['date-closed']);
+  });
+
+  it('says when the plan is gone', () => {
+    expect(compareCart(cart, { ...today, planPriceInCents: null })).toEqual([{ kind: 'plan-gone' }]);
+  });
+});

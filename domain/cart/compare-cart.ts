@@ -1,0 +1,57 @@
+import type { CalendarDate } from '../athens-time.ts';
+import { isOpenForChanges } from '../delivery/cut-off.ts';
+import type { Cents } from '../money.ts';
+import type { CartFacts, MenuFacts } from './cart-facts.ts';
+
+/** The shop as it is now, as far as an old cart touches it. */
+export interface ShopToday {
+  now: Date;
+  /** Null when the plan is no longer offered. */
+  planPriceInCents: Cents | null;
+  closedReasons: Readonly<Record<CalendarDate, string>>;
+  /** A build that is missing here is sold no more. `offeredOn` needs to cover only the cart's own dates. */
+  builds: Readonly<Record<string, { unitPriceInCents: Cents; offeredOn: readonly CalendarDate[] }>>;
+}
+
+export type CartChange =
+  | { kind: 'plan-gone' }
+  | { kind: 'plan-price-moved'; fromInCents: Cents; toInCents: Cents }
+  | { kind: 'date-closed'; menuId: string; date: CalendarDate; reason: string }
+  | { kind: 'meal-gone'; menuId: string; date: CalendarDate; buildId: string; amount: number }
+  | { kind: 'price-moved'; buildId: string; fromInCents: Cents; toInCents: Cents };
+
+/** What is different for a cart that is brought back, the gravest first. */
+export function compareCart(cart: Pick<CartFacts, 'planPriceInCents' | 'menus'>, today: ShopToday): CartChange[] {
+  const perMenu = cart.menus.map((menu) => ({ menu, closed: findClosing(menu, today) }));
+  return [
+    ...comparePlan(cart.planPriceInCents, today.planPriceInCents),
+    ...perMenu.flatMap(({ closed }) => (closed ? [closed] : [])),
+    ...perMenu.flatMap(({ menu, closed }) => listGoneMeals(menu, closed !== null, today)),
+    ...listMovedPrices(cart.menus, today),
+  ];
+}
+
+function comparePlan(fromInCents: Cents, toInCents: Cents | null): CartChange[] {
+  if (toInCents === null) return [{ kind: 'plan-gone' }];
+  return fromInCents === toInCents ? [] : [{ kind: 'plan-price-moved', fromInCents, toInCents }];
+}
+
+function findClosing({ id: menuId, date }: MenuFacts, { now, closedReasons }: ShopToday): CartChange | null {
+  const reason = closedReasons[date] ?? (isOpenForChanges(date, now) ? null : 'cut-off-passed');
+  return reason === null ? null : { kind: 'date-closed', menuId, date, reason };
+}
+
+// On a closed date a meal that merely rests is no news: the customer picks another date, and there it may be offered.
+function listGoneMeals({ id: menuId, date, lines }: MenuFacts, isClosed: boolean, { builds }: ShopToday): CartChange[] {
+  return lines
+    .filter(({ buildId }) => !builds[buildId] || !(isClosed || builds[buildId].offeredOn.includes(date)))
+    .map(({ buildId, amount }) => ({ kind: 'meal-gone', menuId, date, buildId, amount }));
+}
+
+function listMovedPrices(menus: readonly MenuFacts[], { builds }: ShopToday): CartChange[] {
+  const lines = new Map(menus.flatMap((menu) => menu.lines.map((line) => [line.buildId, line] as const)));
+  return [...lines.values()].flatMap(({ buildId, unitPriceInCents: fromInCents }) => {
+    const toInCents = builds[buildId]?.unitPriceInCents ?? fromInCents;
+    return toInCents === fromInCents ? [] : [{ kind: 'price-moved' as const, buildId, fromInCents, toInCents }];
+  });
+}

@@ -1,0 +1,48 @@
+import type { PlanType } from '#contract/plans.ts';
+import { categoriesOfQuota } from '../plans/delivery-quota.ts';
+import type { CartPlan, MealTraits, MenuFacts } from './cart-facts.ts';
+import { categoryOfMeal, isMealAllowed } from './category-of-meal.ts';
+import { countMenu } from './menu-amounts.ts';
+
+export interface ItemAmountRequest {
+  menu: MenuFacts;
+  plan: CartPlan;
+  planType: PlanType;
+  meal: MealTraits & {
+    /** On the menu of this date at this spot. */
+    isOffered: boolean;
+  };
+  build: { id: string };
+  /** The new total of the line; 0 removes it. */
+  newAmount: number;
+  /** The most meals one delivery may hold; null is no limit. */
+  dayLimit: number | null;
+  /** Meals the kitchen can still cook for the date, this cart not counted; null is no limit. */
+  kitchenLeft: number | null;
+}
+
+export type ItemAmountRefusal = 'invalid-amount' | 'item-unavailable' | 'item-type-is-full' | 'schedule-menu-is-full';
+export type ItemAmountVerdict = { verdict: 'ok'; amount: number } | { verdict: ItemAmountRefusal };
+
+export const largestAmount = 99;
+
+export function decideItemAmount(request: ItemAmountRequest): ItemAmountVerdict {
+  const { menu, plan, planType, meal, build, newAmount } = request;
+  if (!Number.isInteger(newAmount) || newAmount < 0 || newAmount > largestAmount) return { verdict: 'invalid-amount' };
+  const current = menu.lines.find((line) => line.buildId === build.id)?.amount ?? 0;
+  const added = newAmount - current;
+  // Whatever was allowed once may be lowered, even over a limit that came later: nobody is stuck with a full cart.
+  if (added <= 0) return { verdict: 'ok', amount: newAmount };
+  if (!meal.isOffered || !isMealAllowed(plan, planType, meal)) return { verdict: 'item-unavailable' };
+  if (isCategoryFull(menu, meal, added)) return { verdict: 'item-type-is-full' };
+  const wanted = countMenu(menu).all + added;
+  const isFull = wanted > Math.min(request.dayLimit ?? Infinity, request.kitchenLeft ?? Infinity);
+  return isFull ? { verdict: 'schedule-menu-is-full' } : { verdict: 'ok', amount: newAmount };
+}
+
+function isCategoryFull(menu: MenuFacts, meal: MealTraits, added: number): boolean {
+  const category = categoryOfMeal(meal.categories, categoriesOfQuota(menu.quota));
+  if (category === null) return false;
+  const most = menu.quota[category]?.[1] ?? Infinity;
+  return (countMenu(menu).grouped[category] ?? 0) + added > most;
+}

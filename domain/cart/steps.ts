@@ -1,0 +1,46 @@
+import type { PlanType } from '#contract/plans.ts';
+import type { CartError } from './cart-errors.ts';
+import type { CartFacts } from './cart-facts.ts';
+
+/** SPEC §2: Plan, Where & When, Meals, Complete. */
+export type Step = 0 | 1 | 2 | 3;
+
+const stepOfFirstSegment: Record<string, Step> = {
+  plans: 0,
+  address: 1,
+  addresses: 1,
+  'date-time': 1,
+  menu: 2,
+  checkout: 3,
+};
+
+export function stepOfPath(path: string): Step | null {
+  const segment = path.split('/')[1] ?? '';
+  return Object.hasOwn(stepOfFirstSegment, segment) ? (stepOfFirstSegment[segment] ?? null) : null;
+}
+
+export function stepPath(step: Step, planType: PlanType): string {
+  const paths = [weeklyPath('/plans', planType), '/address', weeklyPath('/menu', planType), '/checkout'] as const;
+  return paths[step];
+}
+
+/** A weekly cart has its own variant of the plan, date-time and menu pages. */
+export function weeklyPath(path: '/plans' | '/date-time' | '/menu', planType: PlanType): string {
+  return planType === 'weekly' ? `${path}/weekly` : path;
+}
+
+/** The furthest step that may be clicked. A missing customer does not hold it back: the click opens the login dialog. */
+export function reachedStep(facts: CartFacts | null, errors: readonly CartError[]): Step {
+  if (!facts) return 0;
+  if (!hasPlace(facts) || !hasSchedule(facts)) return 1;
+  const isHeldBack = errors.some(({ group }) => group !== 'shipping-address' && group !== 'customer');
+  return isHeldBack ? 2 : 3;
+}
+
+export function hasPlace({ address, hasSpot }: CartFacts): boolean {
+  return address !== null && hasSpot;
+}
+
+export function hasSchedule({ menus, timePeriodId }: CartFacts): boolean {
+  return menus.length > 0 && timePeriodId !== null;
+}

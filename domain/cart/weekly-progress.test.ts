@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { exampleLine, exampleMenu } from './example-cart.ts';
+import { countCart, countMenu } from './menu-amounts.ts';
+import { progressOfMenu } from './weekly-progress.ts';
+
+const quota = { 'breakfast-snack': [3, 9], 'main-meal': [6, 12] } as const;
+const main = (amount: number, buildId = 'giouvetsi-regular') => exampleLine({ buildId, amount });
+const breakfast = (amount: number) => exampleLine({ buildId: 'oats-regular', categories: ['breakfast-snack'], amount });
+
+describe('the progress of a weekly menu', () => {
+  it.each([
+    ['nothing', [], 0, 0, false],
+    ['half', [main(3), breakfast(2)], 5, 0, false],
+    ['one category full', [main(6)], 6, 0, false],
+    ['extras of one do not fill the other', [main(9)], 6, 3, false],
+    ['exactly full', [main(6), breakfast(3)], 9, 0, true],
+    ['two lines of a category', [main(4), main(2, 'briam-hero'), breakfast(3)], 9, 0, true],
+    ['full with extras in both', [main(8), breakfast(4)], 9, 3, true],
+  ])('%s', (_, lines, counted, extras, isMet) => {
+    expect(progressOfMenu(exampleMenu({ quota, lines })).all).toEqual({ counted, required: 9, extras, isMet });
+  });
+
+  it('is told for each category', () => {
+    expect(progressOfMenu(exampleMenu({ quota, lines: [main(8), breakfast(1)] })).byCategory).toEqual({
+      'breakfast-snack': { counted: 1, required: 3, extras: 0, isMet: false },
+      'main-meal': { counted: 6, required: 6, extras: 2, isMet: true },
+    });
+  });
+
+  it('counts a meal outside the plan as an extra', () => {
+    const lines = [exampleLine({ amount: 2 })];
+    expect(progressOfMenu({ quota: { vegan: [1, 7] }, lines }).all).toEqual({
+      counted: 0,
+      required: 1,
+      extras: 2,
+      isMet: false,
+    });
+  });
+
+  it('counts vegan meals as mains where the plan has no vegan ones', () => {
+    const lines = [main(1), exampleLine({ buildId: 'briam-regular', categories: ['vegan', 'main-meal'], amount: 2 })];
+    expect(countMenu({ quota, lines })).toEqual({ all: 3, grouped: { 'main-meal': 3 } });
+    expect(countMenu({ quota: {}, lines })).toEqual({ all: 3, grouped: { 'main-meal': 1, vegan: 2 } });
+    expect(countCart([exampleMenu({ lines }), exampleMenu({ lines })])).toBe(6);
+  });
+});

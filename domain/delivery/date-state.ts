@@ -1,0 +1,66 @@
+import type { CalendarDate } from '../athens-time.ts';
+import { cutoffOf, isOpenForChanges } from './cut-off.ts';
+
+export type OpenState = 'open' | 'few' | 'full' | 'closed';
+
+export interface SlotUse {
+  timePeriodId: string;
+  capacity: number;
+  used: number;
+}
+
+export interface SlotState {
+  timePeriodId: string;
+  state: OpenState;
+  left: number;
+}
+
+export interface DayFacts {
+  /** A holiday's slug or the reason staff gave; null when the day is not closed. */
+  closedReason: string | null;
+  slots: readonly SlotUse[];
+}
+
+export interface DateState {
+  date: CalendarDate;
+  state: OpenState;
+  /** Why it is closed: the day's own reason, `cut-off-passed` or `no-delivery`. */
+  reason: string | null;
+  slots: SlotState[];
+  cutoff: Date;
+}
+
+const fewShare = 0.2;
+const fewAtLeast = 3;
+
+/** As open as its most open slot. */
+export function dateState(date: CalendarDate, { now, closedReason, slots }: DayFacts & { now: Date }): DateState {
+  const reason = closedReason ?? (slots.length === 0 ? 'no-delivery' : null) ?? cutOffReason(date, now);
+  const states = slots.map((slot) => (reason === null ? slotState(slot) : closedSlot(slot)));
+  return { date, state: mostOpen(states), reason, slots: states, cutoff: cutoffOf(date) };
+}
+
+const byOpenness: readonly OpenState[] = ['open', 'few', 'full', 'closed'];
+
+/** Nothing at all is closed. */
+export function mostOpen(slots: readonly SlotState[]): OpenState {
+  return byOpenness.find((state) => slots.some((slot) => slot.state === state)) ?? 'closed';
+}
+
+export function leastOpen(slots: readonly SlotState[]): OpenState {
+  return byOpenness.findLast((state) => slots.some((slot) => slot.state === state)) ?? 'closed';
+}
+
+function cutOffReason(date: CalendarDate, now: Date): string | null {
+  return isOpenForChanges(date, now) ? null : 'cut-off-passed';
+}
+
+function slotState({ timePeriodId, capacity, used }: SlotUse): SlotState {
+  const left = Math.max(0, capacity - used);
+  if (left === 0) return { timePeriodId, state: 'full', left };
+  return { timePeriodId, state: left <= Math.max(fewAtLeast, capacity * fewShare) ? 'few' : 'open', left };
+}
+
+function closedSlot({ timePeriodId }: SlotUse): SlotState {
+  return { timePeriodId, state: 'closed', left: 0 };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Weekday } from '../athens-time.ts';
+import type { DeliveryCalendar } from './delivery-calendar.ts';
+import { greekHolidays } from './greek-holidays.ts';
+import { openStartWeeks } from './open-start-weeks.ts';
+
+const noon = (date: string) => new Date(`${date}T12:00:00Z`);
+const onDays = (...days: Weekday[]) => Object.fromEntries(days.map((day) => [day, 20]));
+const calendar: DeliveryCalendar = {
+  timePeriods: [
+    { id: 'morning', capacityByWeekday: onDays(1, 2, 3, 4, 5, 6) },
+    { id: 'evening', capacityByWeekday: onDays(1, 2, 3, 4, 5, 6, 7) },
+  ],
+  closedReasons: Object.fromEntries([2026, 2027].flatMap(greekHolidays).map(({ date, slug }) => [date, slug])),
+  used: {},
+};
+
+describe('the start weeks of a plan', () => {
+  it('are the six Mondays to come', () => {
+    const weeks = openStartWeeks(noon('2026-11-15'), { pattern: 'mon-thu', weeks: 1 }, calendar);
+    expect(weeks.map(({ startWeek }) => startWeek)).toEqual([
+      ...['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'],
+    ]);
+    expect(weeks[0]).toMatchObject({ state: 'closed', reason: 'cut-off-passed', closedDate: '2026-11-16' });
+    expect(weeks[1]).toMatchObject({
+      state: 'open',
+      reason: null,
+      dates: ['2026-11-23', '2026-11-26'],
+      cutoff: new Date('2026-11-21T23:59:59.999+02:00'),
+    });
+  });
+
+  it.each([
+    ['sun-wed', '2026-11-13T23:59:59+02:00', 'open'],
+    ['sun-wed', '2026-11-14T00:00:00+02:00', 'closed'],
+    ['mon-thu', '2026-11-14T23:59:59+02:00', 'open'],
+    ['mon-thu', '2026-11-15T00:00:00+02:00', 'closed'],
+    ['tue-fri', '2026-11-15T23:59:59+02:00', 'open'],
+  ] as const)('take %s of the coming week at %s: %s', (pattern, now, state) => {
+    expect(openStartWeeks(new Date(now), { pattern, weeks: 1 }, calendar)[0]).toMatchObject({
+      startWeek: '2026-11-16',
+      state,
+    });
+  });
+
+  it.each([
+    ['sun-wed', ['easter-sunday', '2027-05-02']],
+    ['mon-thu', ['easter-monday', '2027-05-03']],
+    ['tue-fri', [null, null]],
+  ] as const)('around Easter 2027 by %s: %j', (pattern, closing) => {
+    const weeks = openStartWeeks(noon('2027-04-12'), { pattern, weeks: 1 }, calendar);
+    const easter = weeks.find(({ startWeek }) => startWeek === '2027-05-03');
+    expect([easter?.reason, easter?.closedDate]).toEqual(closing);
+  });
+
+  it('are closed for a month with one closed day in it', () => {
+    const [first] = openStartWeeks(noon('2027-04-01'), { pattern: 'tue-fri', weeks: 4 }, calendar);
+    expect(first).toMatchObject({
+      startWeek: '2027-04-05',
+      state: 'closed',
+      reason: 'good-friday',
+      closedDate: '2027-04-30',
+    });
+    expect(first?.dates).toHaveLength(8);
+    expect(first?.slots.every(({ state }) => state === 'closed')).toBe(true);
+  });
+
+  it('have only the windows of all their dates, each as open as on its fullest', () => {
+    const used = { '2026-11-23': { morning: 20, evening: 17 }, '2026-11-26': { morning: 3, evening: 5 } };
+    const [, monday] = openStartWeeks(noon('2026-11-15'), { pattern: 'mon-thu', weeks: 1 }, { ...calendar, used });
+    expect(monday?.slots).toEqual([
+      { timePeriodId: 'morning', state: 'full', left: 0 },
+      { timePeriodId: 'evening', state: 'few', left: 3 },
+    ]);
+    expect(monday?.state).toBe('few');
+    const [, sunday] = openStartWeeks(noon('2026-11-15'), { pattern: 'sun-wed', weeks: 1 }, calendar);
+    expect(sunday?.slots.map(({ timePeriodId }) => timePeriodId)).toEqual(['evening']);
+  });
+
+  it('are full when no window is free on all dates, and closed when none is shared', () => {
+    const used = { '2026-11-23': { morning: 20 }, '2026-11-26': { evening: 20 } };
+    const [, full] = openStartWeeks(noon('2026-11-15'), { pattern: 'mon-thu', weeks: 1 }, { ...calendar, used });
+    expect(full).toMatchObject({ state: 'full', reason: null, closedDate: null });
+    const timePeriods = [
+      { id: 'morning', capacityByWeekday: onDays(1) },
+      { id: 'evening', capacityByWeekday: onDays(4) },
+    ];
+    const [, none] = openStartWeeks(noon('2026-11-15'), { pattern: 'mon-thu', weeks: 1 }, { ...calendar, timePeriods });
+    expect(none).toMatchObject({ state: 'closed', reason: 'no-delivery', closedDate: null, slots: [] });
+  });
+});

@@ -1,0 +1,67 @@
+import { addDays, athensDateOf, type CalendarDate, startOfWeek } from '../athens-time.ts';
+import { type DeliveryPattern, datesOfPlan } from '../plans/delivery-pattern.ts';
+import { type DateState, dateState, leastOpen, mostOpen, type OpenState, type SlotState } from './date-state.ts';
+import { type DeliveryCalendar, dayFactsOf } from './delivery-calendar.ts';
+
+/** PRODUCT §3: a plan may start up to 6 weeks ahead. */
+export const weeksAhead = 6;
+
+export interface StartWeekState {
+  /** The Monday of the first week that is eaten. */
+  startWeek: CalendarDate;
+  dates: CalendarDate[];
+  state: OpenState;
+  reason: string | null;
+  /** The first of its dates that is closed. */
+  closedDate: CalendarDate | null;
+  /** The time periods that all its dates have, each as open as on its fullest date. */
+  slots: SlotState[];
+  /** Until when the plan can start that week: the cut-off of its first delivery. */
+  cutoff: Date;
+}
+
+export interface StartWeekRequest {
+  pattern: DeliveryPattern;
+  weeks: number;
+}
+
+/** The current week is left out: the cut-off of its first delivery has always passed. */
+export function openStartWeeks(
+  now: Date,
+  { pattern, weeks }: StartWeekRequest,
+  calendar: DeliveryCalendar,
+): StartWeekState[] {
+  const monday = startOfWeek(athensDateOf(now));
+  return Array.from({ length: weeksAhead }, (_, index) => {
+    const startWeek = addDays(monday, (index + 1) * 7);
+    const dates = datesOfPlan(pattern, startWeek, weeks);
+    return startWeekState(
+      startWeek,
+      dates.map((date) => dateState(date, { now, ...dayFactsOf(calendar, date) })),
+    );
+  });
+}
+
+function startWeekState(startWeek: CalendarDate, days: readonly DateState[]): StartWeekState {
+  const [first] = days;
+  if (!first) throw new RangeError('A plan lasts at least one week');
+  const closed = days.find(({ state }) => state === 'closed') ?? null;
+  const slots = sharedSlots(first, days);
+  return {
+    startWeek,
+    dates: days.map(({ date }) => date),
+    state: closed ? 'closed' : mostOpen(slots),
+    reason: closed?.reason ?? (slots.length === 0 ? 'no-delivery' : null),
+    closedDate: closed?.date ?? null,
+    slots: closed ? slots.map((slot) => ({ ...slot, state: 'closed', left: 0 })) : slots,
+    cutoff: first.cutoff,
+  };
+}
+
+function sharedSlots(first: DateState, days: readonly DateState[]): SlotState[] {
+  return first.slots.flatMap(({ timePeriodId }) => {
+    const same = days.flatMap(({ slots }) => slots.filter((slot) => slot.timePeriodId === timePeriodId));
+    if (same.length < days.length) return [];
+    return [{ timePeriodId, state: leastOpen(same), left: Math.min(...same.map(({ left }) => left)) }];
+  });
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlanTag } from '#contract/catalogue-words.ts';
+import {
+  availableChoices,
+  findDefaultPlan,
+  findNearestPlan,
+  findPlan,
+  type OfferedPlan,
+  type PlanChoice,
+  planControls,
+} from './combinations.ts';
+
+function offer(tag: PlanTag, days: number[], weeks: number[], mains: number[], breakfasts: boolean[]): OfferedPlan[] {
+  return days.flatMap((daysPerWeek) =>
+    weeks.flatMap((week) =>
+      mains.flatMap((mainMeals) =>
+        breakfasts.map((breakfast) => ({
+          id: [tag, daysPerWeek, week, mainMeals, breakfast].join(' '),
+          tag,
+          daysPerWeek,
+          weeks: week,
+          mainMeals,
+          breakfast,
+          priceInCents: daysPerWeek * week * (mainMeals * 800 + (breakfast ? 400 : 0)),
+        })),
+      ),
+    ),
+  );
+}
+
+const plans = [
+  ...offer('custom', [0], [0], [0], [false]),
+  ...offer('balanced', [5, 6, 7], [1, 2, 3, 4], [1, 2, 3], [true, false]),
+  ...offer('office', [5], [1, 2, 3, 4], [1], [true, false]),
+  ...offer('vegan', [5, 6], [1, 2], [1, 2], [true, false]),
+  ...offer('fitness', [5], [1], [2], [true]),
+  ...offer('fitness', [7], [1, 4], [3], [true]),
+];
+const choice = (
+  tag: PlanTag,
+  daysPerWeek: number,
+  weeks: number,
+  mainMeals: number,
+  breakfast = false,
+): PlanChoice => ({
+  tag,
+  daysPerWeek,
+  weeks,
+  mainMeals,
+  breakfast,
+});
+
+describe('the combinations of plans', () => {
+  it('finds the plan that is asked for, and null where there is none', () => {
+    expect(findPlan(plans, choice('office', 5, 4, 1, true))?.id).toBe('office 5 4 1 true');
+    expect(findPlan(plans, choice('office', 6, 4, 1, true))).toBeNull();
+    expect(findPlan([], choice('office', 5, 1, 1))).toBeNull();
+  });
+
+  it('shows every value anyone offers, and which of them lead somewhere', () => {
+    const { mainMeals, daysPerWeek, weeks, breakfast } = availableChoices(plans, choice('vegan', 5, 1, 1));
+    expect(mainMeals.map(({ value, plan }) => [value, plan !== null])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ]);
+    expect(daysPerWeek.map(({ value, plan }) => [value, plan !== null])).toEqual([
+      [5, true],
+      [6, true],
+      [7, false],
+    ]);
+    expect(weeks.map(({ value }) => value)).toEqual([1, 2, 3, 4]);
+    expect(breakfast.map(({ value }) => value)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['a value of the diet is kept with the diet', choice('fitness', 5, 1, 2, true), 'weeks', 4, 'fitness 7 4 3 true'],
+    ['a value the diet lacks costs the diet', choice('office', 5, 2, 1), 'mainMeals', 2, 'balanced 5 2 2 false'],
+    ['a value that works is its own nearest', choice('office', 5, 2, 1), 'breakfast', true, 'office 5 2 1 true'],
+  ] as const)('%s', (_, from, control, value, id) => {
+    const option = availableChoices(plans, from)[control].find((other) => other.value === value);
+    expect(option?.nearest?.id).toBe(id);
+  });
+
+  it('prefers fewer changes to closer numbers, then the closest numbers', () => {
+    const two = offer('vegan', [6], [2], [1], [false]);
+    const far = offer('vegan', [5], [4], [1], [false]);
+    expect(findNearestPlan([...two, ...far], choice('vegan', 5, 1, 1))?.id).toBe('vegan 5 4 1 false');
+    const near = offer('vegan', [5], [2, 3], [1], [false]);
+    expect(findNearestPlan([...far, ...near], choice('vegan', 5, 1, 1))?.id).toBe('vegan 5 2 1 false');
+  });
+
+  it.each([
+    ['balanced', 'balanced 5 1 2 false'],
+    ['office', 'office 5 1 1 false'],
+    ['vegan', 'vegan 5 1 2 false'],
+    ['fitness', 'fitness 5 1 2 true'],
+    ['pescatarian', undefined],
+  ] as const)('starts %s at %s', (tag, id) => {
+    expect(findDefaultPlan(plans, tag)?.id).toBe(id);
+  });
+
+  it('always offers a way on, and one that keeps what was asked for', () => {
+    const anyChoice = fc.record<PlanChoice>({
+      tag: fc.constantFrom('balanced', 'office', 'vegan', 'fitness'),
+      daysPerWeek: fc.integer({ min: 5, max: 7 }),
+      weeks: fc.integer({ min: 1, max: 4 }),
+      mainMeals: fc.integer({ min: 1, max: 3 }),
+      breakfast: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(anyChoice, fc.constantFrom(...planControls), (from, control) => {
+        for (const { value, plan, nearest } of availableChoices(plans, from)[control]) {
+          expect(nearest?.[control]).toBe(value);
+          if (plan) expect(nearest).toBe(plan);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, weekdayOf } from '../athens-time.ts';
+import { datesOfPlan, deliveryPatterns } from './delivery-pattern.ts';
+import { daysOfDelivery, mostExtras, quotaOfDelivery } from './delivery-quota.ts';
+import { mealsInPlan } from './plan-meals.ts';
+
+describe('the dates of a plan', () => {
+  it.each([
+    ['sun-wed', ['2026-11-22', '2026-11-25']],
+    ['mon-thu', ['2026-11-23', '2026-11-26']],
+    ['tue-fri', ['2026-11-24', '2026-11-27']],
+  ] as const)('are two in the week of 23 November by %s', (pattern, dates) => {
+    expect(datesOfPlan(pattern, '2026-11-23', 1)).toEqual(dates);
+  });
+
+  it('are eight in a month, over the change of clocks and of the year', () => {
+    expect(datesOfPlan('sun-wed', '2026-10-19', 4)).toEqual([
+      ...['2026-10-18', '2026-10-21', '2026-10-25', '2026-10-28'],
+      ...['2026-11-01', '2026-11-04', '2026-11-08', '2026-11-11'],
+    ]);
+    expect(datesOfPlan('tue-fri', '2026-12-28', 2)).toEqual(['2026-12-29', '2027-01-01', '2027-01-05', '2027-01-08']);
+  });
+
+  it('start on a Monday only', () => {
+    expect(() => datesOfPlan('mon-thu', '2026-11-24', 1)).toThrow('A week starts on a Monday');
+  });
+
+  it('rise, and lie three days apart within a week', () => {
+    const monday = fc.integer({ min: 0, max: 2000 }).map((week) => addDays('2024-01-01', week * 7));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...deliveryPatterns),
+        monday,
+        fc.integer({ min: 1, max: 4 }),
+        (pattern, start, weeks) => {
+          const dates = datesOfPlan(pattern, start, weeks);
+          expect(dates).toEqual([...new Set(dates)].sort());
+          dates.forEach((date, index) => {
+            const gap = index % 2 === 1 ? daysBetween(dates[index - 1] ?? '', date) : 3;
+            expect(gap).toBe(3);
+            expect(weekdayOf(date)).toBe(weekdayOf(dates[index % 2] ?? ''));
+          });
+        },
+      ),
+    );
+  });
+});
+
+describe('the quota of a delivery', () => {
+  it.each([
+    [5, { 'main-meal': 2 }, 0, { 'main-meal': [6, 12] }],
+    [5, { 'main-meal': 2 }, 1, { 'main-meal': [4, 10] }],
+    [7, { 'main-meal': 3, 'breakfast-snack': 1 }, 0, { 'breakfast-snack': [4, 10], 'main-meal': [12, 18] }],
+    [7, { 'main-meal': 3, 'breakfast-snack': 1 }, 7, { 'breakfast-snack': [3, 9], 'main-meal': [9, 15] }],
+    [6, { vegan: 1 }, 1, { vegan: [3, 9] }],
+    [5, { vegan: 1, 'breakfast-snack': 0 }, 0, { vegan: [3, 9] }],
+    [0, {}, 0, {}],
+  ])('of %i days with %j, delivery %i', (daysPerWeek, dailyMeals, index, quota) => {
+    expect(quotaOfDelivery({ daysPerWeek, dailyMeals }, index)).toEqual(quota);
+  });
+
+  it('adds up to the meals of the plan', () => {
+    const count = fc.integer({ min: 0, max: 4 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 1, max: 4 }),
+        count,
+        count,
+        (days, weeks, mains, breakfasts) => {
+          const plan = { daysPerWeek: days, weeks, dailyMeals: { 'main-meal': mains, 'breakfast-snack': breakfasts } };
+          const quotas = Array.from({ length: weeks * 2 }, (_, index) =>
+            Object.values(quotaOfDelivery(plan, index)),
+          ).flat();
+          expect(quotas.reduce((sum, [required]) => sum + required, 0)).toBe(mealsInPlan(plan));
+          for (const [required, max] of quotas) expect(max - required).toBe(mostExtras);
+          expect(daysOfDelivery(plan, 0) + daysOfDelivery(plan, 1)).toBe(days);
+        },
+      ),
+    );
+  });
+});

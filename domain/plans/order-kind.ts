@@ -1,0 +1,12 @@
+/** SPEC §3: an order's type code is its number of weeks. */
+export type OrderKind = 'single' | 'weekly' | 'monthly';
+
+const weeksOfMonth = 4;
+
+export function kindOf(weeks: number): OrderKind {
+  if (!Number.isInteger(weeks) || weeks < 0 || weeks > weeksOfMonth) {
+    throw new RangeError(`No order lasts ${weeks} weeks`);
+  }
+  if (weeks === 0) return 'single';
+  return weeks === weeksOfMonth ? 'monthly' : 'weekly';
+}

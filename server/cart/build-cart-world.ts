@@ -1,0 +1,41 @@
+import type { StoredCoupon } from '../coupons/coupon-store.ts';
+import type { StoredPostalCode, StoredSpot } from '../delivery/place-store.ts';
+import { categoriesOf, type StoredMeal } from '../meals/meal-store.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+import type { CartWorld, OfferedBuild } from './cart-world.ts';
+
+export interface CartWorldParts {
+  /** Every meal, also those taken off. */
+  meals: Iterable<StoredMeal>;
+  spots: readonly StoredSpot[];
+  postalCodes: Iterable<StoredPostalCode>;
+  plans: readonly StoredSpotPlan[];
+  coupons: readonly StoredCoupon[];
+}
+
+/** Everything by its id, made once for each state of the catalogue. */
+export function buildCartWorld({ meals, spots, postalCodes, plans, coupons }: CartWorldParts): CartWorld {
+  const builds = new Map<string, OfferedBuild>();
+  for (const meal of meals) {
+    const categories = categoriesOf(meal);
+    const regularPriceInCents = meal.builds.find(({ portion }) => portion === 'regular')?.priceInCents ?? 0;
+    for (const build of meal.builds) builds.set(build.id, { meal, build, categories, regularPriceInCents });
+  }
+  const spotsById = new Map(spots.map((spot) => [spot.id, spot]));
+  const places = new Map(spots.flatMap((spot) => spot.regions.map((region) => [region.id, { spot, region }] as const)));
+  const regionOfCode = new Map([...postalCodes].map(({ postalCode, regionId }) => [postalCode, regionId]));
+  const plansById = new Map(plans.map((plan) => [plan.id, plan]));
+  const couponsById = new Map(coupons.map((coupon) => [coupon.id, coupon]));
+  const couponsByCode = new Map(coupons.map((coupon) => [coupon.code, coupon]));
+  const defaultSpot = spots.find(({ isDefault }) => isDefault) ?? spots[0];
+  if (!defaultSpot) throw new Error('The shop has no spot: it cannot take orders.');
+  return {
+    findBuild: (id) => builds.get(id) ?? null,
+    findSpotPlan: (id) => plansById.get(id) ?? null,
+    findSpot: (id) => spotsById.get(id) ?? null,
+    defaultSpot,
+    findPostalCode: (code) => places.get(regionOfCode.get(code) ?? '') ?? null,
+    findCouponById: (id) => couponsById.get(id) ?? null,
+    findCouponByCode: (code) => couponsByCode.get(code.trim().toUpperCase()) ?? null,
+  };
+}

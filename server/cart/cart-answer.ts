@@ -1,0 +1,109 @@
+import type { Cart, CartItem, ScheduleMenu } from '#contract/cart.ts';
+import type { Language } from '#contract/languages.ts';
+import { decideCartErrors } from '#domain/cart/cart-errors.ts';
+import { cartExpiry } from '#domain/cart/cart-expiry.ts';
+import type { MenuFacts } from '#domain/cart/cart-facts.ts';
+import { countCart, countMenu } from '#domain/cart/menu-amounts.ts';
+import { priceMenu } from '#domain/cart/prices.ts';
+import { totalsOf } from '#domain/cart/totals.ts';
+import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { answerCoupon } from '../coupons/coupon-answer.ts';
+import { answerRegion } from '../delivery/place-answer.ts';
+import type { StoredSpot } from '../delivery/place-store.ts';
+import { mealBuild, mealPicture, namedCategories } from '../meals/meal-answer.ts';
+import { answerPlan } from '../plans/plan-answer.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+import { readCartFacts, readScheduleFacts } from './cart-facts.ts';
+import type { ReadCart, StoredLine, StoredMenu } from './cart-store.ts';
+import { type CartWorld, findRegion, findTimePeriod } from './cart-world.ts';
+
+export interface CartVoice {
+  language: Language;
+  say(key: string): string;
+}
+
+/** SPEC §3 Cart: the stored cart, priced and judged as of now. */
+export function answerCart(
+  cart: ReadCart,
+  spotPlan: StoredSpotPlan,
+  world: CartWorld,
+  voice: CartVoice,
+  now: Date,
+): Cart {
+  const { language } = voice;
+  const facts = readCartFacts(cart, spotPlan, world);
+  const spot = world.findSpot(cart.spotId);
+  const period = findTimePeriod(spot, cart.timePeriodId);
+  const coupon = world.findCouponById(cart.couponId ?? '');
+  const { discountSource, ...totals } = totalsOf(facts);
+  const region = findRegion(spot, cart.regionId);
+  return {
+    id: cart.id,
+    shippingAddress: cart.address,
+    spot: spot && cart.regionId ? { slug: spot.slug, name: spot.name[language] } : null,
+    region: region ? answerRegion(region, language) : null,
+    spotPlan: { id: spotPlan.id, price: spotPlan.priceInCents, plan: answerPlan(spotPlan, language) },
+    scheduleMenus: cart.menus.map((menu, index) =>
+      answerMenu(menu, facts.menus[index] as MenuFacts, spotPlan, spot, world, voice),
+    ),
+    timePeriod: period && { id: period.id, from: period.from, to: period.to },
+    customer: cart.accountId ? { id: cart.accountId, name: '' } : null,
+    errors: decideCartErrors(facts, readScheduleFacts(cart, spot, world, now)),
+    amounts: { all: countCart(facts.menus) },
+    totals,
+    discountSource,
+    customerCoupon: coupon && { coupon: answerCoupon(coupon, language) },
+    spotPaymentType: null,
+    notes: cart.notes,
+    expiresAt: cartExpiry(
+      cart.changedAt,
+      cart.menus.map(({ date }) => date),
+    ).toISOString(),
+  };
+}
+
+function answerMenu(
+  menu: StoredMenu,
+  facts: MenuFacts,
+  { type }: StoredSpotPlan,
+  spot: StoredSpot | null,
+  world: CartWorld,
+  voice: CartVoice,
+): ScheduleMenu {
+  const prices = new Map(priceMenu(facts, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
+  return {
+    id: menu.id,
+    date: menu.date,
+    cutoff: cutoffOf(menu.date).toISOString(),
+    items: menu.lines.flatMap((line) => answerItem(line, prices.get(line.buildId) ?? 0, spot, world, voice)),
+    amounts: countMenu(facts),
+    config: { amounts: facts.quota as ScheduleMenu['config']['amounts'] },
+  };
+}
+
+function answerItem(
+  line: StoredLine,
+  price: number,
+  spot: StoredSpot | null,
+  world: CartWorld,
+  voice: CartVoice,
+): CartItem[] {
+  const found = world.findBuild(line.buildId);
+  if (!found) return [];
+  const { meal, build, categories, regularPriceInCents } = found;
+  const { id, portion, nutrition, price: unitPrice } = mealBuild(build, voice.say);
+  return [
+    {
+      id: line.id,
+      name: meal.name[voice.language],
+      slug: meal.slug,
+      price,
+      unitPrice,
+      regularPrice: regularPriceInCents,
+      amount: line.amount,
+      categories: namedCategories(categories, voice.say),
+      spot: { business: { name: spot?.business.name ?? '' } },
+      item: { id, slug: meal.slug, image: mealPicture(meal), portion, nutrition },
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { CallHandlers } from '../calls/handlers.ts';
+import { type CartNeeds, changeCart, readCart } from './change-cart.ts';
+import { changeItemAmount } from './change-item-amount.ts';
+import { changePlan } from './change-plan.ts';
+import { createCart } from './create-cart.ts';
+import { restoreCart } from './restore-cart.ts';
+import { setAddress } from './set-address.ts';
+import { setCoupon } from './set-coupon.ts';
+import { setSchedule } from './set-schedule.ts';
+
+type CartCallName = Extract<keyof CallHandlers, `cart-${string}`>;
+
+export function cartCalls(needs: CartNeeds): Pick<CallHandlers, CartCallName> {
+  return {
+    'cart-create': ({ query, body }, context) => createCart(needs, body.spotPlanId, query.cartId, context),
+    'cart-one': ({ query }, context) => readCart(needs, query.cartId, context),
+    'cart-item-add': ({ query, body }, context) =>
+      changeCart(needs, query.cartId, context, (change) => changeItemAmount(change, body)),
+    'cart-notes-update': ({ query, body }, context) =>
+      changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, notes: body.notes })),
+    'cart-plan-update': ({ query, body }, context) => changePlan(needs, query.cartId, body.spotPlanId, context),
+    'cart-address-update': ({ query, body }, context) =>
+      changeCart(needs, query.cartId, context, (change) => setAddress(change, body)),
+    'cart-schedule-update': ({ query, body }, context) =>
+      changeCart(needs, query.cartId, context, (change) => setSchedule(change, body)),
+    'cart-coupon-update': ({ query, body }, context) =>
+      changeCart(needs, query.cartId, context, (change) => setCoupon(change, body.code)),
+    async 'cart-delete'({ query }, context) {
+      await changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, state: 'left' }));
+      return { received: true };
+    },
+    'cart-restore': ({ query }, context) => restoreCart(needs, query.cartId, context),
+  };
+}

@@ -1,0 +1,58 @@
+import { weekdayOf } from '#domain/athens-time.ts';
+import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
+import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
+import type { StoredSpot } from '../delivery/place-store.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+import type { ReadCart, StoredCart, StoredLine } from './cart-store.ts';
+import { type CartWorld, findRegion, findTimePeriod, isOffered } from './cart-world.ts';
+
+/** The stored cart as the rules see it. Lines whose dish no longer exists at all are left out. */
+export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, world: CartWorld): CartFacts {
+  const spot = world.findSpot(cart.spotId);
+  const { type, tag, weeks, daysPerWeek, dailyMeals, priceInCents } = spotPlan;
+  const plan = { tag, weeks, daysPerWeek, dailyMeals };
+  return {
+    planType: type,
+    plan,
+    planPriceInCents: priceInCents,
+    region: findRegion(spot, cart.regionId),
+    address: cart.address,
+    hasSpot: cart.regionId !== null,
+    hasCustomer: cart.accountId !== null,
+    timePeriodId: findTimePeriod(spot, cart.timePeriodId)?.id ?? null,
+    menus: cart.menus.map(({ id, date, lines }, index) => ({
+      id,
+      date,
+      quota: type === 'weekly' ? quotaOfDelivery(plan, index) : {},
+      lines: lines.flatMap((line) => lineFacts(line, world) ?? []),
+    })),
+    coupon: world.findCouponById(cart.couponId ?? '')?.rules ?? null,
+  };
+}
+
+function lineFacts({ buildId, amount }: StoredLine, world: CartWorld): LineFacts | null {
+  const found = world.findBuild(buildId);
+  if (!found) return null;
+  const { meal, build, categories, regularPriceInCents } = found;
+  return { buildId, mealId: meal.id, categories, unitPriceInCents: build.priceInCents, regularPriceInCents, amount };
+}
+
+/** What the calendar, the kitchen and the windows say about a cart's dates now. */
+export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, world: CartWorld, now: Date) {
+  const period = findTimePeriod(spot, cart.timePeriodId);
+  const isFull = (date: string) =>
+    period !== null && (cart.deliveriesTaken[date] ?? 0) >= (period.capacityByWeekday[weekdayOf(date)] ?? 0);
+  return {
+    now,
+    closedDates: spot?.closedDates ?? [],
+    fullDates: cart.menus.map(({ date }) => date).filter(isFull),
+    unavailable: cart.menus.flatMap((menu) =>
+      menu.lines
+        .filter(({ buildId }) => {
+          const found = world.findBuild(buildId);
+          return found !== null && !isOffered(found.meal, menu.date);
+        })
+        .map(({ buildId }) => ({ menuId: menu.id, buildId })),
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import type { AddressForm } from '#contract/cart.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface StoredLine {
+  id: string;
+  buildId: string;
+  amount: number;
+  /** What it cost when it was chosen, to say so when a cart is brought back to other prices. */
+  seenPriceInCents: number;
+}
+
+export interface StoredMenu {
+  id: string;
+  date: CalendarDate;
+  lines: StoredLine[];
+}
+
+export interface StoredCart {
+  id: string;
+  spotId: string;
+  spotPlanId: string;
+  accountId: string | null;
+  address: AddressForm | null;
+  regionId: string | null;
+  timePeriodId: string | null;
+  menus: StoredMenu[];
+  couponId: string | null;
+  notes: string;
+  state: 'open' | 'replaced' | 'left' | 'restored' | 'placed';
+  changedAt: Date;
+}
+
+/** A cart with what orders have taken on its dates so far. */
+export interface ReadCart extends StoredCart {
+  mealsCooked: Record<CalendarDate, number>;
+  deliveriesTaken: Record<CalendarDate, number>;
+}
+
+const columns = sql`
+  c.id, c.spot_id as "spotId", c.spot_plan_id as "spotPlanId", c.account_id as "accountId", c.address,
+  c.region_id as "regionId", c.time_period_id as "timePeriodId", c.menus, c.coupon_id as "couponId", c.notes, c.state,
+  c.changed_at as "changedAt",
+  (select coalesce(jsonb_object_agg(k.date, k.meals), '{}') from kitchen_uses k where k.spot_id = c.spot_id
+    and k.date in (select (m->>'date')::date from jsonb_array_elements(c.menus) m)) as "mealsCooked",
+  (select coalesce(jsonb_object_agg(u.date, u.deliveries), '{}') from slot_uses u where u.time_period_id = c.time_period_id
+    and u.date in (select (m->>'date')::date from jsonb_array_elements(c.menus) m)) as "deliveriesTaken"`;
+
+export function findCart(db: Queryable, id: string): Promise<ReadCart | null> {
+  return db.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id}`);
+}
+
+/** Holds the cart until the transaction ends: two changes at once come one after the other, and none is lost. */
+export function lockCart(tx: Queryable, id: string): Promise<ReadCart | null> {
+  return tx.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id} for update of c`);
+}
+
+/** The cart the customer worked on last. */
+export function findCartOfAccount(db: Queryable, accountId: string): Promise<ReadCart | null> {
+  return db.one<ReadCart>(sql`
+    select ${columns} from carts c where c.account_id = ${accountId} and c.state = 'open'
+    order by c.changed_at desc limit 1`);
+}
+
+export async function insertCart(tx: Queryable, cart: StoredCart): Promise<void> {
+  await tx.run(sql`
+    insert into carts (id, spot_id, spot_plan_id, account_id, address, region_id, time_period_id, menus, coupon_id, notes,
+      state, created_at, changed_at)
+    values (${cart.id}, ${cart.spotId}, ${cart.spotPlanId}, ${cart.accountId}, ${cart.address}, ${cart.regionId},
+      ${cart.timePeriodId}, ${JSON.stringify(cart.menus)}, ${cart.couponId}, ${cart.notes}, ${cart.state},
+      ${cart.changedAt}, ${cart.changedAt})`);
+}
+
+export async function saveCart(tx: Queryable, cart: StoredCart): Promise<void> {
+  await tx.run(sql`
+    update carts set address = ${cart.address}, region_id = ${cart.regionId}, time_period_id = ${cart.timePeriodId},
+      menus = ${JSON.stringify(cart.menus)}, coupon_id = ${cart.couponId}, notes = ${cart.notes}, state = ${cart.state},
+      changed_at = ${cart.changedAt}
+    where id = ${cart.id}`);
+}

@@ -1,0 +1,37 @@
+import type { Category } from '#contract/catalogue-words.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { StoredCoupon } from '../coupons/coupon-store.ts';
+import type { StoredRegion, StoredSpot, StoredTimePeriod } from '../delivery/place-store.ts';
+import type { StoredBuild, StoredMeal } from '../meals/meal-store.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+
+export interface OfferedBuild {
+  meal: StoredMeal;
+  build: StoredBuild;
+  categories: Category[];
+  regularPriceInCents: number;
+}
+
+/** What a cart is read against: the shop as it is now. Handed in ready, so that no rule of a cart waits for a query. */
+export interface CartWorld {
+  findBuild(buildId: string): OfferedBuild | null;
+  findSpotPlan(id: string): StoredSpotPlan | null;
+  findSpot(id: string): StoredSpot | null;
+  defaultSpot: StoredSpot;
+  findPostalCode(code: string): { spot: StoredSpot; region: StoredRegion } | null;
+  findCouponById(id: string): StoredCoupon | null;
+  findCouponByCode(code: string): StoredCoupon | null;
+}
+
+export function findRegion(spot: StoredSpot | null, id: string | null): StoredRegion | null {
+  return spot?.regions.find((region) => region.id === id) ?? null;
+}
+
+export function findTimePeriod(spot: StoredSpot | null, id: string | null): StoredTimePeriod | null {
+  return spot?.timePeriods.find((period) => period.id === id) ?? null;
+}
+
+/** On the menu of that date, and not taken off altogether. */
+export function isOffered(meal: StoredMeal, date: CalendarDate): boolean {
+  return meal.isActive && meal.offeredOn.includes(date);
+}

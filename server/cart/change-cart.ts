@@ -1,0 +1,81 @@
+import type { Cart } from '#contract/cart.ts';
+import { isExpired } from '#domain/cart/cart-expiry.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext, SignedIn } from '../calls/handlers.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+import { answerCart } from './cart-answer.ts';
+import { findCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
+import type { CartWorld } from './cart-world.ts';
+
+export interface CartNeeds {
+  db: Database;
+  world(): Promise<CartWorld>;
+  say(key: string, language: CallContext['language']): string;
+}
+
+/** What a change may look at, and the transaction it happens in. */
+export interface CartChange {
+  cart: ReadCart;
+  spotPlan: StoredSpotPlan;
+  world: CartWorld;
+  now: Date;
+  tx: Queryable;
+}
+
+/** Every change of a cart: lock it, let `decide` make the new cart or refuse, save it, answer it. One transaction. */
+export async function changeCart(
+  needs: CartNeeds,
+  cartId: string,
+  context: CallContext,
+  decide: (change: CartChange) => ReadCart | Promise<ReadCart>,
+): Promise<Cart> {
+  const world = await needs.world();
+  const { cart, spotPlan } = await needs.db.transaction(async (tx) => {
+    const found = requireOpen(await lockCart(tx, cartId), context.caller, context.now);
+    const spotPlan = requirePlan(world, found.spotPlanId);
+    const decided = await decide({ cart: found, spotPlan, world, now: context.now, tx });
+    const cart = { ...decided, changedAt: context.now };
+    await saveCart(tx, cart);
+    return { cart, spotPlan };
+  });
+  return answer(needs, cart, spotPlan, world, context);
+}
+
+export async function readCart(needs: CartNeeds, cartId: string, context: CallContext): Promise<Cart> {
+  const cart = requireOpen(await findCart(needs.db, cartId), context.caller, context.now);
+  const world = await needs.world();
+  return answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context);
+}
+
+export function answer(
+  needs: CartNeeds,
+  cart: ReadCart,
+  spotPlan: StoredSpotPlan,
+  world: CartWorld,
+  context: CallContext,
+): Cart {
+  const { language, now } = context;
+  return answerCart(cart, spotPlan, world, { language, say: (key) => needs.say(key, language) }, now);
+}
+
+/** A cart that is gone, over, or someone else's is the same to whoever asks: not found. */
+export function requireOpen(cart: ReadCart | null, caller: SignedIn | null, now: Date): ReadCart {
+  const isTheirs = cart?.accountId === null || cart?.accountId === caller?.accountId;
+  if (!cart || !isTheirs || cart.state !== 'open' || hasExpired(cart, now)) throw new CallFailure('cart-not-found');
+  return cart;
+}
+
+export function hasExpired(cart: ReadCart, now: Date): boolean {
+  return isExpired(
+    cart.changedAt,
+    cart.menus.map(({ date }) => date),
+    now,
+  );
+}
+
+export function requirePlan(world: CartWorld, spotPlanId: string): StoredSpotPlan {
+  const spotPlan = world.findSpotPlan(spotPlanId);
+  if (!spotPlan) throw new CallFailure('plan-not-found');
+  return spotPlan;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { CartItemForm } from '#contract/cart.ts';
+import { weekdayOf } from '#domain/athens-time.ts';
+import { decideItemAmount } from '#domain/cart/decide-item-amount.ts';
+import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import { readCartFacts } from './cart-facts.ts';
+import type { ReadCart, StoredMenu } from './cart-store.ts';
+import { isOffered } from './cart-world.ts';
+import type { CartChange } from './change-cart.ts';
+
+/** The most meals one delivery can hold: what fits in a courier's bag. */
+const dayLimit = 60;
+
+/** Sets how many of a meal build a delivery holds. Lowering is always allowed, also what is no longer offered. */
+export function changeItemAmount({ cart, spotPlan, world, now }: CartChange, form: CartItemForm): ReadCart {
+  const facts = readCartFacts(cart, spotPlan, world);
+  const menu = facts.menus.find(({ id }) => id === form.scheduleMenuId);
+  if (!menu) throw new CallFailure('schedule-menu-not-found');
+  const found = world.findBuild(form.itemId);
+  if (!found) throw new CallFailure('item-unavailable');
+  const kitchen = world.findSpot(cart.spotId)?.kitchenCapacity[weekdayOf(menu.date)] ?? 0;
+  const { verdict } = decideItemAmount({
+    menu,
+    plan: facts.plan,
+    planType: facts.planType,
+    meal: {
+      categories: found.categories,
+      tags: found.meal.tags,
+      diets: found.meal.diets,
+      isOffered: isOffered(found.meal, menu.date),
+    },
+    build: { id: form.itemId },
+    newAmount: form.amount,
+    dayLimit,
+    kitchenLeft: kitchen - (cart.mealsCooked[menu.date] ?? 0),
+  });
+  if (verdict !== 'ok') throw new CallFailure(verdict === 'invalid-amount' ? 'invalid-input' : verdict);
+  if (!isOpenForChanges(menu.date, now)) throw new CallFailure('date-closed');
+  return {
+    ...cart,
+    menus: cart.menus.map((each) => (each.id === menu.id ? setAmount(each, form, found.build.priceInCents) : each)),
+  };
+}
+
+function setAmount(menu: StoredMenu, { itemId, amount }: CartItemForm, seenPriceInCents: number): StoredMenu {
+  const known = menu.lines.find(({ buildId }) => buildId === itemId);
+  const lines = known
+    ? menu.lines.map((line) => (line === known ? { ...line, amount, seenPriceInCents } : line))
+    : [...menu.lines, { id: randomUUID(), buildId: itemId, amount, seenPriceInCents }];
+  return { ...menu, lines: lines.filter((line) => line.amount > 0) };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import { type CarriedLine, carryOver } from '#domain/cart/carry-over.ts';
+import type { MenuFacts } from '#domain/cart/cart-facts.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+import { readCartFacts } from './cart-facts.ts';
+import { insertCart, lockCart, type ReadCart, type StoredMenu, saveCart } from './cart-store.ts';
+import { type CartWorld, isOffered } from './cart-world.ts';
+import { answer, type CartNeeds, requireOpen, requirePlan } from './change-cart.ts';
+import { newCartId } from './create-cart.ts';
+
+/** Another plan means another cart. Address and coupon come along, and of the meals those the new plan can hold. */
+export async function changePlan(
+  needs: CartNeeds,
+  cartId: string,
+  spotPlanId: string,
+  context: CallContext,
+): Promise<{ cart: Cart; changes: CartChangeNote[] }> {
+  const world = await needs.world();
+  const spotPlan = requirePlan(world, spotPlanId);
+  const { cart, changes } = await needs.db.transaction(async (tx) => {
+    const old = requireOpen(await lockCart(tx, cartId), context.caller, context.now);
+    const { menus, changes } = carryMenus(old, spotPlan, world, context);
+    const keepsDates = menus.length > 0;
+    const cart: ReadCart = {
+      ...old,
+      id: newCartId(),
+      spotPlanId,
+      menus,
+      timePeriodId: keepsDates ? old.timePeriodId : null,
+      changedAt: context.now,
+    };
+    await saveCart(tx, { ...old, state: 'replaced' });
+    await insertCart(tx, cart);
+    return { cart, changes };
+  });
+  return { cart: answer(needs, cart, spotPlan, world, context), changes };
+}
+
+/** Dates fit the new plan only when it delivers as many times as the old one; otherwise they are chosen anew. */
+function carryMenus(old: ReadCart, spotPlan: StoredSpotPlan, world: CartWorld, context: CallContext) {
+  const oldPlan = requirePlan(world, old.spotPlanId);
+  const sameDates = oldPlan.type === spotPlan.type && oldPlan.weeks === spotPlan.weeks;
+  const oldFacts = readCartFacts(old, oldPlan, world);
+  const empty = { ...old, menus: old.menus.map(({ date }) => ({ id: randomUUID(), date, lines: [] })) };
+  const newFacts = readCartFacts(sameDates ? empty : { ...old, menus: [] }, spotPlan, world);
+  const carried = carryOver({
+    oldMenus: oldFacts.menus.map((menu) => ({
+      ...menu,
+      lines: menu.lines.flatMap((line) => carriedLine(line, world)),
+    })),
+    plan: newFacts.plan,
+    planType: newFacts.planType,
+    newMenus: newFacts.menus,
+    offeredMealIds: offeredMealIds(old, world),
+  });
+  const changes = carried.dropped.map(({ buildId }): CartChangeNote => {
+    const name = world.findBuild(buildId)?.meal.name[context.language];
+    return { kind: 'meal-gone', ...(name && { name }) };
+  });
+  return { menus: carried.menus.map((menu) => storedMenu(menu)), changes };
+}
+
+function carriedLine(line: MenuFacts['lines'][number], world: CartWorld): CarriedLine[] {
+  const found = world.findBuild(line.buildId);
+  return found ? [{ ...line, tags: found.meal.tags, diets: found.meal.diets }] : [];
+}
+
+function offeredMealIds(cart: ReadCart, world: CartWorld): Record<string, string[]> {
+  const builds = cart.menus.flatMap(({ lines }) => lines.flatMap(({ buildId }) => world.findBuild(buildId) ?? []));
+  return Object.fromEntries(
+    cart.menus.map(({ date }) => [date, builds.filter(({ meal }) => isOffered(meal, date)).map(({ meal }) => meal.id)]),
+  );
+}
+
+function storedMenu({ id, date, lines }: MenuFacts): StoredMenu {
+  const stored = lines.map(({ buildId, amount, unitPriceInCents }) => ({
+    id: randomUUID(),
+    buildId,
+    amount,
+    seenPriceInCents: unitPriceInCents,
+  }));
+  return { id, date, lines: stored };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Cart } from '#contract/cart.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import { insertCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
+import { answer, type CartNeeds, requirePlan } from './change-cart.ts';
+
+/** A new cart for a plan. The one it replaces is put aside, to be brought back if wanted; its address comes along. */
+export async function createCart(
+  needs: CartNeeds,
+  spotPlanId: string,
+  oldCartId: string | undefined,
+  context: CallContext,
+): Promise<Cart> {
+  const world = await needs.world();
+  const spotPlan = requirePlan(world, spotPlanId);
+  const cart = await needs.db.transaction(async (tx) => {
+    const old = oldCartId ? await lockCart(tx, oldCartId) : null;
+    const isOurs = old?.state === 'open' && (old.accountId === null || old.accountId === context.caller?.accountId);
+    const fresh: ReadCart = {
+      id: newCartId(),
+      spotId: world.defaultSpot.id,
+      spotPlanId,
+      accountId: context.caller?.accountId ?? null,
+      address: isOurs ? old.address : null,
+      regionId: isOurs ? old.regionId : null,
+      timePeriodId: null,
+      menus: [],
+      couponId: null,
+      notes: '',
+      state: 'open',
+      changedAt: context.now,
+      mealsCooked: {},
+      deliveriesTaken: {},
+    };
+    if (isOurs) await saveCart(tx, { ...old, state: 'replaced' });
+    await insertCart(tx, fresh);
+    return fresh;
+  });
+  return answer(needs, cart, spotPlan, world, context);
+}
+
+/** 144 random bits: whoever knows it was given it. */
+export function newCartId(): string {
+  return randomBytes(18).toString('base64url');
+}

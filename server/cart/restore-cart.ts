@@ -1,0 +1,81 @@
+import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import { daysKept } from '#domain/cart/cart-expiry.ts';
+import { type CartChange, compareCart } from '#domain/cart/compare-cart.ts';
+import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import { readCartFacts } from './cart-facts.ts';
+import { insertCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
+import { type CartWorld, isOffered } from './cart-world.ts';
+import { answer, type CartNeeds, hasExpired, requirePlan } from './change-cart.ts';
+import { newCartId } from './create-cart.ts';
+
+const dayInMs = 86_400_000;
+
+/** PRODUCT §12: brings a cart back, once, as a new one with the same choices, and says what has changed since. */
+export async function restoreCart(
+  needs: CartNeeds,
+  cartId: string,
+  context: CallContext,
+): Promise<{ cart: Cart; changes: CartChangeNote[] }> {
+  const world = await needs.world();
+  const { cart, changes } = await needs.db.transaction(async (tx) => {
+    const old = requireRestorable(await lockCart(tx, cartId), context);
+    requirePlan(world, old.spotPlanId);
+    const changes = listChanges(old, world, context);
+    const cart = openAgain(old, world, context.now);
+    await saveCart(tx, { ...old, state: 'restored' });
+    await insertCart(tx, cart);
+    return { cart, changes };
+  });
+  return { cart: answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context), changes };
+}
+
+function requireRestorable(cart: ReadCart | null, { caller, now }: CallContext): ReadCart {
+  const isTheirs = cart?.accountId === null || cart?.accountId === caller?.accountId;
+  const isOver =
+    cart?.state === 'replaced' || cart?.state === 'left' || (cart?.state === 'open' && hasExpired(cart, now));
+  const isKept = cart !== null && now.getTime() - cart.changedAt.getTime() <= daysKept * dayInMs;
+  if (!cart || !isTheirs || !isOver || !isKept) throw new CallFailure('cart-not-found');
+  return cart;
+}
+
+/** Dates that no longer take orders go; the meals chosen for them stay with their delivery until new dates are picked. */
+function openAgain(old: ReadCart, world: CartWorld, now: Date): ReadCart {
+  const spot = world.findSpot(old.spotId);
+  const isOpen = (date: string) => isOpenForChanges(date, now) && !spot?.closedDates.includes(date);
+  const keepsDates = old.menus.every(({ date }) => isOpen(date));
+  return { ...old, id: newCartId(), state: 'open', timePeriodId: keepsDates ? old.timePeriodId : null, changedAt: now };
+}
+
+function listChanges(old: ReadCart, world: CartWorld, context: CallContext): CartChangeNote[] {
+  const plan = requirePlan(world, old.spotPlanId);
+  const facts = readCartFacts(old, plan, world);
+  const seen = new Map(old.menus.flatMap(({ lines }) => lines.map((line) => [line.buildId, line.seenPriceInCents])));
+  const asSeen = facts.menus.map((menu) => ({
+    ...menu,
+    lines: menu.lines.map((line) => ({ ...line, unitPriceInCents: seen.get(line.buildId) ?? line.unitPriceInCents })),
+  }));
+  const builds = Object.fromEntries(
+    [...seen.keys()].flatMap((buildId) => {
+      const found = world.findBuild(buildId);
+      if (!found?.meal.isActive) return [];
+      const offeredOn = old.menus.map(({ date }) => date).filter((date) => isOffered(found.meal, date));
+      return [[buildId, { unitPriceInCents: found.build.priceInCents, offeredOn }]];
+    }),
+  );
+  const closedReasons = world.findSpot(old.spotId)?.closedReasons ?? {};
+  const today = { now: context.now, planPriceInCents: plan.priceInCents, closedReasons, builds };
+  return compareCart({ ...facts, menus: asSeen }, today).map((change) => noteOf(change, world, context));
+}
+
+function noteOf(change: CartChange, world: CartWorld, { language }: CallContext): CartChangeNote {
+  const name = 'buildId' in change ? world.findBuild(change.buildId)?.meal.name[language] : undefined;
+  return {
+    kind: change.kind,
+    ...('date' in change && { date: change.date }),
+    ...('reason' in change && { reason: change.reason }),
+    ...(name && { name }),
+    ...('fromInCents' in change && { from: change.fromInCents, to: change.toInCents }),
+  };
+}

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { planTags } from '#contract/catalogue-words.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test.describe('a diet', () => {
+  for (const tag of planTags) {
+    test(`${tag} has its headline, price and meals`, async ({ page }) => {
+      await page.goto(`/diet/${tag}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/από \d+,\d\d\s€ το γεύμα/)).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href="/plans"]').first()).toBeAttached();
+      await expect(page.getByRole('main').locator('a[href="/menu"]').first()).toBeVisible();
+    });
+  }
+
+  test('holds only meals that suit it', async ({ page }) => {
+    await page.goto('/diet/vegan');
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    for (const card of await cards.all()) await expect(card).toContainText('Vegan');
+  });
+
+  test('an unknown one is a page of ours with status 404', async ({ page }) => {
+    const response = await page.goto('/diet/keto');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Αυτό το πιάτο δεν είναι στο τραπέζι μας');
+  });
+
+  test('speaks English too and is usable by everyone', async ({ page }) => {
+    await page.goto('/diet/pescatarian?lang=en', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The\ssea on your plate\./);
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  });
+});

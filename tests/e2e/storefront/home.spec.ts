@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test.describe('home', () => {
+  test('says what it is, shows the food and the seven goals with their price', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Φάε καλά\./);
+    const goals = page.locator('a[href^="/diet/"]');
+    await expect(goals).toHaveCount(7);
+    for (const goal of await goals.all()) await expect(goal).toHaveText(/από \d+,\d\d\s€ το γεύμα/);
+    expect(await page.locator('a[href^="/product/"]').count()).toBeGreaterThanOrEqual(4);
+    for (const name of [
+      'Βιολογικά υλικά',
+      'Ισορροπημένα μάκρο',
+      'Εκλεκτές πρωτεΐνες',
+      /10% έκπτωση/,
+      'Μας ρωτούν συχνά',
+    ]) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+  });
+
+  test('answers a postal code without leaving the page', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByLabel('Ταχυδρομικός κώδικας').fill('116 35');
+    await page.getByRole('button', { name: 'Έλεγχος' }).click();
+    await expect(page.getByText('ναι, ερχόμαστε')).toBeVisible();
+    await expect(page.getByText(/Ελάχιστη παραγγελία 38\s€, μεταφορικά 2,50\s€ \(δωρεάν από 60\s€\)/)).toBeVisible();
+    await expect(page.getByText(/Πρώτη παράδοση \S+ \d/)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('takes the e-mail of someone we do not reach yet', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByLabel('Ταχυδρομικός κώδικας').fill('54622');
+    await page.getByRole('button', { name: 'Έλεγχος' }).click();
+    await expect(page.getByText('Σύντομα θα εξυπηρετούμε και τη δική σου περιοχή')).toBeVisible();
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Ειδοποίησέ με' }) });
+    await form.getByRole('textbox').fill('not an address');
+    await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+    await expect(form.getByText('Μη έγκυρο email')).toBeVisible();
+    await form.getByRole('textbox').fill('eleni@example.com');
+    await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+    await expect(page.getByText(/Σε σημειώσαμε/)).toBeVisible();
+  });
+
+  test('says what is wrong with a code beside its field', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const field = page.getByLabel('Ταχυδρομικός κώδικας');
+    await field.fill('12');
+    await field.press('Enter');
+    await expect(page.getByText('Ο ταχυδρομικός κώδικας έχει πέντε ψηφία')).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/πέντε ψηφία/);
+  });
+
+  test('speaks English too', async ({ page }) => {
+    await page.goto('/?lang=en&postalCode=11635');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Eat well\./);
+    await expect(page.getByText('yes, we come to you')).toBeVisible();
+    await expect(page.getByText('Where do you deliver, and what does it cost?')).toBeVisible();
+  });
+
+  test('tells machines who and where it is', async ({ page }) => {
+    await page.goto('/?lang=en');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/\?lang=en$/);
+    await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', /\/$/);
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const types = blocks.map((block) => JSON.parse(block)['@type']);
+    expect(types).toEqual(['FoodEstablishment', 'WebSite']);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`is usable by everyone at ${width} px and does not scroll sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/?postalCode=54622', { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    });
+  }
+});
+
+test.describe('home before scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('answers a postal code with the page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Ταχυδρομικός κώδικας').fill('11635');
+    await page.getByRole('button', { name: 'Έλεγχος' }).click();
+    await expect(page).toHaveURL(/postalCode=11635/);
+    await expect(page.getByText('ναι, ερχόμαστε')).toBeVisible();
+  });
+
+  test('keeps what was typed when the e-mail is wrong, and says thank you when it is right', async ({ page }) => {
+    await page.goto('/?postalCode=54622');
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Ειδοποίησέ με' }) });
+    await form.getByRole('textbox').fill('nobody');
+    await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+    await expect(form.getByText('Μη έγκυρο email')).toBeVisible();
+    await expect(form.getByRole('textbox')).toHaveValue('nobody');
+    await form.getByRole('textbox').fill('nikos@example.com');
+    await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+    await expect(page.getByText(/Σε σημειώσαμε/)).toBeVisible();
+  });
+});

@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+function meals(page: Page) {
+  return page.getByRole('article');
+}
+
+function filters(page: Page) {
+  return page.getByRole('complementary', { name: 'Φίλτρα' });
+}
+
+async function shownCount(page: Page): Promise<number> {
+  return Number.parseInt((await page.getByText(/^\d+ πιάτ[οα]$/).textContent()) ?? '', 10);
+}
+
+test.describe('menu', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a filter says how many it leaves, goes to the address and leaves as many', async ({ page }) => {
+    await page.goto('/menu', { waitUntil: 'networkidle' });
+    const vegan = filters(page)
+      .getByRole('link', { name: /^Vegan \d+/ })
+      .last();
+    const promised = Number((await vegan.textContent())?.replace(/\D/g, ''));
+    await vegan.click();
+    await expect(page).toHaveURL(/\/menu\?diets=vegan$/);
+    await expect(page.getByText(`${promised} πιάτα`, { exact: true })).toBeVisible();
+    await filters(page)
+      .getByRole('link', { name: /^Χωρίς ξηρούς καρπούς/ })
+      .click();
+    await expect(page).toHaveURL(/\?diets=vegan&allergenFree=nuts$/);
+    expect(await shownCount(page)).toBeLessThan(promised);
+  });
+
+  test('chosen filters are taken away one by one, or all at once', async ({ page }) => {
+    await page.goto('/menu?diets=vegan,fasting&allergenFree=nuts&sort=protein', { waitUntil: 'networkidle' });
+    const chosen = page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' });
+    await chosen.getByRole('link', { name: /Νηστίσιμο/ }).click();
+    await expect(page).toHaveURL(/\?diets=vegan&allergenFree=nuts&sort=protein$/);
+    await chosen.getByRole('link', { name: 'Καθάρισέ τα όλα' }).click();
+    await expect(page).toHaveURL(/\/menu\?sort=protein$/);
+    await expect(chosen).toBeHidden();
+  });
+
+  test('search is blind to accents and answers while one types', async ({ page }) => {
+    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await page.getByRole('searchbox').fill('ΦΑΚΕΣ');
+    await expect(page).toHaveURL(/search=/);
+    await expect(meals(page).first()).toContainText(/Φακές/i);
+    await page.getByRole('link', { name: /«ΦΑΚΕΣ»/ }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('sorts by protein', async ({ page }) => {
+    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await page.getByLabel('Σειρά').selectOption('protein');
+    await expect(page).toHaveURL(/sort=protein/);
+    await expect(page.locator('section[aria-busy]')).toHaveCount(0);
+    const cards = await meals(page).allTextContents();
+    const proteins = cards.map((card) => Number(/(\d+)\sgπρωτεΐνη/.exec(card)?.[1]));
+    expect(proteins).toEqual(proteins.toSorted((a, b) => b - a));
+  });
+
+  test('pages are links', async ({ page }) => {
+    await page.goto('/menu', { waitUntil: 'networkidle' });
+    const first = await meals(page).first().getByRole('heading').textContent();
+    await page.getByRole('link', { name: 'Επόμενη σελίδα' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(meals(page).first().getByRole('heading')).not.toHaveText(first ?? '');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/menu\?page=2$/);
+  });
+
+  test('a portion changes price and figures in place; a chosen portion is where cards begin', async ({ page }) => {
+    await page.goto('/menu', { waitUntil: 'networkidle' });
+    const card = meals(page).first();
+    const before = await card.textContent();
+    await card.getByText('Ηρωική').click();
+    await expect(card.getByRole('radio', { name: 'Ηρωική' })).toBeChecked();
+    expect(await card.textContent()).not.toBe(before);
+    await page.goto('/menu?portion=legendary');
+    await expect(meals(page).first().getByRole('radio', { name: 'Θρυλική' })).toBeChecked();
+  });
+
+  test('drops what it does not know and honours the rest', async ({ page }) => {
+    const response = await page.goto('/menu?diets=vegan,keto&type=soup&sort=size&page=x&date=2026-13-45');
+    expect(response?.status()).toBe(200);
+    const chosen = page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' });
+    await expect(chosen.getByRole('listitem')).toHaveCount(2);
+    await expect(chosen).toContainText('Vegan');
+  });
+
+  test('an empty result offers to take back the last filter', async ({ page }) => {
+    await page.goto('/menu?mainIngredient=beef&diets=vegan', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { name: 'Δεν βρέθηκαν πιάτα' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Vegan, αφαίρεση/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\?mainIngredient=beef$/);
+    await expect(meals(page).first()).toBeVisible();
+  });
+
+  test('an absurd page leads back to the first', async ({ page }) => {
+    await page.goto('/menu?diets=vegan&page=99999999999999999999');
+    await page.getByRole('link', { name: 'Πήγαινε στην πρώτη σελίδα' }).click();
+    await expect(page).toHaveURL(/\?diets=vegan$/);
+    await expect(meals(page).first()).toBeVisible();
+  });
+
+  test('a search of any length and any signs is only a search', async ({ page }) => {
+    const response = await page.goto(`/menu?search=${encodeURIComponent(`<img src=x>${'α'.repeat(300)}`)}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Δεν βρέθηκαν πιάτα' })).toBeVisible();
+  });
+
+  test('a date narrows the menu and names the day', async ({ page }) => {
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await page.goto(`/menu?date=${soon}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Τι θα φας (την|το) \S+;/);
+    await expect(meals(page).first()).toBeVisible();
+  });
+
+  test('speaks English too', async ({ page }) => {
+    await page.goto('/menu?lang=en&mainIngredient=beef&diets=vegan');
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  });
+});
+
+test.describe('menu on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+
+  test('filters open in a sheet, count at once, and stay chosen when back closes it', async ({ page }) => {
+    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await page.getByText('Φίλτρα', { exact: true }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Φίλτρα' });
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('link', { name: /^Νηστίσιμο/ }).click();
+    await expect(page).toHaveURL(/\?diets=fasting$/);
+    await expect(sheet).toBeVisible();
+    const promise = (await sheet.getByRole('button', { name: /^Δες \d+ πιάτα/ }).textContent()) ?? '';
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?diets=fasting$/);
+    expect(await shownCount(page)).toBe(Number(promise.replace(/\D/g, '')));
+  });
+
+  test('the button of the sheet closes it and keeps the address', async ({ page }) => {
+    await page.goto('/menu?diets=vegan', { waitUntil: 'networkidle' });
+    await page.getByText('Φίλτρα', { exact: true }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Φίλτρα' });
+    await sheet.getByRole('link', { name: /^Χωρίς γλουτένη/ }).click();
+    await expect(page).toHaveURL(/allergenFree=gluten/);
+    await sheet.getByRole('button', { name: /^Δες \d+ πιάτ/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?diets=vegan&allergenFree=gluten$/);
+  });
+
+  test('is usable by everyone, sheet included', async ({ page }) => {
+    await page.goto('/menu?diets=vegan', { waitUntil: 'networkidle' });
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    await page.getByText('Φίλτρα', { exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Φίλτρα' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+  });
+});
+
+test.describe('menu before scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('filters unfold in the page and are links', async ({ page }) => {
+    await page.goto('/menu');
+    await page.getByText('Φίλτρα', { exact: true }).first().click();
+    await page
+      .getByRole('group')
+      .getByRole('link', { name: /^Νηστίσιμο/ })
+      .click();
+    await expect(page).toHaveURL(/\?diets=fasting$/);
+    await expect(page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' })).toContainText('Νηστίσιμο');
+  });
+
+  test('search and order are one form that forgets no filter', async ({ page }) => {
+    await page.goto('/menu?diets=vegan');
+    await page.getByRole('searchbox').fill('φακες');
+    await page.getByLabel('Σειρά').selectOption('price');
+    await page.getByRole('button', { name: 'Εφαρμογή' }).click();
+    await expect(page).toHaveURL(/diets=vegan/);
+    await expect(page).toHaveURL(/sort=price/);
+    await expect(page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' })).toContainText('«φακες»');
+    await expect(meals(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const address = '/product/solomos-kinoa';
+
+test.describe('a meal', () => {
+  test('declares what the law asks for, in its order', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Σολομός με κινόα, σπαράγγια και edamame');
+    await expect(page.getByRole('rowheader')).toHaveText([
+      'Ενέργεια',
+      'Λιπαρά',
+      'εκ των οποίων κορεσμένα',
+      'Υδατάνθρακες',
+      'εκ των οποίων σάκχαρα',
+      'Εδώδιμες ίνες',
+      'Πρωτεΐνες',
+      'Αλάτι',
+    ]);
+    await expect(page.getByRole('row', { name: /^Ενέργεια/ })).toHaveText(/\d\.\d{3}\skJ.*\d+\skcal/);
+    await expect(page.getByRole('row', { name: /κορεσμένα/ })).toHaveText(/\d,\d\sg/);
+    await expect(page.locator('strong', { hasText: 'σόγιας' })).toBeVisible();
+    for (const text of ['Με ΦΠΑ 13%', /0–4\s°C/, /Φάε το μέσα σε \d+ ημέρες/, 'Μπορεί να περιέχει']) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+  });
+
+  test('a portion changes price and nutrition in place', async ({ page }) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const energy = page.getByRole('row', { name: /^Ενέργεια/ });
+    const before = await energy.textContent();
+    await page.getByRole('radio', { name: /^Ηρωική/ }).check({ force: true });
+    await expect(energy).not.toHaveText(before ?? '');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('a link to a larger portion opens it, and an unknown one the regular', async ({ page }) => {
+    await page.goto(`${address}?portion=legendary`);
+    await expect(page.getByRole('radio', { name: /^Θρυλική/ })).toBeChecked();
+    await page.goto(`${address}?portion=gigantic`);
+    await expect(page.getByRole('radio', { name: /^Κανονική/ })).toBeChecked();
+  });
+
+  test('machines read the price that people see', async ({ page }) => {
+    await page.goto(address);
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const [meal, crumbs] = blocks.map((block) => JSON.parse(block));
+    expect(meal['@type']).toEqual(['Product', 'MenuItem']);
+    const shown = `${meal.offers.price.replace('.', ',')}\u00a0€`;
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+    expect(crumbs.itemListElement).toHaveLength(3);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*solomos-kinoa\/1\.jpg/);
+    const description = (await page.locator('meta[name="description"]').getAttribute('content')) ?? '';
+    expect(description.length).toBeLessThanOrEqual(155);
+  });
+
+  test('one that does not exist is a page of ours with status 404', async ({ page }) => {
+    const response = await page.goto('/product/no-such-meal');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Αυτό το πιάτο δεν είναι στο τραπέζι μας');
+    await expect(page).toHaveTitle(/Αυτό το πιάτο δεν είναι/);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('speaks English too, with points in its figures', async ({ page }) => {
+    await page.goto(`${address}?lang=en`);
+    await expect(page.getByRole('row', { name: /of which saturates/ })).toHaveText(/\d\.\d\sg/);
+    await expect(page.getByText('13% VAT included')).toBeVisible();
+  });
+
+  for (const width of [390, 1440]) {
+    test(`is usable by everyone at ${width} px and does not scroll sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    });
+  }
+});
+
+test.describe('a meal before scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a portion is asked for by a form', async ({ page }) => {
+    await page.goto(address);
+    const energy = page.getByRole('row', { name: /^Ενέργεια/ });
+    const before = await energy.textContent();
+    await page.getByRole('radio', { name: /^Ηρωική/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Δείξε αυτή τη μερίδα' }).click();
+    await expect(page).toHaveURL(/portion=hero/);
+    await expect(energy).not.toHaveText(before ?? '');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Cart } from '#contract/cart.ts';
+import type { CartFacts } from '#domain/cart/cart-facts.ts';
+
+/** The cart as the shared rules see it, so that the browser reckons exactly as the server does. */
+export function cartFactsOf(cart: Cart): CartFacts {
+  const { plan, price } = cart.spotPlan;
+  const { region } = cart;
+  const coupon = cart.customerCoupon?.coupon;
+  return {
+    planType: plan.type,
+    plan: { tag: plan.tag, ...plan.config },
+    planPriceInCents: price,
+    region: region && {
+      slug: region.slug,
+      minimumInCents: region.minimum,
+      deliveryFeeInCents: region.deliveryFee,
+      freeDeliveryFromInCents: region.freeDeliveryFrom,
+    },
+    address: cart.shippingAddress,
+    hasSpot: cart.spot !== null,
+    hasCustomer: cart.customer !== null,
+    timePeriodId: cart.timePeriod?.id ?? null,
+    menus: cart.scheduleMenus.map(({ id, date, items, config }) => ({
+      id,
+      date,
+      quota: config.amounts,
+      lines: items.map(({ item, categories, unitPrice, regularPrice, amount }) => ({
+        buildId: item.id,
+        mealId: item.slug,
+        categories: categories.map(({ category }) => category.slug),
+        unitPriceInCents: unitPrice,
+        regularPriceInCents: regularPrice,
+        amount,
+      })),
+    })),
+    coupon: coupon
+      ? {
+          value:
+            coupon.percent === null
+              ? { kind: 'fixed', amountInCents: coupon.amount ?? 0 }
+              : { kind: 'percent', percent: coupon.percent },
+          minimumSubtotalInCents: coupon.minimumSubtotal,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type PageMeta, pageMeta, shorten } from './page-meta.ts';
+import type { ShopPlace } from './shop-address.ts';
+
+const place: ShopPlace = {
+  language: 'el',
+  publicUrl: 'https://shop.example',
+  filesUrl: '/files',
+  imagesVersion: '7',
+};
+const menu: PageMeta = {
+  title: 'Μενού',
+  description: 'Όλα τα πιάτα',
+  path: '/menu',
+  picture: { file: 'home/hero.jpg', alt: 'Μπολ' },
+};
+
+function links(rel: string, page: PageMeta = menu, language: ShopPlace['language'] = 'el') {
+  return pageMeta({ ...place, language }, page)
+    .filter((each) => 'rel' in each && each.rel === rel)
+    .map((each) => ('href' in each ? [('hrefLang' in each && each.hrefLang) || '', each.href] : []));
+}
+
+describe('what machines read of a page', () => {
+  it('has one canonical address per language', () => {
+    expect(links('canonical')).toEqual([['', 'https://shop.example/menu']]);
+    expect(links('canonical', menu, 'en')).toEqual([['', 'https://shop.example/menu?lang=en']]);
+  });
+
+  it('names its sisters in both languages, Greek being the one for strangers', () => {
+    const sisters = [
+      ['el', 'https://shop.example/menu?page=2'],
+      ['en', 'https://shop.example/menu?lang=en&page=2'],
+      ['x-default', 'https://shop.example/menu?page=2'],
+    ];
+    const second = { ...menu, query: { page: '2' } };
+    expect(links('alternate', second)).toEqual(sisters);
+    expect(links('alternate', second, 'en')).toEqual(sisters);
+  });
+
+  it('shows others a whole picture address', () => {
+    const image = pageMeta(place, menu).find((each) => 'property' in each && each.property === 'og:image');
+    expect(image).toMatchObject({ content: 'https://shop.example/files/home/hero.jpg?w=1200&format=jpeg&v=7' });
+    const elsewhere = pageMeta({ ...place, filesUrl: 'https://cdn.example' }, menu);
+    expect(elsewhere).toContainEqual({
+      property: 'og:image',
+      content: 'https://cdn.example/home/hero.jpg?w=1200&format=jpeg&v=7',
+    });
+  });
+});
+
+describe('a description', () => {
+  it('is left alone when it fits', () => {
+    expect(shorten('  Λίγα   λόγια. ', 155)).toBe('Λίγα λόγια.');
+  });
+
+  it('is cut between words and never grows past its limit', () => {
+    const long = 'Φιλέτο σολομού ψημένο με λεμόνι και άνηθο, '.repeat(8);
+    const short = shorten(long, 155);
+    expect(short.length).toBeLessThanOrEqual(155);
+    expect(short).toMatch(/[^\s,]…$/);
+    expect(shorten('α'.repeat(400), 155)).toHaveLength(155);
+  });
+});

@@ -1,0 +1,36 @@
+import type { AddressCheck } from '#contract/places.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { IconCheck } from '#web/ui/icons/controls.tsx';
+import { formatDate } from '../dates/format-date.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { AreaInterest } from './area-interest.tsx';
+
+type AreaAnswerLineProps = { check: AddressCheck; interest: FormAnswer | undefined };
+
+/** Region, minimum, fee and first delivery in one breath; or the promise to write when we come. */
+export function AreaAnswerLine({ check, interest }: AreaAnswerLineProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { region, nextDelivery, municipality, postalCode } = check;
+  if (!check.isServed || !region) {
+    return <AreaInterest key={postalCode} postalCode={postalCode} answer={interest} />;
+  }
+  const fee = {
+    fee: formatPrice(region.deliveryFee, { short: true }),
+    freeFrom: formatPrice(region.freeDeliveryFrom, { short: true }),
+  };
+  return (
+    <p className="flex gap-1.25 text-ink-on-olive-muted text-s leading-[1.45] md:text-ink-muted">
+      <IconCheck className="text-mark-on-olive md:text-met" />
+      <span className="figures">
+        <b className="font-[650] text-ink-on-olive md:text-ink">
+          {text('home-area-yes', { place: municipality ?? region.name })}
+        </b>{' '}
+        {text('home-area-minimum', { minimum: formatPrice(region.minimum, { short: true }) })}{' '}
+        {region.deliveryFee === 0 ? text('home-area-free') : text('home-area-fee', fee)}{' '}
+        {nextDelivery ? text('home-area-next', { date: formatDate(nextDelivery.date, language, 'long') }) : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useId } from 'react';
+import { useFetcher } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconWarning } from '#web/ui/icons/signs.tsx';
+import { inputLook } from '#web/ui/input-look.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { AreaAnswerLine } from './area-answer-line.tsx';
+import type { AreaAnswer } from './check-area.ts';
+
+type AreaCheckProps = { answer: AreaAnswer | null; interest: FormAnswer | undefined };
+
+/** Sent as it is, the form asks for this page with the answer in it; scripts ask for the answer alone. */
+export function AreaCheck({ answer, interest }: AreaCheckProps) {
+  const text = useText();
+  const fetcher = useFetcher<AreaAnswer | null>();
+  const id = useId();
+  const shown = fetcher.data ?? answer;
+  const problem = shown && 'problem' in shown ? shown.problem : null;
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = String(new FormData(event.currentTarget).get('postalCode') ?? '');
+    void fetcher.load(`/area-check?postalCode=${encodeURIComponent(asked)}`);
+  }
+  return (
+    <div id="area" className="grid max-w-[460px] gap-1.5">
+      <h2 className="display-face text-m leading-tight tracking-[-0.01em]">{text('home-area-title')}</h2>
+      <form method="get" action="/#area" onSubmit={handleSubmit} className="flex max-w-[420px] gap-1">
+        <label htmlFor={`${id}-code`} className="sr-only">
+          {text('home-area-label')}
+        </label>
+        <input
+          id={`${id}-code`}
+          name="postalCode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          defaultValue={answer?.asked}
+          placeholder={text('home-area-example')}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-answer`}
+          className={joinClasses(
+            inputLook,
+            'flex-1 font-semibold text-[1.125rem] tracking-[0.06em] placeholder:font-normal',
+          )}
+        />
+        <Button
+          type="submit"
+          busy={fetcher.state !== 'idle'}
+          className="min-h-6.5 max-md:bg-ink-on-olive max-md:text-surface-olive max-md:hover:bg-ink-on-olive-muted"
+        >
+          {text('home-area-check')}
+        </Button>
+      </form>
+      <div id={`${id}-answer`} aria-live="polite">
+        {problem ? (
+          <p className="flex gap-1 font-[550] text-ink-on-olive text-s md:text-ink-tomato [&>svg]:mt-0.25">
+            <IconWarning size={18} />
+            {text(problem === 'invalid' ? 'home-area-invalid' : 'unexpected-error')}
+          </p>
+        ) : null}
+        {shown && 'check' in shown ? <AreaAnswerLine check={shown.check} interest={interest} /> : null}
+      </div>
+    </div>
+  );
+}

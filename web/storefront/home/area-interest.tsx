@@ -1,0 +1,56 @@
+import { useFetcher } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { failureText } from '../forms/failure-text.ts';
+import { fieldErrorText } from '../forms/field-error-text.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { TrapField } from '../forms/trap-field.tsx';
+
+type AreaInterestProps = { postalCode: string; answer: FormAnswer | undefined };
+
+/** Not served yet: leave an e-mail. Without scripts the same form posts to the page. */
+export function AreaInterest({ postalCode, answer }: AreaInterestProps) {
+  const text = useText();
+  const fetcher = useFetcher<FormAnswer>();
+  const shown = fetcher.data ?? answer;
+  if (shown?.isReceived) {
+    return (
+      <Notice tone="leaf" className="text-ink">
+        {text('home-area-received')}
+      </Notice>
+    );
+  }
+  const emailProblem = shown?.fields.email;
+  const wholeProblem = shown && !emailProblem ? failureText(text, shown.code) : undefined;
+  return (
+    <div className="tint-edge relative grid gap-1.5 rounded-picture bg-surface-lemon p-2 text-ink">
+      <p>
+        <b className="block font-[650]">{text('home-area-soon')}</b>
+        <span className="text-s">{text('home-area-soon-text')}</span>
+      </p>
+      <fetcher.Form
+        method="post"
+        action={`/?index&postalCode=${encodeURIComponent(postalCode)}`}
+        noValidate
+        className="grid gap-1 sm:grid-cols-[1fr_auto]"
+      >
+        <input type="hidden" name="postalCode" value={postalCode} />
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={text('home-area-email')}
+          required
+          defaultValue={shown?.values.email}
+          error={fieldErrorText(text, emailProblem) ?? wholeProblem}
+        />
+        <TrapField />
+        <Button type="submit" busy={fetcher.state !== 'idle'} className="min-h-6.5 self-start sm:mt-[27px]">
+          {text('home-area-tell-me')}
+        </Button>
+      </fetcher.Form>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AddressCheck } from '#contract/places.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+
+/** The answer to a postal code, or the reason why it was none. */
+export type AreaAnswer = { asked: string; check: AddressCheck } | { asked: string; problem: 'invalid' | 'failed' };
+
+const longestCode = 20;
+
+/** Answers the question in the address, `?postalCode=116 35`; null when nobody asked. */
+export async function checkArea(shop: ShopClient, request: Request): Promise<AreaAnswer | null> {
+  const asked = new URL(request.url).searchParams.get('postalCode')?.slice(0, longestCode);
+  if (asked === undefined) return null;
+  try {
+    return { asked, check: await shop.call('address-check', { query: { postalCode: asked } }) };
+  } catch (failure) {
+    if (!(failure instanceof ShopFailure)) throw failure;
+    return { asked, problem: failure.code === 'invalid-input' ? 'invalid' : 'failed' };
+  }
+}

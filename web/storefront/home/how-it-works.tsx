@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/texts-provider.tsx';
+import { IconClock } from '#web/ui/icons/order.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { PlateRing } from '#web/ui/plate-ring.tsx';
+
+/** Three steps, each with a small proof of how it will look. */
+export function HowItWorks() {
+  const text = useText();
+  return (
+    <section className="border-line-tint border-y bg-ground-sunken">
+      <div className="page-width grid gap-3.5 py-[clamp(64px,9vw,120px)] md:gap-7">
+        <h2 className="display-face text-xl">{text('home-how-title')}</h2>
+        <ol className="grid md:grid-cols-3 md:gap-6">
+          <Step number={1} title={text('home-how-1-title')} story={text('home-how-1-text')}>
+            <DayChoice />
+            {text('home-how-1-proof')}
+          </Step>
+          <Step number={2} title={text('home-how-2-title')} story={text('home-how-2-text')}>
+            <PlateRing chosen={4} total={6} size={44}>
+              {text('home-how-2-proof')}
+            </PlateRing>
+          </Step>
+          <Step number={3} title={text('home-how-3-title')} story={text('home-how-3-text')}>
+            <span className="figures inline-flex items-center gap-1 rounded-base border-[1.5px] border-primary bg-surface-leaf px-1.5 py-0.75">
+              <IconClock size={18} />
+              {text('home-how-3-proof')}
+            </span>
+          </Step>
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+type StepProps = { number: number; title: string; story: string; children: ReactNode };
+
+function Step({ number, title, story, children }: StepProps) {
+  return (
+    <li className="grid grid-cols-[56px_1fr] content-start gap-x-1.5 gap-y-0.5 border-line border-t py-3 md:grid-cols-1 md:border-ink md:border-t-2 md:pt-2.5">
+      <span
+        aria-hidden="true"
+        className="display-face row-span-3 text-[3rem] text-accent leading-[0.9] md:row-span-1 md:mb-2.5 md:text-[4.5rem]"
+      >
+        {number}
+      </span>
+      <h3 className="font-[650] text-m leading-tight md:text-[1.5rem]">{title}</h3>
+      <p className="text-ink-muted">{story}</p>
+      <p className="mt-1.25 flex min-h-5.5 flex-wrap items-center gap-1.25 font-semibold text-s">{children}</p>
+    </li>
+  );
+}
+
+const days = [3, 5, 6, 7];
+const shownDay = 5;
+
+function DayChoice() {
+  return (
+    <span
+      aria-hidden="true"
+      className="figures inline-flex overflow-hidden rounded-base border border-line-strong bg-surface"
+    >
+      {days.map((day) => (
+        <span
+          key={day}
+          className={joinClasses(
+            'border-line px-1.5 py-0.75 not-first:border-s',
+            day === shownDay && 'bg-primary text-ground',
+          )}
+        >
+          {day}
+        </span>
+      ))}
+    </span>
+  );
+}

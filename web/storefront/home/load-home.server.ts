@@ -1,0 +1,53 @@
+import { planTags } from '#contract/catalogue-words.ts';
+import type { SpotPlan } from '#contract/plans.ts';
+import { addDays, athensDateOf } from '#domain/athens-time.ts';
+import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { brand } from '#texts/brand.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { tileMeal } from '../meals/tile-meal.ts';
+import { cheapestPlans } from '../plans/cheapest-plans.ts';
+
+const weekMeals = 8;
+const daysInWeek = 7;
+
+/** The goal most people come with stands first and largest. */
+const shownTags = ['balanced', 'fitness', 'weight-loss', 'office', 'pescatarian', 'vegan', 'custom'] as const;
+
+export async function loadPlanCards(shop: ShopClient) {
+  const { items } = await shop.call('plan-collection');
+  return planCards(items);
+}
+
+function planCards(items: readonly SpotPlan[]) {
+  const cheapest = cheapestPlans(items);
+  const ordered = [...shownTags, ...planTags.filter((tag) => !(shownTags as readonly string[]).includes(tag))];
+  return ordered.flatMap((tag) => cheapest.get(tag) ?? []);
+}
+
+/** What is cooked in the first week that can still be ordered: what people love, and what is new. */
+export async function loadWeek(shop: ShopClient, now: Date) {
+  const from = firstOpenDate(now);
+  const { items } = await shop.call('meal-collection', {
+    query: { date: from, favourites: 'new,best-seller', pageSize: weekMeals },
+  });
+  return { from, to: addDays(from, daysInWeek - 1), meals: items.map((meal) => tileMeal(meal, 'first')) };
+}
+
+function firstOpenDate(now: Date): string {
+  let date = athensDateOf(now);
+  while (!isOpenForChanges(date, now)) date = addDays(date, 1);
+  return date;
+}
+
+/** The dish on the seam; when it has left the catalogue the plate stays empty and the page whole. */
+export async function loadHeroDish(shop: ShopClient) {
+  try {
+    const { slug, name, builds } = await shop.call('meal-one', { query: { slug: brand.showcase.hero } });
+    const { calories, protein } = builds[0]?.nutrition ?? { calories: 0, protein: 0 };
+    return { slug, name, calories: Math.round(calories), protein: Math.round(protein) };
+  } catch (failure) {
+    if (failure instanceof ShopFailure && failure.code === 'meal-not-found') return null;
+    throw failure;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/texts-provider.tsx';
+import { IconScale, IconSprout } from '#web/ui/icons/diet.tsx';
+import { IconDrumstick } from '#web/ui/icons/ingredients.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
+
+/** SPEC §2: organic ingredients, macro balanced, premium proteins. */
+export function QualityBadges() {
+  const text = useText();
+  return (
+    <section aria-label={text('home-quality-title')}>
+      <ul className="grid gap-3.5 sm:grid-cols-3 md:gap-6">
+        <Quality icon={<IconSprout />} title={text('quality-organic')} story={text('quality-organic-text')} />
+        <Quality icon={<IconScale />} title={text('quality-balanced')} story={text('quality-balanced-text')} />
+        <Quality icon={<IconDrumstick />} title={text('quality-proteins')} story={text('quality-proteins-text')} />
+      </ul>
+    </section>
+  );
+}
+
+function Quality({ icon, title, story }: { icon: ReactNode; title: string; story: string }) {
+  return (
+    <li className="flex items-center gap-2.25 sm:max-md:flex-col sm:max-md:items-start">
+      <Stamp icon={icon} />
+      <div className="grid gap-0.5">
+        <h3 className="font-[650] text-[1.0625rem] leading-tight">{title}</h3>
+        <p className="text-ink-muted text-s">{story}</p>
+      </div>
+    </li>
+  );
+}

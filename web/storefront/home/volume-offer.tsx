@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { brand } from '#texts/brand.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { CutOut } from '../meals/cut-out.tsx';
+
+/** SPEC §2: the home page banner. */
+export function VolumeOffer() {
+  const text = useText();
+  const { percent, overInCents } = brand.offers.volume;
+  return (
+    <section className="tint-edge relative grid content-center justify-items-start gap-1.5 overflow-hidden rounded-picture bg-surface-lemon px-3 pt-3.5 pb-21.5 md:min-h-40 md:py-7 md:ps-7 md:pe-[48%]">
+      <h2 className="display-face text-xl">
+        <span className="text-ink-tomato">{text('home-offer-percent', { percent })}</span>{' '}
+        {text('home-offer-over', { amount: formatPrice(overInCents, { short: true }) })}
+      </h2>
+      <p className="max-w-[46ch]">{text('home-offer-text')}</p>
+      <ButtonLink as={Link} to="/plans/weekly" fill="primary" className="mt-0.5">
+        {text('home-offer-action')}
+      </ButtonLink>
+      <CutOut
+        slug={brand.showcase.offer}
+        alt=""
+        sizes="(min-width: 900px) 560px, 300px"
+        className="absolute -end-5 -bottom-16.25 w-[300px] md:-end-2.5 md:-bottom-22.5 md:w-[560px]"
+      />
+    </section>
+  );
+}

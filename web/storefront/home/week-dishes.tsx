@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { IconChevronRight } from '#web/ui/icons/controls.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { formatDates } from '../dates/format-date.ts';
+import { MealRail } from '../meals/meal-rail.tsx';
+import type { TileMeal } from '../meals/tile-meal.ts';
+
+type Week = { from: string; to: string; meals: TileMeal[] };
+
+export function WeekDishes({ week }: { week: Week }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <section>
+      <h2 className="display-face text-xl">{text('home-this-week')}</h2>
+      <p className="mt-1.5 mb-3.5 flex flex-wrap items-center gap-x-1 text-ink-muted text-lead md:mb-6">
+        {text('home-week-dates', { dates: formatDates(week.from, week.to, language) })} ·{' '}
+        <TextLink as={Link} to="/menu" standalone>
+          {text('product-to-menu')}
+          <IconChevronRight size={18} className="rtl:-scale-x-100" />
+        </TextLink>
+      </p>
+      <MealRail meals={week.meals} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MealDetail } from '#contract/meals.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { AllergenIcon } from '../meals/meal-marks.tsx';
+
+export function AllergenTags({ contains, mayContain }: Pick<MealDetail, 'contains' | 'mayContain'>) {
+  const text = useText();
+  if (contains.length + mayContain.length === 0) return <p className="text-ink-muted">{text('meal-no-allergens')}</p>;
+  return (
+    <dl className="grid gap-1.5 text-s">
+      <TagRow label={text('product-contains')} allergens={contains} isCertain />
+      <TagRow label={text('product-may-contain')} allergens={mayContain} />
+    </dl>
+  );
+}
+
+type TagRowProps = { label: string; allergens: MealDetail['contains']; isCertain?: boolean };
+
+function TagRow({ label, allergens, isCertain = false }: TagRowProps) {
+  const text = useText();
+  if (allergens.length === 0) return null;
+  return (
+    <div className="grid gap-0.75 sm:grid-cols-[11em_1fr] sm:items-baseline">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd>
+        <ul className="flex flex-wrap gap-1">
+          {allergens.map((allergen) => (
+            <li
+              key={allergen}
+              className={joinClasses(
+                'inline-flex min-h-4.5 items-center gap-1 rounded-base border px-1.25 py-0.5',
+                isCertain ? 'border-line-strong bg-surface font-[650]' : 'border-line-strong border-dashed',
+              )}
+            >
+              <AllergenIcon allergen={allergen} size={18} />
+              {text(`allergen-${allergen}`)}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MealDetail } from '#contract/meals.ts';
+import { ingredientPercents, splitEmphasis } from './ingredient-words.ts';
+
+/** In descending weight, allergens in bold, shares in percent: the list as the label prints it. */
+export function IngredientList({ ingredients }: Pick<MealDetail, 'ingredients'>) {
+  const percents = ingredientPercents(ingredients);
+  return (
+    <p className="text-ink-muted">
+      {ingredients.map(({ name, emphasis }, index) => (
+        <span key={name}>
+          {splitEmphasis(index === 0 ? capitalised(name) : name, emphasis).map((part) =>
+            part.isAllergen ? (
+              <strong key={part.text} className="font-[650] text-ink">
+                {part.text}
+              </strong>
+            ) : (
+              part.text
+            ),
+          )}
+          {percents[index] ? <span className="figures">{`\u00a0${percents[index]}%`}</span> : null}
+          {index < ingredients.length - 1 ? ', ' : '.'}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('el') + text.slice(1);
+}

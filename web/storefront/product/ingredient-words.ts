@@ -1,0 +1,36 @@
+export interface NamePart {
+  text: string;
+  isAllergen: boolean;
+}
+
+/** Cuts a name where its allergens stand, so that they can be set apart (Reg. 1169/2011, Art. 21). */
+export function splitEmphasis(name: string, emphasis: readonly string[]): NamePart[] {
+  const wanted = emphasis.filter(Boolean);
+  if (wanted.length === 0) return [{ text: name, isAllergen: false }];
+  const pattern = new RegExp(
+    `(${wanted
+      .toSorted((a, b) => b.length - a.length)
+      .map(literally)
+      .join('|')})`,
+    'iu',
+  );
+  return name
+    .split(pattern)
+    .map((text, index) => ({ text, isAllergen: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const leastShownPercent = 5;
+
+/** How much of the recipe an ingredient is; null where it is too little to be worth a figure. */
+export function ingredientPercents(ingredients: readonly { grams: number }[]): (number | null)[] {
+  const all = ingredients.reduce((sum, { grams }) => sum + grams, 0);
+  return ingredients.map(({ grams }) => {
+    const percent = all > 0 ? Math.round((grams / all) * 100) : 0;
+    return percent >= leastShownPercent ? percent : null;
+  });
+}

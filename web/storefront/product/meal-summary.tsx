@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MealDetail } from '#contract/meals.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Figure } from '#web/ui/figure.tsx';
+import { IconSparkle, IconStar } from '#web/ui/icons/signs.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { mealMarks } from '../meals/meal-marks.tsx';
+import { AllergenTags } from './allergen-tags.tsx';
+import { MenuDates } from './menu-dates.tsx';
+import { NutritionTable } from './nutrition-table.tsx';
+import { PortionChoice } from './portion-choice.tsx';
+
+type ShownMeal = Omit<MealDetail, 'id' | 'tags' | 'similar'>;
+type MealSummaryProps = {
+  meal: ShownMeal;
+  build: MealDetail['builds'][number];
+  onPortion: (portion: string) => void;
+};
+
+/** Everything one decides by: what it is, what is in it, what it costs. */
+export function MealSummary({ meal, build, onPortion }: MealSummaryProps) {
+  const text = useText();
+  return (
+    <div className="grid min-w-0 content-start gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
+      <MealHeadline meal={meal} />
+      <MealFigures nutrition={build.nutrition} />
+      <PortionChoice builds={meal.builds} value={build.portion.slug} onChange={onPortion} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p aria-live="polite">
+          <span className="sr-only">{text('product-price')} </span>
+          <Price cents={build.price} className="display-face text-[2.25rem]" />
+          <span className="block text-ink-muted text-xs">{text('product-vat')}</span>
+        </p>
+        {/* On phones the bar at the bottom holds this step. */}
+        <ButtonLink as={Link} to="/plans" fill="accent" size="large" className="max-md:hidden">
+          {text('product-start')}
+        </ButtonLink>
+      </div>
+      <Part title={text('product-dates')}>
+        <MenuDates dates={meal.offeredOn} />
+      </Part>
+      <Part title={text('product-allergens')}>
+        <AllergenTags contains={meal.contains} mayContain={meal.mayContain} />
+      </Part>
+      <Part title={text('product-nutrition')}>
+        <NutritionTable facts={build.nutrition} />
+      </Part>
+    </div>
+  );
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1.5">
+      <h2 className="font-[650] text-m leading-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function MealHeadline({ meal }: { meal: ShownMeal }) {
+  const text = useText();
+  const category = meal.categories.at(-1)?.category;
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      {category ? (
+        <TextLink as={Link} to={`/menu?type=${category.slug}`} className="text-s">
+          {category.name}
+        </TextLink>
+      ) : null}
+      <h1 className="display-face text-xl">{meal.name}</h1>
+      <p className="text-ink-muted text-lead">{meal.description}</p>
+      <ul className="flex flex-wrap gap-x-2 gap-y-0.75 text-s">
+        {mealMarks(meal, text).map(({ key, icon, label }) => (
+          <Mark key={key} icon={icon}>
+            {label}
+          </Mark>
+        ))}
+        {meal.isNew ? <Mark icon={<IconSparkle size={18} />}>{text('favourite-new')}</Mark> : null}
+        {meal.isBestSeller ? <Mark icon={<IconStar size={18} />}>{text('favourite-best-seller')}</Mark> : null}
+      </ul>
+    </div>
+  );
+}
+
+function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-0.75 [&>svg]:text-ink-olive">
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+function MealFigures({ nutrition }: { nutrition: MealSummaryProps['build']['nutrition'] }) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap justify-between gap-x-2 gap-y-1 border-line border-y py-2">
+      <Figure layout="column" value={Math.round(nutrition.calories)} caption="kcal" />
+      <Figure layout="column" value={Math.round(nutrition.protein)} unit="g" caption={text('meal-protein')} />
+      <Figure layout="column" value={Math.round(nutrition.carbs)} unit="g" caption={text('product-carbs-short')} />
+      <Figure layout="column" value={Math.round(nutrition.fat)} unit="g" caption={text('product-fat-short')} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { formatDate } from '../dates/format-date.ts';
+
+const mostDates = 6;
+
+/** When it is on the menu next; each date leads to everything else that is cooked that day. */
+export function MenuDates({ dates }: { dates: readonly string[] }) {
+  const text = useText();
+  const language = useLanguage();
+  if (dates.length === 0) return <p className="text-ink-muted">{text('product-resting')}</p>;
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {dates.slice(0, mostDates).map((date) => (
+        <li key={date}>
+          <Chip as={Link} to={`/menu?date=${date}`} className="figures">
+            <time dateTime={date}>{formatDate(date, language, 'short')}</time>
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
