@@ -166,6 +166,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         publicUrl,
         filesUrl: environment.FILES_URL ?? '/files',
         isDemo: environment.SHOP_MODE === 'demo',
+        analyticsId: environment.ANALYTICS_ID ?? null,
         door: environment.API_URL
           ? { apiUrl: environment.API_URL, apiKey: environment.API_KEY }
           : createInProcessDoor(pipeline),

@@ -14,7 +14,7 @@ export function isStorefrontBuilt(): boolean {
 
 /** Builds the web app. Where its builder is not installed (a production image), the build that was shipped must do. */
 export function buildStorefront(): void {
-  const builder = path.join(root, 'node_modules/@react-router/dev/bin.js');
+  const builder = path.join(root, 'node_modules/.bin/react-router');
   if (!fs.existsSync(builder)) {
     if (fs.existsSync(built)) return;
     throw new Error('The web app is not built and its builder is not installed: run `npm ci && npm run build` first.');

@@ -60,7 +60,8 @@ async function answerPage(needs: StorefrontNeeds, request: FastifyRequest, reply
     'content-security-policy',
     pagePolicy(nonce, originOf(needs.visit.filesUrl), Boolean(needs.visit.analyticsId)),
   );
-  const key = pageKey(request.method, request.url, request.headers.cookie);
+  // Pages made from sources under the developer's hands are never kept.
+  const key = needs.servesBuild ? pageKey(request.method, request.url, request.headers.cookie) : null;
   const now = needs.clock();
   const day = athensDateOf(now);
   const kept = key && needs.pages.find(key, day);

@@ -46,8 +46,9 @@ test.describe('the frame', () => {
   test('keeps display settings and applies them before the first paint', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Ρυθμίσεις εμφάνισης' }).click();
-    await page.getByRole('radio', { name: 'Σκούρα' }).check({ force: true });
-    await page.getByRole('radio', { name: 'Υψηλή' }).check({ force: true });
+    await page.getByText('Σκούρα').click();
+    await page.getByText('Υψηλή').click();
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
     const stored = await page.evaluate(() => localStorage.getItem('app.settings'));
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ mode: 'dark', contrast: 'high' });
     await page.route('**/assets/*.js', (route) => route.abort());

@@ -26,7 +26,7 @@ export function LanguageSwitch() {
           href={addressIn(language)}
           lang={language}
           hrefLang={language}
-          aria-label={names[language].long}
+          aria-label={`${names[language].short}, ${names[language].long}`}
           aria-current={language === current ? 'true' : undefined}
           className={joinClasses(
             'press grid min-h-5.5 min-w-4.5 place-items-center font-semibold text-xs',
