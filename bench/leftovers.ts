@@ -11,10 +11,11 @@ export function removeAtEnd(remove: () => Promise<void> | void): () => Promise<v
 }
 
 export async function removeLeftovers(): Promise<void> {
-  for (const remove of [...leftovers].reverse()) {
-    leftovers.delete(remove);
+  // What is started while we clean up is removed too.
+  for (let last = [...leftovers].at(-1); last; last = [...leftovers].at(-1)) {
+    leftovers.delete(last);
     try {
-      await remove();
+      await last();
     } catch (error) {
       console.error(`Could not clean up: ${(error as Error).message}`);
     }

@@ -1,4 +1,4 @@
-/** How fast something answered under load. */
+/** How fast something answered under load, and how fast the bare answer came in between. */
 export interface LoadFigure {
   connections: number;
   requestsPerSecond: number;
@@ -7,11 +7,58 @@ export interface LoadFigure {
   /** The server's own processor time for one answer, in microseconds: unlike the rate, it does not depend on the client. */
   cpuInUs: number | null;
   bytesPerAnswer: number;
+  bareBeside: { requestsPerSecond: number; cpuInUs: number | null };
 }
 
-export function percentile(sorted: Float64Array, part: number): number {
-  const at = Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1);
-  return round(sorted[Math.max(0, at)] ?? 0, 3);
+/** One stretch of load. */
+export interface Slice {
+  answers: number;
+  seconds: number;
+  latenciesInMs: number[];
+  bytes: number;
+  /** What the server spent, and on how many requests: those that were cut off at the end cost it as much as the others. */
+  cpu: { inMs: number; requests: number } | null;
+}
+
+export type RunSlice = (seconds: number) => Promise<Slice>;
+
+export interface Pace {
+  warmUpInSeconds: number;
+  slices: number;
+  sliceInSeconds: number;
+  besideInSeconds: number;
+}
+
+/**
+ * Measures in slices, with a short slice of the bare answer before, between and after them. Whatever else the machine
+ * is doing meanwhile slows both alike, so that their ratio means something where the rate alone does not.
+ */
+export async function measureBeside(
+  connections: number,
+  runSlice: RunSlice,
+  runBare: RunSlice,
+  pace: Pace,
+): Promise<LoadFigure> {
+  await runSlice(pace.warmUpInSeconds);
+  const bare = [await runBare(pace.besideInSeconds)];
+  const slices: Slice[] = [];
+  for (let turn = 0; turn < pace.slices; turn++) {
+    slices.push(await runSlice(pace.sliceInSeconds));
+    bare.push(await runBare(pace.besideInSeconds));
+  }
+  const latencies = Float64Array.from(slices.flatMap(({ latenciesInMs }) => latenciesInMs)).sort();
+  const answers = sum(slices, (slice) => slice.answers);
+  // With no answer in time, all that is known is that one takes longer.
+  const atLeastInMs = pace.sliceInSeconds * 1000;
+  return {
+    connections,
+    requestsPerSecond: rateOf(slices),
+    p50InMs: percentile(latencies, 0.5) ?? atLeastInMs,
+    p99InMs: percentile(latencies, 0.99) ?? atLeastInMs,
+    cpuInUs: cpuOf(slices),
+    bytesPerAnswer: answers === 0 ? 0 : Math.round(sum(slices, ({ bytes }) => bytes) / answers),
+    bareBeside: { requestsPerSecond: rateOf(bare), cpuInUs: cpuOf(bare) },
+  };
 }
 
 export function round(value: number, digits: number): number {
@@ -21,4 +68,22 @@ export function round(value: number, digits: number): number {
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function rateOf(slices: Slice[]): number {
+  return round(sum(slices, ({ answers }) => answers) / sum(slices, ({ seconds }) => seconds), 1);
+}
+
+function cpuOf(slices: Slice[]): number | null {
+  if (slices.some(({ cpu }) => cpu === null)) return null;
+  return Math.round((sum(slices, ({ cpu }) => cpu?.inMs ?? 0) * 1000) / sum(slices, ({ cpu }) => cpu?.requests ?? 0));
+}
+
+function percentile(sorted: Float64Array, part: number): number | null {
+  const found = sorted[Math.ceil(sorted.length * part) - 1];
+  return found === undefined ? null : round(found, 3);
+}
+
+function sum(slices: Slice[], of: (slice: Slice) => number): number {
+  return slices.reduce((total, slice) => total + of(slice), 0);
 }

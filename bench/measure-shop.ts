@@ -1,7 +1,8 @@
 import type { LoadFigure } from './load-figure.ts';
 import { type GrownCatalogue, growCatalogue } from './many-meals.ts';
 import { askAnew, inTurn, listQuestions } from './meal-questions.ts';
-import { type Load, measureLoad, type Pace } from './measure-load.ts';
+import { type Measuring, measureLoad } from './measure-yardsticks.ts';
+import type { Load } from './run-load.ts';
 import type { Shop } from './shop-process.ts';
 
 export interface NamedFigure extends LoadFigure {
@@ -19,8 +20,7 @@ const withCart = { cookie: 'cart=bench' };
 
 export interface ShopRun {
   shop: Shop;
-  connections: readonly number[];
-  pace: Pace;
+  measuring: Measuring;
   report(figure: NamedFigure): void;
 }
 
@@ -62,11 +62,11 @@ export async function measureMeals(run: ShopRun, meals: number): Promise<MealsRu
 }
 
 async function measureAll(run: ShopRun, meals: number, asked: Asking[]): Promise<NamedFigure[]> {
-  const { shop, connections, pace, report } = run;
+  const { shop, measuring, report } = run;
   const figures: NamedFigure[] = [];
   for (const { name, ...load } of asked) {
-    for (const count of connections) {
-      const figure = await measureLoad({ ...load, pid: shop.pid, connections: count }, pace);
+    for (const count of measuring.connections) {
+      const figure = await measureLoad(measuring, { ...load, pid: shop.pid, connections: count });
       const named = { name, meals, ...figure };
       figures.push(named);
       report(named);

@@ -3,67 +3,72 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { type ChildServer, cleanEnvironment, findFreePort, startChildServer } from './child-server.ts';
 import { removeAtEnd } from './leftovers.ts';
-import { type LoadFigure, median } from './load-figure.ts';
-import { measureLoad, type Pace } from './measure-load.ts';
+import { type LoadFigure, measureBeside, median, type Pace, type RunSlice, type Slice } from './load-figure.ts';
 import { getMemoryInMB } from './process-usage.ts';
+import { type Load, runLoad } from './run-load.ts';
 import type { Shop } from './shop-process.ts';
 
 export interface Yardsticks {
   bareAnswer: LoadFigure[];
   plainRender: LoadFigure[];
   preparedSelect: LoadFigure[];
-  /** What a bare Fastify takes to start, and the memory it holds after the load. */
+  /** What a bare Fastify takes to start, and the memory it holds after its load. */
   bareStartInMs: number;
   bareMemoryInMB: number;
 }
 
+/** How a load is measured: over so many connections, at this pace, beside this bare answer. */
+export interface Measuring {
+  connections: readonly number[];
+  pace: Pace;
+  bare: ChildServer;
+}
+
 const folder = path.join(import.meta.dirname, 'yardsticks');
 const production = { NODE_ENV: 'production' };
+const bareStarts = 3;
 
-export async function measureYardsticks(shop: Shop, connections: readonly number[], pace: Pace): Promise<Yardsticks> {
-  const starts: number[] = [];
-  for (let run = 0; run < 2; run++) {
-    const trial = await startBareAnswer();
-    starts.push(...trial.readyInMs);
-    await trial.stop();
-  }
-  const bare = await startBareAnswer();
-  starts.push(...bare.readyInMs);
-  const bareAnswer = await measureServer(bare, connections, pace);
+export async function measureYardsticks(shop: Shop, measuring: Measuring): Promise<Yardsticks> {
+  const { connections, bare } = measuring;
+  const bareAnswer = await measureServer(measuring, bare);
   const bareMemoryInMB = getMemoryInMB(bare.pid);
-  await bare.stop();
-
   const render = await startPlainRender(shop);
-  const plainRender = await measureServer(render, connections, pace);
+  const plainRender = await measureServer(measuring, render);
   await render.stop();
-
   const preparedSelect: LoadFigure[] = [];
-  for (const count of connections) preparedSelect.push(await measurePreparedSelect(shop.databaseUrl, count, pace));
-  return { bareAnswer, plainRender, preparedSelect, bareStartInMs: Math.round(median(starts)), bareMemoryInMB };
+  for (const count of connections) preparedSelect.push(await measurePreparedSelect(measuring, shop.databaseUrl, count));
+  return { bareAnswer, plainRender, preparedSelect, bareStartInMs: await measureBareStart(), bareMemoryInMB };
 }
 
-/** The first yardstick once more: how much the machine itself has changed since. */
-export async function measureBareAnswerAgain(connections: number, pace: Pace): Promise<LoadFigure> {
-  const bare = await startBareAnswer();
-  const figure = await measureLoad({ pid: bare.pid, url: bare.url, connections }, pace);
-  await bare.stop();
-  return figure;
+export function measureLoad({ bare, pace }: Measuring, load: Load): Promise<LoadFigure> {
+  return measureBeside(load.connections, (seconds) => runLoad(load, seconds), runBare(bare, load.connections), pace);
 }
 
-async function measureServer(
-  { pid, url }: ChildServer,
-  connections: readonly number[],
-  pace: Pace,
-): Promise<LoadFigure[]> {
-  const figures: LoadFigure[] = [];
-  for (const count of connections) figures.push(await measureLoad({ pid, url, connections: count }, pace));
-  return figures;
-}
-
-async function startBareAnswer(): Promise<ChildServer> {
+export async function startBareAnswer(): Promise<ChildServer> {
   const port = await findFreePort();
   const file = path.join(folder, 'bare-answer.ts');
   return startChildServer({ file, args: [String(port)], env: production, cwd: folder, port, readyPaths: ['/'] });
+}
+
+function runBare({ pid, url }: ChildServer, connections: number): RunSlice {
+  return (seconds) => runLoad({ pid, url, connections }, seconds);
+}
+
+async function measureServer(measuring: Measuring, { pid, url }: ChildServer): Promise<LoadFigure[]> {
+  const figures: LoadFigure[] = [];
+  for (const connections of measuring.connections)
+    figures.push(await measureLoad(measuring, { pid, url, connections }));
+  return figures;
+}
+
+async function measureBareStart(): Promise<number> {
+  const starts: number[] = [];
+  for (let run = 0; run < bareStarts; run++) {
+    const server = await startBareAnswer();
+    starts.push(...server.readyInMs);
+    await server.stop();
+  }
+  return Math.round(median(starts));
 }
 
 async function startPlainRender(shop: Shop): Promise<ChildServer> {
@@ -78,29 +83,42 @@ async function startPlainRender(shop: Shop): Promise<ChildServer> {
 /** A yardstick that renders something else than the shop would measure nothing. */
 async function requireSamePage(yardstickUrl: string, shopUrl: string): Promise<void> {
   const [yardstick, shop] = await Promise.all([readWords(yardstickUrl), readWords(shopUrl)]);
-  if (!yardstick || yardstick !== shop) throw new Error('plain-render.ts does not render the home page');
+  const at = shop.findIndex((words, place) => words !== yardstick[place]);
+  if (shop.length === 0 || at >= 0)
+    throw new Error(`plain-render.ts does not render the home page: "${yardstick[at]}" and not "${shop[at]}"`);
 }
 
-async function readWords(url: string): Promise<string> {
+async function readWords(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-  return main.replace(/<[^>]*>/g, ' ');
+  return main.split(/<[^>]*>/).filter(Boolean);
 }
 
-async function measurePreparedSelect(databaseUrl: string, connections: number, pace: Pace): Promise<LoadFigure> {
-  const args = [databaseUrl, connections, pace.warmUpInSeconds, pace.seconds].map(String);
-  const child = fork(path.join(folder, 'prepared-select.ts'), args, { env: { ...cleanEnvironment, ...production } });
+async function measurePreparedSelect(
+  { bare, pace }: Measuring,
+  databaseUrl: string,
+  connections: number,
+): Promise<LoadFigure> {
+  const file = path.join(folder, 'prepared-select.ts');
+  const child = fork(file, [databaseUrl, String(connections)], { env: { ...cleanEnvironment, ...production } });
   const stop = removeAtEnd(() => {
     if (child.exitCode === null) child.kill();
   });
-  const figure = await receiveFigure(child);
+  await receive(child);
+  const runSlice = async (seconds: number) => {
+    child.send(seconds);
+    return (await receive(child)) as Slice;
+  };
+  const figure = await measureBeside(connections, runSlice, runBare(bare, connections), pace);
   await stop();
   return figure;
 }
 
-async function receiveFigure(child: ChildProcess): Promise<LoadFigure> {
+async function receive(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
-  child.once('exit', (code) => ended.abort(new Error(`prepared-select.ts ended early (${code})`)));
-  const [figure] = (await once(child, 'message', { signal: ended.signal })) as [LoadFigure];
-  return figure;
+  const giveUp = (code: number | null) => ended.abort(new Error(`prepared-select.ts ended early (${code})`));
+  child.once('exit', giveUp);
+  const [message] = await once(child, 'message', { signal: ended.signal });
+  child.off('exit', giveUp);
+  return message;
 }

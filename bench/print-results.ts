@@ -6,9 +6,6 @@ import type { Findings } from './results.ts';
 /** The knowledge that a page of nothing but React and its router weighs this much (gzip), measured once. */
 const bareReactInBytes = 111_000;
 
-/** Beyond this, what else the machine was doing matters as much as what was measured. */
-const mostDrift = 0.2;
-
 const loadHead = [
   '',
   'meals',
@@ -45,17 +42,16 @@ export function printLoad(findings: Findings): void {
   printTable('Requests (client and server share the cores; CPU is the server’s own time for one answer)', [
     loadHead,
     ...sticks('yardstick: bare Fastify answer', yardsticks.bareAnswer),
-    ...sticks('yardstick: bare answer, at the end', [findings.bareAnswerAtEnd]),
     ...sticks('yardstick: plain renderToString', yardsticks.plainRender),
     ...sticks('yardstick: one prepared select', yardsticks.preparedSelect),
     ...figures.map((figure) => row(figure.name, String(figure.meals), figure)),
   ]);
   for (const line of new Set(findings.skipped)) console.log(`  skipped: ${line}`);
-  const drift = ratiosOf(findings.bareAnswerAtEnd, yardsticks).bareAnswer;
-  if (Math.abs(drift - 1) > mostDrift)
-    console.log(
-      `  The machine was busy: the bare answer came ${drift} × as often at the end; ratios are that uncertain.`,
-    );
+  for (const { connections } of yardsticks.bareAnswer) {
+    const rates = figures.filter((figure) => figure.connections === connections).map(bareRate);
+    const [least, most] = [Math.min(...rates), Math.max(...rates)].map((rate) => rate.toFixed(0));
+    console.log(`  The bare answer beside them, over ${connections}: from ${least} to ${most} req/s.`);
+  }
 }
 
 export function printStartAndMemory({ coldStart, memory, catalogues, yardsticks }: Findings): void {
@@ -109,6 +105,10 @@ export function printAims({ aims }: Findings): void {
 export function describeProgress(name: string, meals: number, figure: LoadFigure): string {
   const place = `${name} (${meals} meals, ${figure.connections} conn)`;
   return `  ${place}: ${figure.requestsPerSecond.toFixed(0)} req/s`;
+}
+
+function bareRate({ bareBeside }: LoadFigure): number {
+  return bareBeside.requestsPerSecond;
 }
 
 function printTable(title: string, rows: string[][]): void {

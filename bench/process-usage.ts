@@ -1,14 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const ticksPerSecond = 100;
+const tickInMs = 1000 / ticksPerSecond;
+const longestIdleWaitInMs = 20_000;
 
 /** Processor time a process has used so far, all its threads together; null where the system does not tell. */
 export function findCpuTimeInMs(pid: number): number | null {
   const stat = readProc(pid, 'stat');
   if (!stat) return null;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+  return (Number(fields[11]) + Number(fields[12])) * tickInMs;
+}
+
+/** Waits until a process has done next to nothing for a while; one moment may only mean that it got no processor. */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  const until = performance.now() + longestIdleWaitInMs;
+  for (let quietChecks = 0; quietChecks < 4 && performance.now() < until; ) {
+    const before = findCpuTimeInMs(pid) ?? 0;
+    await sleep(5 * tickInMs);
+    quietChecks = (findCpuTimeInMs(pid) ?? 0) - before <= tickInMs ? quietChecks + 1 : 0;
+  }
 }
 
 /** Resident memory of a process. */

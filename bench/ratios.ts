@@ -1,7 +1,7 @@
 import { type LoadFigure, round } from './load-figure.ts';
 import type { Yardsticks } from './measure-yardsticks.ts';
 
-/** A rate as a part of each yardstick's rate in the same run over as many connections. */
+/** A rate as a part of each yardstick's rate over as many connections. */
 export interface Ratios {
   bareAnswer: number;
   plainRender: number;
@@ -10,17 +10,22 @@ export interface Ratios {
   bareCpu: number | null;
 }
 
+/** The bare answer was measured beside each figure; the other two are compared by way of it. */
 export function ratiosOf(figure: LoadFigure, yardsticks: Yardsticks): Ratios {
-  const alike = (yardstick: LoadFigure[]) => yardstick.find(({ connections }) => connections === figure.connections);
-  const of = (yardstick: LoadFigure[]) => {
-    const same = alike(yardstick);
-    return same ? round(figure.requestsPerSecond / same.requestsPerSecond, 3) : Number.NaN;
+  const bareAnswer = partOfBare(figure);
+  const against = (list: LoadFigure[]) => {
+    const yardstick = list.find(({ connections }) => connections === figure.connections);
+    return yardstick ? round(bareAnswer / partOfBare(yardstick), 3) : Number.NaN;
   };
-  const bareCpuInUs = alike(yardsticks.bareAnswer)?.cpuInUs;
+  const bareCpuInUs = figure.bareBeside.cpuInUs;
   return {
-    bareAnswer: of(yardsticks.bareAnswer),
-    plainRender: of(yardsticks.plainRender),
-    preparedSelect: of(yardsticks.preparedSelect),
+    bareAnswer: round(bareAnswer, 3),
+    plainRender: against(yardsticks.plainRender),
+    preparedSelect: against(yardsticks.preparedSelect),
     bareCpu: bareCpuInUs && figure.cpuInUs !== null ? round(figure.cpuInUs / bareCpuInUs, 2) : null,
   };
+}
+
+function partOfBare({ requestsPerSecond, bareBeside }: LoadFigure): number {
+  return requestsPerSecond / bareBeside.requestsPerSecond;
 }

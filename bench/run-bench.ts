@@ -2,16 +2,19 @@ import { judge } from './aims.ts';
 import { type ColdStart, measureColdStart } from './cold-start.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { removeLeftovers } from './leftovers.ts';
+import type { Pace } from './load-figure.ts';
 import { countMeals, waitForRotation } from './many-meals.ts';
 import { type MealsRun, measureHome, measureMeals, type ShopRun } from './measure-shop.ts';
-import { measureBareAnswerAgain, measureYardsticks } from './measure-yardsticks.ts';
+import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
 import { describeProgress, printAims, printFirstLoad, printLoad, printStartAndMemory } from './print-results.ts';
 import { getMemoryInMB } from './process-usage.ts';
 import { type Findings, saveResults } from './results.ts';
 import { makeDataFolder, startShop } from './shop-process.ts';
 
 const isQuick = process.argv.includes('--quick');
-const pace = isQuick ? { warmUpInSeconds: 0.5, seconds: 1 } : { warmUpInSeconds: 1, seconds: 5 };
+const pace: Pace = isQuick
+  ? { warmUpInSeconds: 0.3, slices: 2, sliceInSeconds: 0.5, besideInSeconds: 0.2 }
+  : { warmUpInSeconds: 1, slices: 4, sliceInSeconds: 1.25, besideInSeconds: 0.4 };
 const connections = [1, 16] as const;
 const manyMeals = [1000, 10_000];
 
@@ -34,12 +37,12 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
   const firstLoad = await measureFirstLoad(shop.url);
   const meals = await countMeals(shop);
 
-  console.log(`Measuring, ${pace.seconds} s each …`);
-  const yardsticks = await measureYardsticks(shop, connections, pace);
+  console.log(`Measuring, ${pace.slices * pace.sliceInSeconds} s each …`);
+  const measuring: Measuring = { connections, pace, bare: await startBareAnswer() };
+  const yardsticks = await measureYardsticks(shop, measuring);
   const run: ShopRun = {
     shop,
-    connections,
-    pace,
+    measuring,
     report: (figure) => console.log(describeProgress(figure.name, figure.meals, figure)),
   };
   const home = await measureHome(run, meals);
@@ -48,12 +51,12 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
   for (const count of manyMeals) runs.push(await measureMeals(run, count));
   const afterManyMealsInMB = getMemoryInMB(shop.pid);
   await shop.stop();
+  await measuring.bare.stop();
 
   const figures = [...home, ...runs.flatMap((one) => one.figures)];
   return {
     pace,
     yardsticks,
-    bareAnswerAtEnd: await measureBareAnswerAgain(Math.max(...connections), pace),
     figures,
     catalogues: runs.map(({ catalogue }) => catalogue),
     skipped: runs.flatMap(({ skipped }) => skipped ?? []),
@@ -65,13 +68,19 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
 }
 
 let isInterrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    isInterrupted = true;
-    await removeLeftovers();
-    process.exit(1);
-  });
+async function giveUp(): Promise<void> {
+  isInterrupted = true;
+  await removeLeftovers();
+  process.exit(1);
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, giveUp);
+// Whoever reads our output may have left.
+process.stdout.once('error', giveUp);
+process.once('uncaughtException', (error) => {
+  console.error(error);
+  return giveUp();
+});
+
 try {
   await bench();
 } catch (error) {

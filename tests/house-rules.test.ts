@@ -167,8 +167,8 @@ function namesIn(message: unknown): string[] {
 }
 
 describe('the texts', () => {
-  const el = readTexts('el').texts;
-  const en = readTexts('en').texts;
+  const el = readTexts('el');
+  const en = readTexts('en');
 
   it('have the same keys in both languages', () => {
     expect(Object.keys(en).sort()).toEqual(Object.keys(el).sort());

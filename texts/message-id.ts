@@ -1,7 +1,10 @@
+import type address from './el/address.json';
 import type business from './el/business.json';
+import type cart from './el/cart.json';
 import type catalogue from './el/catalogue.json';
 import type consent from './el/consent.json';
 import type contact from './el/contact.json';
+import type dateTime from './el/date-time.json';
 import type errors from './el/errors.json';
 import type frame from './el/frame.json';
 import type home from './el/home.json';
@@ -9,21 +12,26 @@ import type mail from './el/mail.json';
 import type meals from './el/meals.json';
 import type menu from './el/menu.json';
 import type news from './el/news.json';
+import type plans from './el/plans.json';
 import type policies from './el/policies.json';
 import type product from './el/product.json';
 
 /** Every key of the text tables. An unknown key does not compile; a file not listed here fails tests/house-rules. */
 export type MessageId =
+  | keyof typeof address
   | keyof typeof business
+  | keyof typeof cart
   | keyof typeof catalogue
   | keyof typeof consent
   | keyof typeof contact
+  | keyof typeof dateTime
   | keyof typeof errors
   | keyof typeof frame
   | keyof typeof home
   | keyof typeof meals
   | keyof typeof menu
   | keyof typeof news
+  | keyof typeof plans
   | keyof typeof policies
   | keyof typeof product;
 

@@ -16,7 +16,7 @@ export function createSay(): Say {
 }
 
 function createVoice(language: Language) {
-  const { texts } = readTexts(language);
+  const texts = readTexts(language);
   const messages: Messages = Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]),
   );

@@ -1,12 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { readTexts } from './read-texts.ts';
+import { readTables } from './read-texts.ts';
+import { serverTables, shellTables } from './shell-tables.ts';
 
 const prefix = 'virtual:texts/';
-/** What only the server says, in mail.json: browsers are not made to carry it. */
-const serverOnly = /^mail(box)?-/;
 
-/** Serves `virtual:texts/el` and `virtual:texts/en`: every text of one language, its ICU already compiled. */
+/** Serves `virtual:texts/el/shell`, `virtual:texts/el/rest` and the same in English, their ICU already compiled. */
 export function textCatalogues(): Plugin {
   return {
     name: 'text-catalogues',
@@ -15,13 +14,15 @@ export function textCatalogues(): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const language = id.slice(prefix.length + 1);
-      const { texts, files } = readTexts(language);
-      for (const file of files) this.addWatchFile(file);
-      const compiled = Object.entries(texts)
-        .filter(([key]) => !serverOnly.test(key))
-        .map(([key, text]) => [key, compileMessage(text)]);
-      return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
+      const [language = '', part] = id.slice(prefix.length + 1).split('/');
+      const compiled: Record<string, unknown> = {};
+      for (const { name, file, texts } of readTables(language)) {
+        this.addWatchFile(file);
+        const isInPart = shellTables.includes(name) === (part === 'shell');
+        if (!isInPart || serverTables.includes(name)) continue;
+        for (const [key, text] of Object.entries(texts)) compiled[key] = compileMessage(text);
+      }
+      return `export default ${JSON.stringify(compiled)}`;
     },
   };
 }

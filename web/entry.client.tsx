@@ -2,16 +2,14 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { asLanguage } from '#contract/languages.ts';
-import { registerTexts } from './texts-provider.tsx';
+import { loadTexts } from './load-texts.ts';
+import { whenIdle } from './when-idle.ts';
 
-const load = {
-  el: () => import('virtual:texts/el'),
-  en: () => import('virtual:texts/en'),
-};
+const { lang, dataset } = document.documentElement;
+const language = asLanguage(lang);
+const needed = [loadTexts(language, 'shell'), ...(dataset.texts === 'shell' ? [] : [loadTexts(language, 'rest')])];
 
-const language = asLanguage(document.documentElement.lang);
-load[language]().then(({ default: messages }) => {
-  registerTexts(language, messages);
+Promise.all(needed).then(() => {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -20,4 +18,5 @@ load[language]().then(({ default: messages }) => {
       </StrictMode>,
     );
   });
+  void whenIdle().then(() => loadTexts(language, 'rest'));
 });

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
-import el from 'virtual:texts/el';
-import en from 'virtual:texts/en';
+import elRest from 'virtual:texts/el/rest';
+import elShell from 'virtual:texts/el/shell';
+import enRest from 'virtual:texts/en/rest';
+import enShell from 'virtual:texts/en/shell';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Visit } from '#contract/door.ts';
@@ -8,8 +10,8 @@ import { NonceContext } from './nonce.ts';
 import { registerTexts } from './texts-provider.tsx';
 import { visitContext } from './visit.ts';
 
-registerTexts('el', el);
-registerTexts('en', en);
+registerTexts('el', { ...elShell, ...elRest });
+registerTexts('en', { ...enShell, ...enRest });
 
 const renderTimeoutInMs = 10_000;
 

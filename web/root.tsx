@@ -6,13 +6,16 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { defaultLanguage } from '#contract/languages.ts';
+import { asLanguage, defaultLanguage } from '#contract/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Route } from './+types/root.ts';
+import { loadTexts } from './load-texts.ts';
 import { NonceContext } from './nonce.ts';
 import { openShop } from './open-shop.ts';
+import { useFrameData } from './storefront/cart/use-cart.ts';
 import { readConsent } from './storefront/consent/consent.ts';
 import { themeColours } from './storefront/found/theme-colours.server.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
@@ -24,6 +27,14 @@ import { TextsProvider } from './texts-provider.tsx';
 import { languageContext, shopContext, visitContext } from './visit.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [openShop];
+
+/** In the browser, every page after the first waits for the rest of the texts; by then they have mostly come. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_args, next) => {
+    await loadTexts(asLanguage(document.documentElement.lang), 'rest');
+    return next();
+  },
+];
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -65,9 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<typeof loader>('root');
   const language = shop?.language ?? defaultLanguage;
   const nonce = useContext(NonceContext);
+  const hasShellOnly = useHasShellOnly();
   return (
     // The settings script has already set attributes of its own when React takes over.
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-texts={hasShellOnly ? 'shell' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -84,6 +96,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The home page of a stranger says only what the shell's tables hold. */
+function useHasShellOnly(): boolean {
+  const { pathname } = useLocation();
+  const { cart, lostCartId } = useFrameData();
+  return pathname === '/' && !cart && !lostCartId;
 }
 
 function ThemeColours({ light, dark }: { light: string; dark: string }) {

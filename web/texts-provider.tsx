@@ -1,14 +1,21 @@
-import { type Messages, setupI18n } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { brand } from '#texts/brand.ts';
 import type { MessageId } from '#texts/message-id.ts';
 
 /** The server holds both languages; a browser is given its own and no other. */
-const tables = new Map<Language, Messages>();
+const voices = new Map<Language, I18n>();
 
+/** Adds texts to what a language can say. */
 export function registerTexts(language: Language, messages: Messages): void {
-  tables.set(language, messages);
+  voiceOf(language).load(language, messages);
+}
+
+function voiceOf(language: Language): I18n {
+  const voice = voices.get(language) ?? setupI18n({ locale: language, messages: { [language]: {} } });
+  voices.set(language, voice);
+  return voice;
 }
 
 export type Text = (id: MessageId, values?: Record<string, unknown>) => string;
@@ -21,7 +28,7 @@ interface Speech {
 const SpeechContext = createContext<Speech | null>(null);
 
 export function createText(language: Language): Text {
-  const i18n = setupI18n({ locale: language, messages: { [language]: tables.get(language) ?? {} } });
+  const i18n = voiceOf(language);
   const brandName = brand.name[language];
   return (id, values) => i18n._(id, { brand: brandName, ...values });
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Fastify from 'fastify';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
@@ -25,15 +25,23 @@ const build = (await import(path.resolve(import.meta.dirname, '../../build/serve
 const { openVisit } = build.entry.module as unknown as { openVisit(visit: Visit): RouterContextProvider };
 const url = `http://127.0.0.1:${port}/`;
 const context = await loadOnce();
+await loadLazyParts();
 
 const app = Fastify({ logger: false });
 app.get('/', (_request, reply) => {
-  reply.type('text/html; charset=utf-8').send(render());
+  reply.type('text/html; charset=utf-8').send(`<!DOCTYPE html>${renderToString(page())}`);
 });
 await app.listen({ host: '127.0.0.1', port: Number(port) });
 
-function render(): string {
-  return `<!DOCTYPE html>${renderToString(createElement(ServerRouter, { context, url, nonce: 'bench' }))}`;
+function page() {
+  return createElement(ServerRouter, { context, url, nonce: 'bench' });
+}
+
+/** renderToString does not wait for parts that are loaded lazily, so they must be there before the first request. */
+function loadLazyParts(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    renderToPipeableStream(page(), { onAllReady: resolve, onError: reject });
+  });
 }
 
 /** Lets React Router match and load the page and keeps what it would have given to the shop's own renderer. */

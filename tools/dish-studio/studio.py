@@ -51,7 +51,7 @@ def build_dish(slug, dish, args):
         stage.ground(dish.get("ground", "stone"))
     stage.daylight()
     wide = dish["vessel"]["kind"] in ("plate", "soup", "tray", "box")
-    fill = {"picture": .95 if wide else .92, "angle": .9, "cut": 1.}[args.kind] * dish.get("zoom", 1.)
+    fill = {"picture": .95 if wide else .92, "angle": .9, "cut": .9}[args.kind] * dish.get("zoom", 1.)
     shift = framing(slug, dish) if args.kind == "picture" else (0, 0)
     stage.camera(2 * vessel.view_radius / fill, vessel.view_height, view, shift, blur=.35 if view == "three_quarter" else 0,
                  turn=dish.get("turn", 0) if args.kind == "angle" else 0)
@@ -92,7 +92,7 @@ def picture(name, job, path, args):
     if args.kind == "cut":
         color = color / alpha.clip(.02, 1)
     raw = os.path.join(passes, "final.png")
-    finish.save_png(finish.grade(color, job.get("exposure", 1.)), alpha, raw)
+    finish.save_png(finish.grade(color, 1.1 if args.kind == "cut" else 1.), alpha, raw)
     store(raw, path, size if args.pixels >= 600 else None, args)
     shutil.rmtree(passes)
     print(f"PICTURE {name}: build {built - started:.1f} s, render {rendered - built:.1f} s, finish {time.time() - rendered:.1f} s",
@@ -140,8 +140,8 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("names", nargs="*", default=["all"])
     parser.add_argument("--kind", default="picture", choices=("picture", "angle", "cut", "scene"))
-    parser.add_argument("--pixels", type=int, default=760)
-    parser.add_argument("--samples", type=int, default=7)
+    parser.add_argument("--pixels", type=int, default=800)
+    parser.add_argument("--samples", type=int, default=5)
     parser.add_argument("--quality", type=int, default=82)
     parser.add_argument("--out")
     parser.add_argument("--again", action="store_true")

@@ -8,6 +8,8 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** Blocks sending; stands under the field. */
   error?: ReactNode;
+  /** Wrong, although the error stands elsewhere; name that place by aria-describedby. */
+  invalid?: boolean;
   /** A gentle word that never blocks. */
   reminder?: ReactNode;
   required?: boolean;
@@ -29,7 +31,7 @@ export type FieldProps = FieldTexts & {
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field({ label, hint, error, reminder, required, optionalText, ...rest }: FieldProps) {
+export function Field({ label, hint, error, invalid, reminder, required, optionalText, ...rest }: FieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   const hintId = `${id}-hint`;
@@ -49,7 +51,7 @@ export function Field({ label, hint, error, reminder, required, optionalText, ..
       {rest.children({
         id,
         required,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || invalid ? true : undefined,
         'aria-describedby': [...describedBy].join(' ') || undefined,
       })}
       {hint ? (

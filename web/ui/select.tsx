@@ -8,8 +8,8 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'required'> & FieldText
 
 /** The device's own list: nothing opens faster or suits a thumb better. */
 export function Select(props: SelectProps) {
-  const { label, hint, error, reminder, required, optionalText, className, children, ...select } = props;
-  const texts = { label, hint, error, reminder, required, optionalText };
+  const { label, hint, error, invalid, reminder, required, optionalText, className, children, ...select } = props;
+  const texts = { label, hint, error, invalid, reminder, required, optionalText };
   return (
     <Field {...texts} id={select.id} describedBy={select['aria-describedby']} className={className}>
       {(control) => (

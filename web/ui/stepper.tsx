@@ -36,7 +36,9 @@ export function Stepper<S extends Step>({ label, doneLabel, steps, current, reac
               >
                 {isDone ? <IconCheck size={18} /> : index + 1}
               </span>
-              <span className={joinClasses('min-w-0 truncate', !isCurrent && 'max-md:sr-only')}>{step.label}</span>
+              <span className={joinClasses('min-w-0 truncate', isCurrent ? 'max-[359px]:sr-only' : 'max-md:sr-only')}>
+                {step.label}
+              </span>
               {isDone ? <span className="sr-only">, {doneLabel}</span> : null}
             </>
           );
@@ -46,7 +48,7 @@ export function Stepper<S extends Step>({ label, doneLabel, steps, current, reac
               {index > 0 ? (
                 <li
                   aria-hidden="true"
-                  className="mx-[clamp(1px,1vw,6px)] h-[1.5px] w-[clamp(4px,3vw,20px)] shrink-0 bg-line-strong md:mx-1 md:w-6"
+                  className="mx-[clamp(0px,0.4vw,6px)] h-[1.5px] w-[clamp(2px,1.4vw,20px)] shrink-0 bg-line-strong md:mx-1 md:w-6"
                 />
               ) : null}
               <li
@@ -54,7 +56,7 @@ export function Stepper<S extends Step>({ label, doneLabel, steps, current, reac
                 className={joinClasses('flex min-w-0', isCurrent ? 'font-[650] text-ink' : 'font-[550] text-ink-muted')}
               >
                 {!isCurrent && index <= reached ? (
-                  renderLink(step, content, joinClasses(row, 'press min-w-5.5 hover:text-ink'))
+                  renderLink(step, content, joinClasses(row, 'press min-w-4 hover:text-ink md:min-w-5.5'))
                 ) : (
                   <span className={row}>{content}</span>
                 )}

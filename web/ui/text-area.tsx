@@ -6,8 +6,8 @@ import { joinClasses } from './join-classes.ts';
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'required'> & FieldTexts;
 
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, reminder, required, optionalText, className, ...area } = props;
-  const texts = { label, hint, error, reminder, required, optionalText };
+  const { label, hint, error, invalid, reminder, required, optionalText, className, ...area } = props;
+  const texts = { label, hint, error, invalid, reminder, required, optionalText };
   return (
     <Field {...texts} id={area.id} describedBy={area['aria-describedby']} className={className}>
       {(control) => (

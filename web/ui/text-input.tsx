@@ -11,8 +11,9 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'required'> &
   };
 
 export function TextInput(props: TextInputProps) {
-  const { label, hint, error, reminder, required, optionalText, end, className, inputClassName, ...input } = props;
-  const texts = { label, hint, error, reminder, required, optionalText };
+  const { label, hint, error, invalid, reminder, required, optionalText, end, className, inputClassName, ...input } =
+    props;
+  const texts = { label, hint, error, invalid, reminder, required, optionalText };
   return (
     <Field {...texts} id={input.id} describedBy={input['aria-describedby']} className={className}>
       {(control) => (

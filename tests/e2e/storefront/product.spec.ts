@@ -29,7 +29,7 @@ test.describe('a meal', () => {
     await page.goto(address, { waitUntil: 'networkidle' });
     const energy = page.getByRole('row', { name: /^Ενέργεια/ });
     const before = await energy.textContent();
-    await page.getByRole('radio', { name: /^Ηρωική/ }).check({ force: true });
+    await page.getByRole('group', { name: 'Μερίδα' }).getByText('Ηρωική').click();
     await expect(energy).not.toHaveText(before ?? '');
     expect(new URL(page.url()).search).toBe('');
   });
@@ -85,7 +85,7 @@ test.describe('a meal before scripts', () => {
     await page.goto(address);
     const energy = page.getByRole('row', { name: /^Ενέργεια/ });
     const before = await energy.textContent();
-    await page.getByRole('radio', { name: /^Ηρωική/ }).check({ force: true });
+    await page.getByRole('group', { name: 'Μερίδα' }).getByText('Ηρωική').click();
     await page.getByRole('button', { name: 'Δείξε αυτή τη μερίδα' }).click();
     await expect(page).toHaveURL(/portion=hero/);
     await expect(energy).not.toHaveText(before ?? '');

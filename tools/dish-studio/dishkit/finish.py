@@ -65,7 +65,7 @@ def denoise(color, albedo, normal):
     color = despeckle(color)
     body = albedo + np.float32(.03)
     light = color / body
-    tone = lambda c: np.sqrt(np.clip(c, 0, None) / (1 + c))
+    tone = lambda c: np.sqrt((np.clip(c, 0, None) + .06) / (1 + c))      # lifted: in deep shade one lucky sample is no edge
     near = [(dy, dx) for dy in range(4) for dx in range(-3, 4) if (dy, dx) > (0, 0)]
     light = smooth(light, tone(color), albedo, normal, near, .016)
     for stride, tolerance in ((4, .004), (9, .002)):

@@ -88,8 +88,9 @@ def drizzle(work, spec):
         along, across = (t * 2 - 1) * length + .1 * wander, width * np.sin(t * turns * math.tau) * (.75 + .35 * wander)
         px, py = u + along * math.cos(tilt) - across * math.sin(tilt), v + along * math.sin(tilt) + across * math.cos(tilt)
     x, y = region.to_table(px, py)
-    z = np.maximum(soft[work.index(x, y)], work.height[work.index(x, y)] - .2) + .01
-    z = np.convolve(np.pad(z, 4, "edge"), np.ones(9) / 9, "valid")
+    z = np.maximum(soft[work.index(x, y)], work.height[work.index(x, y)] - .15) + .01
+    z = np.max([np.pad(z, 5, "edge")[k:k + n] for k in range(11)], 0)           # hangs over gaps
+    z = np.convolve(np.pad(z, 5, "edge"), np.ones(11) / 11, "valid")
     beads = fbm(np.stack([t * 45, 0 * t, 0 * t], 1), 1., 3)
     radius = spec.get("thickness", .15) * (1 + .45 * beads) * np.clip(np.minimum(t, 1 - t) * 30, .25, 1)
     verts, faces = tube(np.stack([x, y, z], 1), radius, 10)

@@ -157,12 +157,12 @@ def oil(color="#b5881c"):
     return g.material
 
 
-def metal(color="#cfcbc4"):
+def metal(color="#a9a59e"):
     found = bpy.data.materials.get("metal")
     if found:
         return found
     g = Graph("metal")
     g.set(g.principled, "Base Color", (*rgb(color), 1))
     g.set(g.principled, "Metallic", 1.)
-    g.set(g.principled, "Roughness", .28)
+    g.set(g.principled, "Roughness", .4)
     return g.material

@@ -27,7 +27,7 @@ def blade(outline, length, name):
     """Flat metal shape along y; outline(u) gives the half width."""
     def place(u, v):
         half = outline(u)
-        arch = .55 * np.exp(-((u - .72) / .1) ** 2) + .1
+        arch = .25 * np.exp(-((u - .72) / .1) ** 2) + .1
         return np.stack([v * half, (u - .5) * length, arch + .12 * (1 - v * v)], 1)
     verts, faces, _, _ = sheet(120, 11, place)
     show(mesh(name, verts, faces, materials.metal()))

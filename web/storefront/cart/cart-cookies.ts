@@ -28,3 +28,11 @@ export function keepLostCart(id: string, publicUrl: string): string {
 export function forgetLostCart(publicUrl: string): string {
   return writeCookie('lost-cart', '', { maxAgeInDays: 0, isSecure: publicUrl.startsWith('https:') });
 }
+
+/** Forgets the cart and remembers it as the one that may be brought back. */
+export function loseCart(id: string, publicUrl: string): Headers {
+  return new Headers([
+    ['set-cookie', forgetCart(publicUrl)],
+    ['set-cookie', keepLostCart(id, publicUrl)],
+  ]);
+}

@@ -1,23 +1,91 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
 import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyPlate } from '#web/ui/empty-plate.tsx';
 import { Overlay } from '#web/ui/overlay.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { DrawerBadges } from './drawer-badges.tsx';
+import { DrawerDay } from './drawer-day.tsx';
+import { DrawerShortcuts } from './drawer-shortcuts.tsx';
+import { OrderGoals } from './order-goals.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { ScheduleNotices } from './schedule-notices.tsx';
+import { useCart } from './use-cart.ts';
+import { useContinueFromDrawer } from './use-continue.ts';
+import { useLeaveDrawer } from './use-leave-drawer.ts';
 
-export default function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+type CartDrawerProps = { open: boolean; onClose: () => void };
+
+/** SPEC §2, cart drawer. */
+export default function CartDrawer({ open, onClose }: CartDrawerProps) {
+  const text = useText();
+  const cart = useCart();
+  const goOn = useContinueFromDrawer(onClose);
+  return (
+    <Overlay
+      variant="drawer"
+      open={open}
+      onClose={onClose}
+      title={text('your-order')}
+      closeLabel={text('close')}
+      footer={
+        cart ? (
+          <Button fill="accent" size="large" wide onClick={goOn} className="px-2.5">
+            <span>
+              {text('order-continue')}{' '}
+              <small className="figures font-[550] text-s">· {text('meal-count', { count: cart.amounts.all })}</small>
+            </span>
+            <Price cents={cart.totals.grandtotal} className="ms-auto" />
+          </Button>
+        ) : null
+      }
+    >
+      {cart ? <Order cart={cart} onClose={onClose} /> : <NoOrder />}
+    </Overlay>
+  );
+}
+
+function Order({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const text = useText();
+  const leaveFor = useLeaveDrawer(onClose);
+  const isSingle = cart.scheduleMenus.length === 1;
+  return (
+    <div className="grid gap-2.5">
+      <DrawerShortcuts cart={cart} onChoose={leaveFor} />
+      <ScheduleNotices cart={cart} onChoose={leaveFor} />
+      {cart.scheduleMenus.length > 0 ? (
+        <div>
+          {cart.scheduleMenus.map((menu) => (
+            <DrawerDay key={menu.id} cart={cart} menu={menu} startsOpen={isSingle} onChoose={leaveFor} />
+          ))}
+        </div>
+      ) : null}
+      <OrderGoals cart={cart} />
+      <OrderTotals cart={cart} />
+      <DrawerBadges />
+      <Form method="post" action="/cart/leave" replace className="justify-self-center">
+        <Button type="submit" fill="quiet" className="text-ink-muted text-s">
+          {text('leave-order')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function NoOrder() {
   const text = useText();
   return (
-    <Overlay variant="drawer" open={open} onClose={onClose} title={text('your-order')} closeLabel={text('close')}>
-      <EmptyPlate
-        title={text('order-empty-title')}
-        action={
-          <ButtonLink as={Link} to="/plans" replace fill="accent">
-            {text('order-empty-action')}
-          </ButtonLink>
-        }
-      >
-        {text('order-empty-text')}
-      </EmptyPlate>
-    </Overlay>
+    <EmptyPlate
+      title={text('order-empty-title')}
+      action={
+        <ButtonLink as={Link} to="/plans" replace fill="accent">
+          {text('order-empty-action')}
+        </ButtonLink>
+      }
+    >
+      {text('order-empty-text')}
+    </EmptyPlate>
   );
 }

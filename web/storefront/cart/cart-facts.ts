@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/cart.ts';
-import type { CartFacts } from '#domain/cart/cart-facts.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
+import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 
 /** The cart as the shared rules see it, so that the browser reckons exactly as the server does. */
 export function cartFactsOf(cart: Cart): CartFacts {
@@ -24,14 +24,7 @@ export function cartFactsOf(cart: Cart): CartFacts {
       id,
       date,
       quota: config.amounts,
-      lines: items.map(({ item, categories, unitPrice, regularPrice, amount }) => ({
-        buildId: item.id,
-        mealId: item.slug,
-        categories: categories.map(({ category }) => category.slug),
-        unitPriceInCents: unitPrice,
-        regularPriceInCents: regularPrice,
-        amount,
-      })),
+      lines: items.map((item) => lineFactsOf(item, item.amount)),
     })),
     coupon: coupon
       ? {
@@ -42,5 +35,19 @@ export function cartFactsOf(cart: Cart): CartFacts {
           minimumSubtotalInCents: coupon.minimumSubtotal,
         }
       : null,
+  };
+}
+
+export function lineFactsOf(
+  { item, categories, unitPrice, regularPrice }: Pick<CartItem, 'item' | 'categories' | 'unitPrice' | 'regularPrice'>,
+  amount: number,
+): LineFacts {
+  return {
+    buildId: item.id,
+    mealId: item.slug,
+    categories: categories.map(({ category }) => category.slug),
+    unitPriceInCents: unitPrice,
+    regularPriceInCents: regularPrice,
+    amount,
   };
 }

@@ -1,13 +1,15 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
-import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { shopContext, visitContext } from '#web/visit.ts';
-import { forgetCart, keepLostCart, readCartId, readLostCartId } from './cart-cookies.ts';
+import { visitContext } from '#web/visit.ts';
+import { loseCart, readLostCartId } from './cart-cookies.ts';
+import { findCart } from './find-cart.ts';
 
 export interface FrameData {
   cart: Cart | null;
-  /** A cart that has expired or was lost; the frame offers to bring it back. */
+  /** A cart that has expired or was left; the frame offers to bring it back. */
   lostCartId: string | null;
+  /** The cart was found missing just now. */
+  hasJustExpired: boolean;
 }
 
 /** SPEC §4: pages that make no sense without a cart. A path with /addresses is exempt. */
@@ -15,22 +17,15 @@ const needsCart = [/^\/address$/, /^\/date-time(\/|$)/, /^\/menu\/weekly$/, /^\/
 
 /** Loads the visitor's cart. One that is not found any more is forgotten, and kept in mind to be brought back. */
 export async function loadCart(request: Request, context: Readonly<RouterContextProvider>) {
-  const cartId = readCartId(request);
-  const { publicUrl } = context.get(visitContext);
-  if (!cartId) return data<FrameData>({ cart: null, lostCartId: readLostCartId(request) });
-  try {
-    const cart = await context.get(shopContext).call('cart-one', { query: { cartId } });
-    return data<FrameData>({ cart, lostCartId: null });
-  } catch (error) {
-    if (!(error instanceof ShopFailure)) throw error;
-    const headers = new Headers([
-      ['set-cookie', forgetCart(publicUrl)],
-      ['set-cookie', keepLostCart(cartId, publicUrl)],
-    ]);
-    const { pathname } = new URL(request.url);
-    if (needsCart.some((path) => path.test(pathname))) {
-      throw redirect(pathname === '/menu/weekly' ? '/menu' : '/', { headers });
-    }
-    return data<FrameData>({ cart: null, lostCartId: cartId }, { headers });
+  const { cart, lostCartId } = await findCart(request, context);
+  if (cart) return data<FrameData>({ cart, lostCartId: null, hasJustExpired: false });
+  if (!lostCartId) {
+    return data<FrameData>({ cart: null, lostCartId: readLostCartId(request), hasJustExpired: false });
   }
+  const headers = loseCart(lostCartId, context.get(visitContext).publicUrl);
+  const { pathname } = new URL(request.url);
+  if (needsCart.some((path) => path.test(pathname))) {
+    throw redirect(`${pathname === '/menu/weekly' ? '/menu' : '/'}?problem=cart-not-found`, { headers });
+  }
+  return data<FrameData>({ cart: null, lostCartId, hasJustExpired: true }, { headers });
 }

@@ -1,12 +1,37 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { createCartQueue, newestCart } from './cart-queue.ts';
+import { layOver } from './lay-over.ts';
 import type { FrameData } from './load-cart.ts';
+import { sendLineChange } from './send-line-change.ts';
 
-/** The visitor's cart as the server last gave it, or null. */
+/** Of this browser window. On the server it stays empty. */
+export const cartQueue = createCartQueue({ send: sendLineChange });
+
+/** The visitor's cart with every change that is still on its way, or null. */
 export function useCart(): Cart | null {
-  return useFrameData().cart;
+  const { cart: loaded } = useFrameData();
+  const state = useSyncExternalStore(cartQueue.subscribe, cartQueue.read, cartQueue.read);
+  return useMemo(() => {
+    const newest = newestCart(loaded, state);
+    return newest && layOver(newest, state.changes);
+  }, [loaded, state]);
+}
+
+/** Why this line's last change was refused, or null. */
+export function useLineProblem(key: string): string | null {
+  const state = useSyncExternalStore(cartQueue.subscribe, cartQueue.read, cartQueue.read);
+  return state.problems.get(key) ?? null;
+}
+
+/** Whether changes are still on their way. */
+export function useIsCartSettling(): boolean {
+  return useSyncExternalStore(cartQueue.subscribe, cartQueue.read, cartQueue.read).changes.length > 0;
 }
 
 export function useFrameData(): FrameData {
-  return useRouteLoaderData<FrameData>('storefront/frame/frame') ?? { cart: null, lostCartId: null };
+  return (
+    useRouteLoaderData<FrameData>('storefront/frame/frame') ?? { cart: null, lostCartId: null, hasJustExpired: false }
+  );
 }

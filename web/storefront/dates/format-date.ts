@@ -9,6 +9,13 @@ const forms = {
   /** 18 Νοεμβρίου */
   dayMonth: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+  /** Τετ 18 Νοεμβρίου */
+  shortLong: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** Τετ 18/11 */
+  shortNumeric: { weekday: 'short', day: 'numeric', month: 'numeric' },
+  /** Τετάρτη 18/11 */
+  longNumeric: { weekday: 'long', day: 'numeric', month: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

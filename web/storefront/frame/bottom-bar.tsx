@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { IconBox } from '#web/ui/icons/order.tsx';
+import { IconBag, IconBox } from '#web/ui/icons/order.tsx';
 import { IconCutlery, IconHome, IconMail } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { Price } from '#web/ui/price.tsx';
+import { OpenOrder } from '../cart/open-order.tsx';
+import { useCart } from '../cart/use-cart.ts';
 
 /** What a thumb presses most, in the lowest part of a phone's screen. Never shown from `md` up. */
 export function BottomBar() {
   const text = useText();
+  const cart = useCart();
   return (
     <nav
       aria-label={text('quick-navigation')}
@@ -16,9 +21,24 @@ export function BottomBar() {
     >
       <BottomLink to="/" icon={<IconHome size={22} />} label={text('nav-home')} />
       <BottomLink to="/menu" icon={<IconCutlery size={22} />} label={text('nav-menu')} />
-      <ButtonLink as={Link} to="/plans" fill="accent" className="mx-0.5 px-1.5 text-s">
-        {text('start-now')}
-      </ButtonLink>
+      {cart ? (
+        <OpenOrder className="mx-0.5">
+          <Button type="submit" aria-haspopup="dialog" fill="accent" className="px-1.5 text-s">
+            <IconBag size={18} />
+            <span className="sr-only">{text('view-your-order')}: </span>
+            <span className="figures">
+              {cart.amounts.all}
+              <span className="sr-only"> {text('order-button-unit', { count: cart.amounts.all })}</span>
+              {' · '}
+              <Price cents={cart.totals.grandtotal} />
+            </span>
+          </Button>
+        </OpenOrder>
+      ) : (
+        <ButtonLink as={Link} to="/plans" fill="accent" className="mx-0.5 px-1.5 text-s">
+          {text('start-now')}
+        </ButtonLink>
+      )}
       <BottomLink to="/plans" icon={<IconBox size={22} />} label={text('nav-meal-packs-short')} />
       <BottomLink to="/contact-us" icon={<IconMail size={22} />} label={text('nav-contact')} />
     </nav>

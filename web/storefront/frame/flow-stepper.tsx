@@ -1,25 +1,40 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import type { CartError } from '#domain/cart/cart-errors.ts';
+import { reachedStep, type Step, stepPath } from '#domain/cart/steps.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { cartFactsOf } from '../cart/cart-facts.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useContinue } from '../cart/use-continue.ts';
+
+const lastStep = 3;
 
 /** SPEC §2: the four steps of an order. A step is a link only once reached; the first one always is. */
 export function FlowStepper({ current }: { current: number }) {
   const text = useText();
-  const steps = [
-    { key: 'plan', label: text('step-plan'), to: '/plans' },
-    { key: 'where-when', label: text('step-where-when'), to: '/address' },
-    { key: 'meals', label: text('step-meals'), to: '/menu' },
-    { key: 'complete', label: text('step-complete'), to: '/checkout' },
-  ];
+  const cart = useCart();
+  const goOn = useContinue();
+  const planType = cart?.spotPlan.plan.type ?? 'daily';
+  const labels = [text('step-plan'), text('step-where-when'), text('step-meals'), text('step-complete')];
+  const steps = labels.map((label, step) => ({ key: String(step), label, step, to: stepPath(step as Step, planType) }));
   return (
     <Stepper
       label={text('steps-label')}
       doneLabel={text('step-done')}
       steps={steps}
       current={current}
-      reached={0}
-      renderLink={({ to }, content, className) => (
-        <Link to={to} className={className}>
+      reached={reachedStep(cart && cartFactsOf(cart), (cart?.errors ?? []) as CartError[])}
+      renderLink={({ to, step }, content, className) => (
+        <Link
+          to={to}
+          className={className}
+          onClick={(event: MouseEvent) => {
+            if (step !== lastStep) return;
+            event.preventDefault();
+            goOn();
+          }}
+        >
           {content}
         </Link>
       )}

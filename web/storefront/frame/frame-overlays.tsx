@@ -5,6 +5,7 @@ import { useWasTrue } from './use-was-true.ts';
 /** Each overlay is loaded when it is first opened, and stays mounted so that it can close with its motion. */
 const overlays = {
   cart: lazy(() => import('../cart/cart-drawer.tsx')),
+  'plan-rules': lazy(() => import('../cart/plan-rules-dialog.tsx')),
   settings: lazy(() => import('../settings/settings-panel.tsx')),
 };
 
@@ -12,6 +13,7 @@ export function FrameOverlays() {
   return (
     <Suspense>
       <FrameOverlay name="cart" />
+      <FrameOverlay name="plan-rules" />
       <FrameOverlay name="settings" />
     </Suspense>
   );

@@ -22,6 +22,11 @@ export function showsBottomBar(path: string): boolean {
   return !containsOneOf(path, ordering);
 }
 
+/** On a phone the menu of a cart with dates has the order at the bottom: never that and the bar of links. */
+export function showsOrderBar(path: string, cart: { scheduleMenus: readonly unknown[] } | null): boolean {
+  return cart !== null && cart.scheduleMenus.length > 0 && (path === '/menu' || path === '/menu/weekly');
+}
+
 export function showsCartButton(path: string): boolean {
   return path.startsWith('/account/addresses') || !containsOneOf(path, ordering);
 }

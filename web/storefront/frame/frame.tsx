@@ -2,7 +2,11 @@ import { Outlet, useLocation } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 import { Analytics } from '../analytics/analytics.tsx';
+import { CartKeeper } from '../cart/cart-keeper.tsx';
 import { loadCart } from '../cart/load-cart.ts';
+import { LostCartOffer } from '../cart/lost-cart-offer.tsx';
+import { ProblemNotice } from '../cart/problem-notice.tsx';
+import { useCart } from '../cart/use-cart.ts';
 import { ConsentBar } from '../consent/consent-bar.tsx';
 import { frameMeta } from '../found/frame-meta.ts';
 import { NewsSignUp } from '../news/news-sign-up.tsx';
@@ -12,7 +16,7 @@ import { DealBanner } from './deal-banner.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
-import { flowStepOf, showsBottomBar, showsFooter } from './frame-rules.ts';
+import { flowStepOf, showsBottomBar, showsFooter, showsOrderBar } from './frame-rules.ts';
 import { Header } from './header.tsx';
 import { asksUnlessSameAddress } from './same-address.ts';
 import { useShopFacts } from './shop-facts.ts';
@@ -49,6 +53,7 @@ function FrameAround({ children }: { children: React.ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
   const { consent } = useShopFacts();
+  const cart = useCart();
   return (
     <>
       <a
@@ -61,6 +66,8 @@ function FrameAround({ children }: { children: React.ReactNode }) {
       {flowStepOf(pathname) === null ? <DealBanner /> : null}
       <Header />
       <div id="content" tabIndex={-1} className="outline-none">
+        <ProblemNotice />
+        <LostCartOffer />
         {children}
       </div>
       {showsFooter(pathname) ? (
@@ -69,8 +76,9 @@ function FrameAround({ children }: { children: React.ReactNode }) {
           <Footer />
         </>
       ) : null}
-      {showsBottomBar(pathname) ? <BottomBar /> : null}
+      {showsBottomBar(pathname) && !showsOrderBar(pathname, cart) ? <BottomBar /> : null}
       <FrameOverlays />
+      <CartKeeper />
       <Analytics />
       <ToastRegion label={text('notifications')} dismissLabel={text('close')} />
     </>

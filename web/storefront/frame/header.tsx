@@ -7,6 +7,8 @@ import { IconCutlery, IconPhone } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Logo } from '../brand/logo.tsx';
 import { LogoSymbol } from '../brand/logo-symbol.tsx';
+import { OrderButton } from '../cart/order-button.tsx';
+import { useCart } from '../cart/use-cart.ts';
 import { FlowStepper } from './flow-stepper.tsx';
 import { flowStepOf, showsCartButton } from './frame-rules.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -29,12 +31,12 @@ export function Header() {
           step !== null && 'border-line',
         )}
       >
-        <div className="page-width flex h-full items-center gap-2 md:gap-4">
+        <div className="page-width flex h-full items-center gap-1 sm:gap-2 md:gap-4">
           {step === null ? <HomeLinks /> : <FlowLinks step={step} />}
           <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
-            <PhoneLink />
+            <PhoneLink isSmallHidden={step !== null} />
             <LanguageSwitch />
-            {showsCartButton(pathname) ? <StartLink isFilled={isFixed && pathname === '/'} /> : null}
+            {showsCartButton(pathname) ? <OrderOrStart isHome={pathname === '/'} isFixed={isFixed} /> : null}
           </div>
         </div>
       </div>
@@ -80,13 +82,17 @@ function FlowLinks({ step }: { step: number }) {
   );
 }
 
-function PhoneLink() {
+function PhoneLink({ isSmallHidden }: { isSmallHidden: boolean }) {
   const text = useText();
   return (
     <a
       href={brand.phone.link}
       aria-label={text('nav-call-us', { phone: brand.phone.shown })}
-      className="figures press flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 font-semibold text-s hover:text-ink-olive"
+      className={joinClasses(
+        'figures press flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 font-semibold text-s hover:text-ink-olive',
+        // Beside the steps of an order a phone has no room for it.
+        isSmallHidden && 'max-md:hidden',
+      )}
     >
       <IconPhone size={20} />
       <span className="hidden lg:inline">{brand.phone.shown}</span>
@@ -95,8 +101,11 @@ function PhoneLink() {
 }
 
 /** One tomato a screen: on the home page it is the hero's until that has scrolled away. */
-function StartLink({ isFilled }: { isFilled: boolean }) {
+function OrderOrStart({ isHome, isFixed }: { isHome: boolean; isFixed: boolean }) {
   const text = useText();
+  const cart = useCart();
+  const isFilled = isHome ? isFixed : cart !== null;
+  if (cart) return <OrderButton isFilled={isFilled} className="max-md:hidden" />;
   return (
     <ButtonLink as={Link} to="/plans" fill={isFilled ? 'accent' : 'outline'} className="max-md:hidden">
       {text('start-now')}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-export type DialogName = 'cart' | 'settings' | 'filters';
+export type DialogName = 'cart' | 'settings' | 'filters' | 'plan-change' | 'plan-rules';
 
 interface DialogState {
   dialog?: DialogName;

@@ -8,10 +8,15 @@ import { fieldErrorText } from '../forms/field-error-text.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { TrapField } from '../forms/trap-field.tsx';
 
-type AreaInterestProps = { postalCode: string; answer: FormAnswer | undefined };
+type AreaInterestProps = {
+  postalCode: string;
+  answer: FormAnswer | undefined;
+  /** The page it stands on. */
+  action?: string;
+};
 
 /** Not served yet: leave an e-mail. Without scripts the same form posts to the page. */
-export function AreaInterest({ postalCode, answer }: AreaInterestProps) {
+export function AreaInterest({ postalCode, answer, action = '/?index' }: AreaInterestProps) {
   const text = useText();
   const fetcher = useFetcher<FormAnswer>();
   const shown = fetcher.data ?? answer;
@@ -32,7 +37,7 @@ export function AreaInterest({ postalCode, answer }: AreaInterestProps) {
       </p>
       <fetcher.Form
         method="post"
-        action={`/?index&postalCode=${encodeURIComponent(postalCode)}`}
+        action={`${action}${action.includes('?') ? '&' : '?'}postalCode=${encodeURIComponent(postalCode)}`}
         noValidate
         className="grid gap-1 sm:grid-cols-[1fr_auto]"
       >

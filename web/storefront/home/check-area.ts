@@ -9,8 +9,12 @@ const longestCode = 20;
 
 /** Answers the question in the address, `?postalCode=116 35`; null when nobody asked. */
 export async function checkArea(shop: ShopClient, request: Request): Promise<AreaAnswer | null> {
-  const asked = new URL(request.url).searchParams.get('postalCode')?.slice(0, longestCode);
-  if (asked === undefined) return null;
+  const asked = new URL(request.url).searchParams.get('postalCode');
+  return asked === null ? null : await checkPostalCode(shop, asked);
+}
+
+export async function checkPostalCode(shop: ShopClient, code: string): Promise<AreaAnswer> {
+  const asked = code.slice(0, longestCode);
   try {
     return { asked, check: await shop.call('address-check', { query: { postalCode: asked } }) };
   } catch (failure) {

@@ -1,4 +1,5 @@
-import { createText, useText } from '#web/texts-provider.tsx';
+import { lazy, Suspense } from 'react';
+import { createText } from '#web/texts-provider.tsx';
 import { languageContext, shopContext, visitContext } from '#web/visit.ts';
 import { readFields, sendForm } from '../forms/send-form.server.ts';
 import { foodEstablishmentLd, websiteLd } from '../found/json-ld.ts';
@@ -8,14 +9,14 @@ import { asksUnlessSameAddress } from '../frame/same-address.ts';
 import type { Route } from './+types/home-page.ts';
 import { checkArea } from './check-area.ts';
 import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { loadHeroDish, loadPlanCards, loadWeek } from './load-home.server.ts';
-import { PlanCards } from './plan-cards.tsx';
-import { QualityBadges } from './quality-badges.tsx';
 import { questions } from './questions.server.ts';
-import { Questions } from './questions.tsx';
-import { VolumeOffer } from './volume-offer.tsx';
-import { WeekDishes } from './week-dishes.tsx';
+import { whenIdle } from '#web/when-idle.ts';
+
+const BelowFirstScreen = lazy(async () => {
+  await whenIdle();
+  return import('./below-first-screen.tsx');
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const place = readPlace(matches);
@@ -55,19 +56,13 @@ export const shouldRevalidate: typeof asksUnlessSameAddress = (change) =>
   change.formMethod === 'POST' ? false : asksUnlessSameAddress(change);
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const text = useText();
-  const { dish, plans, week, area } = loaderData;
+  const { dish, area, ...below } = loaderData;
   return (
     <main>
       <Hero dish={dish} area={area} interest={actionData} />
-      <HowItWorks />
-      <div className="page-width grid gap-[clamp(64px,9vw,120px)] py-[clamp(64px,9vw,120px)]">
-        <PlanCards plans={plans} />
-        {week.meals.length > 0 ? <WeekDishes week={week} /> : null}
-        <QualityBadges />
-        <VolumeOffer />
-        <Questions title={text('home-questions')} questions={loaderData.questions} />
-      </div>
+      <Suspense>
+        <BelowFirstScreen {...below} />
+      </Suspense>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 
-type QuestionsProps = { title: string; questions: readonly { question: string; answer: string }[] };
+export type QuestionsProps = { title: string; questions: readonly { question: string; answer: string }[] };
 
 export function Questions({ title, questions }: QuestionsProps) {
   return (

@@ -6,7 +6,7 @@ import { formatDates } from '../dates/format-date.ts';
 import { MealRail } from '../meals/meal-rail.tsx';
 import type { TileMeal } from '../meals/tile-meal.ts';
 
-type Week = { from: string; to: string; meals: TileMeal[] };
+export type Week = { from: string; to: string; meals: TileMeal[] };
 
 export function WeekDishes({ week }: { week: Week }) {
   const text = useText();

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Allergen, Diet, MainIngredient } from '#contract/catalogue-words.ts';
+import type { Diet, MainIngredient } from '#contract/catalogue-words.ts';
 import type { Text } from '#web/texts-provider.tsx';
 import type { IconProps } from '#web/ui/icon.tsx';
-import { IconEgg, IconMilk, IconNut, IconSesame, IconShell, IconSoy, IconWheat } from '#web/ui/icons/allergens.tsx';
+import { IconEgg, IconShell } from '#web/ui/icons/allergens.tsx';
 import { IconCarrot, IconFish, IconLeaf, IconMoon } from '#web/ui/icons/diet.tsx';
 import {
   IconBean,
@@ -13,7 +13,6 @@ import {
   IconSteak,
   IconYoghurt,
 } from '#web/ui/icons/ingredients.tsx';
-import { IconInfo } from '#web/ui/icons/signs.tsx';
 import type { MealMark } from '#web/ui/meal-card.tsx';
 import { tellingDiets } from './telling-diets.ts';
 import type { TileMeal } from './tile-meal.ts';
@@ -37,24 +36,6 @@ export const ingredientIcons: Record<MainIngredient, Sign> = {
   egg: IconEgg,
   legumes: IconBean,
 };
-const allergenIcons: Partial<Record<Allergen, Sign>> = {
-  gluten: IconWheat,
-  crustaceans: IconShell,
-  eggs: IconEgg,
-  fish: IconFish,
-  peanuts: IconNut,
-  soy: IconSoy,
-  milk: IconMilk,
-  nuts: IconNut,
-  sesame: IconSesame,
-  molluscs: IconShell,
-};
-
-export function AllergenIcon({ allergen, size }: { allergen: Allergen; size: number }) {
-  const Icon = allergenIcons[allergen] ?? IconInfo;
-  return <Icon size={size} />;
-}
-
 /** The diets a meal suits, or its main ingredient when it suits none in particular. */
 export function mealMarks(meal: Pick<TileMeal, 'diets' | 'mainIngredient'>, text: Text): MealMark[] {
   const diets = tellingDiets(meal.diets);

@@ -66,13 +66,13 @@ export function MealTile({ meal, sizes, withPortions = false, startPortion, prio
   );
 }
 
-function MealBadge({ meal }: { meal: TileMeal }) {
+export function MealBadge({ meal }: { meal: TileMeal }) {
   const text = useText();
   if (meal.isNew) return <Badge>{text('favourite-new')}</Badge>;
   return meal.isBestSeller ? <Badge>{text('favourite-best-seller')}</Badge> : null;
 }
 
-function MealFigures({ nutrition }: { nutrition: TileMeal['builds'][number]['nutrition'] }) {
+export function MealFigures({ nutrition }: { nutrition: TileMeal['builds'][number]['nutrition'] }) {
   const text = useText();
   return (
     <>
@@ -85,7 +85,7 @@ function MealFigures({ nutrition }: { nutrition: TileMeal['builds'][number]['nut
 type TilePortionsProps = { meal: TileMeal; value: string | undefined; onChange: (portion: string) => void };
 
 /** Changes the figures in place, so it is of no use before scripts have loaded; the meal's own page works without. */
-function TilePortions({ meal, value, onChange }: TilePortionsProps) {
+export function TilePortions({ meal, value, onChange }: TilePortionsProps) {
   const text = useText();
   const name = useId();
   return (

@@ -4,11 +4,13 @@ import { Chip } from '#web/ui/chip.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { formatDate } from '../dates/format-date.ts';
 import { choiceLabel } from './choice-label.ts';
-import { clearAll, type MenuQuery, toggleChoice, writeMenuQuery } from './menu-query.ts';
+import { menuAddress, useMenuPlace } from './menu-place.ts';
+import { clearAll, type MenuQuery, toggleChoice } from './menu-query.ts';
 
 /** Whatever narrows the menu, each removable by a press; the list as links works without scripts. */
 export function ChosenChips({ query, className }: { query: MenuQuery; className?: string }) {
   const text = useText();
+  const place = useMenuPlace();
   const steps = useSteps(query);
   return (
     <ul aria-label={text('menu-chosen')} className={className}>
@@ -20,7 +22,7 @@ export function ChosenChips({ query, className }: { query: MenuQuery; className?
       <li className="flex-none">
         <TextLink
           as={Link}
-          to={`/menu${writeMenuQuery(clearAll(query))}`}
+          to={menuAddress(place, clearAll(query, place.isOrdering))}
           preventScrollReset
           standalone
           className="px-1 text-s"
@@ -42,14 +44,9 @@ type Step = { key: string; label: string; without: MenuQuery };
 
 function StepChip({ step }: { step: Step }) {
   const text = useText();
+  const place = useMenuPlace();
   return (
-    <Chip
-      as={Link}
-      to={`/menu${writeMenuQuery(step.without)}`}
-      preventScrollReset
-      chosen
-      removeLabel={text('menu-remove')}
-    >
+    <Chip as={Link} to={menuAddress(place, step.without)} preventScrollReset chosen removeLabel={text('menu-remove')}>
       {step.label}
     </Chip>
   );
@@ -58,8 +55,9 @@ function StepChip({ step }: { step: Step }) {
 function useSteps(query: MenuQuery): Step[] {
   const text = useText();
   const language = useLanguage();
+  const { isOrdering } = useMenuPlace();
   const steps: Step[] = [];
-  if (query.date) {
+  if (query.date && !isOrdering) {
     const label = formatDate(query.date, language, 'short');
     steps.push({ key: 'date', label, without: { ...query, date: null, page: 1 } });
   }

@@ -3,7 +3,8 @@ import { useText } from '#web/texts-provider.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { choiceLabel } from './choice-label.ts';
-import { type Choice, isChosen, type MenuQuery, toggleChoice, writeMenuQuery } from './menu-query.ts';
+import { menuAddress, useMenuPlace } from './menu-place.ts';
+import { type Choice, isChosen, type MenuQuery, toggleChoice } from './menu-query.ts';
 
 /** Where a mouse points, chips may be smaller. */
 const dense = 'lg:min-h-4.5 lg:px-1.5';
@@ -19,6 +20,7 @@ export type FilterChipProps = {
 /** One filter as a link, so that a press works before any script has loaded. */
 export function FilterChip({ choice, count, query, link }: FilterChipProps) {
   const text = useText();
+  const place = useMenuPlace();
   const chosen = isChosen(query, choice.group, choice.value);
   const label = choiceLabel(choice, text);
   if (count === 0 && !chosen) {
@@ -35,7 +37,7 @@ export function FilterChip({ choice, count, query, link }: FilterChipProps) {
   return (
     <Chip
       as={Link}
-      to={`/menu${writeMenuQuery(toggleChoice(query, choice))}`}
+      to={menuAddress(place, toggleChoice(query, choice))}
       preventScrollReset
       {...link}
       chosen={chosen}

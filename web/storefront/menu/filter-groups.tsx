@@ -1,7 +1,8 @@
 import type { MealCollection } from '#contract/meals.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { FilterChip, type FilterChipProps } from './filter-chip.tsx';
-import { type Choice, filterGroups, filterValues, type MenuQuery } from './menu-query.ts';
+import { useMenuPlace, valuesOfGroup } from './menu-place.ts';
+import { type Choice, filterGroups, type MenuQuery } from './menu-query.ts';
 
 export type FilterGroupsProps = {
   query: MenuQuery;
@@ -13,14 +14,16 @@ export type FilterGroupsProps = {
 /** Every filter of SPEC §2. */
 export function FilterGroups({ query, counts, link, headingLevel }: FilterGroupsProps) {
   const text = useText();
+  const place = useMenuPlace();
+  const groups = filterGroups.filter((group) => valuesOfGroup(group, place).length > 0);
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="grid gap-3">
-      {filterGroups.map((group) => (
+      {groups.map((group) => (
         <section key={group} className="grid gap-1.25">
           <Heading className="font-[650] text-s">{text(`menu-filter-${group}`)}</Heading>
           <ul className="relative flex flex-wrap gap-1 lg:gap-0.75">
-            {filterValues[group].map((value) => (
+            {valuesOfGroup(group, place).map((value) => (
               <li key={value}>
                 <FilterChip
                   choice={{ group, value } as Choice}

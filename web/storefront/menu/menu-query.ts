@@ -96,13 +96,13 @@ export function toggleChoice(query: MenuQuery, toggled: Choice): MenuQuery {
   return { ...query, choices, page: 1 };
 }
 
-/** Everything that narrows the menu goes; the order stays. */
-export function clearAll(query: MenuQuery): MenuQuery {
-  return { ...query, choices: [], search: '', date: null, page: 1 };
+/** Everything that narrows the menu goes; the order stays, and so does a date that is not a filter but a delivery's. */
+export function clearAll(query: MenuQuery, keepsDate = false): MenuQuery {
+  return { ...query, choices: [], search: '', date: keepsDate ? query.date : null, page: 1 };
 }
 
-export function isNarrowed(query: MenuQuery): boolean {
-  return query.choices.length > 0 || query.search !== '' || query.date !== null;
+export function isNarrowed(query: MenuQuery, keepsDate = false): boolean {
+  return query.choices.length > 0 || query.search !== '' || (query.date !== null && !keepsDate);
 }
 
 /** The question for `meal-collection`. */

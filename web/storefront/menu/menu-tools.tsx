@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconChevronDown, IconSearch } from '#web/ui/icons/controls.tsx';
 import { inputLook } from '#web/ui/input-look.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { useMenuPlace } from './menu-place.ts';
 import { filterGroups, type MenuQuery, mealQuestion } from './menu-query.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -16,13 +17,14 @@ const formId = 'menu-tools';
 /** The form can be sent without scripts; with them it answers while one types. */
 export function MenuSearch({ query, onChange, className }: MenuToolProps & { className?: string }) {
   const text = useText();
+  const { path } = useMenuPlace();
   const { typed, type, askNow } = useTypedSearch(query.search, (search) => onChange({ search }));
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     askNow(typed);
   }
   return (
-    <Form id={formId} method="get" action="/menu" role="search" onSubmit={handleSubmit} className={className}>
+    <Form id={formId} method="get" action={path} role="search" onSubmit={handleSubmit} className={className}>
       <KeptFields query={query} />
       <label className="relative flex">
         <span className="sr-only">{text('menu-search')}</span>

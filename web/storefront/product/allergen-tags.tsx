@@ -1,7 +1,7 @@
 import type { MealDetail } from '#contract/meals.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import { AllergenIcon } from '../meals/meal-marks.tsx';
+import { AllergenIcon } from './allergen-icon.tsx';
 
 export function AllergenTags({ contains, mayContain }: Pick<MealDetail, 'contains' | 'mayContain'>) {
   const text = useText();

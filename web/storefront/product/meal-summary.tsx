@@ -32,7 +32,9 @@ export function MealSummary({ meal, build, onPortion }: MealSummaryProps) {
         <p aria-live="polite">
           <span className="sr-only">{text('product-price')} </span>
           <Price cents={build.price} className="display-face text-[2.25rem]" />
-          <span className="block text-ink-muted text-xs">{text('product-vat')}</span>
+          <span className="figures block text-ink-muted text-xs">
+            {text('product-price-note', { grams: Math.round(build.nutrition.netWeight) })}
+          </span>
         </p>
         {/* On phones the bar at the bottom holds this step. */}
         <ButtonLink as={Link} to="/plans" fill="accent" size="large" className="max-md:hidden">

@@ -16,7 +16,7 @@ ingredient("sweet_potato_wedges", pose="flat", tilt=22, sink=.1, size_spread=.15
 ingredient("potato_cubes", pose="flat", tilt=45, sink=.1, size_spread=.15)(
     lambda: cubes("potato_cube", (1.7, 1.6, 1.5), *POTATO, .6, cells=18, **ROAST))
 ingredient("aubergine_cubes", pose="flat", tilt=50, sink=.1, size_spread=.2)(
-    lambda: cubes("aubergine_cube", (1.6, 1.6, 1.3), "#b98a4c", "#d3ad70", "#3a1a20", .95, cells=18, **ROAST))
+    lambda: cubes("aubergine_cube", (1.6, 1.6, 1.3), "#916436", "#b08550", "#2e141c", .95, cells=18, **ROAST))
 ingredient("tomato_chunks", pose="flat", tilt=45, sink=.12, size_spread=.25)(
     lambda: cubes("tomato_chunk", (1.7, 1.5, 1.1), "#b5250f", "#d6492a", "#5a1a0a", .5, rounding=.35, wobble=.4, rough=.3, coat=.3,
                   mottle=.2, per_piece=.1))
@@ -163,7 +163,7 @@ def pods(name, length, radius, colors, bend, shader, tip=.2, ridges=0, variants=
     return made
 
 
-ingredient("green_beans", pose="flat", tilt=18, sink=.1, size_spread=.2, density=.5)(
+ingredient("green_beans", pose="flat", tilt=8, sink=.1, size_spread=.2, density=.5)(
     lambda: pods("green_bean", 6.2, .36, ("#56702a", "#8a9c4a"), .8, dict(rough=.36, coat=.25, mottle=.2, per_piece=.2, bump=.15)))
 ingredient("okra", pose="flat", tilt=25, sink=.1, size_spread=.2, density=.5)(
     lambda: pods("okra", 3.7, .52, ("#55742a", "#8fa654"), .25, dict(rough=.42, coat=.2, mottle=.2, per_piece=.2), .72, 5))

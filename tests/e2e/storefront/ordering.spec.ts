@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+function tile(page: Page, name: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+function dates(page: Page) {
+  return page.getByRole('navigation', { name: 'Μέρες παράδοσης' }).getByRole('link');
+}
+
+function table(page: Page) {
+  return page.getByRole('complementary', { name: /^Το τραπέζι/ });
+}
+
+test.describe('choosing meals', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
+
+  test('has its own menu for a weekly cart, and none without', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    await page.goto('/menu/weekly');
+    await expect(page).toHaveURL(/\/menu$/);
+    await expect(dates(page)).toHaveCount(0);
+    await carryCart(context, await maker.open('weekly'), baseURL);
+    await page.goto('/menu?diets=vegan');
+    await expect(page).toHaveURL(/\/menu\/weekly\?diets=vegan$/);
+    await expect(dates(page)).toHaveCount(2);
+    await carryCart(context, await maker.open('single'), baseURL);
+    await page.goto('/menu/weekly');
+    await expect(page).toHaveURL(/\/menu$/);
+    await expect(dates(page)).toHaveCount(1);
+  });
+
+  test('counts towards the quota of each date, and keeps the date in the address', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('weekly');
+    const [meal] = await maker.meals(cart, 0);
+    await carryCart(context, cart, baseURL);
+    await page.goto('/menu/weekly?type=main-meal', { waitUntil: 'networkidle' });
+    await expect(dates(page).first()).toContainText('0/6 κυρίως');
+    await expect(dates(page).last()).toContainText('0/4 κυρίως');
+    await tile(page, meal?.name ?? '')
+      .getByRole('button', { name: /^Προσθήκη/ })
+      .click();
+    await expect(dates(page).first()).toContainText('1/6 κυρίως');
+    await expect(table(page).getByRole('progressbar', { name: 'Κυρίως' })).toHaveAttribute(
+      'aria-valuetext',
+      '1/6 · λείπουν 5',
+    );
+    await expect(table(page).getByRole('img', { name: meal?.name ?? '' })).toHaveCount(1);
+    await expect(table(page).getByRole('link', { name: 'Διάλεξε ακόμη ένα κυρίως' })).toHaveCount(5);
+    await expect(table(page).getByText(/kcal και .* g πρωτεΐνη τη μέρα/)).toBeVisible();
+    await expect(table(page).getByText(/^Αλλαγές έως .*, 23:59\.$/)).toBeVisible();
+    await dates(page).last().click();
+    await expect(page).toHaveURL(new RegExp(`date=${cart.scheduleMenus[1]?.date}`));
+    await expect(page).toHaveURL(/type=main-meal/);
+    await expect(dates(page).last()).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(dates(page).first()).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('says the price before the press: covered, larger portion, extra', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('weekly');
+    const [first, second] = await maker.meals(cart, 0);
+    await maker.set(cart, 0, first, 5);
+    await carryCart(context, cart, baseURL);
+    await page.goto('/menu/weekly?type=main-meal', { waitUntil: 'networkidle' });
+    const card = tile(page, second?.name ?? '');
+    await expect(card.getByText('Στο πλάνο σου')).toBeVisible();
+    await card.getByText('Γενναία', { exact: true }).click();
+    await expect(card.getByText('για γενναία')).toBeVisible();
+    await card.getByText('Κανονική', { exact: true }).click();
+    const total = page.getByRole('banner').getByRole('button', { name: /Δες την παραγγελία/ });
+    const before = await total.textContent();
+    await card.getByRole('button', { name: /^Προσθήκη/ }).click();
+    await expect(card.getByText('ως έξτρα')).toBeVisible();
+    expect(((await total.textContent()) ?? '').replace(/^\d+/, '')).not.toBe('');
+    const price = (text: string | null) =>
+      Number(
+        /([\d.]+,\d\d)\s€/
+          .exec(text ?? '')?.[1]
+          ?.replace('.', '')
+          .replace(',', '.'),
+      );
+    expect(price(await total.textContent())).toBe(price(before));
+    const extra = price(await card.textContent());
+    await card.getByRole('button', { name: /^Ένα ακόμη/ }).click();
+    await expect.poll(async () => price(await total.textContent())).toBeCloseTo(price(before) + extra, 2);
+  });
+
+  test('fills the rest with reasons, picks another, and takes it all back', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('weekly');
+    const [meal] = await maker.meals(cart, 0);
+    await maker.set(cart, 0, meal, 4);
+    await carryCart(context, cart, baseURL);
+    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await table(page)
+      .getByRole('button', { name: /^Συμπλήρωσέ τα για μένα/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Διάλεξα 5 πιάτα για σένα' })).toBeVisible();
+    await expect(dates(page).first()).toContainText('6/6 κυρίως');
+    await expect(dates(page).first()).toContainText('3/3 πρωινά');
+    await expect(dates(page).last()).toContainText('0/4 κυρίως');
+    const again = page.getByRole('button', { name: /^Άλλο πιάτο στη θέση/ });
+    const before = await again.first().getAttribute('aria-label');
+    await again.first().click();
+    await expect(again.first()).not.toHaveAttribute('aria-label', before ?? '');
+    await expect(dates(page).first()).toContainText('6/6 κυρίως');
+    await expect(dates(page).first()).toContainText('3/3 πρωινά');
+    await page.getByRole('button', { name: 'Αναίρεση' }).click();
+    await expect(page.getByText('Όλα όπως ήταν πριν.')).toBeVisible();
+    await expect(dates(page).first()).toContainText('4/6 κυρίως');
+    const settled = await maker.read(cart);
+    expect(settled.scheduleMenus[0]?.items.map(({ slug, amount }) => [slug, amount])).toEqual([[meal?.slug, 4]]);
+  });
+
+  test('fills a whole month and leads to the order', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('monthly');
+    await carryCart(context, cart, baseURL);
+    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await expect(dates(page)).toHaveCount(8);
+    await table(page).getByRole('button', { name: 'Συμπλήρωσε όλο το πλάνο' }).click();
+    await expect(table(page).getByRole('button', { name: 'Όλα έτοιμα. Συνέχεια' })).toBeVisible();
+    const filled = await maker.read(cart);
+    expect(filled.errors.map(({ slug }) => slug)).not.toContain('amounts-error');
+    expect(filled.totals.subtotal).toBe(filled.spotPlan.price);
+    await table(page).getByRole('button', { name: 'Όλα έτοιμα. Συνέχεια' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Η παραγγελία σου' });
+    await drawer.getByRole('button', { name: /^Συνέχεια/ }).click();
+    await expect(page.getByText('Η ολοκλήρωση της παραγγελίας έρχεται σύντομα')).toBeVisible();
+  });
+
+  test('is usable by everyone', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('weekly');
+    const [meal] = await maker.meals(cart, 0);
+    await maker.set(cart, 0, meal, 4);
+    await carryCart(context, cart, baseURL);
+    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await table(page)
+      .getByRole('button', { name: /^Συμπλήρωσέ τα/ })
+      .click();
+    await expect(page.getByRole('heading', { name: /^Διάλεξα/ })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test('links the steps of the order once they are reached', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('weekly');
+    await carryCart(context, cart, baseURL);
+    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    const steps = page.getByRole('navigation', { name: 'Βήματα παραγγελίας' });
+    await expect(steps.getByRole('link', { name: /^Πλάνο/ })).toHaveAttribute('href', '/plans/weekly');
+    await expect(steps.getByRole('link', { name: /^Πού & πότε/ })).toHaveAttribute('href', '/address');
+    await expect(steps.getByRole('link', { name: 'Ολοκλήρωση' })).toHaveCount(0);
+    await table(page).getByRole('button', { name: 'Συμπλήρωσε όλο το πλάνο' }).click();
+    await expect(steps.getByRole('link', { name: /Ολοκλήρωση/ })).toBeVisible();
+  });
+});
+
+test.describe('choosing meals on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+
+  test('has the order at the bottom, and never the dock beside it', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('weekly');
+    await carryCart(context, cart, baseURL);
+    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    const bar = page.getByRole('region', { name: 'Η παραγγελία σου' });
+    await expect(bar.getByText('Λείπουν 6 κυρίως και 3 πρωινά')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Συμπλήρωσέ τα για μένα' }).click();
+    await expect(bar.getByText('Λείπουν 4 κυρίως και 2 πρωινά')).toBeVisible();
+    await bar.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`date=${cart.scheduleMenus[1]?.date}`));
+    await bar.getByRole('button', { name: 'Συμπλήρωσέ τα για μένα' }).click();
+    await expect(bar.getByText('Όλα έτοιμα')).toBeVisible();
+    await bar.getByRole('button', { name: /Δες την παραγγελία σου/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Η παραγγελία σου' })).toBeVisible();
+  });
+
+  for (const language of ['el', 'en']) {
+    test(`does not scroll sideways at 320 px in ${language}`, async ({ page, context, request, baseURL }) => {
+      const maker = orderMaker(request);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await carryCart(context, await maker.open('monthly'), baseURL, language);
+      await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test.describe('choosing meals before scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test('fills the rest, with reasons and undo', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('weekly');
+    await carryCart(context, cart, baseURL);
+    await page.goto('/menu/weekly');
+    await table(page)
+      .getByRole('button', { name: /^Συμπλήρωσέ τα για μένα/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Διάλεξα 9 πιάτα για σένα' })).toBeVisible();
+    await expect(dates(page).first()).toContainText('6/6 κυρίως');
+    await page.getByRole('button', { name: 'Αναίρεση' }).click();
+    await expect(dates(page).first()).toContainText('0/6 κυρίως');
+  });
+});

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import { useText } from '#web/texts-provider.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { fieldErrorText } from '../forms/field-error-text.ts';
+import { type AddressValues, reminders } from './address-fields.ts';
+import { CityField } from './city-field.tsx';
+import { StreetFields } from './street-fields.tsx';
+import { useReminder } from './use-reminder.ts';
+
+type AddressDetailsProps = {
+  hidden: boolean;
+  values: Partial<AddressValues>;
+  municipality: string | null;
+  errorOf: (name: string) => string | undefined;
+  /** True once a field was left, so that an empty one may be mentioned. */
+  isReminded: (name: string) => boolean;
+  children: ReactNode;
+};
+
+export function AddressDetails({ hidden, values, municipality, errorOf, isReminded, children }: AddressDetailsProps) {
+  const text = useText();
+  const listId = useId();
+  const optional = text('contact-optional');
+  function field(name: keyof AddressValues) {
+    return { name, defaultValue: values[name], error: fieldErrorText(text, errorOf(name)) };
+  }
+  const phone = useReminder(values.phone, isReminded('phone'));
+  const floor = useReminder(values.floor, isReminded('floor'));
+  const bell = useReminder(values.bell, isReminded('bell'));
+  return (
+    <fieldset hidden={hidden} className={hidden ? undefined : 'grid grid-cols-[minmax(0,1fr)] gap-2.5'}>
+      <legend className="sr-only">{text('address-details')}</legend>
+      <StreetFields field={field} errorOf={errorOf} />
+      <div className="grid gap-x-1.5 gap-y-2.5 sm:grid-cols-2">
+        <CityField {...field('city')} label={text('address-city')} municipality={municipality} listId={listId} />
+        <TextInput label={text('address-country')} value={text('address-greece')} readOnly autoComplete="off" />
+        <input type="hidden" name="country" value="GR" />
+      </div>
+      <div className="grid grid-cols-2 gap-x-1.5 gap-y-2.5">
+        <TextInput
+          {...field('floor')}
+          {...floor.inputProps}
+          label={text('address-floor')}
+          reminder={floor.isMissing ? text(reminders.floor) : undefined}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('bell')}
+          {...bell.inputProps}
+          label={text('address-bell')}
+          reminder={bell.isMissing ? text(reminders.bell) : undefined}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('phone')}
+          {...phone.inputProps}
+          type="tel"
+          label={text('address-phone')}
+          reminder={phone.isMissing ? text(reminders.phone) : undefined}
+          autoComplete="tel"
+          className="max-sm:col-span-2"
+        />
+      </div>
+      <TextArea
+        {...field('notes')}
+        label={text('address-notes')}
+        optionalText={optional}
+        placeholder={text('address-notes-example')}
+        maxLength={500}
+      />
+      {children}
+    </fieldset>
+  );
+}

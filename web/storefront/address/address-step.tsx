@@ -1,0 +1,104 @@
+import { type FocusEvent, useId, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { FlowHead, flowStage } from '../flow/flow-stage.tsx';
+import { failureText } from '../forms/failure-text.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { AreaInterest } from '../home/area-interest.tsx';
+import type { AreaAnswer } from '../home/check-area.ts';
+import { AddressDetails } from './address-details.tsx';
+import { checkAddress } from './address-fields.ts';
+import { AreaLine } from './area-line.tsx';
+import { OrderSoFar } from './order-so-far.tsx';
+import { PostalCodeField } from './postal-code-field.tsx';
+import type { AddressAnswer } from './save-address.server.ts';
+import { useAreaCheck } from './use-area-check.ts';
+
+type AddressStepProps = {
+  area: AreaAnswer | null;
+  address: Cart['shippingAddress'];
+  spotPlan: Cart['spotPlan'];
+  /** When the cart's plan can first come. */
+  firstDelivery: string | null;
+  answer: AddressAnswer | null;
+  interest: FormAnswer | undefined;
+};
+
+/** The postal code first, answered at once; then everything the courier needs. */
+export function AddressStep({ area, address, spotPlan, firstDelivery, answer, interest }: AddressStepProps) {
+  const text = useText();
+  const formId = useId();
+  const isSending = useNavigation().formData?.has('street') ?? false;
+  const { answer: shown, isAsking, handleChange, ask } = useAreaCheck(answer?.area ?? area);
+  const { formProps, errorOf } = useCheckedForm(checkAddress, answer?.fields);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const check = shown && 'check' in shown ? shown.check : null;
+  const isOutside = check !== null && !check.isServed;
+  const values = answer?.values ?? address ?? { postalCode: area?.asked ?? '' };
+  const plan = spotPlan.plan.type === 'weekly' ? { firstDelivery } : null;
+  const button = { type: 'submit', form: formId, fill: 'accent', size: 'large', wide: true, busy: isSending } as const;
+  function handleBlur(event: FocusEvent<HTMLFormElement>) {
+    formProps.onBlur(event);
+    setLeft(new Set(left).add((event.target as unknown as HTMLInputElement).name));
+  }
+  return (
+    <main className={flowStage}>
+      <div className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] content-start gap-3 md:gap-4">
+        <FlowHead title={text('address-title')}>{text('address-lead')}</FlowHead>
+        <Form
+          id={formId}
+          method="post"
+          action="/address"
+          {...formProps}
+          onBlur={handleBlur}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3"
+        >
+          {/* Enter in any field sends the address, not the question about the postal code. */}
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+            {text('flow-continue')}
+          </button>
+          <PostalCodeField
+            defaultValue={values.postalCode}
+            isAsking={isAsking}
+            problem={shown && 'problem' in shown ? shown.problem : null}
+            error={errorOf('postalCode')}
+            onChange={handleChange}
+            onAsk={ask}
+          >
+            {check?.isServed ? <AreaLine check={check} plan={plan} /> : null}
+          </PostalCodeField>
+          {answer?.problem ? (
+            <Notice tone="tomato" role="alert">
+              {failureText(text, answer.problem)}
+            </Notice>
+          ) : null}
+          <AddressDetails
+            hidden={isOutside}
+            values={values}
+            municipality={check?.municipality ?? null}
+            errorOf={errorOf}
+            isReminded={(name) => left.has(name) || address !== null}
+          >
+            <Button {...button} className="md:hidden">
+              {text('address-continue')}
+            </Button>
+          </AddressDetails>
+        </Form>
+        {isOutside ? (
+          <AreaInterest key={check.postalCode} postalCode={check.postalCode} answer={interest} action="/address" />
+        ) : null}
+      </div>
+      <OrderSoFar spotPlan={spotPlan} region={check?.region ?? null} firstDelivery={firstDelivery}>
+        {isOutside ? null : (
+          <Button {...button} className="mt-2">
+            {text('address-continue')}
+          </Button>
+        )}
+      </OrderSoFar>
+    </main>
+  );
+}

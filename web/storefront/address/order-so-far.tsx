@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { Region } from '#contract/places.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { formatDate } from '../dates/format-date.ts';
+import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
+import { choiceOfPlan } from '../plans/offered-plans.ts';
+import { planLine } from '../plans/plan-words.ts';
+
+type OrderSoFarProps = {
+  spotPlan: Cart['spotPlan'];
+  region: Region | null;
+  firstDelivery: string | null;
+  children: ReactNode;
+};
+
+/** From `md` up: the plan that was picked, and what holds where it goes. On phones the form says it all. */
+export function OrderSoFar({ spotPlan, region, firstDelivery, children }: OrderSoFarProps) {
+  const text = useText();
+  const language = useLanguage();
+  const isWeekly = spotPlan.plan.type === 'weekly';
+  const choice = choiceOfPlan(spotPlan.plan);
+  return (
+    <Summary title={text(isWeekly ? 'plans-summary' : 'plans-kind-single')} className="max-md:hidden">
+      {isWeekly ? <p className="mt-0.5 text-ink-muted text-s">{planLine(text, choice)}</p> : null}
+      <dl className="mt-1.5">
+        {isWeekly ? (
+          <SummaryRow label={text('plans-total', { weeks: choice.weeks })}>{formatPrice(spotPlan.price)}</SummaryRow>
+        ) : null}
+        {region ? (
+          <SummaryRow label={text('plans-minimum')}>{formatPrice(region.minimum, { short: true })}</SummaryRow>
+        ) : null}
+        {isWeekly || region ? (
+          <SummaryRow label={text('plans-delivery')}>
+            {isWeekly || !region ? text('plans-free') : formatPrice(region.deliveryFee)}
+          </SummaryRow>
+        ) : null}
+        {firstDelivery ? (
+          <SummaryRow label={text('plans-first-delivery')}>
+            {formatDate(firstDelivery, language, 'shortLong')}
+          </SummaryRow>
+        ) : null}
+      </dl>
+      {children}
+    </Summary>
+  );
+}

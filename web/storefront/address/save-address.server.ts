@@ -1,0 +1,37 @@
+import { FieldErrors } from '#contract/answer.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import type { WrongFields } from '../forms/use-checked-form.ts';
+import { type AreaAnswer, checkPostalCode } from '../home/check-area.ts';
+import { type AddressValues, checkAddress } from './address-fields.ts';
+import { splitStreet } from './split-street.ts';
+
+/** What the page is told after a form was sent, with all that was typed. */
+export interface AddressAnswer {
+  values?: AddressValues;
+  area?: AreaAnswer;
+  fields?: WrongFields;
+  /** Why the whole address was refused, when no field is to blame. */
+  problem?: string;
+}
+
+export async function saveAddress(
+  shop: ShopClient,
+  cartId: string,
+  typed: AddressValues,
+): Promise<AddressAnswer | { cart: Cart }> {
+  const values = { ...typed, ...splitStreet(typed.street, typed.number) };
+  const area = await checkPostalCode(shop, values.postalCode);
+  const fields = checkAddress(values);
+  if (Object.keys(fields).length > 0) return { values, area, fields };
+  try {
+    const body = { ...values, country: 'GR' as const };
+    return { cart: await shop.call('cart-address-update', { query: { cartId }, body }) };
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    if (error.code === 'area-not-served') return { values, area };
+    const named = FieldErrors.safeParse(error.data);
+    return { values, area, ...(named.success ? { fields: named.data.fields } : { problem: error.code }) };
+  }
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useText } from '#web/texts-provider.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+import { IconWarning } from '#web/ui/icons/signs.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type StreetFieldsProps = {
+  field: (name: 'street' | 'number') => { name: string; defaultValue: string | undefined; error: string | undefined };
+  errorOf: (name: string) => string | undefined;
+};
+
+/** Street and number are one thing to people, so what is missing is said once, under both. */
+export function StreetFields({ field, errorOf }: StreetFieldsProps) {
+  const text = useText();
+  const id = useId();
+  const isMissing = { street: isIncomplete(errorOf('street')), number: isIncomplete(errorOf('number')) };
+  const hasError = isMissing.street || isMissing.number;
+  function part(name: 'street' | 'number') {
+    const { error, ...rest } = field(name);
+    const said = isMissing[name] ? { invalid: true, 'aria-describedby': id } : { error };
+    return { ...rest, ...said, required: true };
+  }
+  return (
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(84px,120px)] gap-1.5">
+        <TextInput {...part('street')} label={text('address-street')} autoComplete="address-line1" />
+        <TextInput {...part('number')} label={text('address-number')} autoComplete="off" />
+      </div>
+      <div aria-live="polite">
+        {hasError ? (
+          <FieldMessage id={id} icon={<IconWarning size={18} />} className="text-ink-tomato">
+            {text('incomplete-address')}
+          </FieldMessage>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function isIncomplete(key: string | undefined): boolean {
+  return key === 'incomplete-address';
+}

@@ -1,0 +1,10 @@
+import { type ChangeEvent, useState } from 'react';
+
+/** Whether an empty field should be mentioned: once it was left, until something stands in it. */
+export function useReminder(value: string | undefined, isReminded: boolean) {
+  const [isEmpty, setEmpty] = useState(!value);
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    setEmpty(currentTarget.value.trim() === '');
+  }
+  return { isMissing: isEmpty && isReminded, inputProps: { onChange } };
+}

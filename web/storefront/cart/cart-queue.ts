@@ -1,0 +1,144 @@
+import type { Cart } from '#contract/cart.ts';
+import { keyOfChange, type LineChange } from './line-change.ts';
+
+export type SentAnswer = { cart: Cart } | { problem: string };
+
+/** A cart that came back with an answer is newer than the loaded one it lies over. */
+interface AnsweredCart {
+  cart: Cart;
+  over: Cart | null;
+  /** Answered while a page was loading, whose cart may be older: it stays until the cart is asked for again. */
+  outlives: boolean;
+}
+
+export interface QueueState {
+  changes: readonly LineChange[];
+  answered: AnsweredCart | null;
+  /** Why a line's last change was refused, until it is changed again. */
+  problems: ReadonlyMap<string, string>;
+}
+
+export interface QueueNeeds {
+  send(change: LineChange): Promise<SentAnswer>;
+}
+
+/** Told of what came of the changes; set by the page that is alive. */
+export interface QueueListener {
+  isPageLoading(): boolean;
+  handleCart(cart: Cart): void;
+  /** Once for every single unit added. */
+  handleAdded(change: LineChange): void;
+  handleProblem(code: string): void;
+}
+
+const nothing: QueueState = { changes: [], answered: null, problems: new Map() };
+
+/**
+ * Changes of amounts, sent one after the other so that they arrive in the order of the presses. A press on a line that
+ * is still waiting replaces what waits: however fast one presses, the last number is the one that counts.
+ */
+export function createCartQueue({ send }: QueueNeeds) {
+  const listeners = new Set<() => void>();
+  const added = new Map<string, number>();
+  let state = nothing;
+  let loaded: Cart | null = null;
+  let listener: QueueListener | null = null;
+  let isSending = false;
+
+  function become(next: Partial<QueueState>) {
+    state = { ...state, ...next };
+    for (const each of listeners) each();
+  }
+  function without(key: string) {
+    return state.changes.filter((change) => keyOfChange(change) !== key);
+  }
+
+  function change(wished: LineChange, step: 1 | -1) {
+    const key = keyOfChange(wished);
+    const isWaiting = state.changes.some((other) => keyOfChange(other) === key);
+    const changes = isWaiting
+      ? state.changes.map((other) => (keyOfChange(other) === key ? wished : other))
+      : [...state.changes, wished];
+    const problems = new Map(state.problems);
+    problems.delete(key);
+    if (step === 1) added.set(key, (added.get(key) ?? 0) + 1);
+    become({ changes, problems });
+    if (!isSending) void sendAll();
+  }
+
+  async function sendAll() {
+    isSending = true;
+    for (let sent = state.changes[0]; sent; sent = state.changes[0]) {
+      const key = keyOfChange(sent);
+      const units = added.get(key) ?? 0;
+      added.delete(key);
+      const answer = await send(sent);
+      // The cart was left or replaced meanwhile: nobody waits for this answer any more.
+      if (!state.changes.some((waiting) => keyOfChange(waiting) === key)) continue;
+      if ('cart' in answer) accept(sent, answer.cart, units);
+      else refuse(sent, answer.problem);
+    }
+    isSending = false;
+  }
+
+  function accept(sent: LineChange, cart: Cart, units: number) {
+    const key = keyOfChange(sent);
+    const isSettled = state.changes.some((waiting) => waiting === sent);
+    become({
+      changes: isSettled ? without(key) : state.changes,
+      answered: { cart, over: loaded, outlives: listener?.isPageLoading() ?? false },
+    });
+    for (let unit = 0; unit < units; unit++) listener?.handleAdded(sent);
+    listener?.handleCart(cart);
+  }
+
+  function refuse(sent: LineChange, problem: string) {
+    const key = keyOfChange(sent);
+    // Whoever has meanwhile asked for less than what was refused may still get it.
+    const isLower = state.changes.some((waiting) => keyOfChange(waiting) === key && waiting.amount < sent.amount);
+    if (!isLower) added.delete(key);
+    become({
+      changes: isLower ? state.changes : without(key),
+      problems: isLower ? state.problems : new Map(state.problems).set(key, problem),
+    });
+    if (!isLower) listener?.handleProblem(problem);
+  }
+
+  /** The page has loaded a cart; changes of another one are void. */
+  function noteLoaded(cart: Cart | null) {
+    if (cart?.id !== loaded?.id && loaded !== null) {
+      added.clear();
+      state = nothing;
+    }
+    loaded = cart;
+    for (const each of listeners) each();
+  }
+  /** Another tab has changed the cart. */
+  function receive(cart: Cart) {
+    if (cart.id === loaded?.id) become({ answered: { cart, over: loaded, outlives: false } });
+  }
+  function endOutliving() {
+    if (state.answered?.outlives) become({ answered: { ...state.answered, over: loaded, outlives: false } });
+  }
+  function subscribe(each: () => void) {
+    listeners.add(each);
+    return () => {
+      listeners.delete(each);
+    };
+  }
+  function listen(next: QueueListener) {
+    listener = next;
+    return () => {
+      listener = null;
+    };
+  }
+  return { change, noteLoaded, receive, endOutliving, subscribe, listen, read: () => state };
+}
+
+export type CartQueue = ReturnType<typeof createCartQueue>;
+
+/** The newest cart known: the loaded one, or the answer that came after it. */
+export function newestCart(loaded: Cart | null, { answered }: QueueState): Cart | null {
+  if (!loaded || !answered || answered.cart.id !== loaded.id) return loaded;
+  return answered.outlives || answered.over === loaded ? answered.cart : loaded;
+}

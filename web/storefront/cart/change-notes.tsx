@@ -1,0 +1,33 @@
+import type { CartChangeNote } from '#contract/cart.ts';
+import type { Language } from '#contract/languages.ts';
+import { type Text, useLanguage, useText } from '#web/texts-provider.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { formatDate } from '../dates/format-date.ts';
+
+/** What is different in a cart that was brought back or moved to another plan. */
+export function ChangeNotes({ changes }: { changes: readonly CartChangeNote[] }) {
+  const text = useText();
+  const language = useLanguage();
+  if (changes.length === 0) return <Notice tone="leaf">{text('restore-unchanged')}</Notice>;
+  const notes = [...new Set(changes.map((change) => noteText(change, text, language)))];
+  return (
+    <Notice tone="lemon" title={text('restore-changes')}>
+      <ul className="mt-0.5 list-disc ps-2.5">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function noteText({ kind, date, name, from, to }: CartChangeNote, text: Text, language: Language): string {
+  return text(`change-${kind}`, {
+    name: name ?? text('change-some-meal'),
+    day: date ? formatDate(date, language, 'long') : '',
+    hasDay: date ? 'yes' : 'no',
+    from: formatPrice(from ?? 0),
+    to: formatPrice(to ?? 0),
+  });
+}

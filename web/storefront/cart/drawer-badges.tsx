@@ -1,0 +1,24 @@
+import { useText } from '#web/texts-provider.tsx';
+import { IconScale, IconSprout } from '#web/ui/icons/diet.tsx';
+import { IconDrumstick } from '#web/ui/icons/ingredients.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
+
+/** SPEC §2: organic ingredients, macro balanced, premium proteins. */
+export function DrawerBadges() {
+  const text = useText();
+  const badges = [
+    { label: text('quality-organic'), icon: <IconSprout /> },
+    { label: text('quality-balanced'), icon: <IconScale /> },
+    { label: text('quality-proteins'), icon: <IconDrumstick /> },
+  ];
+  return (
+    <ul className="grid grid-cols-3 gap-1 pt-0.5 text-center text-ink-muted text-xs leading-tight">
+      {badges.map(({ label, icon }) => (
+        <li key={label} className="grid justify-items-center gap-1">
+          <Stamp icon={icon} small />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

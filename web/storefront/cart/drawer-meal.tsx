@@ -1,0 +1,49 @@
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { weighOneMore } from '#domain/cart/one-more.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { CollapsedAmount } from '#web/ui/collapsed-amount.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { MealPicture } from '../meals/meal-picture.tsx';
+import { AmountControl } from './amount-control.tsx';
+import { cartFactsOf, lineFactsOf } from './cart-facts.ts';
+
+type DrawerMealProps = { cart: Cart; menuId: string; item: CartItem };
+
+export function DrawerMeal({ cart, menuId, item }: DrawerMealProps) {
+  const text = useText();
+  const isWeekly = cart.spotPlan.plan.type === 'weekly';
+  const next = weighOneMore(cartFactsOf(cart), menuId, lineFactsOf(item, item.amount));
+  return (
+    <article className="flex min-h-8 items-center gap-1.5">
+      <div className="size-8 flex-none overflow-hidden rounded-base bg-ground-sunken">
+        <MealPicture image={item.item.image} widest={300} sizes="64px" alt="" className="size-full object-cover" />
+      </div>
+      <div className="min-w-0 flex-1 leading-snug">
+        <h3 className="font-[650] text-[0.9375rem]">{item.name}</h3>
+        <p className="text-ink-muted text-s">
+          {text('portion-of', { portion: item.item.portion.name })}
+          {item.price > 0 ? (
+            <>
+              {' · '}
+              <Price cents={item.price} signed={isWeekly} className="font-[650] text-ink" />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <CollapsedAmount
+        amount={item.amount}
+        group={`amounts-${menuId}`}
+        openLabel={text('amount-open', { meal: item.name, count: item.amount })}
+      >
+        <AmountControl
+          menuId={menuId}
+          sketch={item}
+          amount={item.amount}
+          most={next.most}
+          limitText={text('amount-limit')}
+          tone="quiet"
+        />
+      </CollapsedAmount>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CartItem } from '#contract/cart.ts';
+
+/** What the optimistic cart must know of a meal to show it before the server has answered. */
+export type ItemSketch = Pick<CartItem, 'name' | 'slug' | 'unitPrice' | 'regularPrice' | 'categories' | 'item'>;
+
+/** A wished amount of one meal build in one delivery: always the new total, so that sending it twice does no harm. */
+export interface LineChange {
+  menuId: string;
+  sketch: ItemSketch;
+  amount: number;
+}
+
+export function keyOfLine(menuId: string, buildId: string): string {
+  return `${menuId} ${buildId}`;
+}
+
+export function keyOfChange({ menuId, sketch }: Pick<LineChange, 'menuId' | 'sketch'>): string {
+  return keyOfLine(menuId, sketch.item.id);
+}

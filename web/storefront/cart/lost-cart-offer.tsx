@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { Form, useLocation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { readProblem } from './problem-address.ts';
+import { useFrameData } from './use-cart.ts';
+
+/** PRODUCT §12: nothing a customer chose is lost; what has expired can be brought back. */
+export function LostCartOffer() {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const { cart, lostCartId, hasJustExpired } = useFrameData();
+  const isOffered = cart === null && lostCartId !== null && pathname !== '/cart/restore';
+  const isNews = hasJustExpired || readProblem(search) === 'cart-not-found';
+  useEffect(() => {
+    if (isOffered && isNews) showToast({ id: 'order-expired', kind: 'error', text: text('order-expired') });
+  }, [isOffered, isNews, text]);
+  if (!isOffered) return null;
+  return (
+    <div className="page-width pt-2">
+      <Notice
+        tone="lemon"
+        title={isNews ? `${text('order-expired')}.` : null}
+        action={
+          <span className="flex flex-wrap gap-x-1">
+            <Form method="post" action="/cart/restore">
+              <Button type="submit" fill="outline">
+                {text('lost-cart-restore')}
+              </Button>
+            </Form>
+            <Form method="post" action="/cart/forget" preventScrollReset>
+              <input type="hidden" name="back" value={pathname} />
+              <Button type="submit" fill="quiet">
+                {text('lost-cart-forget')}
+              </Button>
+            </Form>
+          </span>
+        }
+      >
+        {text('lost-cart-text')}
+      </Notice>
+    </div>
+  );
+}

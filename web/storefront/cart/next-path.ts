@@ -1,0 +1,9 @@
+import type { Cart } from '#contract/cart.ts';
+import type { CartError } from '#domain/cart/cart-errors.ts';
+import { decideNextStep } from '#domain/cart/next-step.ts';
+import { cartFactsOf } from './cart-facts.ts';
+
+/** Where an order goes on: the first step that is still open on the way to its meals. */
+export function nextPathOf(cart: Cart): string {
+  return decideNextStep('/menu', cartFactsOf(cart), cart.errors as CartError[]).path;
+}

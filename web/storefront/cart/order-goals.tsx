@@ -1,0 +1,50 @@
+import type { Cart } from '#contract/cart.ts';
+import { volumeOffer } from '#domain/cart/discounts.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { IconTicket } from '#web/ui/icons/order.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+/** How far it is to the region's minimum and to the offer. */
+export function OrderGoals({ cart }: { cart: Cart }) {
+  return (
+    <div className="grid gap-2">
+      <MinimumBar cart={cart} />
+      <OfferBar subtotal={cart.totals.subtotal} />
+    </div>
+  );
+}
+
+export function MinimumBar({ cart }: { cart: Cart }) {
+  const text = useText();
+  const minimum = cart.region?.minimum ?? 0;
+  const { subtotal } = cart.totals;
+  if (minimum === 0) return null;
+  return (
+    <ProgressBar
+      value={subtotal}
+      max={minimum}
+      label={text('goal-minimum', { amount: formatPrice(minimum, { short: true }) })}
+      text={
+        subtotal >= minimum ? text('goal-minimum-met') : text('goal-left', { left: formatPrice(minimum - subtotal) })
+      }
+    />
+  );
+}
+
+function OfferBar({ subtotal }: { subtotal: number }) {
+  const text = useText();
+  const { overInCents, percent } = volumeOffer;
+  // The offer begins a cent above its round sum.
+  const least = overInCents + 1;
+  return (
+    <ProgressBar
+      value={subtotal}
+      max={least}
+      tone="goal"
+      icon={<IconTicket size={18} />}
+      label={text('goal-offer', { percent })}
+      text={subtotal >= least ? text('goal-offer-met') : text('goal-left', { left: formatPrice(least - subtotal) })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { volumeOffer } from '#domain/cart/discounts.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { Price } from '#web/ui/price.tsx';
+
+/** SPEC §2: subtotal, the discount if there is one, shipping, total. */
+export function OrderTotals({ cart }: { cart: Cart }) {
+  const text = useText();
+  const { subtotal, discount, shipping, grandtotal } = cart.totals;
+  const discountLabel =
+    cart.discountSource === 'coupon'
+      ? text('total-coupon', { code: cart.customerCoupon?.coupon.code ?? '' })
+      : text('total-volume', { percent: volumeOffer.percent });
+  return (
+    <div className="grid gap-0.5">
+      <dl className="grid gap-0.75">
+        <Row label={text('total-subtotal')}>
+          <Price cents={subtotal} />
+        </Row>
+        {discount === 0 ? null : (
+          <Row label={discountLabel} className="font-[650] text-ink-olive">
+            <Price cents={-discount} />
+          </Row>
+        )}
+        <Row label={text('total-shipping')}>
+          <Price cents={shipping} zeroText={text('free')} />
+        </Row>
+        <Row label={text('total-grand')} className="mt-0.5 border-line border-t pt-1.25 font-bold text-m">
+          <Price cents={grandtotal} />
+        </Row>
+      </dl>
+      <p className="text-ink-muted text-xs">{text('total-vat')}</p>
+    </div>
+  );
+}
+
+function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={joinClasses('flex justify-between gap-2', className)}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

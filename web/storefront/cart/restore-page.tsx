@@ -1,0 +1,77 @@
+import { createContext, data, Link, redirect } from 'react-router';
+import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import { decideNextStep } from '#domain/cart/next-step.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { createText, useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { shopContext, visitContext } from '#web/visit.ts';
+import { readPlace } from '../found/read-place.ts';
+import { wantsPage } from '../frame/way-back.ts';
+import type { Route } from './+types/restore-page.ts';
+import { forgetLostCart, keepCart, readLostCartId } from './cart-cookies.ts';
+import { cartFactsOf } from './cart-facts.ts';
+import { ChangeNotes } from './change-notes.tsx';
+import { noteCart } from './find-cart.ts';
+import { useCart } from './use-cart.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [{ title: text('restore-page-title') }, { name: 'robots', content: 'noindex' }];
+};
+
+/** Set by the action for the page that is rendered in the same request. */
+const answeredContext = createContext(false);
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  // Reloaded, or reached by its address, there is nothing to tell.
+  if (wantsPage(request) && !context.get(answeredContext)) throw redirect('/menu');
+  return null;
+}
+
+type Restored = { isRestored: boolean; changes: CartChangeNote[] };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const lostCartId = readLostCartId(request);
+  context.set(answeredContext, true);
+  const { publicUrl } = context.get(visitContext);
+  const forgotten = ['set-cookie', forgetLostCart(publicUrl)] as [string, string];
+  if (!lostCartId) return data<Restored>({ isRestored: false, changes: [] });
+  try {
+    const { cart, changes } = await context.get(shopContext).call('cart-restore', { query: { cartId: lostCartId } });
+    noteCart(cart, context);
+    const headers = new Headers([['set-cookie', keepCart(cart.id, publicUrl)], forgotten]);
+    return data<Restored>({ isRestored: true, changes }, { headers });
+  } catch (error) {
+    if (!(error instanceof ShopFailure) || error.status >= 500) throw error;
+    return data<Restored>({ isRestored: false, changes: [] }, { headers: new Headers([forgotten]) });
+  }
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export default function RestorePage({ actionData }: Route.ComponentProps) {
+  const text = useText();
+  const cart = useCart();
+  const isRestored = actionData?.isRestored ?? false;
+  return (
+    <main className="page-width grid max-w-[720px] content-start justify-items-start gap-2.5 py-6">
+      <h1 className="display-face text-xl">{text(isRestored ? 'restore-title' : 'restore-failed-title')}</h1>
+      {isRestored ? (
+        <ChangeNotes changes={actionData?.changes ?? []} />
+      ) : (
+        <p className="text-ink-muted text-lead">{text('restore-failed-text')}</p>
+      )}
+      <ButtonLink as={Link} to={nextPath(cart)} fill="accent" size="large" className="mt-1">
+        {text(cart ? 'restore-continue' : 'start-now')}
+      </ButtonLink>
+    </main>
+  );
+}
+
+function nextPath(cart: Cart | null): string {
+  return cart ? decideNextStep('/menu', cartFactsOf(cart), []).path : '/plans';
+}

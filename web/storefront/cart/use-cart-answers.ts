@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useHistoryDialog } from '../frame/history-dialog.ts';
+import { useShopFacts } from '../frame/shop-facts.ts';
+import { specWait } from '../frame/spec-wait.ts';
+import { codeText } from './code-text.ts';
+import type { LineChange } from './line-change.ts';
+import { tellOtherTabs } from './mirror-cart.ts';
+import { cartQueue } from './use-cart.ts';
+
+/** SPEC §8: what a refused change does on screen, in one place. */
+export function useCartAnswers(isPageLoading: boolean): void {
+  const text = useText();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const drawer = useHistoryDialog('cart');
+  const { consent } = useShopFacts();
+
+  function handleProblem(code: string) {
+    if (code === 'cart-not-found') {
+      showToast({ id: 'order-expired', kind: 'error', text: text('order-expired') });
+      void Promise.resolve(navigate('/', { replace: drawer.isOpen })).then(revalidate);
+      return;
+    }
+    const isFull = code === 'item-type-is-full' || code === 'schedule-menu-is-full';
+    if (isFull && drawer.isOpen) drawer.close();
+    setTimeout(
+      () => showToast({ id: `cart ${code}`, kind: 'error', text: codeText(text, code) }),
+      isFull ? specWait('errorToast') : 0,
+    );
+  }
+  function handleAdded(change: LineChange) {
+    if (consent === 'analytics') void measureAdded(change);
+  }
+
+  const current = useRef({ isPageLoading, handleProblem, handleAdded });
+  useEffect(() => {
+    current.current = { isPageLoading, handleProblem, handleAdded };
+  });
+  useEffect(
+    () =>
+      cartQueue.listen({
+        isPageLoading: () => current.current.isPageLoading,
+        handleCart: tellOtherTabs,
+        handleAdded: (change) => current.current.handleAdded(change),
+        handleProblem: (code) => current.current.handleProblem(code),
+      }),
+    [],
+  );
+}
+
+/** SPEC §4: an increase, so one unit at its price. Not even the code of it is loaded without consent. */
+async function measureAdded({ sketch }: LineChange): Promise<void> {
+  const { trackAddToCart } = await import('../analytics/shop-events.ts');
+  trackAddToCart({
+    id: sketch.slug,
+    name: sketch.name,
+    category: sketch.categories[0]?.category.name,
+    portion: sketch.item.portion.name,
+    priceInCents: sketch.unitPrice,
+    amount: 1,
+  });
+}

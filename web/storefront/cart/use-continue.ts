@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { CartError } from '#domain/cart/cart-errors.ts';
+import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { specWait } from '../frame/spec-wait.ts';
+import { cartErrorText } from './cart-error-text.ts';
+import { cartFactsOf } from './cart-facts.ts';
+import { forgetMissingCustomer, sayCheckoutComesSoon } from './checkout-soon.ts';
+import { useCart } from './use-cart.ts';
+
+/** SPEC §4: on to the checkout, or to what the cart still lacks, and the word about it. */
+export function useContinue() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const cart = useCart();
+
+  function decide(): NextStep {
+    const errors = forgetMissingCustomer(cart?.errors ?? []) as CartError[];
+    return decideNextStep('/checkout', cart && cartFactsOf(cart), errors);
+  }
+  async function go({ path, report }: NextStep, replace: boolean) {
+    const isHere = path === pathname;
+    if (!isHere) await navigate(path, { replace });
+    const here = isHere ? pathname + search : path;
+    if (report === 'plan-rules') {
+      await navigate(here, { replace: isHere && replace, state: { dialog: 'plan-rules' }, preventScrollReset: true });
+    } else if (isHere && replace) await navigate(here, { replace, state: null, preventScrollReset: true });
+    if (cart && report !== null && typeof report === 'object') {
+      showToast({ id: report.toast, kind: 'error', text: cartErrorText(report.toast, cart, text) });
+    }
+  }
+  /** `isOverDrawer`: the current history entry is an open drawer's, which the step takes the place of. */
+  function goOn(isOverDrawer = false) {
+    const step = decide();
+    if (step.path !== '/checkout') return void go(step, isOverDrawer);
+    if (isOverDrawer) void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+    sayCheckoutComesSoon(text);
+  }
+  return goOn;
+}
+
+/** SPEC §2: the drawer closes, and a second later the cart is judged and the way goes on. */
+export function useContinueFromDrawer(close: () => void) {
+  const goOn = useContinue();
+  const latest = useRef(goOn);
+  useEffect(() => {
+    latest.current = goOn;
+  });
+  return () => {
+    const wait = specWait('navigationAfterDrawer');
+    if (wait === 0) return goOn(true);
+    close();
+    setTimeout(() => latest.current(), wait);
+  };
+}

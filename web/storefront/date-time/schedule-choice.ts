@@ -1,0 +1,76 @@
+import type { DeliveryDate, StartWeek } from '#contract/delivery.ts';
+import { type DeliveryPattern, deliveryPatterns } from '#domain/plans/delivery-pattern.ts';
+
+export type SlotState = DeliveryDate['slots'][number];
+
+export function isOpen({ state }: { state: DeliveryDate['state'] }): boolean {
+  return state === 'open' || state === 'few';
+}
+
+/** The wanted one as long as it can be had, else the first that can. */
+export function pickOpen<Item extends { state: DeliveryDate['state'] }>(
+  items: readonly Item[],
+  isWanted: (item: Item) => boolean,
+): Item | null {
+  return items.find((item) => isOpen(item) && isWanted(item)) ?? items.find(isOpen) ?? null;
+}
+
+export function pickPattern(weeks: readonly StartWeek[], wanted: string | undefined): DeliveryPattern {
+  const asked = deliveryPatterns.find((pattern) => pattern === wanted);
+  const withRoom = deliveryPatterns.find((pattern) => weeks.some((week) => week.pattern === pattern && isOpen(week)));
+  return asked ?? withRoom ?? deliveryPatterns[0];
+}
+
+/** The start week whose deliveries are exactly these dates. */
+export function findStartWeek(weeks: readonly StartWeek[], dates: readonly string[]): StartWeek | null {
+  return weeks.find((week) => week.dates.join() === dates.join()) ?? null;
+}
+
+const daysInStrip = 7;
+
+/** Tomorrow and on, seven at a time: today never takes orders, and every strip begins on the same weekday. */
+export function stripsOf(dates: readonly DeliveryDate[], today: string): DeliveryDate[][] {
+  const coming = dates.filter(({ date }) => date > today);
+  const count = Math.ceil(coming.length / daysInStrip);
+  return Array.from({ length: count }, (_, at) => coming.slice(at * daysInStrip, (at + 1) * daysInStrip));
+}
+
+/** Every window there is, earliest first: one that a day lacks is closed on that day. */
+export function allSlots(
+  days: readonly { slots: readonly SlotState[] }[],
+  day: { slots: readonly SlotState[] } | null,
+) {
+  const known = new Map(days.flatMap(({ slots }) => slots.map((slot) => [slot.timePeriodId, slot])));
+  return [...known.values()]
+    .sort((a, b) => a.from.localeCompare(b.from))
+    .map((slot) => day?.slots.find(({ timePeriodId }) => timePeriodId === slot.timePeriodId) ?? closed(slot));
+}
+
+function closed(slot: SlotState): SlotState {
+  return { ...slot, state: 'closed' };
+}
+
+export interface ClosedGroup {
+  /** Why: a closed day's reason, or `full`. */
+  reason: string;
+  dates: string[];
+  /** The date that closes a whole plan. */
+  closedDate: string | null;
+}
+
+/** What cannot be chosen, with its reason, each reason once. */
+export function closedGroups(
+  items: readonly { date: string; state: DeliveryDate['state']; reason: string | null; closedDate?: string | null }[],
+): ClosedGroup[] {
+  const groups = new Map<string, ClosedGroup>();
+  for (const item of items) {
+    if (isOpen(item)) continue;
+    const reason = item.state === 'full' ? 'full' : (item.reason ?? 'no-delivery');
+    const closedDate = item.closedDate ?? null;
+    const key = `${reason} ${closedDate}`;
+    const group = groups.get(key) ?? { reason, dates: [], closedDate };
+    group.dates.push(item.date);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,27 @@
+import { useText } from '#web/texts-provider.tsx';
+import type { PlanCard } from '../plans/cheapest-plans.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { QualityBadges } from './quality-badges.tsx';
+import { Questions, type QuestionsProps } from './questions.tsx';
+import { VolumeOffer } from './volume-offer.tsx';
+import { type Week, WeekDishes } from './week-dishes.tsx';
+
+type BelowFirstScreenProps = { plans: readonly PlanCard[]; week: Week; questions: QuestionsProps['questions'] };
+
+/** Links, pictures and folds that work as plain HTML: their script may come when the browser has nothing better to do. */
+export default function BelowFirstScreen({ plans, week, questions }: BelowFirstScreenProps) {
+  const text = useText();
+  return (
+    <>
+      <HowItWorks />
+      <div className="page-width grid gap-[clamp(64px,9vw,120px)] py-[clamp(64px,9vw,120px)]">
+        <PlanCards plans={plans} />
+        {week.meals.length > 0 ? <WeekDishes week={week} /> : null}
+        <QualityBadges />
+        <VolumeOffer />
+        <Questions title={text('home-questions')} questions={questions} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconRepeat } from '#web/ui/icons/signs.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { codeText } from '../cart/code-text.ts';
+import { MealPicture } from '../meals/meal-picture.tsx';
+import type { FillAnswer, PickedMeal } from './fill-answer.ts';
+import { useFill } from './fill-form.tsx';
+import { useMenuPlace } from './menu-place.ts';
+
+/** What was picked and why, with a way back. `answered` is the answer of a page without scripts. */
+export function FilledNotice({ answered }: { answered?: FillAnswer }) {
+  const text = useText();
+  const { fetcher } = useFill();
+  const answer = fetcher.data ?? answered;
+  const [closed, setClosed] = useState<FillAnswer>();
+  const ref = useFocusOnNews(fetcher.data);
+  if (!answer || answer === closed) return null;
+  if (answer.isUndone) {
+    return (
+      <Notice tone="leaf" role="status" className="mt-2">
+        {text('fill-undone')}
+      </Notice>
+    );
+  }
+  const { picks, before, problem } = answer;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className="tint-edge mt-2 rounded-picture bg-surface-leaf p-2 outline-none md:p-2.5"
+    >
+      <h2 className="display-face text-m leading-tight">{text('fill-title', { count: picks.length })}</h2>
+      {picks.length === 0 ? <p className="mt-0.5 text-s">{text('fill-none-hint')}</p> : null}
+      {problem ? (
+        <Notice tone="tomato" className="mt-1">
+          {codeText(text, problem)}
+        </Notice>
+      ) : null}
+      <ul className="mt-1.25 grid gap-1 md:grid-cols-2 md:gap-x-3">
+        {picks.map((pick, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number while its meal changes.
+          <Picked key={index} pick={pick} place={index} picks={picks} before={before} />
+        ))}
+      </ul>
+      <div className="mt-1.5 flex flex-wrap gap-1">
+        <Button fill="primary" onClick={() => setClosed(answer)} className="noscript:hidden">
+          {text('fill-close')}
+        </Button>
+        {before.length > 0 ? (
+          <FilledForm value={{ picks: [], before }}>
+            <Button type="submit" name="intent" value="undo" fill="quiet" busy={fetcher.state !== 'idle'}>
+              {text('fill-undo')}
+            </Button>
+          </FilledForm>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+type PickedProps = {
+  pick: PickedMeal;
+  place: number;
+  picks: readonly PickedMeal[];
+  before: (FillAnswer & { isUndone: false })['before'];
+};
+
+function Picked({ pick, place, picks, before }: PickedProps) {
+  const text = useText();
+  const { fetcher } = useFill();
+  const reasons = pick.reasons.slice(0, 2).map((reason) => text(`fill-reason-${reason}`));
+  const isChanging = fetcher.formData?.get('intent') === 'again' && fetcher.formData.get('place') === String(place);
+  return (
+    <li className="flex min-h-7 items-center gap-1.25">
+      <div className="size-6 flex-none overflow-hidden rounded-round">
+        <MealPicture image={pick.image} widest={300} sizes="48px" alt="" className="size-full object-cover" />
+      </div>
+      <p className="min-w-0 flex-1 text-s leading-snug">
+        <b className="block font-[650]">{pick.name}</b>
+        <span className="text-ink-muted">{reasons.join(', ') || text('fill-reason-none')}</span>
+      </p>
+      <FilledForm value={{ picks, before }}>
+        <input type="hidden" name="place" value={place} />
+        <Button
+          type="submit"
+          name="intent"
+          value="again"
+          fill="quiet"
+          busy={isChanging}
+          aria-label={text('fill-again-label', { meal: pick.name })}
+          className="text-s"
+        >
+          <IconRepeat size={18} />
+          {text('fill-again')}
+        </Button>
+      </FilledForm>
+    </li>
+  );
+}
+
+type FilledFormProps = { value: object; children: React.ReactNode };
+
+/** Carries what was told along, so that the server needs to remember nothing. */
+function FilledForm({ value, children }: FilledFormProps) {
+  const { fetcher } = useFill();
+  const { path } = useMenuPlace();
+  const { search } = useLocation();
+  return (
+    <fetcher.Form method="post" action={path + search} preventScrollReset>
+      <input type="hidden" name="filled" value={JSON.stringify(value)} />
+      {children}
+    </fetcher.Form>
+  );
+}
+
+/** A new answer is brought into view and read out; a second thought about one meal leaves the focus where it is. */
+function useFocusOnNews(answer: FillAnswer | undefined) {
+  const ref = useRef<HTMLElement>(null);
+  const before = useRef(answer);
+  useEffect(() => {
+    const isFirst = answer !== undefined && (before.current === undefined || before.current.isUndone);
+    before.current = answer;
+    if (isFirst) ref.current?.focus();
+  }, [answer]);
+  return ref;
+}

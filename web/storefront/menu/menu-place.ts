@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { Category } from '#contract/catalogue-words.ts';
+import { type FilterGroup, filterValues, type MenuQuery, writeMenuQuery } from './menu-query.ts';
+
+/** Where the menu is looked at: to browse, or to fill the deliveries of a cart. */
+export interface MenuPlace {
+  path: '/menu' | '/menu/weekly';
+  /** The date is that of a delivery: chosen by its tab, never a filter to take away. */
+  isOrdering: boolean;
+  /** The categories a plan holds; null for all. */
+  categories: readonly Category[] | null;
+}
+
+export const browsing: MenuPlace = { path: '/menu', isOrdering: false, categories: null };
+
+export const MenuPlaceContext = createContext<MenuPlace>(browsing);
+
+export function useMenuPlace(): MenuPlace {
+  return useContext(MenuPlaceContext);
+}
+
+export function menuAddress({ path }: MenuPlace, query: MenuQuery): string {
+  return path + writeMenuQuery(query);
+}
+
+/** What a group offers here: a plan without breakfasts has no filter for them, and one category needs none. */
+export function valuesOfGroup(group: FilterGroup, { categories }: MenuPlace): readonly string[] {
+  if (group !== 'type' || !categories) return filterValues[group];
+  return categories.length > 1 ? categories : [];
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ScheduleMenu } from '#contract/cart.ts';
+import type { Portion } from '#contract/catalogue-words.ts';
+import type { CartFacts } from '#domain/cart/cart-facts.ts';
+import { type OneMore, weighOneMore } from '#domain/cart/one-more.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { MealCard } from '#web/ui/meal-card.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { AmountControl } from '../cart/amount-control.tsx';
+import { lineFactsOf } from '../cart/cart-facts.ts';
+import { allergenLine } from '../meals/allergen-line.ts';
+import { mealMarks } from '../meals/meal-marks.tsx';
+import { MealPicture } from '../meals/meal-picture.tsx';
+import { MealBadge, MealFigures, TilePortions } from '../meals/meal-tile.tsx';
+import { findBuild } from '../meals/tile-meal.ts';
+import { type OrderMeal, sketchOf } from './order-meal.ts';
+
+type OrderTileProps = {
+  meal: OrderMeal;
+  menu: ScheduleMenu;
+  facts: CartFacts;
+  startPortion?: Portion;
+  priority: boolean;
+};
+
+/** A meal that can be put on the table: portion, what it costs, and how many. */
+export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTileProps) {
+  const text = useText();
+  const held = menu.items.filter(({ slug }) => slug === meal.slug);
+  const [portion, setPortion] = useState<string | undefined>(startPortion ?? held[0]?.item.portion.slug);
+  const build = findBuild(meal.builds, portion);
+  if (!build) return null;
+  const sketch = sketchOf(meal, build);
+  const amount = held.find(({ item }) => item.id === build.id)?.amount ?? 0;
+  const picked = held.reduce((sum, item) => sum + item.amount, 0);
+  const next = weighOneMore(facts, menu.id, lineFactsOf(sketch, amount));
+  const isFirst = build === meal.builds[0];
+  return (
+    <MealCard
+      headingLevel={2}
+      picture={<MealPicture image={meal.image} sizes={pictureSizes} alt="" priority={priority} />}
+      name={
+        <Link to={`/product/${meal.slug}${isFirst ? '' : `?portion=${build.portion.slug}`}`} prefetch="intent">
+          {meal.name}
+        </Link>
+      }
+      badge={<MealBadge meal={meal} />}
+      pickedText={picked > 0 ? `${picked}×` : null}
+      figures={<MealFigures nutrition={build.nutrition} />}
+      macros={text('meal-other-macros', {
+        carbs: Math.round(build.nutrition.carbs),
+        fat: Math.round(build.nutrition.fat),
+      })}
+      marks={mealMarks(meal, text)}
+      allergens={allergenLine(meal, text)}
+      portion={<TilePortions meal={meal} value={build.portion.slug} onChange={setPortion} />}
+      cost={<MealCost next={next} isWeekly={facts.planType === 'weekly'} portion={build.portion.name} />}
+      amount={
+        <AmountControl
+          menuId={menu.id}
+          sketch={sketch}
+          amount={amount}
+          most={next.most}
+          limitText={text('amount-limit')}
+        />
+      }
+    />
+  );
+}
+
+const pictureSizes = '(min-width: 1200px) 290px, (min-width: 900px) 31vw, (min-width: 600px) 48vw, 94vw';
+
+type MealCostProps = { next: OneMore; isWeekly: boolean; portion: string };
+
+/** What the next press costs, before it is pressed. */
+function MealCost({ next, isWeekly, portion }: MealCostProps) {
+  const text = useText();
+  const language = useLanguage();
+  if (!isWeekly) return <Price cents={next.addsInCents} className="font-bold text-body text-ink" />;
+  if (next.addsInCents === 0) return text('cost-in-plan');
+  return (
+    <>
+      <Price cents={next.addsInCents} signed className="block font-bold text-body text-ink" />
+      {next.isExtra ? text('cost-extra') : text('cost-portion', { portion: portion.toLocaleLowerCase(language) })}
+    </>
+  );
+}

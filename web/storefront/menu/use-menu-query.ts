@@ -1,0 +1,18 @@
+import { useNavigate, useNavigation } from 'react-router';
+import { menuAddress, useMenuPlace } from './menu-place.ts';
+import { type MenuQuery, readMenuQuery } from './menu-query.ts';
+
+/** A press shows at once: the filters follow the address that is on its way, the meals the one that has arrived. */
+export function useMenuQuery(arrived: MenuQuery) {
+  const place = useMenuPlace();
+  const navigate = useNavigate();
+  const { location, formMethod } = useNavigation();
+  const isPending = location?.pathname === place.path && formMethod === undefined;
+  const coming = isPending ? readMenuQuery(new URLSearchParams(location.search)) : arrived;
+  const query = place.isOrdering && coming.date === null ? { ...coming, date: arrived.date } : coming;
+
+  function change(part: Partial<MenuQuery>) {
+    void navigate(menuAddress(place, { ...query, page: 1, ...part }), { replace: true, preventScrollReset: true });
+  }
+  return { query, isPending, change };
+}

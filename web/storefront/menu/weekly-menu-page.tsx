@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { redirect } from 'react-router';
+import type { CartError } from '#domain/cart/cart-errors.ts';
+import { decideNextStep } from '#domain/cart/next-step.ts';
+import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
+import { createText } from '#web/texts-provider.tsx';
+import { shopContext } from '#web/visit.ts';
+import { cartFactsOf } from '../cart/cart-facts.ts';
+import { findCart, noteCart } from '../cart/find-cart.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { readPlace } from '../found/read-place.ts';
+import { asksUnlessSameAddress } from '../frame/same-address.ts';
+import type { Route } from './+types/weekly-menu-page.ts';
+import { answerFill } from './answer-fill.server.ts';
+import { loadOrderMenu } from './load-order-menu.server.ts';
+import { type MenuPlace, MenuPlaceContext } from './menu-place.ts';
+import { readMenuQuery } from './menu-query.ts';
+import { OrderMenu } from './order-menu.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [{ title: text('menu-page-title', { page: 1 }) }, { name: 'robots', content: 'noindex' }];
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams, search } = new URL(request.url);
+  const { cart, lostCartId } = await findCart(request, context);
+  // The frame, which knows what was lost, sends the visitor away.
+  if (lostCartId) return null;
+  if (cart?.spotPlan.plan.type !== 'weekly') throw redirect(`/menu${search}`);
+  if (cart.scheduleMenus.length === 0) {
+    throw redirect(decideNextStep('/menu', cartFactsOf(cart), cart.errors as CartError[]).path);
+  }
+  return loadOrderMenu(cart, readMenuQuery(searchParams), context.get(shopContext));
+}
+
+/** "Fill the rest for me", its undo and its second thoughts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cart } = await findCart(request, context);
+  if (!cart) throw redirect('/?problem=cart-not-found');
+  const filters = readMenuQuery(new URL(request.url).searchParams);
+  const filled = await answerFill(await request.formData(), cart, filters, context.get(shopContext));
+  noteCart(filled.cart, context);
+  return filled.answer;
+}
+
+export const shouldRevalidate = asksUnlessSameAddress;
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export default function WeeklyMenuPage({ loaderData, actionData }: Route.ComponentProps) {
+  const plan = useCart()?.spotPlan.plan;
+  const place = useMemo(
+    (): MenuPlace => ({
+      path: '/menu/weekly',
+      isOrdering: true,
+      categories: plan ? categoriesOfPlan(plan.config) : null,
+    }),
+    [plan],
+  );
+  if (!loaderData) return null;
+  return (
+    <MenuPlaceContext value={place}>
+      <OrderMenu {...loaderData} filled={actionData} />
+    </MenuPlaceContext>
+  );
+}

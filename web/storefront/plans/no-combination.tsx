@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { findNearestPlan, type OfferedPlan, type PlanChoice } from '#domain/plans/combinations.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { OrderBar, Summary } from '../flow/flow-stage.tsx';
+import { choicePath } from './plan-query.ts';
+import { differenceWords, planLine } from './plan-words.ts';
+
+type NoCombinationProps = { plans: readonly OfferedPlan[]; choice: PlanChoice };
+
+/** SPEC §8, "No combination found": reached by a link, and left by the nearest plan there is. */
+export function NoCombination({ plans, choice }: NoCombinationProps) {
+  const text = useText();
+  const nearest = findNearestPlan(plans, choice);
+  const action = nearest ? (
+    <ButtonLink
+      as={Link}
+      to={choicePath(nearest)}
+      replace
+      preventScrollReset
+      defaultShouldRevalidate={false}
+      fill="accent"
+      className="max-md:shrink-0"
+    >
+      {text('plans-take-nearest')}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <Summary title={text('plan-not-found')} className="order-first md:order-none">
+        <div role="status">
+          <p className="mt-0.5 text-ink-muted text-s">{planLine(text, choice)}</p>
+          {nearest ? (
+            <p className="mt-1.5 mb-2">
+              {text('plans-nearest')} <b className="font-[650]">{differenceWords(text, nearest, choice)}</b>
+            </p>
+          ) : null}
+        </div>
+        <div className="max-md:hidden [&>a]:w-full">{action}</div>
+      </Summary>
+      <OrderBar title={text('plan-not-found')} detail={nearest ? differenceWords(text, nearest, choice) : undefined}>
+        {action}
+      </OrderBar>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ChangeNotes } from '../cart/change-notes.tsx';
+import { nextPathOf } from '../cart/next-path.ts';
+import { PlanChangeButtons, type PlanChangeProps, PlanChangeText } from './plan-change.tsx';
+
+const narrow = 'page-width grid max-w-[720px] content-start gap-3 pt-3.5 pb-10 md:pt-8';
+
+/** The question of the dialog as a page, for who comes without scripts. */
+export function PlanChangePage(change: PlanChangeProps) {
+  const text = useText();
+  return (
+    <main className={narrow}>
+      <h1 className="display-face text-xl">{text('plan-change-title')}</h1>
+      <PlanChangeText {...change} />
+      <PlanChangeButtons {...change} />
+    </main>
+  );
+}
+
+/** What did not fit the new plan is said before the order goes on. */
+export function PlanChangedPage({ cart, changes }: { cart: Cart; changes: readonly CartChangeNote[] }) {
+  const text = useText();
+  return (
+    <main className={narrow}>
+      <h1 className="display-face text-xl">{text('plan-changed-title')}</h1>
+      <ChangeNotes changes={changes} />
+      <ButtonLink as={Link} to={nextPathOf(cart)} replace fill="accent" size="large" className="justify-self-start">
+        {text('flow-continue')}
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form, Link, useNavigation } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import type { PlanChoice } from '#domain/plans/combinations.ts';
+import { type Text, useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { nextPathOf } from '../cart/next-path.ts';
+import { choiceOfPlan } from './offered-plans.ts';
+import { choiceFields } from './plan-query.ts';
+import { planLine } from './plan-words.ts';
+
+export interface PlanChangeProps {
+  cart: Cart;
+  /** The new plan; null is a single order. */
+  choice: PlanChoice | null;
+}
+
+/** SPEC §2: go on with another plan, or keep the order there is. */
+export function PlanChangeText({ cart, choice }: PlanChangeProps) {
+  const text = useText();
+  const { plan } = cart.spotPlan;
+  const values = {
+    old: nameOf(text, plan.type === 'daily' ? null : choiceOfPlan(plan)),
+    new: nameOf(text, choice),
+    count: cart.amounts.all,
+  };
+  return (
+    <div className="grid gap-1.5">
+      <p>{text('plan-change-text', values)}</p>
+      <p className="text-ink-muted text-s">{text('plan-change-kept', values)}</p>
+    </div>
+  );
+}
+
+export function PlanChangeButtons({ cart, choice }: PlanChangeProps) {
+  const text = useText();
+  const isSending = useNavigation().formData?.get('confirm') === 'yes';
+  const fields = { ...(choice && choiceFields(choice)), confirm: 'yes' };
+  return (
+    <Form
+      method="post"
+      action={choice ? '/plans/weekly' : '/plans'}
+      replace
+      className="grid gap-1 sm:grid-cols-[auto_auto] sm:justify-start"
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" fill="accent" busy={isSending}>
+        {text('plan-change-continue')}
+      </Button>
+      <ButtonLink as={Link} to={nextPathOf(cart)} replace fill="outline">
+        {text('plan-change-keep')}
+      </ButtonLink>
+    </Form>
+  );
+}
+
+function nameOf(text: Text, choice: PlanChoice | null): string {
+  return choice ? planLine(text, choice) : text('plans-kind-single');
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { OfferedPlan } from '#domain/plans/combinations.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { IconRepeat } from '#web/ui/icons/signs.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { formatDate } from '../dates/format-date.ts';
+import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
+import { planFigures } from './plan-figures.ts';
+import { planLine } from './plan-words.ts';
+
+type PlanSummaryProps = { plan: OfferedPlan; firstDelivery: string | null; children: ReactNode };
+
+export function PlanSummary({ plan, firstDelivery, children }: PlanSummaryProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { totalInCents, perMealInCents, perDayInCents, mains, breakfasts } = planFigures(plan);
+  return (
+    <Summary title={text('plans-summary')}>
+      <div aria-live="polite" aria-atomic="true">
+        <p className="mt-0.5 text-ink-muted text-s">{planLine(text, plan)}</p>
+        <BigPrice cents={perMealInCents} />
+        <dl className="mt-2">
+          <SummaryRow label={text('plans-meals-row')}>{text('plans-meals-count', { mains, breakfasts })}</SummaryRow>
+          <SummaryRow label={text('plans-per-day')}>{formatPrice(perDayInCents)}</SummaryRow>
+          <SummaryRow label={text('plans-delivery')}>{text('plans-free')}</SummaryRow>
+          {firstDelivery ? (
+            <SummaryRow label={text('plans-first-delivery')}>
+              {formatDate(firstDelivery, language, 'shortLong')}
+            </SummaryRow>
+          ) : null}
+          <div className="flex items-baseline justify-between gap-2 border-line border-t pt-1.5 font-bold text-[1.125rem]">
+            <dt>{text('plans-total', { weeks: plan.weeks })}</dt>
+            <dd>
+              <Price cents={totalInCents} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {children}
+      <p className="mt-1.5 flex gap-1 text-ink-muted text-s leading-[1.4]">
+        <IconRepeat size={18} className="mt-px" />
+        {text('plans-promise')}
+      </p>
+    </Summary>
+  );
+}
+
+export function BigPrice({ cents, prefix }: { cents: number; prefix?: ReactNode }) {
+  const text = useText();
+  return (
+    <p className="figures mt-1 flex items-baseline gap-1">
+      {prefix}
+      <b className="display-face text-[2.75rem] leading-none tracking-[-0.03em]">{formatPrice(cents)}</b>
+      <span>{text('meal-per-meal')}</span>
+    </p>
+  );
+}

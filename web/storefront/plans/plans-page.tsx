@@ -1,0 +1,97 @@
+import { Form, useNavigation } from 'react-router';
+import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { shopContext } from '#web/visit.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { formatDate } from '../dates/format-date.ts';
+import { FlowHead, flowStage, OrderBar } from '../flow/flow-stage.tsx';
+import { pageMeta } from '../found/page-meta.ts';
+import { readPlace } from '../found/read-place.ts';
+import { asksUnlessSameAddress } from '../frame/same-address.ts';
+import type { Route } from './+types/plans-page.ts';
+import { findSinglePlan, loadSingleOrder } from './load-plans.server.ts';
+import { OrderKindCards } from './order-kind-chooser.tsx';
+import { PlanChangedPage, PlanChangePage } from './plan-asides.tsx';
+import { SingleOrderSummary, SingleOrderText } from './single-order.tsx';
+import { startOrder } from './start-order.server.ts';
+import { usePlanChange } from './use-plan-change.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return pageMeta(place, {
+    title: text('plans-page-title'),
+    description: text('plans-page-description'),
+    path: '/plans',
+    picture: { file: 'plans/custom.jpg', alt: text('found-picture-alt') },
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    single: await loadSingleOrder(context.get(shopContext)),
+    asksToChange: searchParams.has('confirm'),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const plan = await findSinglePlan(context.get(shopContext));
+  if (!plan) throw new Error('No plan for single orders');
+  return startOrder({ request, context }, plan, '/plans?kind=single', form.get('confirm') === 'yes');
+}
+
+export const shouldRevalidate = asksUnlessSameAddress;
+
+const kindPaths = { single: '/plans', weekly: '/plans/weekly?weeks=1', monthly: '/plans/weekly?weeks=4' };
+
+export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const language = useLanguage();
+  const cart = useCart();
+  const { askFirst, dialog } = usePlanChange(null);
+  const isSending = useNavigation().formMethod === 'POST';
+  const { single, asksToChange } = loaderData;
+  if (cart && actionData) return <PlanChangedPage cart={cart} changes={actionData.changes} />;
+  if (cart && asksToChange) return <PlanChangePage cart={cart} choice={null} />;
+  return (
+    <main>
+      <Form method="post" action="/plans" onSubmit={askFirst} className={flowStage}>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 md:gap-4">
+          <FlowHead title={text('plans-title')}>{text('plans-lead')}</FlowHead>
+          <OrderKindCards current="single" paths={kindPaths} />
+          <SingleOrderText />
+        </div>
+        <SingleOrderSummary single={single}>
+          <Button
+            type="submit"
+            formMethod="post"
+            fill="accent"
+            size="large"
+            wide
+            busy={isSending}
+            className="mt-2 max-md:hidden"
+          >
+            {text('plans-start-single')}
+          </Button>
+        </SingleOrderSummary>
+        <OrderBar
+          title={text('plans-from-price', { price: formatPrice(single.pricePerMeal) })}
+          detail={
+            single.firstDelivery
+              ? text('plans-bar-date', { date: formatDate(single.firstDelivery, language, 'shortNumeric') })
+              : undefined
+          }
+        >
+          <Button type="submit" formMethod="post" fill="accent" busy={isSending}>
+            {text('plans-start')}
+          </Button>
+        </OrderBar>
+      </Form>
+      {dialog}
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { CartChangeNote } from '#contract/cart.ts';
+import type { SpotPlan } from '#contract/plans.ts';
+import { shopContext, visitContext } from '#web/visit.ts';
+import { keepCart } from '../cart/cart-cookies.ts';
+import { findCart, noteCart } from '../cart/find-cart.ts';
+import { nextPathOf } from '../cart/next-path.ts';
+
+type Visit = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** An order got another plan, and not everything came along. */
+export interface PlanChanged {
+  changes: CartChangeNote[];
+}
+
+/**
+ * SPEC §2: without an order one begins; with the same plan it goes on; another plan asks first. `here` is the page the
+ * plan was picked on, with a query already begun.
+ */
+export async function startOrder({ request, context }: Visit, plan: SpotPlan, here: string, isConfirmed: boolean) {
+  const shop = context.get(shopContext);
+  const { publicUrl } = context.get(visitContext);
+  const body = { spotPlanId: plan.id };
+  const { cart: current } = await findCart(request, context);
+  if (!current) {
+    const cart = await shop.call('cart-create', { body });
+    return redirect(nextPathOf(cart), { headers: { 'set-cookie': keepCart(cart.id, publicUrl) } });
+  }
+  if (current.spotPlan.id === plan.id) return redirect(nextPathOf(current));
+  if (!isConfirmed) return redirect(`${here}&confirm=${plan.id}`);
+  const { cart, changes } = await shop.call('cart-plan-update', { query: { cartId: current.id }, body });
+  noteCart(cart, context);
+  const headers = { 'set-cookie': keepCart(cart.id, publicUrl) };
+  return changes.length > 0 ? data<PlanChanged>({ changes }, { headers }) : redirect(nextPathOf(cart), { headers });
+}

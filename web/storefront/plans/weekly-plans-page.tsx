@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { findPlan } from '#domain/plans/combinations.ts';
+import { kindOf } from '#domain/plans/order-kind.ts';
+import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { shopContext } from '#web/visit.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { formatDate } from '../dates/format-date.ts';
+import { FlowHead, flowStage, OrderBar } from '../flow/flow-stage.tsx';
+import { breadcrumbLd } from '../found/json-ld.ts';
+import { pageMeta } from '../found/page-meta.ts';
+import { readPlace } from '../found/read-place.ts';
+import { asksUnlessSameAddress } from '../frame/same-address.ts';
+import type { Route } from './+types/weekly-plans-page.ts';
+import { GoalCards } from './goal-cards.tsx';
+import { findWeeklyPlan, loadWeeklyPlans } from './load-plans.server.ts';
+import { NoCombination } from './no-combination.tsx';
+import { choiceOfPlan, readPlanRow } from './offered-plans.ts';
+import { OrderKindTabs } from './order-kind-chooser.tsx';
+import { PlanChangedPage, PlanChangePage } from './plan-asides.tsx';
+import { PlanControls } from './plan-controls.tsx';
+import { planFigures } from './plan-figures.ts';
+import { choicePath } from './plan-query.ts';
+import { PlanSummary } from './plan-summary.tsx';
+import { startOrder } from './start-order.server.ts';
+import { usePlanChange } from './use-plan-change.tsx';
+import { usePlanChoice } from './use-plan-choice.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return pageMeta(place, {
+    title: text('plans-weekly-page-title'),
+    description: text('plans-weekly-page-description'),
+    path: '/plans/weekly',
+    picture: { file: 'plans/balanced.jpg', alt: text('found-picture-alt') },
+    jsonLd: [
+      breadcrumbLd(place, [
+        { name: text('nav-home'), path: '/' },
+        { name: text('nav-meal-packs'), path: '/plans' },
+        { name: text('plans-kind-weekly'), path: '/plans/weekly' },
+      ]),
+    ],
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get('tag') === 'custom') throw redirect('/plans');
+  return {
+    ...(await loadWeeklyPlans(context.get(shopContext))),
+    asksToChange: searchParams.has('confirm'),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { choice, plan } = await findWeeklyPlan(context.get(shopContext), form);
+  if (!plan) return redirect(choicePath(choice));
+  return startOrder({ request, context }, plan, choicePath(choice), form.get('confirm') === 'yes');
+}
+
+export const shouldRevalidate = asksUnlessSameAddress;
+
+export default function WeeklyPlansPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const language = useLanguage();
+  const cart = useCart();
+  const inCart = cart?.spotPlan.plan.type === 'weekly' ? choiceOfPlan(cart.spotPlan.plan) : null;
+  const plans = useMemo(() => loaderData.rows.map(readPlanRow), [loaderData.rows]);
+  const { choice, formProps } = usePlanChoice(plans, inCart);
+  const { askFirst, dialog } = usePlanChange(choice);
+  const isSending = useNavigation().formMethod === 'POST';
+  if (cart && actionData) return <PlanChangedPage cart={cart} changes={actionData.changes} />;
+  if (cart && loaderData.asksToChange) return <PlanChangePage cart={cart} choice={choice} />;
+
+  const plan = findPlan(plans, choice);
+  const firstDelivery = loaderData.firstDeliveries[choice.weeks] ?? null;
+  const kindPaths = {
+    single: '/plans',
+    weekly: choicePath({ ...choice, weeks: kindOf(choice.weeks) === 'monthly' ? 1 : choice.weeks }),
+    monthly: choicePath({ ...choice, weeks: 4 }),
+  };
+  return (
+    <main>
+      <Form method="get" action="/plans/weekly" {...formProps} onSubmit={askFirst} className={flowStage}>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 md:gap-4">
+          <FlowHead title={text('plans-weekly-title')}>{text('plans-weekly-lead')}</FlowHead>
+          <OrderKindTabs current={kindOf(choice.weeks)} paths={kindPaths} />
+          <GoalCards goals={loaderData.goals} value={choice.tag} />
+          <PlanControls plans={plans} choice={choice} />
+          <noscript>
+            <Button type="submit" fill="outline">
+              {text('plans-refresh')}
+            </Button>
+          </noscript>
+        </div>
+        {plan ? (
+          <>
+            <PlanSummary plan={plan} firstDelivery={firstDelivery}>
+              <Button
+                type="submit"
+                formMethod="post"
+                fill="accent"
+                size="large"
+                wide
+                busy={isSending}
+                className="mt-2 max-md:hidden"
+              >
+                {text('plans-continue')}
+              </Button>
+            </PlanSummary>
+            <OrderBar
+              title={formatPrice(plan.priceInCents)}
+              detail={text('plans-bar-detail', {
+                price: formatPrice(planFigures(plan).perMealInCents),
+                date: firstDelivery ? formatDate(firstDelivery, language, 'shortNumeric') : 'none',
+              })}
+            >
+              <Button type="submit" formMethod="post" fill="accent" busy={isSending}>
+                {text('flow-continue')}
+              </Button>
+            </OrderBar>
+          </>
+        ) : (
+          <NoCombination plans={plans} choice={choice} />
+        )}
+      </Form>
+      {dialog}
+    </main>
+  );
+}
