@@ -15,7 +15,7 @@ import type { Route } from './+types/root.ts';
 import { loadTexts } from './load-texts.ts';
 import { NonceContext } from './nonce.ts';
 import { openShop } from './open-shop.ts';
-import { useFrameData } from './storefront/cart/use-cart.ts';
+import { useFrameData } from './storefront/cart/frame-data.ts';
 import { readConsent } from './storefront/consent/consent.ts';
 import { themeColours } from './storefront/found/theme-colours.server.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';

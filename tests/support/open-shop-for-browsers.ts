@@ -9,6 +9,7 @@ export default async function openShopForBrowsers(): Promise<() => Promise<void>
   const { url, drop } = await copyTemplate(server.url, server.templateName);
   const shop = await startShopProcess({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '0' });
   process.env.SHOP_URL = shop.url;
+  process.env.SHOP_DATABASE_URL = url;
   return async () => {
     await shop.stop();
     await drop();

@@ -16,7 +16,7 @@ export type StepperProps<S extends Step> = {
   renderLink: (step: S, content: ReactNode, className: string) => ReactNode;
 };
 
-/** The steps of the order. A step is a link only once reached; phones show the words of the current one. */
+/** The steps of the order. A step is a link only once reached; narrow screens show the words of the current one. */
 export function Stepper<S extends Step>({ label, doneLabel, steps, current, reached, renderLink }: StepperProps<S>) {
   return (
     <nav aria-label={label} className="min-w-0">
@@ -36,7 +36,7 @@ export function Stepper<S extends Step>({ label, doneLabel, steps, current, reac
               >
                 {isDone ? <IconCheck size={18} /> : index + 1}
               </span>
-              <span className={joinClasses('min-w-0 truncate', isCurrent ? 'max-[359px]:sr-only' : 'max-md:sr-only')}>
+              <span className={joinClasses('min-w-0 truncate', isCurrent ? 'max-[359px]:sr-only' : 'max-lg:sr-only')}>
                 {step.label}
               </span>
               {isDone ? <span className="sr-only">, {doneLabel}</span> : null}

@@ -1,25 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { mealTile, orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const typeIsFull = 'Αυτή τη μέρα η κατηγορία του προϊόντος έχει συμπληρωθεί.';
-
-function tile(page: Page, name: string) {
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-}
-
-function orderButton(page: Page) {
-  return page.getByRole('banner').getByRole('button', { name: /Δες την παραγγελία σου/ });
-}
-
-function drawer(page: Page) {
-  return page.getByRole('dialog', { name: 'Η παραγγελία σου' });
-}
-
-function toast(page: Page, words: string | RegExp) {
-  return page.getByRole('region', { name: 'Ειδοποιήσεις' }).getByText(words);
-}
 
 test.describe('the cart', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
@@ -38,14 +21,14 @@ test.describe('the cart', () => {
       await held;
       await route.continue();
     });
-    const card = tile(page, meal?.name ?? '');
+    const card = mealTile(page, meal);
     await card.getByRole('button', { name: /^Προσθήκη/ }).click();
     await expect(card.getByRole('status')).toHaveText('1');
     await expect(orderButton(page)).toHaveAccessibleName(/^1 γε[υύ]μα(τα)?, /);
     release();
     await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(1);
     await page.reload();
-    await expect(tile(page, meal?.name ?? '').getByRole('status')).toHaveText('1');
+    await expect(mealTile(page, meal).getByRole('status')).toHaveText('1');
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cart.id);
   });
 
@@ -61,18 +44,18 @@ test.describe('the cart', () => {
       await new Promise((resolve) => setTimeout(resolve, 250));
       await route.continue();
     });
-    const press = async (name: string, times: number) => {
-      const plus = tile(page, name).getByRole('button').last();
+    const press = async (meal: typeof first, times: number) => {
+      const plus = mealTile(page, meal).getByRole('button').last();
       await plus.evaluate((button: HTMLButtonElement, count) => {
         for (let index = 0; index < count; index++) button.click();
       }, times);
     };
-    await press(first?.name ?? '', 7);
-    await press(second?.name ?? '', 3);
-    await tile(page, first?.name ?? '')
+    await press(first, 7);
+    await press(second, 3);
+    await mealTile(page, first)
       .getByRole('button', { name: /^Ένα λιγότερο/ })
       .click();
-    await expect(tile(page, first?.name ?? '').getByRole('status')).toHaveText('6');
+    await expect(mealTile(page, first).getByRole('status')).toHaveText('6');
     await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(9);
     await expect(orderButton(page)).toHaveAccessibleName(/^9 γε[υύ]μα(τα)?, /);
     expect(sent).toBeLessThanOrEqual(4);
@@ -85,12 +68,12 @@ test.describe('the cart', () => {
     await maker.set(cart, 0, meal, 1);
     await carryCart(context, cart, baseURL);
     await page.goto('/menu?type=main-meal', { waitUntil: 'networkidle' });
-    const card = tile(page, meal?.name ?? '');
+    const card = mealTile(page, meal);
     await card.getByRole('button', { name: /^Ένα λιγότερο/ }).click();
     await expect(card.getByRole('button', { name: /^Προσθήκη/ })).toBeFocused();
     await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(0);
     await orderButton(page).click();
-    await expect(drawer(page).getByText('Κανένα γεύμα ακόμη.')).toBeVisible();
+    await expect(orderDrawer(page).getByText('Κανένα γεύμα ακόμη.')).toBeVisible();
   });
 
   test('says that a category is full: the drawer closes, then a toast, and the number goes back', async ({
@@ -108,16 +91,16 @@ test.describe('the cart', () => {
     await carryCart(context, cart, baseURL);
     await page.goto('/menu/weekly?type=main-meal', { waitUntil: 'networkidle' });
     await orderButton(page).click();
-    await drawer(page).locator('summary').first().click();
-    await drawer(page).getByRole('article').locator('summary').click();
+    await orderDrawer(page).locator('summary').first().click();
+    await orderDrawer(page).getByRole('article').locator('summary').click();
     // Someone else of the household takes the last place.
     await maker.set(cart, 0, second, 1);
-    await drawer(page)
+    await orderDrawer(page)
       .getByRole('button', { name: /^Ένα ακόμη/ })
       .click();
-    await expect(drawer(page)).toBeHidden();
+    await expect(orderDrawer(page)).toBeHidden();
     await expect(toast(page, typeIsFull)).toBeVisible();
-    const card = tile(page, first?.name ?? '');
+    const card = mealTile(page, first);
     await expect(card.getByRole('status')).toHaveText(String(most - 1));
     await expect(card.getByText(typeIsFull)).toBeVisible();
   });
@@ -130,7 +113,7 @@ test.describe('the cart', () => {
     await carryCart(context, cart, baseURL);
     await page.goto('/menu/weekly?type=main-meal', { waitUntil: 'networkidle' });
     await maker.leave(cart);
-    await tile(page, meal?.name ?? '')
+    await mealTile(page, meal)
       .getByRole('button', { name: /^Ένα ακόμη/ })
       .click();
     await expect(page).toHaveURL(`${baseURL}/`);
@@ -168,130 +151,18 @@ test.describe('the cart', () => {
     await carryCart(context, cart, baseURL);
     const other = await context.newPage();
     for (const tab of [page, other]) await tab.goto('/menu?type=main-meal', { waitUntil: 'networkidle' });
-    await tile(page, first?.name ?? '')
+    await mealTile(page, first)
       .getByRole('button', { name: /^Προσθήκη/ })
       .click();
-    await expect(tile(other, first?.name ?? '').getByRole('status')).toHaveText('1');
-    await tile(other, first?.name ?? '')
+    await expect(mealTile(other, first).getByRole('status')).toHaveText('1');
+    await mealTile(other, first)
       .getByRole('button', { name: /^Ένα ακόμη/ })
       .click();
-    await tile(page, second?.name ?? '')
+    await mealTile(page, second)
       .getByRole('button', { name: /^Προσθήκη/ })
       .click();
     for (const tab of [page, other]) await expect(orderButton(tab)).toHaveAccessibleName(/^3 γε[υύ]μα(τα)?, /);
     await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(3);
-  });
-
-  test('can be left and shows what it holds in the drawer', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('single');
-    const [meal] = await maker.meals(cart, 0);
-    await maker.set(cart, 0, meal, 2);
-    await carryCart(context, cart, baseURL);
-    await page.goto('/menu', { waitUntil: 'networkidle' });
-    await orderButton(page).click();
-    const open = drawer(page);
-    await expect(open).toHaveCSS('width', '500px');
-    await expect(open.getByRole('button', { name: /^Διεύθυνση: Αρχελάου 18, Παγκράτι/ })).toBeVisible();
-    await expect(open.getByRole('heading', { name: meal?.name ?? '' })).toBeVisible();
-    await expect(open.getByText('Κανονική μερίδα')).toBeVisible();
-    for (const badge of ['Βιολογικά υλικά', 'Ισορροπημένα μάκρο', 'Εκλεκτές πρωτεΐνες'])
-      await expect(open.getByText(badge)).toBeVisible();
-    await expect(open.getByRole('progressbar')).toHaveCount(2);
-    await expect(open.getByRole('button', { name: /^Συνέχεια · 2 γεύματα/ })).toBeVisible();
-    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
-    await open.getByRole('button', { name: 'Άφησε αυτή την παραγγελία' }).click();
-    await expect(page.getByRole('button', { name: 'Φέρ’ το πίσω' })).toBeVisible();
-    await expect(orderButton(page)).toBeHidden();
-  });
-});
-
-test.describe('the drawer with motion', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('closes and goes on a second later; back closes it too', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('weekly');
-    await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
-    await orderButton(page).click();
-    await expect(drawer(page)).toBeVisible();
-    await page.goBack();
-    await expect(drawer(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
-    await orderButton(page).click();
-    const pressedAt = Date.now();
-    await drawer(page)
-      .getByRole('button', { name: /^Ώρες παράδοσης/ })
-      .click();
-    await page.waitForURL('**/date-time/weekly');
-    expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(1000);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
-    await expect(drawer(page)).toBeHidden();
-  });
-
-  test('judges an unfinished plan: the rules open, and back closes them', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('weekly');
-    await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
-    await orderButton(page).click();
-    await drawer(page)
-      .getByRole('button', { name: /^Συνέχεια/ })
-      .click();
-    const rules = page.getByRole('dialog', { name: 'Οι κανόνες του πλάνου' });
-    await expect(rules).toBeVisible();
-    await expect(rules.getByRole('listitem').filter({ hasText: 'κυρίως γεύματα' })).toHaveText('2κυρίως γεύματα');
-    await expect(rules.getByRole('listitem').filter({ hasText: 'πρωινό' })).toHaveText('1πρωινό ή σνακ');
-    await expect(rules.getByText('Αλλάζεις πιάτα έως 2 μέρες πριν από κάθε παράδοση.')).toBeVisible();
-    await page.goBack();
-    await expect(rules).toBeHidden();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
-  });
-
-  test('judges an order under the minimum', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('single');
-    const [meal] = await maker.meals(cart, 0);
-    await maker.set(cart, 0, meal, 1);
-    await carryCart(context, cart, baseURL);
-    await page.goto('/menu', { waitUntil: 'networkidle' });
-    await orderButton(page).click();
-    await drawer(page)
-      .getByRole('button', { name: /^Συνέχεια/ })
-      .click();
-    await expect(toast(page, /Η ελάχιστη παραγγελία είναι 38/)).toBeVisible();
-    await expect(page).toHaveURL(/\/menu$/);
-  });
-});
-
-test.describe('the cart in English on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
-
-  test('stands in the bar at the bottom and fills the screen', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('weekly');
-    const [meal] = await maker.meals(cart, 0);
-    await maker.set(cart, 0, meal, 3);
-    await carryCart(context, cart, baseURL, 'en');
-    await page.goto('/contact-us', { waitUntil: 'networkidle' });
-    const button = page
-      .getByRole('navigation', { name: 'Quick navigation' })
-      .getByRole('button', { name: /View your order/ });
-    await expect(button).toContainText('3');
-    await button.click();
-    const open = page.getByRole('dialog', { name: 'Your order' });
-    await expect(open).toBeVisible();
-    expect((await open.boundingBox())?.width).toBeGreaterThanOrEqual(374);
-    await expect(open.getByText('3/9')).toBeVisible();
-    await expect(open.getByText('Missing: 3 mains and 3 breakfasts').locator('visible=true')).toBeVisible();
-    await expect(open.getByText('Free')).toBeVisible();
   });
 });
 
@@ -305,13 +176,13 @@ test.describe('the cart before scripts', () => {
     const most = cart.scheduleMenus[0]?.config.amounts['main-meal']?.[1] ?? 0;
     await carryCart(context, cart, baseURL);
     await page.goto('/menu/weekly?type=main-meal');
-    await tile(page, first?.name ?? '')
+    await mealTile(page, first)
       .getByRole('button', { name: /^Προσθήκη/ })
       .click();
     await expect(page).toHaveURL(/\/menu\/weekly\?type=main-meal$/);
-    await expect(tile(page, first?.name ?? '').getByRole('status')).toHaveText('1');
+    await expect(mealTile(page, first).getByRole('status')).toHaveText('1');
     await maker.set(cart, 0, second, most - 1);
-    await tile(page, first?.name ?? '')
+    await mealTile(page, first)
       .getByRole('button', { name: /^Ένα ακόμη/ })
       .click();
     await expect(page).toHaveURL(/problem=item-type-is-full/);

@@ -1,19 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { deliveryDates, mealTile, tableOfDay } from '#tests/pages/order.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-
-function tile(page: Page, name: string) {
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-}
-
-function dates(page: Page) {
-  return page.getByRole('navigation', { name: 'Μέρες παράδοσης' }).getByRole('link');
-}
-
-function table(page: Page) {
-  return page.getByRole('complementary', { name: /^Το τραπέζι/ });
-}
 
 test.describe('choosing meals', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
@@ -22,15 +10,15 @@ test.describe('choosing meals', () => {
     const maker = orderMaker(request);
     await page.goto('/menu/weekly');
     await expect(page).toHaveURL(/\/menu$/);
-    await expect(dates(page)).toHaveCount(0);
+    await expect(deliveryDates(page)).toHaveCount(0);
     await carryCart(context, await maker.open('weekly'), baseURL);
     await page.goto('/menu?diets=vegan');
     await expect(page).toHaveURL(/\/menu\/weekly\?diets=vegan$/);
-    await expect(dates(page)).toHaveCount(2);
+    await expect(deliveryDates(page)).toHaveCount(2);
     await carryCart(context, await maker.open('single'), baseURL);
     await page.goto('/menu/weekly');
     await expect(page).toHaveURL(/\/menu$/);
-    await expect(dates(page)).toHaveCount(1);
+    await expect(deliveryDates(page)).toHaveCount(1);
   });
 
   test('counts towards the quota of each date, and keeps the date in the address', async ({
@@ -44,26 +32,26 @@ test.describe('choosing meals', () => {
     const [meal] = await maker.meals(cart, 0);
     await carryCart(context, cart, baseURL);
     await page.goto('/menu/weekly?type=main-meal', { waitUntil: 'networkidle' });
-    await expect(dates(page).first()).toContainText('0/6 κυρίως');
-    await expect(dates(page).last()).toContainText('0/4 κυρίως');
-    await tile(page, meal?.name ?? '')
+    await expect(deliveryDates(page).first()).toContainText('0/6 κυρίως');
+    await expect(deliveryDates(page).last()).toContainText('0/4 κυρίως');
+    await mealTile(page, meal)
       .getByRole('button', { name: /^Προσθήκη/ })
       .click();
-    await expect(dates(page).first()).toContainText('1/6 κυρίως');
-    await expect(table(page).getByRole('progressbar', { name: 'Κυρίως' })).toHaveAttribute(
+    await expect(deliveryDates(page).first()).toContainText('1/6 κυρίως');
+    await expect(tableOfDay(page).getByRole('progressbar', { name: 'Κυρίως' })).toHaveAttribute(
       'aria-valuetext',
       '1/6 · λείπουν 5',
     );
-    await expect(table(page).getByRole('img', { name: meal?.name ?? '' })).toHaveCount(1);
-    await expect(table(page).getByRole('link', { name: 'Διάλεξε ακόμη ένα κυρίως' })).toHaveCount(5);
-    await expect(table(page).getByText(/kcal και .* g πρωτεΐνη τη μέρα/)).toBeVisible();
-    await expect(table(page).getByText(/^Αλλαγές έως .*, 23:59\.$/)).toBeVisible();
-    await dates(page).last().click();
+    await expect(tableOfDay(page).getByRole('img', { name: meal?.name ?? '' })).toHaveCount(1);
+    await expect(tableOfDay(page).getByRole('link', { name: 'Διάλεξε ακόμη ένα κυρίως' })).toHaveCount(5);
+    await expect(tableOfDay(page).getByText(/kcal και .* g πρωτεΐνη τη μέρα/)).toBeVisible();
+    await expect(tableOfDay(page).getByText(/^Αλλαγές έως .*, 23:59\.$/)).toBeVisible();
+    await deliveryDates(page).last().click();
     await expect(page).toHaveURL(new RegExp(`date=${cart.scheduleMenus[1]?.date}`));
     await expect(page).toHaveURL(/type=main-meal/);
-    await expect(dates(page).last()).toHaveAttribute('aria-current', 'true');
+    await expect(deliveryDates(page).last()).toHaveAttribute('aria-current', 'true');
     await page.goBack();
-    await expect(dates(page).first()).toHaveAttribute('aria-current', 'true');
+    await expect(deliveryDates(page).first()).toHaveAttribute('aria-current', 'true');
   });
 
   test('says the price before the press: covered, larger portion, extra', async ({
@@ -78,7 +66,7 @@ test.describe('choosing meals', () => {
     await maker.set(cart, 0, first, 5);
     await carryCart(context, cart, baseURL);
     await page.goto('/menu/weekly?type=main-meal', { waitUntil: 'networkidle' });
-    const card = tile(page, second?.name ?? '');
+    const card = mealTile(page, second);
     await expect(card.getByText('Στο πλάνο σου')).toBeVisible();
     await card.getByText('Γενναία', { exact: true }).click();
     await expect(card.getByText('για γενναία')).toBeVisible();
@@ -113,22 +101,22 @@ test.describe('choosing meals', () => {
     await maker.set(cart, 0, meal, 4);
     await carryCart(context, cart, baseURL);
     await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
-    await table(page)
+    await tableOfDay(page)
       .getByRole('button', { name: /^Συμπλήρωσέ τα για μένα/ })
       .click();
     await expect(page.getByRole('heading', { name: 'Διάλεξα 5 πιάτα για σένα' })).toBeVisible();
-    await expect(dates(page).first()).toContainText('6/6 κυρίως');
-    await expect(dates(page).first()).toContainText('3/3 πρωινά');
-    await expect(dates(page).last()).toContainText('0/4 κυρίως');
+    await expect(deliveryDates(page).first()).toContainText('6/6 κυρίως');
+    await expect(deliveryDates(page).first()).toContainText('3/3 πρωινά');
+    await expect(deliveryDates(page).last()).toContainText('0/4 κυρίως');
     const again = page.getByRole('button', { name: /^Άλλο πιάτο στη θέση/ });
     const before = await again.first().getAttribute('aria-label');
     await again.first().click();
     await expect(again.first()).not.toHaveAttribute('aria-label', before ?? '');
-    await expect(dates(page).first()).toContainText('6/6 κυρίως');
-    await expect(dates(page).first()).toContainText('3/3 πρωινά');
+    await expect(deliveryDates(page).first()).toContainText('6/6 κυρίως');
+    await expect(deliveryDates(page).first()).toContainText('3/3 πρωινά');
     await page.getByRole('button', { name: 'Αναίρεση' }).click();
     await expect(page.getByText('Όλα όπως ήταν πριν.')).toBeVisible();
-    await expect(dates(page).first()).toContainText('4/6 κυρίως');
+    await expect(deliveryDates(page).first()).toContainText('4/6 κυρίως');
     const settled = await maker.read(cart);
     expect(settled.scheduleMenus[0]?.items.map(({ slug, amount }) => [slug, amount])).toEqual([[meal?.slug, 4]]);
   });
@@ -138,13 +126,13 @@ test.describe('choosing meals', () => {
     const cart = await maker.open('monthly');
     await carryCart(context, cart, baseURL);
     await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
-    await expect(dates(page)).toHaveCount(8);
-    await table(page).getByRole('button', { name: 'Συμπλήρωσε όλο το πλάνο' }).click();
-    await expect(table(page).getByRole('button', { name: 'Όλα έτοιμα. Συνέχεια' })).toBeVisible();
+    await expect(deliveryDates(page)).toHaveCount(8);
+    await tableOfDay(page).getByRole('button', { name: 'Συμπλήρωσε όλο το πλάνο' }).click();
+    await expect(tableOfDay(page).getByRole('button', { name: 'Όλα έτοιμα. Συνέχεια' })).toBeVisible();
     const filled = await maker.read(cart);
     expect(filled.errors.map(({ slug }) => slug)).not.toContain('amounts-error');
     expect(filled.totals.subtotal).toBe(filled.spotPlan.price);
-    await table(page).getByRole('button', { name: 'Όλα έτοιμα. Συνέχεια' }).click();
+    await tableOfDay(page).getByRole('button', { name: 'Όλα έτοιμα. Συνέχεια' }).click();
     const drawer = page.getByRole('dialog', { name: 'Η παραγγελία σου' });
     await drawer.getByRole('button', { name: /^Συνέχεια/ }).click();
     await expect(page.getByText('Η ολοκλήρωση της παραγγελίας έρχεται σύντομα')).toBeVisible();
@@ -157,7 +145,7 @@ test.describe('choosing meals', () => {
     await maker.set(cart, 0, meal, 4);
     await carryCart(context, cart, baseURL);
     await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
-    await table(page)
+    await tableOfDay(page)
       .getByRole('button', { name: /^Συμπλήρωσέ τα/ })
       .click();
     await expect(page.getByRole('heading', { name: /^Διάλεξα/ })).toBeVisible();
@@ -173,7 +161,7 @@ test.describe('choosing meals', () => {
     await expect(steps.getByRole('link', { name: /^Πλάνο/ })).toHaveAttribute('href', '/plans/weekly');
     await expect(steps.getByRole('link', { name: /^Πού & πότε/ })).toHaveAttribute('href', '/address');
     await expect(steps.getByRole('link', { name: 'Ολοκλήρωση' })).toHaveCount(0);
-    await table(page).getByRole('button', { name: 'Συμπλήρωσε όλο το πλάνο' }).click();
+    await tableOfDay(page).getByRole('button', { name: 'Συμπλήρωσε όλο το πλάνο' }).click();
     await expect(steps.getByRole('link', { name: /Ολοκλήρωση/ })).toBeVisible();
   });
 });
@@ -219,12 +207,12 @@ test.describe('choosing meals before scripts', () => {
     const cart = await maker.open('weekly');
     await carryCart(context, cart, baseURL);
     await page.goto('/menu/weekly');
-    await table(page)
+    await tableOfDay(page)
       .getByRole('button', { name: /^Συμπλήρωσέ τα για μένα/ })
       .click();
     await expect(page.getByRole('heading', { name: 'Διάλεξα 9 πιάτα για σένα' })).toBeVisible();
-    await expect(dates(page).first()).toContainText('6/6 κυρίως');
+    await expect(deliveryDates(page).first()).toContainText('6/6 κυρίως');
     await page.getByRole('button', { name: 'Αναίρεση' }).click();
-    await expect(dates(page).first()).toContainText('0/6 κυρίως');
+    await expect(deliveryDates(page).first()).toContainText('0/6 κυρίως');
   });
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
+import { useFrameData } from './frame-data.ts';
 import { useMirroredCart } from './mirror-cart.ts';
-import { cartQueue, useFrameData } from './use-cart.ts';
+import { cartQueue } from './use-cart.ts';
 import { useCartAnswers } from './use-cart-answers.ts';
 
 /** Mounted once, in the frame: joins the queue of changes to the page that is alive. */

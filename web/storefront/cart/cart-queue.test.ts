@@ -11,7 +11,7 @@ function wish(amount: number, sketch = giouvetsi): LineChange {
 }
 
 /** A queue whose answers the test gives by hand. */
-function openQueue() {
+function openQueue(isAlive = true) {
   const sent: LineChange[] = [];
   const waiting: ((answer: SentAnswer) => void)[] = [];
   const queue = createCartQueue({
@@ -22,8 +22,10 @@ function openQueue() {
   });
   const loaded = exampleOrder('daily');
   const heard = { isPageLoading: () => false, handleCart: vi.fn(), handleAdded: vi.fn(), handleProblem: vi.fn() };
-  queue.noteLoaded(loaded);
-  queue.listen(heard);
+  if (isAlive) {
+    queue.noteLoaded(loaded);
+    queue.listen(heard);
+  }
   async function answer(given: SentAnswer) {
     waiting.shift()?.(given);
     await new Promise((resolve) => setTimeout(resolve));
@@ -96,6 +98,20 @@ describe('the queue of changes', () => {
     expect(newestCart(older, queue.read())).toBe(cart);
     queue.endOutliving();
     expect(newestCart(exampleOrder('daily'), queue.read())).not.toBe(cart);
+  });
+
+  it('keeps a press that came before the frame was alive, and tells it later', async () => {
+    const { queue, answer, loaded, heard } = openQueue(false);
+    queue.change(wish(1), 1);
+    const cart = exampleOrder('daily', [exampleItem(1)]);
+    await answer({ cart });
+    expect(newestCart(loaded, queue.read())).toBe(cart);
+    queue.noteLoaded(loaded);
+    queue.listen(heard);
+    expect(newestCart(loaded, queue.read())).toBe(cart);
+    expect(newestCart(exampleOrder('daily'), queue.read())).not.toBe(cart);
+    expect(heard.handleAdded).toHaveBeenCalledOnce();
+    expect(heard.handleCart).toHaveBeenCalledExactlyOnceWith(cart);
   });
 
   it('takes over what another tab has changed, and forgets all with the cart', async () => {

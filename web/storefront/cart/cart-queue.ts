@@ -6,6 +6,7 @@ export type SentAnswer = { cart: Cart } | { problem: string };
 /** A cart that came back with an answer is newer than the loaded one it lies over. */
 interface AnsweredCart {
   cart: Cart;
+  /** Null before the frame is alive: then it lies over the one the page came with. */
   over: Cart | null;
   /** Answered while a page was loading, whose cart may be older: it stays until the cart is asked for again. */
   outlives: boolean;
@@ -43,11 +44,17 @@ export function createCartQueue({ send }: QueueNeeds) {
   let state = nothing;
   let loaded: Cart | null = null;
   let listener: QueueListener | null = null;
+  let unheard: ((listener: QueueListener) => void)[] = [];
   let isSending = false;
 
   function become(next: Partial<QueueState>) {
     state = { ...state, ...next };
     for (const each of listeners) each();
+  }
+  /** A press can come before the frame is alive; what came of it waits. */
+  function tell(news: (listener: QueueListener) => void) {
+    if (listener) news(listener);
+    else unheard.push(news);
   }
   function without(key: string) {
     return state.changes.filter((change) => keyOfChange(change) !== key);
@@ -88,8 +95,8 @@ export function createCartQueue({ send }: QueueNeeds) {
       changes: isSettled ? without(key) : state.changes,
       answered: { cart, over: loaded, outlives: listener?.isPageLoading() ?? false },
     });
-    for (let unit = 0; unit < units; unit++) listener?.handleAdded(sent);
-    listener?.handleCart(cart);
+    for (let unit = 0; unit < units; unit++) tell(({ handleAdded }) => handleAdded(sent));
+    tell(({ handleCart }) => handleCart(cart));
   }
 
   function refuse(sent: LineChange, problem: string) {
@@ -101,7 +108,7 @@ export function createCartQueue({ send }: QueueNeeds) {
       changes: isLower ? state.changes : without(key),
       problems: isLower ? state.problems : new Map(state.problems).set(key, problem),
     });
-    if (!isLower) listener?.handleProblem(problem);
+    if (!isLower) tell(({ handleProblem }) => handleProblem(problem));
   }
 
   /** The page has loaded a cart; changes of another one are void. */
@@ -111,6 +118,8 @@ export function createCartQueue({ send }: QueueNeeds) {
       state = nothing;
     }
     loaded = cart;
+    const { answered } = state;
+    if (answered?.over === null) state = { ...state, answered: { ...answered, over: cart } };
     for (const each of listeners) each();
   }
   /** Another tab has changed the cart. */
@@ -128,6 +137,8 @@ export function createCartQueue({ send }: QueueNeeds) {
   }
   function listen(next: QueueListener) {
     listener = next;
+    for (const news of unheard) news(next);
+    unheard = [];
     return () => {
       listener = null;
     };
@@ -140,5 +151,5 @@ export type CartQueue = ReturnType<typeof createCartQueue>;
 /** The newest cart known: the loaded one, or the answer that came after it. */
 export function newestCart(loaded: Cart | null, { answered }: QueueState): Cart | null {
   if (!loaded || !answered || answered.cart.id !== loaded.id) return loaded;
-  return answered.outlives || answered.over === loaded ? answered.cart : loaded;
+  return answered.outlives || answered.over === null || answered.over === loaded ? answered.cart : loaded;
 }

@@ -4,8 +4,8 @@ import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { useFrameData } from './frame-data.ts';
 import { readProblem } from './problem-address.ts';
-import { useFrameData } from './use-cart.ts';
 
 /** PRODUCT §12: nothing a customer chose is lost; what has expired can be brought back. */
 export function LostCartOffer() {

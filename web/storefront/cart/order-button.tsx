@@ -6,7 +6,7 @@ import { OpenOrder } from './open-order.tsx';
 import { useCart } from './use-cart.ts';
 
 /** SPEC §2: the item count, "view your order" and the grand total. */
-export function OrderButton({ isFilled, className }: { isFilled: boolean; className?: string }) {
+export default function OrderButton({ isFilled, className }: { isFilled: boolean; className?: string }) {
   const text = useText();
   const cart = useCart();
   if (!cart) return null;

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useFrameData } from './frame-data.ts';
 import { readProblem } from './problem-address.ts';
-import { useFrameData } from './use-cart.ts';
 
 /** What a form without scripts was refused for, on top of the page it came from. */
 export function ProblemNotice() {

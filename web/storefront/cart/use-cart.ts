@@ -1,9 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { createCartQueue, newestCart } from './cart-queue.ts';
+import { useFrameData } from './frame-data.ts';
 import { layOver } from './lay-over.ts';
-import type { FrameData } from './load-cart.ts';
 import { sendLineChange } from './send-line-change.ts';
 
 /** Of this browser window. On the server it stays empty. */
@@ -28,10 +27,4 @@ export function useLineProblem(key: string): string | null {
 /** Whether changes are still on their way. */
 export function useIsCartSettling(): boolean {
   return useSyncExternalStore(cartQueue.subscribe, cartQueue.read, cartQueue.read).changes.length > 0;
-}
-
-export function useFrameData(): FrameData {
-  return (
-    useRouteLoaderData<FrameData>('storefront/frame/frame') ?? { cart: null, lostCartId: null, hasJustExpired: false }
-  );
 }

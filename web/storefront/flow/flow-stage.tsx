@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { joinClasses } from '#web/ui/join-classes.ts';
 
 /** A step of the order: its questions, and beside them from `md` up what has been decided so far. */
@@ -18,14 +18,18 @@ type SummaryProps = { title: ReactNode; children: ReactNode; className?: string 
 
 /** Plain on phones, where the order bar holds the button; a floating card from `md` up. */
 export function Summary({ title, children, className }: SummaryProps) {
+  const titleId = useId();
   return (
     <aside
+      aria-labelledby={titleId}
       className={joinClasses(
         'min-w-0 self-start md:sticky md:top-[calc(var(--bar-height)+24px)] md:rounded-picture md:border md:border-line md:bg-surface md:p-3 md:shadow-float',
         className,
       )}
     >
-      <h2 className="font-[650] text-m leading-tight">{title}</h2>
+      <h2 id={titleId} className="font-[650] text-m leading-tight">
+        {title}
+      </h2>
       {children}
     </aside>
   );

@@ -11,7 +11,7 @@ import { useContinue } from '../cart/use-continue.ts';
 const lastStep = 3;
 
 /** SPEC §2: the four steps of an order. A step is a link only once reached; the first one always is. */
-export function FlowStepper({ current }: { current: number }) {
+export default function FlowStepper({ current }: { current: number }) {
   const text = useText();
   const cart = useCart();
   const goOn = useContinue();

@@ -1,25 +1,16 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { whenIdleWithTexts } from '#web/load-texts.ts';
 import { useText } from '#web/texts-provider.tsx';
-import { ToastRegion } from '#web/ui/toast-region.tsx';
-import { Analytics } from '../analytics/analytics.tsx';
-import { CartKeeper } from '../cart/cart-keeper.tsx';
+import { useFrameData } from '../cart/frame-data.ts';
 import { loadCart } from '../cart/load-cart.ts';
-import { LostCartOffer } from '../cart/lost-cart-offer.tsx';
-import { ProblemNotice } from '../cart/problem-notice.tsx';
-import { useCart } from '../cart/use-cart.ts';
-import { ConsentBar } from '../consent/consent-bar.tsx';
 import { frameMeta } from '../found/frame-meta.ts';
-import { NewsSignUp } from '../news/news-sign-up.tsx';
 import type { Route } from './+types/frame.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { DealBanner } from './deal-banner.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { Footer } from './footer.tsx';
-import { FrameOverlays } from './frame-overlays.tsx';
-import { flowStepOf, showsBottomBar, showsFooter, showsOrderBar } from './frame-rules.ts';
+import { flowStepOf } from './frame-rules.ts';
 import { Header } from './header.tsx';
 import { asksUnlessSameAddress } from './same-address.ts';
-import { useShopFacts } from './shop-facts.ts';
 
 export function meta({ matches, error }: Route.MetaArgs) {
   return frameMeta(matches, error);
@@ -49,11 +40,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function FrameAround({ children }: { children: React.ReactNode }) {
+const LowerFrame = lazy(async () => {
+  await whenIdleWithTexts();
+  return import('./lower-frame.tsx');
+});
+const CartNotices = lazy(() => import('../cart/cart-notices.tsx'));
+
+function FrameAround({ children }: { children: ReactNode }) {
   const text = useText();
-  const { pathname } = useLocation();
-  const { consent } = useShopFacts();
-  const cart = useCart();
+  const { pathname, search } = useLocation();
+  const { lostCartId } = useFrameData();
   return (
     <>
       <a
@@ -62,25 +58,19 @@ function FrameAround({ children }: { children: React.ReactNode }) {
       >
         {text('skip-to-content')}
       </a>
-      {consent === null ? <ConsentBar /> : null}
       {flowStepOf(pathname) === null ? <DealBanner /> : null}
       <Header />
       <div id="content" tabIndex={-1} className="outline-none">
-        <ProblemNotice />
-        <LostCartOffer />
+        {lostCartId || search.includes('problem=') ? (
+          <Suspense>
+            <CartNotices />
+          </Suspense>
+        ) : null}
         {children}
       </div>
-      {showsFooter(pathname) ? (
-        <>
-          <NewsSignUp />
-          <Footer />
-        </>
-      ) : null}
-      {showsBottomBar(pathname) && !showsOrderBar(pathname, cart) ? <BottomBar /> : null}
-      <FrameOverlays />
-      <CartKeeper />
-      <Analytics />
-      <ToastRegion label={text('notifications')} dismissLabel={text('close')} />
+      <Suspense>
+        <LowerFrame />
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#texts/brand.ts';
 import { useText } from '#web/texts-provider.tsx';
@@ -7,16 +8,18 @@ import { IconCutlery, IconPhone } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Logo } from '../brand/logo.tsx';
 import { LogoSymbol } from '../brand/logo-symbol.tsx';
-import { OrderButton } from '../cart/order-button.tsx';
-import { useCart } from '../cart/use-cart.ts';
-import { FlowStepper } from './flow-stepper.tsx';
-import { flowStepOf, showsCartButton } from './frame-rules.ts';
+import { useFrameData } from '../cart/frame-data.ts';
+import { flowStepOf, showsCartButton, showsOrderBar } from './frame-rules.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** SPEC §9: fixed and translucent after 125 px, with the scroll handler delayed by 100 ms. */
 const fixedAfterInPx = 125;
 const scrollDelayInMs = 100;
+
+/** Only those who order need these; everyone else is spared them. */
+const OrderButton = lazy(() => import('../cart/order-button.tsx'));
+const FlowStepper = lazy(() => import('./flow-stepper.tsx'));
 
 export function Header() {
   const isFixed = useScrolledPast(fixedAfterInPx, scrollDelayInMs);
@@ -36,7 +39,7 @@ export function Header() {
           <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
             <PhoneLink isSmallHidden={step !== null} />
             <LanguageSwitch />
-            {showsCartButton(pathname) ? <OrderOrStart isHome={pathname === '/'} isFixed={isFixed} /> : null}
+            {showsCartButton(pathname) ? <OrderOrStart pathname={pathname} isFixed={isFixed} /> : null}
           </div>
         </div>
       </div>
@@ -77,7 +80,9 @@ function FlowLinks({ step }: { step: number }) {
       >
         <LogoSymbol className="size-4.5" />
       </Link>
-      <FlowStepper current={step} />
+      <Suspense>
+        <FlowStepper current={step} />
+      </Suspense>
     </>
   );
 }
@@ -101,11 +106,20 @@ function PhoneLink({ isSmallHidden }: { isSmallHidden: boolean }) {
 }
 
 /** One tomato a screen: on the home page it is the hero's until that has scrolled away. */
-function OrderOrStart({ isHome, isFixed }: { isHome: boolean; isFixed: boolean }) {
+function OrderOrStart({ pathname, isFixed }: { pathname: string; isFixed: boolean }) {
   const text = useText();
-  const cart = useCart();
-  const isFilled = isHome ? isFixed : cart !== null;
-  if (cart) return <OrderButton isFilled={isFilled} className="max-md:hidden" />;
+  const { cart } = useFrameData();
+  const isFilled = pathname === '/' ? isFixed : cart !== null;
+  if (cart) {
+    return (
+      <Suspense>
+        <OrderButton
+          isFilled={isFilled}
+          className={showsOrderBar(pathname, cart) ? 'max-lg:hidden' : 'max-md:hidden'}
+        />
+      </Suspense>
+    );
+  }
   return (
     <ButtonLink as={Link} to="/plans" fill={isFilled ? 'accent' : 'outline'} className="max-md:hidden">
       {text('start-now')}

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { AddressCheck } from '#contract/places.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { formatDate } from '../dates/format-date.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
-import { AreaInterest } from './area-interest.tsx';
+
+/** Only for those we do not reach yet. */
+const AreaInterest = lazy(() => import('./area-interest.tsx').then((module) => ({ default: module.AreaInterest })));
 
 type AreaAnswerLineProps = { check: AddressCheck; interest: FormAnswer | undefined };
 
@@ -14,7 +17,11 @@ export function AreaAnswerLine({ check, interest }: AreaAnswerLineProps) {
   const language = useLanguage();
   const { region, nextDelivery, municipality, postalCode } = check;
   if (!check.isServed || !region) {
-    return <AreaInterest key={postalCode} postalCode={postalCode} answer={interest} />;
+    return (
+      <Suspense>
+        <AreaInterest key={postalCode} postalCode={postalCode} answer={interest} />
+      </Suspense>
+    );
   }
   const fee = {
     fee: formatPrice(region.deliveryFee, { short: true }),

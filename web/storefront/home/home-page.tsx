@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { whenIdleWithTexts } from '#web/load-texts.ts';
 import { createText } from '#web/texts-provider.tsx';
 import { languageContext, shopContext, visitContext } from '#web/visit.ts';
 import { readFields, sendForm } from '../forms/send-form.server.ts';
@@ -11,10 +12,9 @@ import { checkArea } from './check-area.ts';
 import { Hero } from './hero.tsx';
 import { loadHeroDish, loadPlanCards, loadWeek } from './load-home.server.ts';
 import { questions } from './questions.server.ts';
-import { whenIdle } from '#web/when-idle.ts';
 
 const BelowFirstScreen = lazy(async () => {
-  await whenIdle();
+  await whenIdleWithTexts();
   return import('./below-first-screen.tsx');
 });
 

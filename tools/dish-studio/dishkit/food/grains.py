@@ -17,7 +17,7 @@ for name, color, bed, spread in (("rice", "#fdf0d6", "#ecdfc2", .07), ("brown_ri
     ingredient(name, tiny=True, size_spread=.15, density=31, bed=bed)(lambda n=name, c=color,
                                                                       s=spread: grain(n, c, (.36, .115, .105), s))
 
-for name, color, bed in (("orzo", "#f3dca4", "#dcbc7c"), ("brown_orzo", "#cfa469", "#a97f49"), ("red_orzo", "#e6a864", "#a9481c")):
+for name, color, bed in (("orzo", "#f3dca4", "#dcbc7c"), ("brown_orzo", "#cfa469", "#a97f49"), ("red_orzo", "#d68a48", "#a03c14")):
     ingredient(name, tiny=True, pose="flat", tilt=50, size_spread=.15, density=19, bed=bed)(lambda n=name,
             c=color: grain(n, c, (.52, .19, .17), .13))
 

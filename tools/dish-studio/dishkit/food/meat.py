@@ -132,7 +132,7 @@ def skewers():
             boxy = np.max(np.abs(verts), axis=1, keepdims=True)
             verts = verts / (.4 + .6 * boxy) * .85
             verts = verts * (1 + .05 * noise(verts * (1, 3, 1), 3, k))[:, None]
-            tone = two_tone(verts, "#cf9748", "#e6bb78", 1.2, k)
+            tone = two_tone(verts, "#bd7f36", "#dca962", 1.2, k)
             tone = blend(tone, rgb("#5f2e10"), smoothstep(-.05, .5, fbm(verts, 1.2, seed * 9 + k + 4)) * .85)
             tone = blend(tone, rgb("#2a1208"), smoothstep(.6, .85, np.sin(verts[:, 0] * 6 + k)) * smoothstep(.3, .8,
                     verts[:, 2]) * .7)

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+async function begin(page: Page, path = '/plans') {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('main').locator('button[formmethod=post]:visible').click();
+  await expect(page).toHaveURL(/\/address$/);
+}
+
+async function cartOf(page: Page, context: BrowserContext) {
+  const id = (await context.cookies()).find(({ name }) => name === 'cart')?.value ?? '';
+  const query = new URLSearchParams({ apiKey: 'nostimo-demo-key', business: 'nostimo', cartId: id });
+  const response = await page.request.get(
+    `/api/content/v1/account/nostimo/repository/shop/hook/call/cart-one/v1?${query}`,
+  );
+  return (await response.json()).data;
+}
+
+function postalCode(page: Page) {
+  return page.getByRole('textbox', { name: 'Ταχυδρομικός κώδικας' });
+}
+
+function goOn(page: Page) {
+  return page.getByRole('button', { name: 'Συνέχεια: μέρα και ώρα' });
+}
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'consent', value: 'none', url: baseURL ?? '' }]);
+});
+
+test.describe('the address', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+
+  test('needs an order', async ({ page }) => {
+    await page.goto('/address');
+    await expect(page).toHaveURL(/\/plans$/);
+    await page.goto('/addresses');
+    await expect(page).toHaveURL(/\/$/);
+    await begin(page);
+    await page.goto('/addresses');
+    await expect(page).toHaveURL(/\/address$/);
+  });
+
+  test('answers a postal code at once, in one line', async ({ page }) => {
+    await begin(page);
+    await postalCode(page).fill('116 35');
+    await expect(page.getByText(/^Αθήνα: ναι, ερχόμαστε\./)).toBeVisible();
+    await expect(page.getByText(/Ελάχιστη παραγγελία 38 €,.*2,50 €.*Πρώτη παράδοση/)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Πόλη ή δήμος' })).toHaveValue('Αθήνα');
+    await postalCode(page).fill('19009');
+    await expect(page.getByText(/Ελάχιστη παραγγελία 78 €/)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Πόλη ή δήμος' })).not.toHaveValue('Αθήνα');
+  });
+
+  test('wants street and number, and only reminds of phone, floor and bell', async ({ page, context }) => {
+    await begin(page);
+    await postalCode(page).fill('11635');
+    await page.getByLabel('Όροφος').focus();
+    await page.getByLabel('Κουδούνι').focus();
+    await expect(page.getByText(/^Σε ποιον όροφο;/)).toBeVisible();
+    await goOn(page).click();
+    await expect(page.getByText('Η διεύθυνση δεν είναι πλήρης χωρίς οδό και αριθμό')).toBeVisible();
+    await expect(page.getByLabel('Οδός')).toBeFocused();
+    await page.getByLabel('Οδός').fill('Αρχελάου 18');
+    await goOn(page).click();
+    await expect(page).toHaveURL(/\/date-time$/);
+    expect((await cartOf(page, context)).shippingAddress).toMatchObject({
+      street: 'Αρχελάου',
+      number: '18',
+      postalCode: '11635',
+      city: 'Αθήνα',
+      phone: '',
+    });
+    await page.goto('/address');
+    await expect(page.getByLabel('Αριθμός')).toHaveValue('18');
+    await expect(page.getByText(/^Χωρίς τηλέφωνο/)).toBeVisible();
+  });
+
+  test('says what is wrong next to the field', async ({ page }) => {
+    await begin(page);
+    await postalCode(page).fill('116');
+    await page.getByRole('button', { name: 'Έλεγχος' }).click();
+    await expect(postalCode(page)).toHaveAccessibleDescription(/έχει πέντε ψηφία/);
+    await page.getByLabel('Τηλέφωνο').fill('πάρε με');
+    await goOn(page).click();
+    await expect(page.getByLabel('Τηλέφωνο')).toHaveAccessibleDescription('Μη έγκυρος αριθμός τηλεφώνου');
+    await expect(page).toHaveURL(/\/address$/);
+  });
+
+  test('outside the area takes an e-mail instead', async ({ page }) => {
+    await begin(page);
+    await postalCode(page).fill('54622');
+    await expect(page.getByText('Σύντομα θα εξυπηρετούμε και τη δική σου περιοχή')).toBeVisible();
+    await expect(page.getByLabel('Οδός')).toBeHidden();
+    await expect(goOn(page)).toHaveCount(0);
+    await page.getByLabel('Το email σου').fill('maria@');
+    await page.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+    await expect(page.getByText('Μη έγκυρο email')).toBeVisible();
+    await page.getByLabel('Το email σου').fill('far@example.com');
+    await page.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+    await expect(page.getByText(/^Σε σημειώσαμε/)).toBeVisible();
+    await postalCode(page).fill('11635');
+    await expect(page.getByLabel('Οδός')).toBeVisible();
+  });
+
+  test('speaks English too', async ({ page }) => {
+    await begin(page, '/plans?lang=en');
+    await page.getByRole('textbox', { name: 'Postal code' }).fill('11635');
+    await page.getByRole('button', { name: 'Continue: day and time' }).click();
+    await expect(page.getByText('Incomplete address without street or number')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Postal code' }).fill('54622');
+    await expect(page.getByText(/^Soon we will serve/)).toBeVisible();
+  });
+});
+
+test.describe('the address before scripts have loaded', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('is checked, refused with what was typed, and taken', async ({ page }) => {
+    await begin(page);
+    await postalCode(page).fill('11635');
+    await page.getByLabel('Οδός').fill('Αρχελάου');
+    await page.getByRole('button', { name: 'Έλεγχος' }).click();
+    await expect(page.getByText(/^Αθήνα: ναι, ερχόμαστε\./)).toBeVisible();
+    await expect(page.getByLabel('Οδός')).toHaveValue('Αρχελάου');
+    await page.getByLabel('Οδός').fill('Αρχελάου');
+    await page.getByLabel('Αριθμός').fill(' ');
+    await goOn(page).click();
+    await expect(page.getByText('Η διεύθυνση δεν είναι πλήρης χωρίς οδό και αριθμό')).toBeVisible();
+    await expect(page.getByLabel('Οδός')).toHaveValue('Αρχελάου');
+    await page.getByLabel('Αριθμός').fill('18');
+    await page.getByLabel('Αριθμός').press('Enter');
+    await expect(page).toHaveURL(/\/date-time$/);
+  });
+
+  test('outside the area takes an e-mail', async ({ page }) => {
+    await begin(page);
+    await postalCode(page).fill('54622');
+    await page.getByRole('button', { name: 'Έλεγχος' }).click();
+    await page.getByLabel('Το email σου').fill('plain@example.com');
+    await page.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+    await expect(page.getByText(/^Σε σημειώσαμε/)).toBeVisible();
+  });
+});
+
+for (const width of [320, 1440]) {
+  test(`the address is usable by everyone at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await begin(page);
+    await postalCode(page).fill('11635');
+    await expect(page.getByText(/ερχόμαστε/)).toBeVisible();
+    await goOn(page).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+}

@@ -1,0 +1,189 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addDays, athensDateOf } from '#domain/athens-time.ts';
+import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
+import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+async function arrive(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('main').locator('button[formmethod=post]:visible').click();
+  await expect(page).toHaveURL(/\/address$/);
+  await page.getByRole('textbox', { name: 'Ταχυδρομικός κώδικας' }).fill('11635');
+  await page.getByLabel('Οδός').fill('Αρχελάου');
+  await page.getByLabel('Αριθμός').fill('18');
+  await page.getByRole('button', { name: 'Συνέχεια: μέρα και ώρα' }).click();
+  await expect(page).toHaveURL(/\/date-time/);
+}
+
+function day(page: Page, date: string) {
+  return page.locator(`input[name=date][value="${date}"]`);
+}
+
+function goOn(page: Page) {
+  return page.getByRole('button', { name: 'Συνέχεια στα γεύματα' });
+}
+
+function deliveries(page: Page) {
+  return page.getByRole('complementary').getByRole('listitem');
+}
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'consent', value: 'none', url: baseURL ?? '' }]);
+});
+
+test.describe('day and time', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
+
+  test('a single order has the first open day chosen, and goes to its meals', async ({ page }) => {
+    await arrive(page, '/plans');
+    await expect(page).toHaveURL(/\/date-time$/);
+    await expect(page.locator('input[name=date]:checked')).toHaveCount(1);
+    await expect(page.locator('input[name=timePeriodId]:checked')).toHaveCount(1);
+    await expect(page.getByText(/^Αλλαγές έως \S+ \d+\/\d+, 23:59\./)).toBeVisible();
+    await goOn(page).click();
+    await expect(page).toHaveURL(/\/menu$/);
+  });
+
+  test('says why a day is closed or full', async ({ page, context, request, baseURL }) => {
+    const full = comingSaturday(0);
+    await fillSlots(full);
+    await carryCart(context, await orderMaker(request).open('single'), baseURL);
+    await page.goto('/date-time', { waitUntil: 'networkidle' });
+    const tomorrow = day(page, addDays(athensDateOf(new Date()), 1));
+    await expect(tomorrow).toBeDisabled();
+    await expect(tomorrow).toHaveAccessibleName(/κλειστή, πέρασε η προθεσμία/);
+    await expect(page.getByText(/: πέρασε η προθεσμία των δύο ημερών\./)).toHaveCount(1);
+    await expect(day(page, full)).toBeDisabled();
+    await expect(day(page, full)).toHaveAccessibleName(/Σάββατο .*, πλήρης$/);
+    await expect(page.getByText(/: γέμισαν όλες οι ώρες\./)).toHaveCount(1);
+  });
+
+  test('a window that fills up meanwhile is refused where it was chosen', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const date = comingSaturday(1);
+    await carryCart(context, await orderMaker(request).open('single'), baseURL);
+    await page.goto(`/date-time?date=${date}`, { waitUntil: 'networkidle' });
+    const window = page.getByRole('radio', { name: /13:00–16:00/ });
+    await page.getByText('13:00–16:00').first().click();
+    await expect(window).toBeChecked();
+    await fillSlots(date, '13:00');
+    await goOn(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Αυτές οι ώρες γέμισαν. Διάλεξε άλλες.');
+    await expect(window).toBeDisabled();
+    await expect(day(page, date)).toBeChecked();
+    await goOn(page).click();
+    await expect(page).toHaveURL(/\/menu$/);
+  });
+
+  test('moves week by week and keeps the meals of a cart', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('single');
+    const [meal] = await maker.meals(cart, 0);
+    await maker.set(cart, 0, meal, 2);
+    await carryCart(context, cart, baseURL);
+    await page.goto('/date-time', { waitUntil: 'networkidle' });
+    await expect(day(page, cart.scheduleMenus[0]?.date ?? '')).toBeChecked();
+    const back = page.getByRole('button', { name: 'Προηγούμενη εβδομάδα' });
+    for (let week = 0; week < 4; week++) await back.click();
+    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    const other = page.locator('input[name=date]:enabled').first();
+    await other.check({ force: true });
+    await goOn(page).click();
+    await expect(page).toHaveURL(/\/menu$/);
+    const moved = await maker.read(cart);
+    expect(moved.scheduleMenus[0]?.date).not.toBe(cart.scheduleMenus[0]?.date);
+    expect(moved.amounts.all).toBe(2);
+  });
+
+  test('a weekly plan lists its two deliveries, by pattern and start', async ({ page }) => {
+    await arrive(page, '/plans/weekly');
+    await expect(page).toHaveURL(/\/date-time\/weekly$/);
+    await expect(deliveries(page)).toHaveCount(2);
+    await expect(deliveries(page).first()).toContainText('6 κυρίως');
+    await page.getByText('Τρί + Παρ').click();
+    await expect(deliveries(page).first()).toContainText('Τρίτη, ');
+    await expect(deliveries(page).last()).toContainText('Παρασκευή, ');
+    const first = await deliveries(page).first().textContent();
+    await page.locator('input[name=startWeek]:enabled').nth(1).check({ force: true });
+    await expect(deliveries(page).first()).not.toHaveText(first ?? '');
+    await goOn(page).click();
+    await expect(page).toHaveURL(/\/menu\/weekly$/);
+    await page.goto('/date-time');
+    await expect(page).toHaveURL(/\/date-time\/weekly$/);
+    await expect(page.getByRole('radio', { name: 'Τρί + Παρ' })).toBeChecked();
+  });
+
+  test('a monthly plan has eight deliveries', async ({ page }) => {
+    await arrive(page, '/plans/weekly?weeks=4');
+    await expect(deliveries(page)).toHaveCount(8);
+    await goOn(page).click();
+    await expect(page).toHaveURL(/\/menu\/weekly$/);
+  });
+
+  test('comes only after plan and address, on the page of its plan', async ({ page, context, request, baseURL }) => {
+    await page.goto('/date-time');
+    await expect(page).toHaveURL(/\/plans$/);
+    await page.getByRole('button', { name: 'Ξεκίνα την παραγγελία' }).click();
+    await expect(page).toHaveURL(/\/address$/);
+    await page.goto('/date-time');
+    await expect(page).toHaveURL(/\/address$/);
+    await carryCart(context, await orderMaker(request).open('single'), baseURL, 'en');
+    await page.goto('/date-time/weekly');
+    await expect(page).toHaveURL(/\/date-time$/);
+    await expect(page.getByRole('heading', { name: 'When shall we come?' })).toBeVisible();
+    await expect(page.getByText(/^Changes until \w+day \d+\/\d+, 23:59\./)).toBeVisible();
+  });
+});
+
+test.describe('day and time before scripts have loaded', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a day shows its hours and is taken', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('single');
+    await carryCart(context, cart, baseURL);
+    await page.goto('/date-time');
+    const wanted = page.locator('input[name=date]:enabled').first();
+    const date = (await wanted.getAttribute('value')) ?? '';
+    await wanted.check({ force: true });
+    await page.getByRole('button', { name: 'Δες τις ώρες της μέρας' }).click();
+    await expect(page).toHaveURL(new RegExp(`date=${date}`));
+    await expect(day(page, date)).toBeChecked();
+    await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
+    await expect(page).toHaveURL(/\/menu$/);
+    expect((await maker.read(cart)).scheduleMenus[0]?.date).toBe(date);
+  });
+
+  test('a plan is taken by its pattern', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('weekly');
+    await carryCart(context, cart, baseURL);
+    await page.goto('/date-time/weekly');
+    await page.getByText('Δευ + Πέμ').click();
+    await page.getByRole('button', { name: 'Δες τις ημερομηνίες' }).click();
+    await expect(deliveries(page).first()).toContainText('Δευτέρα, ');
+    await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
+    await expect(page).toHaveURL(/\/menu\/weekly$/);
+  });
+});
+
+for (const [width, kind, path] of [
+  [320, 'single', '/date-time'],
+  [1440, 'single', '/date-time'],
+  [320, 'monthly', '/date-time/weekly'],
+  [1440, 'monthly', '/date-time/weekly'],
+] as const) {
+  test(`${path} is usable by everyone at ${width} px`, async ({ page, context, request, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await carryCart(context, await orderMaker(request).open(kind), baseURL);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+}

@@ -1,0 +1,11 @@
+import { LostCartOffer } from './lost-cart-offer.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+
+export default function CartNotices() {
+  return (
+    <>
+      <ProblemNotice />
+      <LostCartOffer />
+    </>
+  );
+}

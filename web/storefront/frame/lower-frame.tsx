@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { Analytics } from '../analytics/analytics.tsx';
+import { CartKeeper } from '../cart/cart-keeper.tsx';
+import { useFrameData } from '../cart/frame-data.ts';
+import { ConsentBar } from '../consent/consent-bar.tsx';
+import { NewsSignUp } from '../news/news-sign-up.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { FrameOverlays } from './frame-overlays.tsx';
+import { showsBottomBar, showsFooter, showsOrderBar } from './frame-rules.ts';
+import { useShopFacts } from './shop-facts.ts';
+
+/**
+ * What surrounds a page below and beside its content. It is in the HTML from the start and made of links and forms that
+ * work without scripts; React takes it over once the browser is idle, so that it does not weigh on the first page.
+ */
+export default function LowerFrame() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const { consent } = useShopFacts();
+  const { cart } = useFrameData();
+  return (
+    <>
+      {showsFooter(pathname) ? (
+        <>
+          <NewsSignUp />
+          <Footer />
+        </>
+      ) : null}
+      {showsBottomBar(pathname) && !showsOrderBar(pathname, cart) ? <BottomBar /> : null}
+      {consent === null ? <ConsentBar /> : null}
+      <FrameOverlays />
+      <CartKeeper />
+      <Analytics />
+      <ToastRegion label={text('notifications')} dismissLabel={text('close')} />
+    </>
+  );
+}
