@@ -24,15 +24,21 @@ export function judge(figures: NamedFigure[], yardsticks: Yardsticks, firstLoad:
       return atLeast(what, 'bareAnswer', leastPartOfBareAnswer, ratios);
     return [];
   });
+  const untouched = firstLoad.scriptsGzipInBytes + firstLoad.whenIdleGzipInBytes;
   return [
     {
       what: 'first-load JavaScript of the home page',
       aim: `under ${mostScriptInBytes / 1000} kB gzip`,
-      found: `${(firstLoad.scriptsGzipInBytes / 1000).toFixed(1)} kB`,
+      // What comes when the browser is idle does not keep the visitor waiting, but it is told here lest it grow unseen.
+      found: `${kB(firstLoad.scriptsGzipInBytes)} kB (${kB(untouched)} with what it fetches when idle)`,
       isMet: firstLoad.scriptsGzipInBytes < mostScriptInBytes,
     },
     ...ratioAims,
   ];
+}
+
+function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
 }
 
 const spoken = { bareAnswer: 'the bare answer', plainRender: 'plain renderToString', preparedSelect: 'one select' };

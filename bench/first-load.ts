@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { listFetchedScripts } from './fetched-scripts.ts';
 
 export interface SentFile {
   file: string;
@@ -18,7 +19,10 @@ export interface FirstLoad {
   /** Fonts the styles name besides: a browser fetches one when a letter of its range is on the page. */
   laterFonts: SentFile[];
   scriptsGzipInBytes: number;
-  /** Scripts the loaded ones name but leave for their first use. */
+  /** Scripts the page puts off until the browser is idle and then fetches by itself. */
+  whenIdle: SentFile[];
+  whenIdleGzipInBytes: number;
+  /** Scripts the fetched ones name but leave for their first use. */
   leftForFirstUse: string[];
 }
 
@@ -36,19 +40,24 @@ export async function measureFirstLoad(shopUrl: string): Promise<FirstLoad> {
   const scripts = closeOverImports([...listModules(html), ...listTexts(html, built)], built);
   const styles = listLinks(html, /rel="stylesheet"/);
   const fonts = listLinks(html, /rel="preload".*as="font"/);
-  const sent = [...scripts].map(measureFile);
-  const later = [...scripts].flatMap((file) => findBuilt(built, file)?.dynamicImports ?? []);
-  const left = new Set(later.map((key) => built[key]?.file ?? key).filter((file) => !scripts.has(file)));
+  const idle = new Set(await listFetchedScripts(shopUrl)).difference(scripts);
+  const fetched = scripts.union(idle);
+  const later = [...fetched].flatMap((file) => findBuilt(built, file)?.dynamicImports ?? []);
+  const left = new Set(later.map((key) => built[key]?.file ?? key)).difference(fetched);
+  const sent = measureFiles(scripts);
+  const whenIdle = measureFiles(idle);
   return {
     html: measure('/', Buffer.from(html)),
-    scripts: sent.toSorted((a, b) => b.gzipInBytes - a.gzipInBytes),
+    scripts: sent,
+    scriptsGzipInBytes: sumOfGzip(sent),
+    whenIdle,
+    whenIdleGzipInBytes: sumOfGzip(whenIdle),
     styles: styles.map(measureFile),
     fonts: fonts.map(measureFile),
     laterFonts: styles
       .flatMap(listFonts)
       .filter((font) => !fonts.includes(font))
       .map(measureFile),
-    scriptsGzipInBytes: sent.reduce((sum, { gzipInBytes }) => sum + gzipInBytes, 0),
     leftForFirstUse: [...left].map((file) => path.basename(file)),
   };
 }
@@ -63,12 +72,15 @@ function listModules(html: string): string[] {
   return [...listLinks(html, /rel="modulepreload"/), ...addresses.map(withoutSlash)];
 }
 
-/** The entry waits for the words of the page's language and for no other. */
+/** The texts the entry waits for: of the page's language alone, and only the shell's where the page says that it is enough. */
 function listTexts(html: string, built: Record<string, BuiltFile>): string[] {
-  const language = /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
-  const texts = built[`virtual:texts/${language}`];
-  if (!texts) throw new Error(`The build has no texts for the page's language "${language}"`);
-  return [texts.file];
+  const tag = /<html[^>]*>/.exec(html)?.[0] ?? '';
+  const language = /\slang="(\w+)"/.exec(tag)?.[1];
+  const part = /\sdata-texts="(\w+)"/.exec(tag)?.[1];
+  const keys = Object.keys(built).filter((key) => key.startsWith(`virtual:texts/${language}`));
+  const enough = keys.filter((key) => key.endsWith(`/${part}`));
+  if (keys.length === 0) throw new Error(`The build has no texts for the page's language "${language}"`);
+  return (enough.length > 0 ? enough : keys).flatMap((key) => built[key]?.file ?? []);
 }
 
 function listLinks(html: string, kind: RegExp): string[] {
@@ -96,6 +108,14 @@ function findBuilt(built: Record<string, BuiltFile>, file: string): BuiltFile | 
 
 function readBuiltFiles(): Record<string, BuiltFile> {
   return JSON.parse(fs.readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'));
+}
+
+function measureFiles(files: Set<string>): SentFile[] {
+  return [...files].map(measureFile).toSorted((a, b) => b.gzipInBytes - a.gzipInBytes);
+}
+
+function sumOfGzip(files: SentFile[]): number {
+  return files.reduce((sum, { gzipInBytes }) => sum + gzipInBytes, 0);
 }
 
 function measureFile(file: string): SentFile {

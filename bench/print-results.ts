@@ -79,14 +79,17 @@ export function printStartAndMemory({ coldStart, memory, catalogues, yardsticks 
 
 export function printFirstLoad(firstLoad: FirstLoad): void {
   const { html, scripts, styles, fonts, laterFonts, scriptsGzipInBytes, leftForFirstUse } = firstLoad;
+  const { whenIdle, whenIdleGzipInBytes } = firstLoad;
   const row = (name: string, { bytes, gzipInBytes }: Omit<SentFile, 'file'>) => [name, kB(bytes), kB(gzipInBytes)];
   const named = (kind: string, files: SentFile[]) => files.map((sent) => row(`${kind} ${sent.file}`, sent));
-  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  const all = (files: SentFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
   printTable('First load of the home page, kB', [
     ['', 'raw', 'gzip -9'],
     ...named('script', scripts),
-    row('JavaScript in total', { bytes, gzipInBytes: scriptsGzipInBytes }),
+    row('JavaScript of the first load', { bytes: all(scripts), gzipInBytes: scriptsGzipInBytes }),
     ['  × bare React and router (111 kB)', '', times(scriptsGzipInBytes, bareReactInBytes, 2)],
+    ...named('when idle', whenIdle),
+    row('JavaScript fetched when idle', { bytes: all(whenIdle), gzipInBytes: whenIdleGzipInBytes }),
     ...named('style', styles),
     ...named('font', fonts),
     ...named('font, if its letters appear', laterFonts),

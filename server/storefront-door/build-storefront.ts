@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const built = path.join(root, 'build/server/index.js');
+const longestBuildInMs = 60_000;
 const sources = ['web', 'contract', 'domain', 'texts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
 export function isStorefrontBuilt(): boolean {
@@ -19,8 +20,30 @@ export function buildStorefront(): void {
     if (fs.existsSync(built)) return;
     throw new Error('The web app is not built and its builder is not installed: run `npm ci && npm run build` first.');
   }
-  const result = spawnSync(process.execPath, [builder, 'build'], { cwd: root, encoding: 'utf8' });
-  if (result.status !== 0) throw new Error(`The web app could not be built:\n${result.stdout}\n${result.stderr}`);
+  const release = takeBuildLock();
+  try {
+    if (isStorefrontBuilt()) return;
+    const result = spawnSync(process.execPath, [builder, 'build'], { cwd: root, encoding: 'utf8' });
+    if (result.status !== 0) throw new Error(`The web app could not be built:\n${result.stdout}\n${result.stderr}`);
+  } finally {
+    release();
+  }
+}
+
+/** Several shops may start at once from one folder; one builds, the others wait for it. */
+function takeBuildLock(): () => void {
+  const lock = path.join(root, 'node_modules/.cache/nostimo-build.lock');
+  fs.mkdirSync(path.dirname(lock), { recursive: true });
+  for (let waited = 0; waited < longestBuildInMs; waited += 200) {
+    try {
+      fs.writeFileSync(lock, '', { flag: 'wx' });
+      return () => fs.rmSync(lock, { force: true });
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    }
+  }
+  // Whoever held it for so long is gone.
+  return () => fs.rmSync(lock, { force: true });
 }
 
 function newestChange(file: string): number {

@@ -46,10 +46,10 @@ test.describe('the address', () => {
     await begin(page);
     await postalCode(page).fill('116 35');
     await expect(page.getByText(/^Αθήνα: ναι, ερχόμαστε\./)).toBeVisible();
-    await expect(page.getByText(/Ελάχιστη παραγγελία 38 €,.*2,50 €.*Πρώτη παράδοση/)).toBeVisible();
+    await expect(page.getByText(/Ελάχιστη παραγγελία 38\s€,.*2,50\s€.*Πρώτη παράδοση/)).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Πόλη ή δήμος' })).toHaveValue('Αθήνα');
     await postalCode(page).fill('19009');
-    await expect(page.getByText(/Ελάχιστη παραγγελία 78 €/)).toBeVisible();
+    await expect(page.getByText(/Ελάχιστη παραγγελία 78\s€/)).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Πόλη ή δήμος' })).not.toHaveValue('Αθήνα');
   });
 

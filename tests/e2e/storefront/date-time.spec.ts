@@ -20,6 +20,10 @@ function day(page: Page, date: string) {
   return page.locator(`input[name=date][value="${date}"]`);
 }
 
+function openLabel(page: Page, name: string) {
+  return page.locator('label', { has: page.locator(`input[name=${name}]:enabled`) });
+}
+
 function goOn(page: Page) {
   return page.getByRole('button', { name: 'Συνέχεια στα γεύματα' });
 }
@@ -73,7 +77,7 @@ test.describe('day and time', () => {
     await expect(window).toBeChecked();
     await fillSlots(date, '13:00');
     await goOn(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Αυτές οι ώρες γέμισαν. Διάλεξε άλλες.');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Αυτές οι ώρες γέμισαν. Διάλεξε άλλες.');
     await expect(window).toBeDisabled();
     await expect(day(page, date)).toBeChecked();
     await goOn(page).click();
@@ -89,10 +93,9 @@ test.describe('day and time', () => {
     await page.goto('/date-time', { waitUntil: 'networkidle' });
     await expect(day(page, cart.scheduleMenus[0]?.date ?? '')).toBeChecked();
     const back = page.getByRole('button', { name: 'Προηγούμενη εβδομάδα' });
-    for (let week = 0; week < 4; week++) await back.click();
+    for (let week = 0; week < 4; week++) await back.click({ force: true });
     await expect(back).toHaveAttribute('aria-disabled', 'true');
-    const other = page.locator('input[name=date]:enabled').first();
-    await other.check({ force: true });
+    await openLabel(page, 'date').first().click();
     await goOn(page).click();
     await expect(page).toHaveURL(/\/menu$/);
     const moved = await maker.read(cart);
@@ -109,7 +112,7 @@ test.describe('day and time', () => {
     await expect(deliveries(page).first()).toContainText('Τρίτη, ');
     await expect(deliveries(page).last()).toContainText('Παρασκευή, ');
     const first = await deliveries(page).first().textContent();
-    await page.locator('input[name=startWeek]:enabled').nth(1).check({ force: true });
+    await openLabel(page, 'startWeek').nth(1).click();
     await expect(deliveries(page).first()).not.toHaveText(first ?? '');
     await goOn(page).click();
     await expect(page).toHaveURL(/\/menu\/weekly$/);
@@ -148,9 +151,9 @@ test.describe('day and time before scripts have loaded', () => {
     const cart = await maker.open('single');
     await carryCart(context, cart, baseURL);
     await page.goto('/date-time');
-    const wanted = page.locator('input[name=date]:enabled').first();
-    const date = (await wanted.getAttribute('value')) ?? '';
-    await wanted.check({ force: true });
+    const wanted = openLabel(page, 'date').first();
+    const date = (await wanted.locator('input').getAttribute('value')) ?? '';
+    await wanted.click();
     await page.getByRole('button', { name: 'Δες τις ώρες της μέρας' }).click();
     await expect(page).toHaveURL(new RegExp(`date=${date}`));
     await expect(day(page, date)).toBeChecked();

@@ -4,7 +4,11 @@ import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 async function chooseIn(page: Page, control: string, value: string) {
-  await page.getByRole('group', { name: control }).getByText(value, { exact: true }).click();
+  const group = page.getByRole('group', { name: control });
+  await group
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${value}`) })
+    .click();
 }
 
 function summary(page: Page) {

@@ -57,9 +57,10 @@ export default function RestorePage({ actionData }: Route.ComponentProps) {
   const text = useText();
   const cart = useCart();
   const isRestored = actionData?.isRestored ?? false;
+  const title = actionData?.changes.length ? 'restore-title-changed' : 'restore-title';
   return (
     <main className="page-width grid max-w-[720px] content-start justify-items-start gap-2.5 py-6">
-      <h1 className="display-face text-xl">{text(isRestored ? 'restore-title' : 'restore-failed-title')}</h1>
+      <h1 className="display-face text-xl">{text(isRestored ? title : 'restore-failed-title')}</h1>
       {isRestored ? (
         <ChangeNotes changes={actionData?.changes ?? []} />
       ) : (

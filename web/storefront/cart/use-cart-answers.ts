@@ -24,6 +24,8 @@ export function useCartAnswers(isPageLoading: boolean): void {
       void Promise.resolve(navigate('/', { replace: drawer.isOpen })).then(revalidate);
       return;
     }
+    // What was refused here may have been taken elsewhere: the cart is looked at again.
+    void revalidate();
     const isFull = code === 'item-type-is-full' || code === 'schedule-menu-is-full';
     if (isFull && drawer.isOpen) drawer.close();
     setTimeout(
