@@ -40,11 +40,11 @@ export async function measureFirstLoad(shopUrl: string): Promise<FirstLoad> {
   const scripts = closeOverImports([...listModules(html), ...listTexts(html, built)], built);
   const styles = listLinks(html, /rel="stylesheet"/);
   const fonts = listLinks(html, /rel="preload".*as="font"/);
-  const idle = new Set(await listFetchedScripts(shopUrl)).difference(scripts);
-  const fetched = scripts.union(idle);
+  const idle = (await listFetchedScripts(shopUrl)).filter((file) => !scripts.has(file));
+  const fetched = new Set([...scripts, ...idle]);
   const later = [...fetched].flatMap((file) => findBuilt(built, file)?.dynamicImports ?? []);
-  const left = new Set(later.map((key) => built[key]?.file ?? key)).difference(fetched);
-  const sent = measureFiles(scripts);
+  const left = new Set(later.map((key) => built[key]?.file ?? key).filter((file) => !fetched.has(file)));
+  const sent = measureFiles([...scripts]);
   const whenIdle = measureFiles(idle);
   return {
     html: measure('/', Buffer.from(html)),
@@ -110,8 +110,8 @@ function readBuiltFiles(): Record<string, BuiltFile> {
   return JSON.parse(fs.readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'));
 }
 
-function measureFiles(files: Set<string>): SentFile[] {
-  return [...files].map(measureFile).toSorted((a, b) => b.gzipInBytes - a.gzipInBytes);
+function measureFiles(files: string[]): SentFile[] {
+  return files.map(measureFile).toSorted((a, b) => b.gzipInBytes - a.gzipInBytes);
 }
 
 function sumOfGzip(files: SentFile[]): number {

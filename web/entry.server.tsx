@@ -52,6 +52,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // React would move what is large to the end of the page and need scripts to put it back into its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: reject,
         onError() {

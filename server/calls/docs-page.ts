@@ -13,5 +13,9 @@ export async function docsPage(app: FastifyInstance, options: { document: Record
   app.get('/openapi.json', async () => options.document);
   // Our document comes from the contract, not from Fastify's routes.
   await app.register(swagger, { mode: 'static', specification: { document: options.document as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
+  });
 }

@@ -23,7 +23,7 @@ export function Stepper<S extends Step>({ label, doneLabel, steps, current, reac
       <ol className="flex min-w-0 items-center text-s">
         {steps.map((step, index) => {
           const isCurrent = index === current;
-          const isDone = index < current;
+          const isDone = index < Math.min(current, reached);
           const content = (
             <>
               <span

@@ -112,7 +112,7 @@ test.describe('day and time', () => {
     await expect(deliveries(page).first()).toContainText('Τρίτη, ');
     await expect(deliveries(page).last()).toContainText('Παρασκευή, ');
     const first = await deliveries(page).first().textContent();
-    await openLabel(page, 'startWeek').nth(1).click();
+    await openLabel(page, 'startWeek').last().click();
     await expect(deliveries(page).first()).not.toHaveText(first ?? '');
     await goOn(page).click();
     await expect(page).toHaveURL(/\/menu\/weekly$/);

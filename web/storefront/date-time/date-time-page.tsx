@@ -6,10 +6,11 @@ import { formatDate } from '../dates/format-date.ts';
 import { FlowHead, flowStage, OrderBar, Summary } from '../flow/flow-stage.tsx';
 import { useFormChoice } from '../flow/use-form-choice.ts';
 import { readPlace } from '../found/read-place.ts';
-import { asksUnlessSameAddress } from '../frame/same-address.ts';
+
 import { useShopFacts } from '../frame/shop-facts.ts';
 import type { Route } from './+types/date-time-page.ts';
 import { AddressLine } from './address-line.tsx';
+import { asksAfterRefusal } from './ask-again.ts';
 import { CutOffNote } from './cut-off-note.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { loadDates } from './load-dates.server.ts';
@@ -42,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return saveSchedule({ request, context }, 'daily');
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksAfterRefusal;
 
 /** SPEC §2, the day and time of a single order. */
 export default function DateTimePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,9 +6,10 @@ import { formatDate } from '../dates/format-date.ts';
 import { FlowHead, flowStage, OrderBar, Summary } from '../flow/flow-stage.tsx';
 import { useFormChoice } from '../flow/use-form-choice.ts';
 import { readPlace } from '../found/read-place.ts';
-import { asksUnlessSameAddress } from '../frame/same-address.ts';
+
 import type { Route } from './+types/weekly-date-time-page.ts';
 import { AddressLine } from './address-line.tsx';
+import { asksAfterRefusal } from './ask-again.ts';
 import { CutOffNote } from './cut-off-note.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { loadDates } from './load-dates.server.ts';
@@ -46,7 +47,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return saveSchedule({ request, context }, 'weekly');
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksAfterRefusal;
 
 /** SPEC §2, when a plan comes: a pattern of two days, the week it starts and the hours. */
 export default function WeeklyDateTimePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ export function useFormChoice(first: Choice) {
   const [choice, setChoice] = useState(first);
   useEffect(() => {
     const form = formRef.current;
-    if (form) setChoice((known) => ({ ...known, ...readForm(form) }));
+    if (form) setChoice((known) => ({ ...known, ...readPressed(form) }));
   }, []);
   function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement;
@@ -17,7 +17,9 @@ export function useFormChoice(first: Choice) {
   return { choice, formProps: { ref: formRef, onChange: handleChange } };
 }
 
-function readForm(form: HTMLFormElement): Choice {
-  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return Object.fromEntries(fields) as Choice;
+/** What differs from how the page was sent. */
+function readPressed(form: HTMLFormElement): Choice {
+  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  const pressed = inputs.filter(({ type, checked, defaultChecked }) => type === 'radio' && checked && !defaultChecked);
+  return Object.fromEntries(pressed.map(({ name, value }) => [name, value]));
 }
