@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { waitUntilIdle } from './process-usage.ts';
 import type { Shop } from './shop-process.ts';
 
 /** How long the shop takes to answer from a catalogue that has just changed: it reads and sorts all of it anew. */
@@ -9,8 +10,6 @@ export interface GrownCatalogue {
 }
 
 const longestWaitInMs = 60_000;
-/** Ample time for word of the change to reach the shop. */
-const wordTravelsInMs = 250;
 
 /**
  * Copies meals, with their portions and the dates they are offered on, until there are so many. A copy keeps every
@@ -40,7 +39,8 @@ export async function growCatalogue(shop: Shop, meals: number): Promise<GrownCat
         jsonb_populate_record(o, jsonb_build_object('meal_id', c.id)) copy`);
     await client.query('commit');
   });
-  await sleep(wordTravelsInMs);
+  // By then it has done what the load left it, and word of the change has reached it.
+  await waitUntilIdle(shop.pid);
   const firstAnswerInMs = await waitForMeals(shop, meals);
   await withClient(shop.databaseUrl, (client) => client.query('analyze'));
   return { meals, firstAnswerInMs };

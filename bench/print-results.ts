@@ -1,5 +1,6 @@
 import type { FirstLoad, SentFile } from './first-load.ts';
 import type { LoadFigure } from './load-figure.ts';
+import type { PhoneFigure } from './phone-figures.ts';
 import { ratiosOf } from './ratios.ts';
 import type { Findings } from './results.ts';
 
@@ -130,4 +131,14 @@ function times(value: number, yardstick: number, digits = 1): string {
 
 function kB(bytes: number): string {
   return (bytes / 1000).toFixed(1);
+}
+
+/** Aims: LCP under 1.2 s, CLS under 0.02, blocking under 100 ms, performance 98, everything else 100. */
+export function printPhone(figures: readonly PhoneFigure[]): void {
+  console.log('\nOn a slow phone (Lighthouse, 4x slower CPU, slow 4G)');
+  for (const { page, scores, lcpInMs, cls, tbtInMs, findings } of figures) {
+    const judged = Object.entries(scores).map(([name, score]) => `${name} ${score}`);
+    console.log(`  ${page}: LCP ${lcpInMs} ms, CLS ${cls}, TBT ${tbtInMs} ms; ${judged.join(', ')}`);
+    if (findings.length > 0) console.log(`    to mend: ${findings.join(', ')}`);
+  }
 }

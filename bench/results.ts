@@ -8,6 +8,7 @@ import { describeMachine, loadAverage, nameOfCommit } from './machine.ts';
 import type { GrownCatalogue } from './many-meals.ts';
 import type { NamedFigure } from './measure-shop.ts';
 import type { Yardsticks } from './measure-yardsticks.ts';
+import type { PhoneFigure } from './phone-figures.ts';
 import { ratiosOf } from './ratios.ts';
 
 export interface Findings {
@@ -19,6 +20,7 @@ export interface Findings {
   coldStart: ColdStart;
   memory: Memory;
   firstLoad: FirstLoad;
+  phone: PhoneFigure[];
   aims: Aim[];
 }
 

@@ -6,7 +6,15 @@ import type { Pace } from './load-figure.ts';
 import { countMeals, waitForRotation } from './many-meals.ts';
 import { type MealsRun, measureHome, measureMeals, type ShopRun } from './measure-shop.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
-import { describeProgress, printAims, printFirstLoad, printLoad, printStartAndMemory } from './print-results.ts';
+import { measureOnPhone } from './phone-figures.ts';
+import {
+  describeProgress,
+  printAims,
+  printFirstLoad,
+  printLoad,
+  printPhone,
+  printStartAndMemory,
+} from './print-results.ts';
 import { getMemoryInMB } from './process-usage.ts';
 import { type Findings, saveResults } from './results.ts';
 import { makeDataFolder, startShop } from './shop-process.ts';
@@ -17,6 +25,7 @@ const pace: Pace = isQuick
   : { warmUpInSeconds: 1, slices: 4, sliceInSeconds: 1.25, besideInSeconds: 0.4 };
 const connections = [1, 16] as const;
 const manyMeals = [1000, 10_000];
+const phonePages = ['/', '/menu', '/product/solomos-kinoa'];
 
 async function bench(): Promise<void> {
   const dataFolder = makeDataFolder();
@@ -26,6 +35,7 @@ async function bench(): Promise<void> {
   printLoad(findings);
   printStartAndMemory(findings);
   printFirstLoad(findings.firstLoad);
+  printPhone(findings.phone);
   printAims(findings);
   console.log(`\nKept in ${saveResults(findings, { isQuick })}`);
 }
@@ -36,6 +46,8 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
   const afterStartInMB = getMemoryInMB(shop.pid);
   const firstLoad = await measureFirstLoad(shop.url);
   const meals = await countMeals(shop);
+  console.log('Looking at the pages as a slow phone does …');
+  const phone = await measureOnPhone(shop.url, phonePages);
 
   console.log(`Measuring, ${pace.slices * pace.sliceInSeconds} s each …`);
   const measuring: Measuring = { connections, pace, bare: await startBareAnswer() };
@@ -63,6 +75,7 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
     coldStart,
     memory: { afterStartInMB, afterLoadInMB, afterManyMealsInMB },
     firstLoad,
+    phone,
     aims: judge(figures, yardsticks, firstLoad),
   };
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const dayInSeconds = 86_400;
@@ -39,7 +40,7 @@ test.describe('the question about cookies', () => {
   });
 
   test('takes no for an answer, for 180 days, without moving the page', async ({ page, context }) => {
-    await page.goto('/contact-us');
+    await openAlive(page, '/contact-us');
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.boundingBox();
     await bar(page).getByRole('button', { name: 'Απόρριψη' }).click();

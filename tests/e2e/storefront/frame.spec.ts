@@ -1,3 +1,4 @@
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 test.describe('the frame', () => {
@@ -28,7 +29,7 @@ test.describe('the frame', () => {
   });
 
   test('a dialog adds a history entry and closes on back', async ({ page }) => {
-    await page.goto('/');
+    await openAlive(page, '/');
     const opener = page.getByRole('button', { name: 'Ρυθμίσεις εμφάνισης' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Ρυθμίσεις εμφάνισης' });
@@ -44,7 +45,7 @@ test.describe('the frame', () => {
   });
 
   test('keeps display settings and applies them before the first paint', async ({ page }) => {
-    await page.goto('/');
+    await openAlive(page, '/');
     await page.getByRole('button', { name: 'Ρυθμίσεις εμφάνισης' }).click();
     await page.getByText('Σκούρα').click();
     await page.getByText('Υψηλή').click();

@@ -151,7 +151,7 @@ def jar(color=None):
         show(mesh("jar", verts, faces, glass))
 
     def inner_height(x, y):
-        return np.interp(np.hypot(x, y), (0, 3.6, 4.2, 4.28), (.6, .6, 1.2, 6.9))
+        return np.interp(np.hypot(x, y), (0, 3.6, 4.2, 4.3), (.6, .6, 1.2, 6.1))
     return Vessel({"main": Region((0, 0), (4.2, 4.2), True, .6, 6.9)}, 5.2, inner_height, 6.2, 5.)
 
 

@@ -33,6 +33,14 @@ describe('what is chosen', () => {
     expect(pickOpen([day('2026-11-19', 'full')], () => true)).toBeNull();
   });
 
+  it('is the pattern that can come first', () => {
+    const weeks = [
+      week('sun-wed', '2026-11-23', 'open', ['2026-11-22']),
+      week('tue-fri', '2026-11-16', 'few', ['2026-11-17']),
+    ];
+    expect(pickPattern(weeks, undefined)).toBe('tue-fri');
+  });
+
   it('is a pattern that still has room, unless one is asked for', () => {
     const weeks = [week('sun-wed', '2026-11-23', 'full'), week('mon-thu', '2026-11-23', 'open')];
     expect(pickPattern(weeks, undefined)).toBe('mon-thu');

@@ -1,4 +1,5 @@
 import type { DeliveryDate, StartWeek } from '#contract/delivery.ts';
+import { compareDates } from '#domain/athens-time.ts';
 import { type DeliveryPattern, deliveryPatterns } from '#domain/plans/delivery-pattern.ts';
 
 export type SlotState = DeliveryDate['slots'][number];
@@ -15,10 +16,12 @@ export function pickOpen<Item extends { state: DeliveryDate['state'] }>(
   return items.find((item) => isOpen(item) && isWanted(item)) ?? items.find(isOpen) ?? null;
 }
 
+/** The pattern asked for, else the one that can come first. */
 export function pickPattern(weeks: readonly StartWeek[], wanted: string | undefined): DeliveryPattern {
   const asked = deliveryPatterns.find((pattern) => pattern === wanted);
-  const withRoom = deliveryPatterns.find((pattern) => weeks.some((week) => week.pattern === pattern && isOpen(week)));
-  return asked ?? withRoom ?? deliveryPatterns[0];
+  const firstDate = ({ dates, startWeek }: StartWeek) => dates[0] ?? startWeek;
+  const [soonest] = weeks.filter(isOpen).sort((a, b) => compareDates(firstDate(a), firstDate(b)));
+  return asked ?? soonest?.pattern ?? deliveryPatterns[0];
 }
 
 /** The start week whose deliveries are exactly these dates. */

@@ -10,7 +10,7 @@ const largestPage = 100;
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   const pages = [
-    ...['/', '/menu', '/contact-us', '/business/contact-us'].map((path) => ({ path })),
+    ...['/', '/menu', '/plans', '/plans/weekly', '/contact-us', '/business/contact-us'].map((path) => ({ path })),
     ...planTags.map((tag) => ({ path: `/diet/${tag}` })),
     ...(await listMealSlugs(context)).map((slug) => ({ path: `/product/${slug}` })),
     ...policySlugs.map((slug) => ({ path: policyPath(slug), changed: readPolicyDate(slug) })),

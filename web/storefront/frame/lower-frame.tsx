@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
@@ -14,13 +15,17 @@ import { useShopFacts } from './shop-facts.ts';
 
 /**
  * What surrounds a page below and beside its content. It is in the HTML from the start and made of links and forms that
- * work without scripts; React takes it over once the browser is idle, so that it does not weigh on the first page.
+ * work without scripts; React takes it over once the browser is idle, so that it does not weigh on the first page, and
+ * marks the document `data-alive` when it has.
  */
 export default function LowerFrame() {
   const text = useText();
   const { pathname } = useLocation();
   const { consent } = useShopFacts();
   const { cart } = useFrameData();
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
   return (
     <>
       {showsFooter(pathname) ? (

@@ -6,7 +6,7 @@ import { ChangeNotes } from '../cart/change-notes.tsx';
 import { nextPathOf } from '../cart/next-path.ts';
 import { PlanChangeButtons, type PlanChangeProps, PlanChangeText } from './plan-change.tsx';
 
-const narrow = 'page-width grid max-w-[720px] content-start gap-3 pt-3.5 pb-10 md:pt-8';
+const narrow = 'page-width grid content-start gap-3 pt-3.5 pb-10 *:max-w-[640px] md:pt-6';
 
 /** The question of the dialog as a page, for who comes without scripts. */
 export function PlanChangePage(change: PlanChangeProps) {

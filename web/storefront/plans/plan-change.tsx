@@ -27,7 +27,7 @@ export function PlanChangeText({ cart, choice }: PlanChangeProps) {
   return (
     <div className="grid gap-1.5">
       <p>{text('plan-change-text', values)}</p>
-      <p className="text-ink-muted text-s">{text('plan-change-kept', values)}</p>
+      {cart.shippingAddress ? <p className="text-ink-muted text-s">{text('plan-change-kept', values)}</p> : null}
     </div>
   );
 }

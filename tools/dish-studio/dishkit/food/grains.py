@@ -12,7 +12,7 @@ def grain(name, color, size, spread=.1):
                   3, 2, .1, 2)
 
 
-for name, color, bed, spread in (("rice", "#fdf0d6", "#ecdfc2", .07), ("brown_rice", "#d9b684", "#b58f5c", .2),
+for name, color, bed, spread in (("rice", "#fff2d4", "#f2e4c4", .07), ("brown_rice", "#d9b684", "#b58f5c", .2),
                                  ("pilaf_rice", "#f7dc95", "#e0b964", .1)):
     ingredient(name, tiny=True, size_spread=.15, density=31, bed=bed)(lambda n=name, c=color,
                                                                       s=spread: grain(n, c, (.36, .115, .105), s))
