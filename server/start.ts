@@ -23,6 +23,7 @@ const longestGoodbyeInMs = 9_000;
 
 /** What is open and must be closed again, last opened first. */
 const toClose: (() => Promise<unknown>)[] = [];
+let isLeaving = false;
 
 async function start(): Promise<void> {
   const environment = readEnvironment();
@@ -33,7 +34,10 @@ async function start(): Promise<void> {
   }
   const report = (msg: string) => (error: Error) =>
     console.error(JSON.stringify({ level: 'error', msg, error: error.message }));
-  const onError = report('database connection');
+  // While the shop ends, its connections end too, and nobody needs to hear of it.
+  const onError = (error: Error) => {
+    if (!isLeaving) report('database connection')(error);
+  };
   const onJobError = report('a job failed');
   const database = await openDatabase({ url: environment.DATABASE_URL, dataFolder: environment.DATA_DIR, onError });
   toClose.unshift(database.close);
@@ -77,6 +81,7 @@ async function start(): Promise<void> {
 }
 
 async function closeAll(): Promise<void> {
+  isLeaving = true;
   for (const close of toClose.splice(0)) await close();
 }
 
