@@ -4,7 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { planTags } from '#contract/catalogue-words.ts';
-import { listMealFiles } from '#server/database/seed/seed-files.ts';
+import { listMealFiles, readSeedFile } from '#server/database/seed/seed-files.ts';
+import { SeedMeal } from '#server/database/seed/seed-schema.ts';
 import { picturesFolder } from '#server/files/pictures-folder.ts';
 
 const slugs = listMealFiles().map((name) => path.basename(name, '.json'));
@@ -30,6 +31,15 @@ describe('the pictures', () => {
     }
   });
 
+  it('show best sellers from a second side', () => {
+    const bestSellers = listMealFiles()
+      .map((name) => readSeedFile(name, SeedMeal))
+      .filter(({ isBestSeller }) => isBestSeller);
+    for (const { slug } of bestSellers) {
+      expect(fs.existsSync(path.join(picturesFolder, `products/images/${slug}/2.jpg`)), slug).toBe(true);
+    }
+  });
+
   it('weigh less than 25 MB in all', () => {
     const names = fs.readdirSync(picturesFolder, { recursive: true, encoding: 'utf8' });
     const sizes = names
@@ -39,7 +49,14 @@ describe('the pictures', () => {
   });
 
   it('are there for every plan, the home page and companies', () => {
-    for (const name of [...planTags.map((tag) => `plans/${tag}.jpg`), 'home/hero.jpg', 'business/catering.jpg']) {
+    for (const name of [
+      ...planTags.map((tag) => `plans/${tag}.jpg`),
+      'home/hero.jpg',
+      'business/catering.jpg',
+      'open-graph/home.jpg',
+      'open-graph/business.jpg',
+      ...planTags.map((tag) => `open-graph/plan-${tag}.jpg`),
+    ]) {
       expect(fs.existsSync(path.join(picturesFolder, name)), name).toBe(true);
     }
   });

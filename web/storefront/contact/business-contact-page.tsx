@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: text('business-page-title'),
     description: text('business-page-description'),
     path,
-    picture: { file: 'business/catering.jpg', alt: text('business-title') },
+    picture: { file: 'open-graph/business.jpg', alt: text('business-title') },
   });
 }
 

@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: text('contact-page-title'),
     description: text('contact-page-description', { from, to }),
     path,
-    picture: { file: 'home/hero.jpg', alt: '' },
+    picture: { file: 'open-graph/home.jpg', alt: '' },
   });
 }
 

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     }),
     path,
     query: page > 1 ? { page: String(page) } : {},
-    picture: { file: `plans/${plan.tag}.jpg`, alt: plan.name },
+    picture: { file: `open-graph/plan-${plan.tag}.jpg`, alt: plan.name },
     jsonLd: [
       breadcrumbLd(place, [
         { name: text('nav-home'), path: '/' },

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     title: text('shop-title'),
     description,
     path: '/',
-    picture: { file: 'home/hero.jpg', alt: text('found-picture-alt') },
+    picture: { file: 'open-graph/home.jpg', alt: text('found-picture-alt') },
     jsonLd: [
       foodEstablishmentLd(place, { description, areaServed: text('home-area-served'), cuisine: text('home-cuisine') }),
       websiteLd(place),

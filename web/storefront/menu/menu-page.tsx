@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: text('menu-page-description'),
     path: '/menu',
     query: page > 1 ? { page: String(page) } : {},
-    picture: { file: 'home/hero.jpg', alt: text('found-picture-alt') },
+    picture: { file: 'open-graph/home.jpg', alt: text('found-picture-alt') },
     jsonLd: [
       breadcrumbLd(place, [
         { name: text('nav-home'), path: '/' },

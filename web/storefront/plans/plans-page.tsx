@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: text('plans-page-title'),
     description: text('plans-page-description'),
     path: '/plans',
-    picture: { file: 'plans/custom.jpg', alt: text('found-picture-alt') },
+    picture: { file: 'open-graph/plan-custom.jpg', alt: text('found-picture-alt') },
   });
 }
 

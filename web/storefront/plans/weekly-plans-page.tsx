@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: text('plans-weekly-page-title'),
     description: text('plans-weekly-page-description'),
     path: '/plans/weekly',
-    picture: { file: 'plans/balanced.jpg', alt: text('found-picture-alt') },
+    picture: { file: 'open-graph/plan-balanced.jpg', alt: text('found-picture-alt') },
     jsonLd: [
       breadcrumbLd(place, [
         { name: text('nav-home'), path: '/' },

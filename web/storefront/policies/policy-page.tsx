@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: text('policies-page-title', { title: policy.title }),
     description: policy.description,
     path,
-    picture: { file: 'home/hero.jpg', alt: '' },
+    picture: { file: 'open-graph/home.jpg', alt: '' },
     jsonLd: [
       breadcrumbLd(place, [
         { name: text('nav-home'), path: '/' },
