@@ -7,3 +7,8 @@ if (major < 24 || (major === 24 && minor < 7)) {
   );
   process.exit(1);
 }
+
+// React ships two builds and looks here, once, for which one to use: the quick one, unless a developer is watching.
+if (process.argv[1]?.endsWith('start.ts')) {
+  process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
+}

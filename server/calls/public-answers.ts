@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 export interface PublicAnswer {
   data: unknown;
-  /** The whole wrapper as it goes over the wire. */
-  json: string;
+  /** The whole wrapper as it goes over the wire, its letters already encoded. */
+  json: Buffer;
   etag: string;
 }
 
@@ -32,7 +32,7 @@ export function createPublicAnswers(): PublicAnswers {
         return found;
       }
       const data = await make();
-      const json = JSON.stringify({ code: 'ok', data, message: '' });
+      const json = Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));
       const answer = { data, json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"` };
       // If the shelf was cleared meanwhile, this answer is made of old facts: it goes out, but is kept by nobody.
       shelf.set(key, answer);

@@ -26,7 +26,7 @@ export interface CallResult {
   code: string;
   data: unknown;
   message: string;
-  json?: string;
+  json?: Buffer;
   etag?: string;
 }
 
