@@ -64,7 +64,12 @@ describe('operations', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain(callUrl('meal-collection'));
     const page = await app.inject('/api/docs');
-    expect(page.statusCode).toBeLessThan(400);
+    const files = [...page.body.matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, url = '']) => url);
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const { statusCode, headers } = await app.inject(file);
+      expect([statusCode, headers['content-type']], file).toEqual([200, expect.stringMatching(/css|javascript/)]);
+    }
   });
 });
 
