@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { type CallContract, nothing } from './call-contract.ts';
 import {
-  AddressForm,
   Cart,
+  CartAddressForm,
   CartCreateForm,
   CartItemForm,
   CartQuery,
@@ -11,28 +12,14 @@ import {
   RestoredCart,
   ScheduleForm,
 } from './cart.ts';
+import { customerCalls } from './customer-calls.ts';
 import { DateCollection, DateCollectionQuery } from './delivery.ts';
 import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
 import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery } from './meals.ts';
+import { orderCalls } from './order-calls.ts';
 import { AddressCheck, AddressCheckQuery, SpotCollection } from './places.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans.ts';
 import { RepositoryValues } from './repository-values.ts';
-
-export type Caller = 'anyone' | 'customer';
-
-/** One call of the shop's API. SPEC names it a hook; in code it is a call, so that React's hooks keep the word. */
-export interface CallContract {
-  method: 'GET' | 'POST' | 'PUT';
-  caller: Caller;
-  summary: string;
-  /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
-  isPublic?: true;
-  query: z.ZodMiniType<object>;
-  body?: z.ZodMiniType<object>;
-  answer: z.ZodMiniType;
-}
-
-const nothing = z.object({});
 
 /** Every call there is. The server's validation, the client's types and the OpenAPI page come from this table. */
 export const calls = {
@@ -159,7 +146,7 @@ export const calls = {
     caller: 'anyone',
     summary: 'Where to deliver; decides the region',
     query: CartQuery,
-    body: AddressForm,
+    body: CartAddressForm,
     answer: Cart,
   },
   'cart-schedule-update': {
@@ -192,6 +179,8 @@ export const calls = {
     query: CartQuery,
     answer: RestoredCart,
   },
+  ...customerCalls,
+  ...orderCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type Calls = typeof calls;

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { categories } from './catalogue-words.ts';
+import { optionalPhone, optionalText, requiredText } from './form-fields.ts';
 import { MealBuild, MealCard } from './meals.ts';
+import { InvoiceForm } from './payments.ts';
 import { PostalCode, Region, TimePeriod } from './places.ts';
 import { SpotPlan } from './plans.ts';
 import { calendarDate } from './query-fields.ts';
 
 const cents = z.int();
-const shortText = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest, 'too-long')), '');
-const requiredText = (longest: number) =>
-  z.string('required-field').check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(longest, 'too-long'));
 
 /** Unguessable; without a customer on the cart, knowing it is what opens the cart. */
 export const CartId = z.string('required-field').check(z.regex(/^[\w-]{16,64}$/, 'invalid-field'));
@@ -17,17 +16,21 @@ export const OptionalCartQuery = z.object({ cartId: z.optional(CartId) });
 
 /** SPEC §3 Address. Street, number and postal code make it complete; phone, floor and bell are kind reminders. */
 export const AddressForm = z.object({
-  street: shortText(120),
-  number: shortText(12),
+  street: optionalText(120),
+  number: optionalText(12),
   postalCode: PostalCode,
-  city: shortText(80),
-  floor: shortText(20),
-  bell: shortText(60),
-  phone: z._default(z.string().check(z.trim(), z.regex(/^$|^\+?[\d\s().-]{10,20}$/, 'invalid-phone')), ''),
-  notes: shortText(500),
+  city: optionalText(80),
+  floor: optionalText(20),
+  bell: optionalText(60),
+  phone: optionalPhone,
+  notes: optionalText(500),
   country: z._default(z.literal('GR'), 'GR'),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
+
+/** One of the customer's saved addresses, or one written out. */
+export const CartAddressForm = z.union([z.object({ addressId: z.uuid('invalid-field') }), AddressForm]);
+export type CartAddressForm = z.infer<typeof CartAddressForm>;
 
 export const ScheduleForm = z.union([
   z.object({ dates: z.array(calendarDate).check(z.minLength(1), z.maxLength(1)), timePeriodId: z.uuid() }),
@@ -50,7 +53,7 @@ export type CartItemForm = z.infer<typeof CartItemForm>;
 
 export const CartCreateForm = z.object({ spotPlanId: z.uuid('invalid-field') });
 export const CouponForm = z.object({ code: z.nullable(requiredText(40)) });
-export const NotesForm = z.object({ notes: shortText(1000) });
+export const NotesForm = z.object({ notes: optionalText(1000) });
 
 export const cartErrorGroups = ['shipping-address', 'customer', 'amounts', 'totals', 'schedule'] as const;
 export const CartError = z.object({ slug: z.string(), group: z.enum(cartErrorGroups) });
@@ -114,6 +117,7 @@ export const Cart = z.object({
     }),
   ),
   spotPaymentType: z.nullable(z.object({ paymentType: z.object({ slug: z.string(), name: z.string() }) })),
+  invoice: z.nullable(InvoiceForm),
   notes: z.string(),
   expiresAt: z.string(),
 });

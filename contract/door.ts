@@ -12,11 +12,17 @@ export interface CallMessage {
   requestId: string;
   /** Where the request came from; only ever used to count tries, never stored as it is. */
   clientAddress: string;
+  /** The browser or program, for the list of signed-in devices. */
+  userAgent?: string | undefined;
+  /** Asked again with the same key, a call that places or pays does it once. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface CallReply {
   status: number;
   answer: Answer<unknown>;
+  /** SPEC §4: whoever gets these keeps them. */
+  auth?: { token: string; user: { id: string; name: string } };
 }
 
 export type ShopDoor = (message: CallMessage) => Promise<CallReply>;

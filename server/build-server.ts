@@ -7,6 +7,7 @@ import { errorCodes } from '#contract/error-codes.ts';
 import { asLanguage } from '#contract/languages.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createSay } from '#texts/say.ts';
+import { accountCalls } from './accounts/account-calls.ts';
 import { docsPage } from './calls/docs-page.ts';
 import { httpDoor, type ShopAddress } from './calls/http-door.ts';
 import { createInProcessDoor } from './calls/in-process-door.ts';
@@ -16,6 +17,7 @@ import type { CallPipeline } from './calls/run-call.ts';
 import { buildCartWorld } from './cart/build-cart-world.ts';
 import { cartCalls } from './cart/cart-calls.ts';
 import { listCoupons } from './coupons/coupon-store.ts';
+import { customerCalls } from './customers/customer-calls.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { createToldCache } from './database/told-cache.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
@@ -30,7 +32,9 @@ import { addHealth } from './operations/health.ts';
 import { logOptions } from './operations/log-options.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { addSecurity } from './operations/security.ts';
+import { orderCalls } from './orders/order-calls.ts';
 import { mailboxDoor } from './outbox/mailbox-door.ts';
+import { paymentCalls } from './payments/payment-calls.ts';
 import { planCalls } from './plans/plan-calls.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
@@ -124,6 +128,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       ...deliveryCalls({ db, places, plans }),
       ...cartCalls({ db, world: cartWorld.get, say }),
       ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
+      ...accountCalls(),
+      ...customerCalls(),
+      ...orderCalls(),
+      ...paymentCalls(),
       ...enquiryCalls({ db, voice: { say, publicUrl }, secret: environment.SHOP_SECRET }),
     },
     publicAnswers,

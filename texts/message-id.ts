@@ -1,7 +1,9 @@
+import type account from './el/account.json';
 import type address from './el/address.json';
 import type business from './el/business.json';
 import type cart from './el/cart.json';
 import type catalogue from './el/catalogue.json';
+import type checkout from './el/checkout.json';
 import type consent from './el/consent.json';
 import type contact from './el/contact.json';
 import type dateTime from './el/date-time.json';
@@ -12,16 +14,21 @@ import type mail from './el/mail.json';
 import type meals from './el/meals.json';
 import type menu from './el/menu.json';
 import type news from './el/news.json';
+import type orders from './el/orders.json';
+import type payments from './el/payments.json';
 import type plans from './el/plans.json';
 import type policies from './el/policies.json';
 import type product from './el/product.json';
+import type signIn from './el/sign-in.json';
 
 /** Every key of the text tables. An unknown key does not compile; a file not listed here fails tests/house-rules. */
 export type MessageId =
+  | keyof typeof account
   | keyof typeof address
   | keyof typeof business
   | keyof typeof cart
   | keyof typeof catalogue
+  | keyof typeof checkout
   | keyof typeof consent
   | keyof typeof contact
   | keyof typeof dateTime
@@ -31,9 +38,12 @@ export type MessageId =
   | keyof typeof meals
   | keyof typeof menu
   | keyof typeof news
+  | keyof typeof orders
+  | keyof typeof payments
   | keyof typeof plans
   | keyof typeof policies
-  | keyof typeof product;
+  | keyof typeof product
+  | keyof typeof signIn;
 
 /** What only the server says, in e-mails; not sent to browsers. */
 export type ServerMessageId = keyof typeof mail;

@@ -1,9 +1,10 @@
 import type { MiddlewareFunction } from 'react-router';
 import { asLanguage, languages } from '#contract/languages.ts';
+import { forgetAuth, keepAuth, readAuth } from './shop-client/auth-cookie.ts';
 import { readCookie, writeCookie } from './shop-client/cookies.ts';
 import { createFetchDoor } from './shop-client/fetch-door.ts';
 import { openShopClient } from './shop-client/shop-client.ts';
-import { languageContext, shopContext, visitContext } from './visit.ts';
+import { languageContext, shopContext, userContext, visitContext } from './visit.ts';
 
 /** Runs before every loader and action: which language, and a client that speaks to the shop in it. */
 export const openShop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -12,17 +13,32 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, context 
   const chosen = languages.find((language) => language === asked);
   const language = chosen ?? asLanguage(readCookie(request, 'lang'));
   context.set(languageContext, language);
+  const auth = readAuth(request, visit.publicUrl);
+  context.set(userContext, auth?.user ?? null);
+  let authCookie: string | null = null;
   context.set(
     shopContext,
     openShopClient({
       door: typeof visit.door === 'function' ? visit.door : createFetchDoor(visit.door.apiUrl, visit.door.apiKey),
       language,
-      token: null,
+      token: auth?.token ?? null,
       requestId: visit.requestId,
       clientAddress: visit.clientAddress,
+      userAgent: request.headers.get('user-agent') ?? '',
+      auth: {
+        keep(fresh) {
+          authCookie = keepAuth(fresh, visit.publicUrl);
+          context.set(userContext, fresh.user);
+        },
+        clear() {
+          authCookie = forgetAuth(visit.publicUrl);
+          context.set(userContext, null);
+        },
+      },
     }),
   );
   const response = await next();
+  if (authCookie) response.headers.append('set-cookie', authCookie);
   if (chosen && chosen !== readCookie(request, 'lang')) {
     const isSecure = visit.publicUrl.startsWith('https:');
     response.headers.append(

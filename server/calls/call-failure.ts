@@ -4,10 +4,13 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 export class CallFailure extends Error {
   readonly code: ErrorCode;
   readonly data: unknown;
+  /** What its text names, such as the minimum as money. */
+  readonly values: Record<string, unknown>;
 
-  constructor(code: ErrorCode, data: unknown = null) {
+  constructor(code: ErrorCode, data: unknown = null, values: Record<string, unknown> = {}) {
     super(code);
     this.code = code;
     this.data = data;
+    this.values = values;
   }
 }

@@ -4,6 +4,9 @@ import type { Language } from '#contract/languages.ts';
 /** Who is behind a bearer token. */
 export interface SignedIn {
   accountId: string;
+  /** The device's session, to sign out just this one. */
+  sessionId: string;
+  name: string;
   role: string | null;
 }
 
@@ -13,6 +16,8 @@ export interface CallContext {
   now: Date;
   requestId: string;
   clientAddress: string;
+  userAgent: string;
+  idempotencyKey: string | null;
 }
 
 export interface CallInput<Name extends CallName> {

@@ -99,6 +99,8 @@ function run(pipeline: CallPipeline, request: CallRequest): Promise<CallResult> 
     token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     requestId: request.id,
     clientAddress: request.ip,
+    userAgent: request.headers['user-agent'],
+    idempotencyKey: first('', request.headers['idempotency-key'])[0]?.[1],
   });
 }
 
@@ -113,7 +115,9 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 function send(result: CallResult, reply: FastifyReply): FastifyReply {
-  const { status, code, data, message, json } = result;
+  const { status, code, data, message, json, auth } = result;
+  // SPEC §4: a client keeps what comes in these two. Header values are Latin letters only, so the user is encoded.
+  if (auth) reply.header('token', auth.token).header('user', encodeURIComponent(JSON.stringify(auth.user)));
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

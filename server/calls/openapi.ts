@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type CallContract, calls } from '#contract/calls.ts';
+import type { CallContract } from '#contract/call-contract.ts';
+import { calls } from '#contract/calls.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { ShopAddress } from './http-door.ts';
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { type CallContract, type CallName, calls } from '#contract/calls.ts';
-import type { CallMessage } from '#contract/door.ts';
+import type { CallContract } from '#contract/call-contract.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { AuthRecord } from '#contract/customers.ts';
+import type { CallMessage, CallReply } from '#contract/door.ts';
 import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
 import type { Language } from '#contract/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
@@ -14,7 +16,7 @@ export interface CallPipeline {
   publicAnswers: PublicAnswers;
   clock: Clock;
   findCaller(token: string): Promise<SignedIn | null>;
-  sayError(code: ErrorCode, language: Language): string;
+  sayError(code: ErrorCode, language: Language, values?: Record<string, unknown>): string;
   reportDefect(error: unknown, message: CallMessage): void;
   /** Checks every answer against the contract, not only the public ones. For tests: it costs time. */
   checkAnswers: boolean;
@@ -28,6 +30,7 @@ export interface CallResult {
   message: string;
   json?: Buffer;
   etag?: string;
+  auth?: CallReply['auth'];
 }
 
 /** One call from request to answer, knowing nothing of HTTP: validate, who is calling, run, wrap. */
@@ -41,10 +44,15 @@ export async function runCall(pipeline: CallPipeline, message: CallMessage): Pro
     if (contract.caller === 'customer' && !caller) throw new CallFailure('user-not-allowed');
     const data = await run(pipeline, message, { query, body }, caller);
     if (pipeline.checkAnswers) z.parse(contract.answer, data);
-    return { status: 200, code: 'ok', data, message: '' };
+    return { status: 200, code: 'ok', data, message: '', ...(contract.signsIn && { auth: authOf(data) }) };
   } catch (error) {
     return failure(pipeline, message, error);
   }
+}
+
+function authOf(record: unknown): NonNullable<CallReply['auth']> {
+  const { token, user } = record as AuthRecord;
+  return { token, user };
 }
 
 async function runPublicCall(
@@ -90,6 +98,8 @@ function run(
     now: pipeline.clock(),
     requestId: message.requestId,
     clientAddress: message.clientAddress,
+    userAgent: message.userAgent ?? '',
+    idempotencyKey: message.idempotencyKey ?? null,
   };
   // The table ties each name to its input and answer; looked up by a name only known now, that tie is lost to the types.
   const handler = pipeline.handlers[message.name as CallName] as (input: unknown, context: CallContext) => unknown;
@@ -104,6 +114,6 @@ function failure(pipeline: CallPipeline, message: CallMessage, error: unknown): 
     status: errorCodes[code],
     code,
     data: isExpected ? error.data : null,
-    message: pipeline.sayError(code, message.language),
+    message: pipeline.sayError(code, message.language, isExpected ? error.values : {}),
   };
 }

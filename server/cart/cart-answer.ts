@@ -47,13 +47,16 @@ export function answerCart(
       answerMenu(menu, facts.menus[index] as MenuFacts, spotPlan, spot, world, voice),
     ),
     timePeriod: period && { id: period.id, from: period.from, to: period.to },
-    customer: cart.accountId ? { id: cart.accountId, name: '' } : null,
+    customer: cart.accountId ? { id: cart.accountId, name: cart.customerName ?? '' } : null,
     errors: decideCartErrors(facts, readScheduleFacts(cart, spot, world, now)),
     amounts: { all: countCart(facts.menus) },
     totals,
     discountSource,
     customerCoupon: coupon && { coupon: answerCoupon(coupon, language) },
-    spotPaymentType: null,
+    spotPaymentType: cart.paymentType && {
+      paymentType: { slug: cart.paymentType, name: voice.say(`payment-${cart.paymentType}`) },
+    },
+    invoice: cart.invoice,
     notes: cart.notes,
     expiresAt: cartExpiry(
       cart.changedAt,

@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../calls/handlers.ts';
-import { type CartNeeds, changeCart, readCart } from './change-cart.ts';
+import { type CartNeeds, changeCart, readCart, readCustomerCart } from './change-cart.ts';
 import { changeItemAmount } from './change-item-amount.ts';
 import { changePlan } from './change-plan.ts';
 import { createCart } from './create-cart.ts';
@@ -8,7 +8,7 @@ import { setAddress } from './set-address.ts';
 import { setCoupon } from './set-coupon.ts';
 import { setSchedule } from './set-schedule.ts';
 
-type CartCallName = Extract<keyof CallHandlers, `cart-${string}`>;
+type CartCallName = Exclude<Extract<keyof CallHandlers, `cart-${string}`>, 'cart-place'>;
 
 export function cartCalls(needs: CartNeeds): Pick<CallHandlers, CartCallName> {
   return {
@@ -20,7 +20,7 @@ export function cartCalls(needs: CartNeeds): Pick<CallHandlers, CartCallName> {
       changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, notes: body.notes })),
     'cart-plan-update': ({ query, body }, context) => changePlan(needs, query.cartId, body.spotPlanId, context),
     'cart-address-update': ({ query, body }, context) =>
-      changeCart(needs, query.cartId, context, (change) => setAddress(change, body)),
+      changeCart(needs, query.cartId, context, (change) => setAddress(change, body, context.caller)),
     'cart-schedule-update': ({ query, body }, context) =>
       changeCart(needs, query.cartId, context, (change) => setSchedule(change, body)),
     'cart-coupon-update': ({ query, body }, context) =>
@@ -29,6 +29,11 @@ export function cartCalls(needs: CartNeeds): Pick<CallHandlers, CartCallName> {
       await changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, state: 'left' }));
       return { received: true };
     },
+    'cart-payment-update': ({ query, body }, context) =>
+      changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, paymentType: body.paymentType })),
+    'cart-invoice-update': ({ query, body }, context) =>
+      changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, invoice: body.invoice })),
+    'cart-customer-one': async (_input, context) => readCustomerCart(needs, context),
     'cart-restore': ({ query }, context) => restoreCart(needs, query.cartId, context),
   };
 }

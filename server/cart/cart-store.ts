@@ -1,4 +1,5 @@
 import type { AddressForm } from '#contract/cart.ts';
+import type { InvoiceForm, PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -27,6 +28,8 @@ export interface StoredCart {
   timePeriodId: string | null;
   menus: StoredMenu[];
   couponId: string | null;
+  paymentType: PaymentType | null;
+  invoice: InvoiceForm | null;
   notes: string;
   state: 'open' | 'replaced' | 'left' | 'restored' | 'placed';
   changedAt: Date;
@@ -34,14 +37,16 @@ export interface StoredCart {
 
 /** A cart with what orders have taken on its dates so far. */
 export interface ReadCart extends StoredCart {
+  customerName: string | null;
   mealsCooked: Record<CalendarDate, number>;
   deliveriesTaken: Record<CalendarDate, number>;
 }
 
 const columns = sql`
   c.id, c.spot_id as "spotId", c.spot_plan_id as "spotPlanId", c.account_id as "accountId", c.address,
-  c.region_id as "regionId", c.time_period_id as "timePeriodId", c.menus, c.coupon_id as "couponId", c.notes, c.state,
-  c.changed_at as "changedAt",
+  c.region_id as "regionId", c.time_period_id as "timePeriodId", c.menus, c.coupon_id as "couponId",
+  c.payment_type as "paymentType", c.invoice, c.notes, c.state, c.changed_at as "changedAt",
+  (select a.name from accounts a where a.id = c.account_id) as "customerName",
   (select coalesce(jsonb_object_agg(k.date, k.meals), '{}') from kitchen_uses k where k.spot_id = c.spot_id
     and k.date in (select (m->>'date')::date from jsonb_array_elements(c.menus) m)) as "mealsCooked",
   (select coalesce(jsonb_object_agg(u.date, u.deliveries), '{}') from slot_uses u where u.time_period_id = c.time_period_id
@@ -65,17 +70,18 @@ export function findCartOfAccount(db: Queryable, accountId: string): Promise<Rea
 
 export async function insertCart(tx: Queryable, cart: StoredCart): Promise<void> {
   await tx.run(sql`
-    insert into carts (id, spot_id, spot_plan_id, account_id, address, region_id, time_period_id, menus, coupon_id, notes,
-      state, created_at, changed_at)
+    insert into carts (id, spot_id, spot_plan_id, account_id, address, region_id, time_period_id, menus, coupon_id,
+      payment_type, invoice, notes, state, created_at, changed_at)
     values (${cart.id}, ${cart.spotId}, ${cart.spotPlanId}, ${cart.accountId}, ${cart.address}, ${cart.regionId},
-      ${cart.timePeriodId}, ${JSON.stringify(cart.menus)}, ${cart.couponId}, ${cart.notes}, ${cart.state},
-      ${cart.changedAt}, ${cart.changedAt})`);
+      ${cart.timePeriodId}, ${JSON.stringify(cart.menus)}, ${cart.couponId}, ${cart.paymentType}, ${cart.invoice},
+      ${cart.notes}, ${cart.state}, ${cart.changedAt}, ${cart.changedAt})`);
 }
 
 export async function saveCart(tx: Queryable, cart: StoredCart): Promise<void> {
   await tx.run(sql`
-    update carts set address = ${cart.address}, region_id = ${cart.regionId}, time_period_id = ${cart.timePeriodId},
-      menus = ${JSON.stringify(cart.menus)}, coupon_id = ${cart.couponId}, notes = ${cart.notes}, state = ${cart.state},
+    update carts set account_id = ${cart.accountId}, address = ${cart.address}, region_id = ${cart.regionId}, time_period_id = ${cart.timePeriodId},
+      menus = ${JSON.stringify(cart.menus)}, coupon_id = ${cart.couponId}, payment_type = ${cart.paymentType},
+      invoice = ${cart.invoice}, notes = ${cart.notes}, state = ${cart.state},
       changed_at = ${cart.changedAt}
     where id = ${cart.id}`);
 }

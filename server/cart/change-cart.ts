@@ -5,7 +5,7 @@ import type { CallContext, SignedIn } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { answerCart } from './cart-answer.ts';
-import { findCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
+import { findCart, findCartOfAccount, lockCart, type ReadCart, saveCart } from './cart-store.ts';
 import type { CartWorld } from './cart-world.ts';
 
 export interface CartNeeds {
@@ -44,6 +44,14 @@ export async function changeCart(
 
 export async function readCart(needs: CartNeeds, cartId: string, context: CallContext): Promise<Cart> {
   const cart = requireOpen(await findCart(needs.db, cartId), context.caller, context.now);
+  const world = await needs.world();
+  return answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context);
+}
+
+/** SPEC §7: the cart a signed-in customer left open, on whichever device. */
+export async function readCustomerCart(needs: CartNeeds, context: CallContext): Promise<Cart> {
+  const found = context.caller && (await findCartOfAccount(needs.db, context.caller.accountId));
+  const cart = requireOpen(found, context.caller, context.now);
   const world = await needs.world();
   return answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context);
 }

@@ -26,9 +26,12 @@ export async function createCart(
       timePeriodId: null,
       menus: [],
       couponId: null,
+      paymentType: null,
+      invoice: null,
       notes: '',
       state: 'open',
       changedAt: context.now,
+      customerName: context.caller?.name ?? null,
       mealsCooked: {},
       deliveriesTaken: {},
     };

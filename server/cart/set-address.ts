@@ -1,11 +1,25 @@
-import type { AddressForm } from '#contract/cart.ts';
+import type { AddressForm, CartAddressForm } from '#contract/cart.ts';
 import { CallFailure } from '../calls/call-failure.ts';
+import type { SignedIn } from '../calls/handlers.ts';
+import { findCustomerAddress } from '../customers/address-store.ts';
 import type { ReadCart } from './cart-store.ts';
 import type { CartChange } from './change-cart.ts';
 
 /** The address decides the region; an area we do not reach changes nothing. */
-export function setAddress({ cart, world }: CartChange, address: AddressForm): ReadCart {
+export async function setAddress(
+  change: CartChange,
+  form: CartAddressForm,
+  caller: SignedIn | null,
+): Promise<ReadCart> {
+  const { cart, world } = change;
+  const address = 'addressId' in form ? await requireSaved(change, form.addressId, caller) : form;
   const place = world.findPostalCode(address.postalCode);
   if (!place) throw new CallFailure('area-not-served', { postalCode: address.postalCode });
   return { ...cart, address, spotId: place.spot.id, regionId: place.region.id };
+}
+
+async function requireSaved({ tx }: CartChange, id: string, caller: SignedIn | null): Promise<AddressForm> {
+  const saved = caller && (await findCustomerAddress(tx, caller.accountId, id));
+  if (!saved) throw new CallFailure('address-not-found');
+  return saved.address;
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/answer.ts';
-import type { CallMessage, ShopDoor } from '#contract/door.ts';
+import type { CallMessage, CallReply, ShopDoor } from '#contract/door.ts';
 
 const appName = 'nostimo-web';
 const requestTimeoutInMs = 15_000;
@@ -15,7 +15,9 @@ export function createFetchDoor(apiUrl: string, apiKey: string): ShopDoor {
         body: message.body === undefined ? null : JSON.stringify(message.body),
         signal: AbortSignal.timeout(requestTimeoutInMs),
       });
-      return { status: response.status, answer: (await response.json()) as Answer<unknown> };
+      const answer = (await response.json()) as Answer<unknown>;
+      const auth = authOf(response.headers);
+      return { status: response.status, answer, ...(auth && { auth }) };
     } catch {
       return { status: 503, answer: { code: 'network-error', data: null, message: '' } };
     }
@@ -29,12 +31,21 @@ function urlOf(apiUrl: string, apiKey: string, message: CallMessage): URL {
   return url;
 }
 
+/** SPEC §4: any answer that carries token and user is kept. */
+function authOf(headers: Headers): CallReply['auth'] {
+  const token = headers.get('token');
+  const user = headers.get('user');
+  return token && user ? { token, user: JSON.parse(decodeURIComponent(user)) } : undefined;
+}
+
 function headersOf(message: CallMessage): Record<string, string> {
   return {
     app: appName,
     lang: message.language,
     'x-request-id': message.requestId,
     'x-forwarded-for': message.clientAddress,
+    ...(message.userAgent && { 'user-agent': message.userAgent }),
+    ...(message.idempotencyKey && { 'idempotency-key': message.idempotencyKey }),
     ...(message.token && { authorization: `Bearer ${message.token}` }),
     ...(message.body !== undefined && { 'content-type': 'application/json' }),
   };

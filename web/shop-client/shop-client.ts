@@ -1,16 +1,22 @@
 import type { CallAnswer, CallBodyInput, CallName, CallQueryInput } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import type { ShopDoor } from '#contract/door.ts';
+import type { CallReply, ShopDoor } from '#contract/door.ts';
 import type { Language } from '#contract/languages.ts';
 import { ShopFailure } from './shop-failure.ts';
 
 type CallParts<Name extends CallName> = { query?: CallQueryInput<Name> } & (CallBodyInput<Name> extends undefined
   ? { body?: undefined }
-  : { body: CallBodyInput<Name> });
+  : { body: CallBodyInput<Name> }) & { idempotencyKey?: string };
 
 export interface ShopClient {
   /** Makes one call; answers its data or throws a ShopFailure. */
   call<Name extends CallName>(name: Name, parts?: CallParts<Name>): Promise<CallAnswer<Name>>;
+}
+
+/** SPEC §4: an answer with token and user stores the auth; 401 and 403 clear it. */
+export interface AuthKeeper {
+  keep(auth: NonNullable<CallReply['auth']>): void;
+  clear(): void;
 }
 
 /** SPEC §5: an answer is good only when its code is `ok` and the HTTP status is 2xx. */
@@ -20,17 +26,29 @@ export function openShopClient(options: {
   token: string | null;
   requestId: string;
   clientAddress: string;
+  userAgent: string;
+  auth: AuthKeeper;
 }): ShopClient {
-  const { door, ...identity } = options;
+  const { door, auth: keeper, ...identity } = options;
+  let { token } = options;
   return {
     async call(name, parts) {
-      const { status, answer } = await door({
+      const { status, answer, auth } = await door({
         ...identity,
+        token,
+        idempotencyKey: parts?.idempotencyKey,
         name,
         method: calls[name].method,
         query: asText(parts?.query ?? {}),
         body: parts?.body,
       });
+      if (auth) {
+        token = auth.token;
+        keeper.keep(auth);
+      } else if (token && (status === 401 || status === 403)) {
+        token = null;
+        keeper.clear();
+      }
       if (answer.code !== 'ok' || status < 200 || status > 299) throw new ShopFailure(status, answer);
       return answer.data as CallAnswer<typeof name>;
     },

@@ -66,7 +66,8 @@ export function exampleOrder(type: 'daily' | 'weekly', items: CartItem[] = []): 
     discountSource: null,
     customerCoupon: null,
     spotPaymentType: null,
-    notes: '',
+    invoice: null,
+  notes: '',
     expiresAt: '2026-11-22T00:00:00.000Z',
   };
 }

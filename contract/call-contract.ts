@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+export type Caller = 'anyone' | 'customer';
+
+/** One call of the shop's API. SPEC names it a hook; in code it is a call, so that React's hooks keep the word. */
+export interface CallContract {
+  method: 'GET' | 'POST' | 'PUT';
+  caller: Caller;
+  summary: string;
+  /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
+  isPublic?: true;
+  /** Its answer is an auth record: over HTTP it also goes out in the headers `token` and `user` (SPEC §4). */
+  signsIn?: true;
+  query: z.ZodMiniType<object>;
+  body?: z.ZodMiniType<object>;
+  answer: z.ZodMiniType;
+}
+
+export const nothing = z.object({});

@@ -1,0 +1,118 @@
+import type { CallContract } from './call-contract.ts';
+import { nothing } from './call-contract.ts';
+import { Cart } from './cart.ts';
+import {
+  AddressQuery,
+  AuthRecord,
+  Customer,
+  CustomerAddress,
+  CustomerAddressCollection,
+  CustomerAddressForm,
+  CustomerCouponCollection,
+  CustomerDeleteForm,
+  CustomerExport,
+  CustomerSpotCollection,
+  CustomerUpdateForm,
+  DeviceCollection,
+  DeviceQuery,
+  EmailConfirmForm,
+  EmailSignInConfirm,
+  EmailSignInForm,
+  EmailUpdateForm,
+  LoginForm,
+  PasswordRequestForm,
+  PasswordResetForm,
+  PasswordUpdateForm,
+  RegisterForm,
+  SavedCartCollection,
+  SocialLoginForm,
+} from './customers.ts';
+import { Received } from './enquiries.ts';
+
+const signIn = { method: 'POST', caller: 'anyone', query: nothing, answer: AuthRecord, signsIn: true } as const;
+const tell = { method: 'POST', caller: 'anyone', query: nothing, answer: Received } as const;
+const read = { method: 'GET', caller: 'customer', query: nothing } as const;
+const write = { method: 'PUT', caller: 'customer', query: nothing } as const;
+const login = { ...signIn, summary: 'Signs in with e-mail and password', body: LoginForm } as const;
+const register = { ...signIn, summary: 'Opens an account with e-mail and password', body: RegisterForm } as const;
+
+/** Signing in, and everything a customer keeps with us. SPEC §7 gives two readings of some names; both work. */
+export const customerCalls = {
+  'auth-login-email': login,
+  'auth-login': login,
+  'auth-register-email': register,
+  'auth-register': register,
+  'auth-login-social': { ...signIn, summary: 'Signs in with Google or Facebook', body: SocialLoginForm },
+  'auth-email-request': { ...tell, summary: 'Mails a one-time link and code to sign in with', body: EmailSignInForm },
+  'auth-email-confirm': { ...signIn, summary: 'Signs in with a mailed link or code', body: EmailSignInConfirm },
+  'auth-password-request': { ...tell, summary: 'Mails a link to set a new password', body: PasswordRequestForm },
+  'auth-password-reset': { ...signIn, summary: 'Sets a new password with a mailed link', body: PasswordResetForm },
+  'auth-logout': { ...tell, caller: 'customer', summary: 'Signs this device out' },
+  'customer-one': { ...read, summary: 'The signed-in customer', answer: Customer },
+  'customer-update': { ...write, summary: 'Changes what is given', body: CustomerUpdateForm, answer: Customer },
+  'customer-password-update': {
+    ...write,
+    summary: 'Another password; every other device is signed out',
+    body: PasswordUpdateForm,
+    answer: AuthRecord,
+    signsIn: true,
+  },
+  'customer-email-update': {
+    ...write,
+    summary: 'Asks for another e-mail address; it holds once confirmed',
+    body: EmailUpdateForm,
+    answer: Received,
+  },
+  'customer-email-confirm': { ...tell, summary: 'Confirms a new e-mail address by its link', body: EmailConfirmForm },
+  'customer-session-collection': { ...read, summary: 'The signed-in devices', answer: DeviceCollection },
+  'customer-session-delete': {
+    ...tell,
+    caller: 'customer',
+    summary: 'Signs a device out, or all but this one',
+    query: DeviceQuery,
+  },
+  'customer-export': { ...read, summary: 'All we hold about the customer', answer: CustomerExport },
+  'customer-delete': {
+    ...tell,
+    caller: 'customer',
+    summary: 'Deletes the account; orders stay, without the person',
+    body: CustomerDeleteForm,
+  },
+  'customer-address-collection': { ...read, summary: 'Saved addresses', answer: CustomerAddressCollection },
+  'customer-address-create': {
+    ...write,
+    method: 'POST',
+    summary: 'Saves an address',
+    body: CustomerAddressForm,
+    answer: CustomerAddress,
+  },
+  'customer-address-update': {
+    ...write,
+    summary: 'Changes a saved address',
+    query: AddressQuery,
+    body: CustomerAddressForm,
+    answer: CustomerAddress,
+  },
+  'customer-address-delete': {
+    ...tell,
+    caller: 'customer',
+    summary: 'Deletes a saved address',
+    query: AddressQuery,
+  },
+  'customer-coupon-collection': {
+    ...read,
+    summary: 'Coupons the customer may use, and their credit',
+    answer: CustomerCouponCollection,
+  },
+  'customer-spot-collection': {
+    ...read,
+    summary: 'The kitchens that reach the customer',
+    answer: CustomerSpotCollection,
+  },
+  'customer-cart-collection': {
+    ...read,
+    summary: 'Carts put aside that can be brought back',
+    answer: SavedCartCollection,
+  },
+  'cart-customer-one': { ...read, summary: 'The open cart of the signed-in customer', answer: Cart },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { AddressForm } from './cart.ts';
+import { allergens, mainIngredients } from './catalogue-words.ts';
+import { Email, optionalPhone, optionalText, requiredText } from './form-fields.ts';
+import { languages } from './languages.ts';
+import { Spot } from './places.ts';
+
+/** SPEC §9: at least 8 characters. The upper bound only keeps hashing a novel from costing us time. */
+export const Password = z
+  .string('required-field')
+  .check(z.minLength(1, 'required-field'), z.minLength(8, 'password-rule-error'), z.maxLength(200, 'too-long'));
+const CurrentPassword = z
+  .string('required-field')
+  .check(z.minLength(1, 'required-field'), z.maxLength(200, 'too-long'));
+const cartId = z.optional(z.nullable(z.string().check(z.maxLength(64))));
+const Token = z.string('required-field').check(z.minLength(16, 'invalid-field'), z.maxLength(128, 'invalid-field'));
+const PersonName = requiredText(100);
+
+export const LoginForm = z.object({ username: Email, password: CurrentPassword, cartId });
+export type LoginForm = z.infer<typeof LoginForm>;
+
+export const RegisterForm = z
+  .object({ name: PersonName, username: Email, password: Password, verify: z.string('required-field'), cartId })
+  .check(z.refine(({ password, verify }) => password === verify, { path: ['verify'], error: 'passwords-differ' }));
+export type RegisterForm = z.infer<typeof RegisterForm>;
+
+export const socialPlatforms = ['facebook', 'google'] as const;
+export type SocialPlatform = (typeof socialPlatforms)[number];
+
+/** SPEC §3. Name and e-mail are what the browser read; the shop believes only the credential. */
+export const SocialLoginForm = z.object({
+  username: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
+  name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  platform: z.enum(socialPlatforms, 'invalid-field'),
+  /** Google's ID token, or Facebook's access token. */
+  credential: z.optional(z.string().check(z.maxLength(8000))),
+  cartId,
+});
+export type SocialLoginForm = z.infer<typeof SocialLoginForm>;
+
+/** A one-time link and code by e-mail; signs in, or opens an account for whoever has none. */
+export const EmailSignInForm = z.object({ username: Email, name: optionalText(100) });
+export const EmailSignInConfirm = z.union([
+  z.object({ token: Token, cartId }),
+  z.object({
+    username: Email,
+    code: z.string('required-field').check(z.trim(), z.regex(/^\d{6}$/, 'invalid-field')),
+    cartId,
+  }),
+]);
+export type EmailSignInConfirm = z.infer<typeof EmailSignInConfirm>;
+
+export const PasswordRequestForm = z.object({ username: Email });
+export const PasswordResetForm = z
+  .object({ token: Token, password: Password, verify: z.string('required-field') })
+  .check(z.refine(({ password, verify }) => password === verify, { path: ['verify'], error: 'passwords-differ' }));
+
+export const User = z.object({ id: z.string(), name: z.string() });
+export type User = z.infer<typeof User>;
+
+/** What became of the carts when a visitor with a cart signed in to an account that may have had one. */
+export const SignInCart = z.object({
+  /** The open cart from now on, or null. */
+  cartId: z.nullable(z.string()),
+  /** The other one, put aside; it can be brought back, once. */
+  savedCartId: z.nullable(z.string()),
+});
+
+export const AuthRecord = z.object({ token: z.string(), user: User, isNew: z.boolean(), cart: SignInCart });
+export type AuthRecord = z.infer<typeof AuthRecord>;
+
+export const Dislikes = z.object({
+  mealIds: z.array(z.uuid()).check(z.maxLength(200)),
+  mainIngredients: z.array(z.enum(mainIngredients, 'unknown-value')),
+});
+
+export const Customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  phone: z.string(),
+  language: z.enum(languages),
+  hasPassword: z.boolean(),
+  platforms: z.array(z.enum(socialPlatforms)),
+  avoidAllergens: z.array(z.enum(allergens)),
+  dislikes: z.object({
+    meals: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
+    mainIngredients: z.array(z.enum(mainIngredients)),
+  }),
+  marketingConsent: z.boolean(),
+  credit: z.int(),
+  /** An e-mail address that waits for its confirmation. */
+  pendingEmail: z.nullable(z.string()),
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** Only what is given changes. */
+export const CustomerUpdateForm = z.object({
+  name: z.optional(PersonName),
+  phone: z.optional(optionalPhone),
+  language: z.optional(z.enum(languages, 'unknown-value')),
+  avoidAllergens: z.optional(z.array(z.enum(allergens, 'unknown-value'))),
+  dislikes: z.optional(Dislikes),
+  marketingConsent: z.optional(z.boolean()),
+});
+export type CustomerUpdateForm = z.infer<typeof CustomerUpdateForm>;
+
+export const PasswordUpdateForm = z
+  .object({
+    /** Needed only where the account has one. */
+    current: z._default(z.string().check(z.maxLength(200)), ''),
+    password: Password,
+    verify: z.string('required-field'),
+  })
+  .check(z.refine(({ password, verify }) => password === verify, { path: ['verify'], error: 'passwords-differ' }));
+
+export const EmailUpdateForm = z.object({ email: Email, password: z._default(z.string().check(z.maxLength(200)), '') });
+export const EmailConfirmForm = z.object({ token: Token });
+export const CustomerDeleteForm = z.object({
+  password: z._default(z.string().check(z.maxLength(200)), ''),
+  /** Typed by the customer: their own e-mail address. */
+  confirm: Email,
+});
+
+export const Device = z.object({
+  id: z.string(),
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export const DeviceCollection = z.object({ items: z.array(Device) });
+/** Without an id: every device but this one. */
+export const DeviceQuery = z.object({ sessionId: z.optional(z.uuid('invalid-field')) });
+
+export const CustomerAddress = z.object({
+  id: z.string(),
+  label: z.string(),
+  isDefault: z.boolean(),
+  isServed: z.boolean(),
+  address: AddressForm,
+});
+export type CustomerAddress = z.infer<typeof CustomerAddress>;
+export const CustomerAddressCollection = z.object({ items: z.array(CustomerAddress) });
+export const CustomerAddressForm = z.extend(AddressForm, {
+  street: requiredText(120),
+  number: requiredText(12),
+  label: optionalText(40),
+  isDefault: z._default(z.boolean(), false),
+});
+export type CustomerAddressForm = z.infer<typeof CustomerAddressForm>;
+export const AddressQuery = z.object({ addressId: z.uuid('invalid-field') });
+
+/** A coupon a customer may use, or why not any more. */
+export const CustomerCoupon = z.object({
+  coupon: z.object({
+    code: z.string(),
+    name: z.string(),
+    percent: z.nullable(z.int()),
+    amount: z.nullable(z.int()),
+    minimumSubtotal: z.int(),
+  }),
+  validUntil: z.nullable(z.string()),
+  orderKinds: z.array(z.enum(['single', 'weekly', 'monthly'])),
+  state: z.enum(['usable', 'used', 'expired']),
+});
+export const CustomerCouponCollection = z.object({ items: z.array(CustomerCoupon), credit: z.int() });
+
+/** The kitchens that reach the customer's saved addresses, the default one where there is none. */
+export const CustomerSpotCollection = z.object({ items: z.array(Spot) });
+
+/** Everything we hold about a person, in their hands. */
+export const CustomerExport = z.object({
+  fileName: z.string(),
+  exportedAt: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** Carts put aside that the customer can still bring back. */
+export const SavedCartCollection = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      planName: z.string(),
+      amount: z.int(),
+      changedAt: z.string(),
+      dates: z.array(z.string()),
+    }),
+  ),
+});
+export type SavedCart = z.infer<typeof SavedCartCollection>['items'][number];

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+export const requiredText = (longest: number) =>
+  z.string('required-field').check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(longest, 'too-long'));
+
+export const optionalText = (longest: number) =>
+  z._default(z.string('invalid-field').check(z.trim(), z.maxLength(longest, 'too-long')), '');
+
+/** SPEC §5: a valid e-mail has a top-level domain of at least two letters. */
+export const Email = z
+  .string('required-field')
+  .check(
+    z.trim(),
+    z.minLength(1, 'required-field'),
+    z.maxLength(254, 'too-long'),
+    z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[\p{L}]{2,}$/u, 'invalid-email'),
+  );
+
+/** Loose on purpose: people write numbers in many ways, and a missing space must not cost us a customer. */
+export const optionalPhone = z._default(
+  z.string('invalid-field').check(z.trim(), z.regex(/^$|^\+?[\d\s().-]{10,20}$/, 'invalid-phone')),
+  '',
+);

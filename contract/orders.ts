@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { AddressForm, Cart, CartItem, ScheduleMenu } from './cart.ts';
+import { Email, optionalPhone, optionalText, requiredText } from './form-fields.ts';
+import { InvoiceForm, paymentTypes } from './payments.ts';
+import { Plan } from './plans.ts';
+import { calendarDate, wholeNumber } from './query-fields.ts';
+
+const cents = z.int();
+
+/** SPEC §4. */
+export const orderStatuses = ['not-paid', 'opened', 'delivered', 'not-found', 'not-accepted', 'canceled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+/** A delivery can also be skipped by its customer. */
+export const deliveryStatuses = [...orderStatuses, 'skipped'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+export const Contact = z.object({ name: requiredText(100), email: Email, phone: optionalPhone });
+export type Contact = z.infer<typeof Contact>;
+
+export const PlaceForm = z.object({
+  paymentType: z.enum(paymentTypes, 'required-field'),
+  acceptTerms: z.literal(true, 'accept-terms'),
+  contact: z.optional(Contact),
+  notes: z.optional(optionalText(1000)),
+  invoice: z.optional(z.nullable(InvoiceForm)),
+});
+export type PlaceForm = z.infer<typeof PlaceForm>;
+
+export const OrderItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  amount: z.int(),
+  price: cents,
+  unitPrice: cents,
+  /** Chosen by us because the customer had not chosen before the cut-off. */
+  isFilled: z.boolean(),
+  category: z.string(),
+  item: CartItem.shape.item,
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const OrderDelivery = z.object({
+  id: z.string(),
+  date: z.string(),
+  timePeriod: z.object({ id: z.string(), from: z.string(), to: z.string() }),
+  status: z.enum(deliveryStatuses),
+  address: AddressForm,
+  /** Until then meals, day, time and address may change; null when it is too late or there is nothing to change. */
+  changeUntil: z.nullable(z.string()),
+  items: z.array(OrderItem),
+  amounts: ScheduleMenu.shape.amounts,
+  config: ScheduleMenu.shape.config,
+  /** What this delivery is worth of the order's total. */
+  share: cents,
+});
+export type OrderDelivery = z.infer<typeof OrderDelivery>;
+
+export const OrderChange = z.object({
+  id: z.string(),
+  /** Such as 10001-3. */
+  number: z.string(),
+  kind: z.enum(['meals', 'move', 'address', 'skip', 'stop', 'undo', 'filled']),
+  /** What changed, in a sentence. */
+  summary: z.string(),
+  deliveryId: z.nullable(z.string()),
+  difference: cents,
+  madeAt: z.string(),
+  canUndo: z.boolean(),
+  isUndone: z.boolean(),
+  documentId: z.nullable(z.string()),
+});
+export type OrderChange = z.infer<typeof OrderChange>;
+
+export const OrderDocument = z.object({
+  id: z.string(),
+  kind: z.enum(['receipt', 'invoice', 'credit-note', 'change-receipt']),
+  name: z.string(),
+  issuedAt: z.string(),
+});
+
+const summary = {
+  id: z.string(),
+  /** What people say on the phone. */
+  number: z.string(),
+  /** SPEC §3: 0 single, 1 to 3 weekly, 4 monthly. */
+  type: z.int().check(z.gte(0), z.lte(4)),
+  status: z.enum(orderStatuses),
+  placedAt: z.string(),
+  planName: z.string(),
+  total: cents,
+  amount: z.int(),
+  dates: z.array(z.string()),
+  nextDelivery: z.nullable(z.object({ id: z.string(), date: z.string(), from: z.string(), to: z.string() })),
+};
+export const OrderSummary = z.object(summary);
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const Order = z.object({
+  ...summary,
+  plan: Plan,
+  contact: Contact,
+  address: AddressForm,
+  paymentType: z.object({ slug: z.enum(paymentTypes), name: z.string() }),
+  totals: Cart.shape.totals,
+  discountSource: Cart.shape.discountSource,
+  couponCode: z.nullable(z.string()),
+  /** What has been paid online, given back, covered by credit, and what is still to pay. */
+  money: z.object({ paid: cents, refunded: cents, creditUsed: cents, credited: cents, due: cents }),
+  invoice: z.nullable(InvoiceForm),
+  notes: z.string(),
+  deliveries: z.array(OrderDelivery),
+  changes: z.array(OrderChange),
+  documents: z.array(OrderDocument),
+  /** While it is not paid: how to pay it, until when it keeps its places. */
+  payment: z.nullable(
+    z.object({
+      payableUntil: z.nullable(z.string()),
+      bank: z.nullable(z.object({ iban: z.string(), holder: z.string(), bank: z.string(), reference: z.string() })),
+    }),
+  ),
+  canStop: z.boolean(),
+  /** What would come back if it were stopped now. */
+  refundIfStopped: cents,
+  renewal: z.nullable(
+    z.object({
+      isOn: z.boolean(),
+      state: z.enum(['active', 'paused', 'stopped', 'off']),
+      nextOn: z.nullable(z.string()),
+    }),
+  ),
+  hasPassword: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const PlacedOrder = z.object({
+  order: Order,
+  /** The provider's page, for a method that is paid online. */
+  redirectUrl: z.optional(z.string()),
+});
+
+export const OrderQuery = z.object({ orderId: z.uuid('invalid-field') });
+export const OrderCollectionQuery = z.object({ page: wholeNumber(1, 10_000, 1), pageSize: wholeNumber(1, 100, 20) });
+export const OrderCollection = z.object({
+  items: z.array(OrderSummary),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** The delivery that comes next, of all orders. */
+  next: z.nullable(z.object({ orderId: z.string(), number: z.string(), delivery: OrderDelivery })),
+});
+
+const amount = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(99, 'invalid-field'));
+/** All meals of one delivery from now on. */
+export const OrderMenuForm = z.object({
+  deliveryId: z.uuid('invalid-field'),
+  items: z.array(z.object({ itemId: z.uuid('invalid-field'), amount })).check(z.maxLength(60, 'too-long')),
+});
+export type OrderMenuForm = z.infer<typeof OrderMenuForm>;
+
+/** Another day, another window, another address: only what is given changes. */
+export const OrderDeliveryForm = z.object({
+  deliveryId: z.uuid('invalid-field'),
+  date: z.optional(calendarDate),
+  timePeriodId: z.optional(z.uuid('invalid-field')),
+  address: z.optional(AddressForm),
+});
+export type OrderDeliveryForm = z.infer<typeof OrderDeliveryForm>;
+export const DeliveryForm = z.object({ deliveryId: z.uuid('invalid-field') });
+export const ChangeForm = z.object({ changeId: z.uuid('invalid-field') });
+export const RenewalForm = z.object({ isOn: z.boolean('invalid-field') });
+/** Another try, with the same method or another. */
+export const OrderPayForm = z.object({ paymentType: z.optional(z.enum(paymentTypes, 'invalid-field')) });
+export const DocumentQuery = z.object({ orderId: z.uuid('invalid-field'), documentId: z.uuid('invalid-field') });
+export const DocumentFile = z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() });
+/** True for the first asker only: the purchase is told once per order. */
+export const PurchaseTold = z.object({ isFirst: z.boolean() });

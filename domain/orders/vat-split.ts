@@ -1,0 +1,71 @@
+import { addCents, type Cents, splitByWeights, vatIncluded } from '../money.ts';
+
+/** PRODUCT §11: prepared food carries 13 %, and every price of the shop includes it. */
+export const vatPercent = 13;
+
+export interface SoldLine {
+  name: string;
+  amount: number;
+  /** For the whole line, VAT included, before any discount. */
+  grossInCents: Cents;
+}
+
+export interface Taxed {
+  /** What is paid: net and VAT together, after the discount. */
+  totalInCents: Cents;
+  netInCents: Cents;
+  vatInCents: Cents;
+}
+
+export type SplitLine<Line extends SoldLine = SoldLine> = Line & Taxed & { discountInCents: Cents };
+
+export interface VatSplit<Line extends SoldLine = SoldLine> {
+  lines: SplitLine<Line>[];
+  shipping: Taxed;
+  /** Before the discount and without the delivery. */
+  grossInCents: Cents;
+  discountInCents: Cents;
+  totals: Taxed;
+}
+
+/**
+ * Takes the VAT out of a sale. It is reckoned once, on what is paid, and then shared out to the cent: a line's net is never
+ * a cent away from its exact share, and the lines with the delivery add up to the totals.
+ */
+export function splitVat<Line extends SoldLine>(sale: {
+  lines: readonly Line[];
+  discountInCents: Cents;
+  shippingInCents: Cents;
+}): VatSplit<Line> {
+  const { lines, discountInCents, shippingInCents } = sale;
+  const grossInCents = addCents(...lines.map((line) => line.grossInCents));
+  if (shippingInCents < 0 || lines.some((line) => line.grossInCents < 0))
+    throw new RangeError('A sale has no negative amounts');
+  if (discountInCents < 0 || discountInCents > grossInCents)
+    throw new RangeError(`A discount of ${discountInCents} on lines of ${grossInCents}`);
+
+  const discounts = splitByWeights(
+    discountInCents,
+    lines.map((line) => line.grossInCents),
+  );
+  const paid = [...lines.map((line, index) => line.grossInCents - (discounts[index] ?? 0)), shippingInCents];
+  const totalInCents = addCents(...paid);
+  const { net, vat } = vatIncluded(totalInCents, vatPercent);
+  const [...taxed] = splitByWeights(net, paid).map((netInCents, index) => taxedOf(paid[index] ?? 0, netInCents));
+  const shipping = taxed.pop() ?? taxedOf(0, 0);
+  return {
+    lines: lines.map((line, index) => ({
+      ...line,
+      discountInCents: discounts[index] ?? 0,
+      ...(taxed[index] ?? taxedOf(0, 0)),
+    })),
+    shipping,
+    grossInCents,
+    discountInCents,
+    totals: { totalInCents, netInCents: net, vatInCents: vat },
+  };
+}
+
+function taxedOf(totalInCents: Cents, netInCents: Cents): Taxed {
+  return { totalInCents, netInCents, vatInCents: totalInCents - netInCents };
+}

@@ -1,0 +1,81 @@
+import type { Language } from '#contract/languages.ts';
+
+/**
+ * `refunded`: given back whole or in part; a refund is itself a transaction in this state, with a negative amount.
+ * `unknown`: the provider said something this shop has no word for; treat it as "not paid, look again".
+ */
+export type CardState = 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded' | 'disputed' | 'unknown';
+
+export interface CardTransaction {
+  transactionId: string;
+  /** Empty when the provider charged a kept card and did not say under which order. */
+  orderCode: string;
+  state: CardState;
+  amountInCents: number;
+  /** The number of ISO 4217: 978 is the euro. */
+  currency: string;
+  paidAt?: string;
+  /** Why a bank declined, in the provider's numbers. */
+  reason?: number | null;
+  isRecurringSupported?: boolean;
+  /** Our own id of the order, as it was given to the provider. */
+  orderId?: string | null;
+}
+
+export interface CardOrder {
+  orderCode: string;
+  state: 'pending' | 'expired' | 'cancelled' | 'paid';
+  amountInCents: number;
+  /** Every attempt and refund, paid or not. */
+  transactionIds: string[];
+}
+
+export interface NewCardOrder {
+  orderId: string;
+  amountInCents: number;
+  description: string;
+  customer: { email: string; name: string; phone: string; language: Language };
+  /** The card may be charged again later without the payer. */
+  keepsCard: boolean;
+  timeoutInSeconds: number;
+}
+
+/**
+ * What the shop needs of a card provider. Every method may throw `CardProviderDown`; those that ask for something to be
+ * done may also throw `CardRefused`. Nothing a browser or a webhook says is believed before `findTransaction` says it too.
+ */
+export interface CardPayments {
+  provider: 'viva' | 'sandbox';
+  createOrder(order: NewCardOrder): Promise<{ orderCode: string }>;
+  /** Where the payer pays: an address, or a path of this shop. */
+  payPage(orderCode: string, options?: { method?: 'iris' }): string;
+  findTransaction(transactionId: string): Promise<CardTransaction | null>;
+  /** For payers who never came back and webhooks that never came. */
+  findOrder(orderCode: string): Promise<CardOrder | null>;
+  /** Nobody can pay the order any more. Refused: it may have been paid meanwhile, so ask `findOrder`. */
+  cancelOrder(orderCode: string): Promise<void>;
+  refund(transactionId: string, amountInCents: number): Promise<{ transactionId: string }>;
+  /** Charges a kept card. The provider does not notice repeats: after `CardProviderDown` ask `findCharge` first. */
+  chargeAgain(firstTransactionId: string, amountInCents: number, orderId: string): Promise<CardTransaction>;
+  /** The charge of `chargeAgain` whose answer was lost. */
+  findCharge(orderId: string, triedAt: Date): Promise<CardTransaction | null>;
+  /** What the provider expects to read at the address of our webhook. */
+  webhookKey(): Promise<string>;
+}
+
+export const euroCurrency = '978';
+
+/** Network, time-out, refused keys, 5xx, nonsense: nothing is known, not even whether it was done. Try later. */
+export class CardProviderDown extends Error {
+  override name = 'CardProviderDown';
+}
+
+/** The provider understood, and said no. */
+export class CardRefused extends Error {
+  override name = 'CardRefused';
+  reason: number | string;
+  constructor(message: string, reason: number | string) {
+    super(message);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { parseExactJson } from './exact-json.ts';
+
+export type CardEventKind = 'paid' | 'failed' | 'reversed' | 'order-updated' | 'other';
+
+/** What a webhook hints at. Anyone can send one: it says where to look, never what is true. */
+export interface CardEvent {
+  messageId: string;
+  eventTypeId: number;
+  kind: CardEventKind;
+  orderCode: string | null;
+  transactionId: string | null;
+  /** Of a reversal: the transaction that is given back. */
+  parentId: string | null;
+  /** Our own id of the order. */
+  orderId: string | null;
+}
+
+const kinds: Record<number, CardEventKind> = {
+  1796: 'paid',
+  1797: 'reversed',
+  1798: 'failed',
+  4865: 'order-updated',
+};
+
+const text = z.string().min(1).max(200).nullish().catch(null);
+/** Viva adds fields without notice; only these are read. Numbers are text here. */
+const Envelope = z.object({
+  MessageId: z.string().min(1).max(200),
+  EventTypeId: z.string().regex(/^\d{1,6}$/),
+  EventData: z.object({
+    OrderCode: text,
+    TransactionId: text,
+    ParentId: text,
+    MerchantTrns: text,
+  }),
+});
+
+/** Null: not an envelope of Viva's. Takes the body as it came, because order codes are longer than numbers are exact. */
+export function parseWebhook(rawBody: string): CardEvent | null {
+  const parsed = Envelope.safeParse(readJson(rawBody));
+  if (!parsed.success) return null;
+  const { MessageId, EventTypeId, EventData } = parsed.data;
+  const eventTypeId = Number(EventTypeId);
+  return {
+    messageId: MessageId,
+    eventTypeId,
+    kind: kinds[eventTypeId] ?? 'other',
+    orderCode: EventData.OrderCode ?? null,
+    transactionId: EventData.TransactionId ?? null,
+    parentId: EventData.ParentId ?? null,
+    orderId: EventData.MerchantTrns ?? null,
+  };
+}
+
+function readJson(body: string): unknown {
+  try {
+    return parseExactJson(body);
+  } catch {
+    return null;
+  }
+}

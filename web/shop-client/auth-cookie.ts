@@ -1,0 +1,37 @@
+import type { User } from '#contract/customers.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+
+export interface StoredAuth {
+  token: string;
+  user: User;
+}
+
+/** As long as the token itself (PRODUCT §6: 12 months). */
+const authDays = 365;
+
+/** Over https the name itself keeps other hosts from setting it. */
+function nameOf(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-auth' : 'auth';
+}
+
+export function readAuth(request: Request, publicUrl: string): StoredAuth | null {
+  const text = readCookie(request, nameOf(publicUrl));
+  if (!text) return null;
+  try {
+    const { token, user } = JSON.parse(text) as Partial<StoredAuth>;
+    if (typeof token !== 'string' || typeof user?.id !== 'string' || typeof user.name !== 'string') return null;
+    return { token, user: { id: user.id, name: user.name } };
+  } catch {
+    return null;
+  }
+}
+
+export function keepAuth(auth: StoredAuth, publicUrl: string): string {
+  const isSecure = publicUrl.startsWith('https:');
+  return writeCookie(nameOf(publicUrl), JSON.stringify(auth), { maxAgeInDays: authDays, isSecure });
+}
+
+export function forgetAuth(publicUrl: string): string {
+  const isSecure = publicUrl.startsWith('https:');
+  return writeCookie(nameOf(publicUrl), '', { maxAgeInDays: 0, isSecure });
+}
