@@ -6,8 +6,10 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCodes } from '#contract/error-codes.ts';
 import { asLanguage } from '#contract/languages.ts';
 import type { Clock } from '#domain/clock.ts';
+import { brand } from '#texts/brand.ts';
 import { createSay } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
+import { createFindCaller } from './accounts/find-caller.ts';
 import { docsPage } from './calls/docs-page.ts';
 import { httpDoor, type ShopAddress } from './calls/http-door.ts';
 import { createInProcessDoor } from './calls/in-process-door.ts';
@@ -32,6 +34,7 @@ import { addHealth } from './operations/health.ts';
 import { logOptions } from './operations/log-options.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { addSecurity } from './operations/security.ts';
+import { createTeller } from './orders/create-teller.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import { mailboxDoor } from './outbox/mailbox-door.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
@@ -130,13 +133,21 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
       ...accountCalls(),
       ...customerCalls(),
-      ...orderCalls(),
+      ...orderCalls({
+        db,
+        world: cartWorld.get,
+        say,
+        secret: environment.SHOP_SECRET,
+        teller: createTeller(),
+        startPayment: async () => null,
+        bank: brand.bank,
+      }),
       ...paymentCalls(),
       ...enquiryCalls({ db, voice: { say, publicUrl }, secret: environment.SHOP_SECRET }),
     },
     publicAnswers,
     clock,
-    findCaller: async () => null,
+    findCaller: createFindCaller(db, clock),
     sayError: say,
     reportDefect: (error, message) =>
       app.log.error({ err: error, call: message.name, reqId: message.requestId }, 'a call failed'),

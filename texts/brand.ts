@@ -12,7 +12,20 @@ export const brand = {
     instagram: 'https://www.instagram.com/nostimo.example',
     facebook: 'https://www.facebook.com/nostimo.example',
   },
-  legal: { name: 'Νόστιμο Παράδειγμα Ι.Κ.Ε.', vatNumber: '123456783', registryNumber: '000000000000' },
+  /** What receipts and invoices print. Example values: a live shop puts its own here, as its accountant writes them. */
+  legal: {
+    name: 'Νόστιμο Παράδειγμα Ι.Κ.Ε.',
+    profession: { el: 'Παρασκευή και διανομή έτοιμων γευμάτων', en: 'Preparation and delivery of ready meals' },
+    vatNumber: '123456783',
+    taxOffice: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ',
+    registryNumber: '000000000000',
+    /** 0 is the seat; a branch has the number that the tax register gave it. */
+    branch: 0,
+  },
+  /** No two tills may number in one series: a shop with other tills gives the web shop series of its own. */
+  documentSeries: { receipt: 'ΑΛΠ', invoice: 'ΤΠ', receiptCredit: 'ΠΛ', invoiceCredit: 'ΠΤ', change: 'ΒΑ' },
+  /** Where bank deposits go. The number is an example, valid in form only. */
+  bank: { iban: 'GR16 0110 1250 0000 0001 2300 695', holder: 'Νόστιμο Παράδειγμα Ι.Κ.Ε.', bank: 'Τράπεζα Παράδειγμα' },
   /** SPEC §2: Monday to Saturday, 10:00 to 18:00. */
   contactHours: { days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00' },
   /** Dishes that stand for the shop: cut out on the home page, at the top and in the offer. */

@@ -41,7 +41,6 @@ export const taxOffices = [
   'ΒΕΡΟΙΑΣ',
   'ΒΟΛΟΥ',
   'ΗΡΑΚΛΕΙΟΥ',
-  'ΘΗΒΩΝ',
   'ΙΩΑΝΝΙΝΩΝ',
   'ΚΑΒΑΛΑΣ',
   'ΚΑΛΑΜΑΤΑΣ',
@@ -71,7 +70,7 @@ export const taxOffices = [
 
 /** Offices with a word that starts as typed, accents, case and the marks of Α΄ aside; nothing typed gives the first ones. */
 export function suggestTaxOffices(typed: string, most = 8): string[] {
-  const wanted = fold(typed).replace(/^(?:δ ?ο ?υ|αεκ) /, '');
+  const wanted = fold(typed).replace(/^δ ?ο ?υ /, '');
   return taxOffices.filter((office) => ` ${fold(office)}`.includes(` ${wanted}`)).slice(0, most);
 }
 

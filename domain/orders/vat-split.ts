@@ -51,7 +51,7 @@ export function splitVat<Line extends SoldLine>(sale: {
   const paid = [...lines.map((line, index) => line.grossInCents - (discounts[index] ?? 0)), shippingInCents];
   const totalInCents = addCents(...paid);
   const { net, vat } = vatIncluded(totalInCents, vatPercent);
-  const [...taxed] = splitByWeights(net, paid).map((netInCents, index) => taxedOf(paid[index] ?? 0, netInCents));
+  const taxed = splitByWeights(net, paid).map((netInCents, index) => taxedOf(paid[index] ?? 0, netInCents));
   const shipping = taxed.pop() ?? taxedOf(0, 0);
   return {
     lines: lines.map((line, index) => ({

@@ -1,6 +1,9 @@
 import { weekdayOf } from '#domain/athens-time.ts';
+import { isExpired } from '#domain/cart/cart-expiry.ts';
 import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { SignedIn } from '../calls/handlers.ts';
 import type { StoredSpot } from '../delivery/place-store.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import type { ReadCart, StoredCart, StoredLine } from './cart-store.ts';
@@ -55,4 +58,19 @@ export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, world
         .map(({ buildId }) => ({ menuId: menu.id, buildId })),
     ),
   };
+}
+
+/** A cart that is gone, over, or someone else's is the same to whoever asks: not found. */
+export function requireOpen(cart: ReadCart | null, caller: SignedIn | null, now: Date): ReadCart {
+  const isTheirs = cart?.accountId === null || cart?.accountId === caller?.accountId;
+  if (!cart || !isTheirs || cart.state !== 'open' || hasExpired(cart, now)) throw new CallFailure('cart-not-found');
+  return cart;
+}
+
+export function hasExpired(cart: ReadCart, now: Date): boolean {
+  return isExpired(
+    cart.changedAt,
+    cart.menus.map(({ date }) => date),
+    now,
+  );
 }

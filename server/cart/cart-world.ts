@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import { CallFailure } from '../calls/call-failure.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
 import type { StoredRegion, StoredSpot, StoredTimePeriod } from '../delivery/place-store.ts';
 import type { StoredBuild, StoredMeal } from '../meals/meal-store.ts';
@@ -34,4 +35,10 @@ export function findTimePeriod(spot: StoredSpot | null, id: string | null): Stor
 /** On the menu of that date, and not taken off altogether. */
 export function isOffered(meal: StoredMeal, date: CalendarDate): boolean {
   return meal.isActive && meal.offeredOn.includes(date);
+}
+
+export function requirePlan(world: CartWorld, spotPlanId: string): StoredSpotPlan {
+  const spotPlan = world.findSpotPlan(spotPlanId);
+  if (!spotPlan) throw new CallFailure('plan-not-found');
+  return spotPlan;
 }

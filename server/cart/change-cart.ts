@@ -1,12 +1,11 @@
 import type { Cart } from '#contract/cart.ts';
-import { isExpired } from '#domain/cart/cart-expiry.ts';
-import { CallFailure } from '../calls/call-failure.ts';
-import type { CallContext, SignedIn } from '../calls/handlers.ts';
+import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { answerCart } from './cart-answer.ts';
+import { requireOpen } from './cart-facts.ts';
 import { findCart, findCartOfAccount, lockCart, type ReadCart, saveCart } from './cart-store.ts';
-import type { CartWorld } from './cart-world.ts';
+import { type CartWorld, requirePlan } from './cart-world.ts';
 
 export interface CartNeeds {
   db: Database;
@@ -65,25 +64,4 @@ export function answer(
 ): Cart {
   const { language, now } = context;
   return answerCart(cart, spotPlan, world, { language, say: (key) => needs.say(key, language) }, now);
-}
-
-/** A cart that is gone, over, or someone else's is the same to whoever asks: not found. */
-export function requireOpen(cart: ReadCart | null, caller: SignedIn | null, now: Date): ReadCart {
-  const isTheirs = cart?.accountId === null || cart?.accountId === caller?.accountId;
-  if (!cart || !isTheirs || cart.state !== 'open' || hasExpired(cart, now)) throw new CallFailure('cart-not-found');
-  return cart;
-}
-
-export function hasExpired(cart: ReadCart, now: Date): boolean {
-  return isExpired(
-    cart.changedAt,
-    cart.menus.map(({ date }) => date),
-    now,
-  );
-}
-
-export function requirePlan(world: CartWorld, spotPlanId: string): StoredSpotPlan {
-  const spotPlan = world.findSpotPlan(spotPlanId);
-  if (!spotPlan) throw new CallFailure('plan-not-found');
-  return spotPlan;
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { insertCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
-import { answer, type CartNeeds, requirePlan } from './change-cart.ts';
+import { requirePlan } from './cart-world.ts';
+import { answer, type CartNeeds } from './change-cart.ts';
 
 /** A new cart for a plan. The one it replaces is put aside, to be brought back if wanted; its address comes along. */
 export async function createCart(

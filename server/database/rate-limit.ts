@@ -39,6 +39,16 @@ export async function takeTurn(db: Queryable, turn: Turn): Promise<TurnVerdict> 
   return { isAllowed, retryInSeconds: isAllowed ? 0 : Math.ceil(restInMs / 1000) };
 }
 
+/** Gives a turn back, when what was tried turned out to be no reason to count. */
+export async function returnTurn(db: Queryable, turn: Turn): Promise<void> {
+  await db.run(sql`update rate_limits set count = greatest(count - 1, 0) where key = ${keyOf(turn)}`);
+}
+
+/** Forgets all turns of a subject, who has shown to be the right one. */
+export async function forgetTurns(db: Queryable, turn: Turn): Promise<void> {
+  await db.run(sql`delete from rate_limits where key = ${keyOf(turn)}`);
+}
+
 /** Removes windows that have ended. For a job. */
 export function forgetOldTurns(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`delete from rate_limits where ends_at <= ${now}`);

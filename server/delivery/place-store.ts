@@ -1,5 +1,8 @@
+import type { Category } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
+import type { PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import type { OrderKind } from '#domain/plans/order-kind.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -32,6 +35,16 @@ export interface StoredSpot {
   closedReasons: Record<CalendarDate, string>;
   /** ISO weekday → meals the kitchen cooks. */
   kitchenCapacity: Record<string, number>;
+  /** ISO weekday → category → meals; a category that is not named has no limit of its own. */
+  categoryCapacity: Record<string, Partial<Record<Category, number>>>;
+  paymentTypes: StoredPaymentType[];
+}
+
+/** A way to pay that the spot offers. */
+export interface StoredPaymentType {
+  slug: PaymentType;
+  orderKinds: OrderKind[];
+  mostInCents: number | null;
 }
 
 export function listSpots(db: Queryable): Promise<StoredSpot[]> {
@@ -52,7 +65,13 @@ export function listSpots(db: Queryable): Promise<StoredSpot[]> {
       (select coalesce(jsonb_object_agg(date, reason), '{}') from closed_days
         where spot_id = s.id and is_closed) as "closedReasons",
       (select coalesce(jsonb_object_agg(weekday, meals), '{}') from kitchen_capacities
-        where spot_id = s.id) as "kitchenCapacity"
+        where spot_id = s.id) as "kitchenCapacity",
+      (select coalesce(jsonb_object_agg(weekday, of_day), '{}') from (
+        select weekday, jsonb_object_agg(category, meals) as of_day from category_capacities
+        where spot_id = s.id group by weekday) days) as "categoryCapacity",
+      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'orderKinds', order_kinds, 'mostInCents', most_in_cents)
+          order by position), '[]')
+        from spot_payment_types where spot_id = s.id and is_active) as "paymentTypes"
     from spots s join businesses b on b.id = s.business_id
     order by s.is_default desc, s.slug`);
 }

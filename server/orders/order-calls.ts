@@ -1,11 +1,23 @@
-import type { CallHandlers } from '../calls/handlers.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { dueOf, sharesOf } from '#domain/orders/order-money.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
+import type { CallContext, CallHandlers } from '../calls/handlers.ts';
+import { answerDelivery, answerSummary, nextDelivery } from './order-answer.ts';
+import type { OrderNeeds } from './order-needs.ts';
+import { listOpenOrders, listOrders, type StoredOrder } from './order-store.ts';
+import { placeOrder } from './place-order.ts';
+import { describeOrder, readOrder } from './read-order.ts';
 
 type OrderCallName = Extract<keyof CallHandlers, `order-${string}`> | 'cart-place';
 
-export function orderCalls(): Pick<CallHandlers, OrderCallName> {
+export function orderCalls(needs: OrderNeeds): Pick<CallHandlers, OrderCallName> {
   return {
-    'order-collection': notBuilt,
-    'order-one': notBuilt,
+    async 'cart-place'({ query, body }, context) {
+      const order = await placeOrder(needs, query.cartId, body, context);
+      return answerPlaced(needs, order, context);
+    },
+    'order-collection': ({ query }, context) => listOrdersOf(needs, query, context),
+    'order-one': ({ query }, context) => readOrder(needs, query.orderId, context),
     'order-menu-update': notBuilt,
     'order-delivery-update': notBuilt,
     'order-delivery-skip': notBuilt,
@@ -16,7 +28,39 @@ export function orderCalls(): Pick<CallHandlers, OrderCallName> {
     'order-pay': notBuilt,
     'order-document-one': notBuilt,
     'order-purchase-told': notBuilt,
-    'cart-place': notBuilt,
+  };
+}
+
+/** The order, and the way to the payment page where it is paid online. */
+async function answerPlaced(needs: OrderNeeds, order: StoredOrder, context: CallContext) {
+  const isToPay = order.status === 'not-paid' && isOnline(order.paymentType) && dueOf(order) > 0;
+  const redirectUrl = isToPay ? await needs.startPayment(order, context.now) : null;
+  return { order: await describeOrder(needs, order, context), ...(redirectUrl && { redirectUrl }) };
+}
+
+async function listOrdersOf(needs: OrderNeeds, query: { page: number; pageSize: number }, context: CallContext) {
+  const { caller, language, now } = context;
+  const accountId = caller?.accountId ?? '';
+  const voice = { language, say: (key: string) => needs.say(key, language) };
+  const [{ orders, total }, [first]] = await Promise.all([
+    listOrders(needs.db, accountId, query),
+    listOpenOrders(needs.db, accountId, athensDateOf(now)),
+  ]);
+  const delivery = first && nextDelivery(first, now);
+  const share = first && delivery ? (sharesOf(first.deliveries, first)[delivery.position] ?? 0) : 0;
+  return {
+    items: orders.map((order) => answerSummary(order, voice, now)),
+    total,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / query.pageSize)),
+    next:
+      first && delivery
+        ? {
+            orderId: first.id,
+            number: String(first.number),
+            delivery: answerDelivery(delivery, first, share, voice, now),
+          }
+        : null,
   };
 }
 

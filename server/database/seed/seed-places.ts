@@ -41,8 +41,27 @@ async function seedSpot(tx: Queryable, spot: SeedSpot, isDefault: boolean): Prom
   await tx.run(sql`
     insert into kitchen_capacities (spot_id, weekday, meals)
     select ${spotId}, given.* from unnest(${weekdays}::int[], ${meals}::int[]) as given`);
+  for (const [category, byWeekday] of Object.entries(spot.categoryMealCapacity)) {
+    const [weekdays, meals] = columnsOf(byWeekday);
+    await tx.run(sql`
+      insert into category_capacities (spot_id, weekday, category, meals)
+      select ${spotId}, given.weekday, ${category}, given.meals
+      from unnest(${weekdays}::int[], ${meals}::int[]) as given(weekday, meals)`);
+  }
   await seedPostalCodes(tx, spotId);
   return spotId;
+}
+
+/** The ways to pay at the demo's spots that have none yet, also in a demo from before there were any. */
+export async function seedPaymentTypes(tx: Queryable): Promise<void> {
+  for (const { slug, paymentTypes } of readSeedFile('spots.json', SeedSpots).spots) {
+    for (const [position, { slug: type, orderKinds, mostInCents }] of paymentTypes.entries()) {
+      await tx.run(sql`
+        insert into spot_payment_types (spot_id, slug, position, order_kinds, most_in_cents)
+        select id, ${type}, ${position}, ${orderKinds}, ${mostInCents ?? null} from spots where slug = ${slug}
+        on conflict do nothing`);
+    }
+  }
 }
 
 async function seedPostalCodes(tx: Queryable, spotId: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   planTags,
   portions,
 } from '#contract/catalogue-words.ts';
+import { paymentTypes } from '#contract/payments.ts';
 import { ingredientKinds } from '#domain/nutrition/recipe.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -100,6 +101,14 @@ export const SeedSpots = z.strictObject({
       ),
       timePeriods: z.array(z.strictObject({ from: timeOfDay, to: timeOfDay, capacityByWeekday: byWeekday })),
       dailyMealCapacity: byWeekday,
+      categoryMealCapacity: z.partialRecord(z.enum(categories), byWeekday),
+      paymentTypes: z.array(
+        z.strictObject({
+          slug: z.enum(paymentTypes),
+          orderKinds: z.array(z.enum(['single', 'weekly', 'monthly'])).min(1),
+          mostInCents: cents.optional(),
+        }),
+      ),
     }),
   ),
 });

@@ -4,7 +4,7 @@ import { nutritionOfRecipe } from '#domain/nutrition/recipe-nutrition.ts';
 import type { Database, Queryable } from '../database.ts';
 import { sql } from '../sql.ts';
 import { listMealFiles, readSeedFile } from './seed-files.ts';
-import { seedPlaces } from './seed-places.ts';
+import { seedPaymentTypes, seedPlaces } from './seed-places.ts';
 import { seedCoupons, seedPlans } from './seed-plans.ts';
 import { SeedIngredients, SeedMeal } from './seed-schema.ts';
 
@@ -15,8 +15,10 @@ const seedLock = 727_002;
 export async function seedShop(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${seedLock})`);
-    if (await tx.one(sql`select 1 from businesses`)) return false;
-    const spotIds = await seedPlaces(tx);
+    const isSeeded = (await tx.one(sql`select 1 from businesses`)) !== null;
+    const spotIds = isSeeded ? [] : await seedPlaces(tx);
+    await seedPaymentTypes(tx);
+    if (isSeeded) return false;
     await seedMeals(tx);
     await seedPlans(tx, spotIds);
     await seedCoupons(tx);

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { deliveryStatuses, orderStatuses } from '#contract/orders.ts';
+import { canDeliveryMove, canOrderMove, deliveryMoves, orderMoves } from './order-status.ts';
+
+it('lets an order move only along the written table', () => {
+  const allowed = orderStatuses.flatMap((from) =>
+    orderStatuses.filter((to) => canOrderMove(from, to)).map((to) => `${from} → ${to}`),
+  );
+  expect(allowed).toEqual([
+    'not-paid → opened',
+    'not-paid → canceled',
+    'opened → delivered',
+    'opened → not-found',
+    'opened → not-accepted',
+    'opened → canceled',
+    'not-found → opened',
+    'not-found → canceled',
+  ]);
+});
+
+it('never moves what is delivered or declined, and names only statuses that exist', () => {
+  for (const last of ['delivered', 'not-accepted'] as const) {
+    expect(deliveryStatuses.filter((to) => canDeliveryMove(last, to))).toEqual([]);
+  }
+  expect(Object.keys(orderMoves).sort()).toEqual([...orderStatuses].sort());
+  expect(Object.keys(deliveryMoves).sort()).toEqual([...deliveryStatuses].sort());
+});

@@ -1,0 +1,41 @@
+import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+
+/** PRODUCT §5: the only ways an order moves. */
+export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
+  'not-paid': ['opened', 'canceled'],
+  opened: ['delivered', 'not-found', 'not-accepted', 'canceled'],
+  'not-found': ['opened', 'canceled'],
+  delivered: [],
+  'not-accepted': [],
+  canceled: [],
+};
+
+/** A delivery moves with its order, and can be left out by its customer and taken back in. */
+export const deliveryMoves: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
+  'not-paid': ['opened', 'canceled'],
+  opened: ['delivered', 'not-found', 'not-accepted', 'canceled', 'skipped'],
+  'not-found': ['opened', 'canceled'],
+  skipped: ['opened', 'canceled'],
+  // Only by taking back the stop of a plan, until the cut-off.
+  canceled: ['opened'],
+  delivered: [],
+  'not-accepted': [],
+};
+
+export function canOrderMove(from: OrderStatus, to: OrderStatus): boolean {
+  return orderMoves[from].includes(to);
+}
+
+export function canDeliveryMove(from: DeliveryStatus, to: DeliveryStatus): boolean {
+  return deliveryMoves[from].includes(to);
+}
+
+/** Counted in what the order costs and what the kitchen cooks. */
+export function isActive(status: DeliveryStatus): boolean {
+  return status !== 'canceled' && status !== 'skipped' && status !== 'not-accepted';
+}
+
+/** Still to be cooked and driven. */
+export function isPending(status: DeliveryStatus): boolean {
+  return status === 'opened' || status === 'not-paid';
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#domain/clock.ts';
+import type { SignedIn } from '../calls/handlers.ts';
+import type { Database } from '../database/database.ts';
+import { findSession, noteSeen } from './session-store.ts';
+
+const hourInMs = 3_600_000;
+const longestToken = 128;
+
+/** Who is behind a bearer token: one read by its hash. That a device was seen is written down once an hour at most. */
+export function createFindCaller(db: Database, clock: Clock): (token: string) => Promise<SignedIn | null> {
+  return async (token) => {
+    if (token.length > longestToken) return null;
+    const now = clock();
+    const found = await findSession(db, token, now);
+    if (!found) return null;
+    const { lastSeenAt, ...signedIn } = found;
+    if (now.getTime() - lastSeenAt.getTime() >= hourInMs) await noteSeen(db, found, now);
+    return signedIn;
+  };
+}

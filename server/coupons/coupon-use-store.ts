@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface CouponCount {
+  usedInAll: number;
+  usedByCustomer: number;
+}
+
+/** One person however they write their e-mail address, and whatever account they use. Kept in place of the address. */
+export function personKeyOf(secret: string, email: string): string {
+  const person = email.trim().normalize('NFC').toLowerCase();
+  return createHmac('sha256', secret).update(`coupon person\n${person}`).digest('base64url');
+}
+
+/** How often a coupon is in use. Without a key nobody is asked for; an account counts also under its former addresses. */
+export async function countCouponUses(
+  db: Queryable,
+  couponId: string,
+  personKey: string | null,
+  accountId: string | null = null,
+): Promise<CouponCount> {
+  const count = await db.one<CouponCount>(sql`
+    select c.used as "usedInAll",
+      (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.released_at is null
+        and (u.person_key = ${personKey} or u.account_id = ${accountId})) as "usedByCustomer"
+    from coupons c where c.id = ${couponId}`);
+  return count ?? { usedInAll: 0, usedByCustomer: 0 };
+}
+
+/** PRODUCT §2: whether a valid order of theirs exists, under the account or under its e-mail address. */
+export async function hasEarlierOrder(db: Queryable, accountId: string | null, email: string): Promise<boolean> {
+  const found = await db.one(sql`
+    select 1 from orders
+    where (account_id = ${accountId} or lower(contact->>'email') = lower(${email}))
+      and status not in ('canceled', 'not-accepted')
+    limit 1`);
+  return found !== null;
+}
+
+/** Of every coupon how often it is in use, in all and by this person. */
+export function listCouponCounts(
+  db: Queryable,
+  personKey: string,
+  accountId: string,
+): Promise<(CouponCount & { couponId: string })[]> {
+  return db.rows(sql`
+    select c.id as "couponId", c.used as "usedInAll", count(u.id)::int as "usedByCustomer"
+    from coupons c left join coupon_uses u on u.coupon_id = c.id and u.released_at is null
+      and (u.person_key = ${personKey} or u.account_id = ${accountId})
+    group by c.id`);
+}

@@ -1,0 +1,46 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+/** Written where a coupon has no limit for each customer: any number that is not taken does. */
+const anyNumber = () => Math.floor(Math.random() * 2_000_000_000) + 1_000;
+
+export interface Redemption {
+  couponId: string;
+  orderId: string;
+  accountId: string;
+  /** Who counts as the same person: a keyed hash of their e-mail. */
+  personKey: string;
+  perCustomerLimit: number | null;
+  at: Date;
+}
+
+/** Uses a coupon up, once more at most than its limits allow, however many ask at once. False: no use is left. */
+export async function redeemCoupon(tx: Queryable, redemption: Redemption): Promise<boolean> {
+  const { couponId, orderId, accountId, personKey, perCustomerLimit, at } = redemption;
+  const counted = await tx.run(sql`
+    update coupons set used = used + 1 where id = ${couponId} and (total_limit is null or used < total_limit)`);
+  if (counted === 0) return false;
+  const free = await tx.one<{ number: number }>(
+    perCustomerLimit === null
+      ? sql`select ${anyNumber()}::int as number`
+      : sql`
+        select number from generate_series(1, ${perCustomerLimit}::int) as number where not exists (
+          select 1 from coupon_uses where coupon_id = ${couponId} and person_key = ${personKey}
+            and use_number = number and released_at is null)
+        order by number limit 1`,
+  );
+  if (!free) return false;
+  const used = await tx.run(sql`
+    insert into coupon_uses (coupon_id, order_id, account_id, person_key, use_number, used_at)
+    values (${couponId}, ${orderId}, ${accountId}, ${personKey}, ${free.number}, ${at}) on conflict do nothing`);
+  return used === 1;
+}
+
+/** The coupon comes back when its order is cancelled unpaid. Again and again is the same as once. */
+export async function releaseCoupon(tx: Queryable, orderId: string, at: Date): Promise<void> {
+  await tx.run(sql`
+    with released as (
+      update coupon_uses set released_at = ${at} where order_id = ${orderId} and released_at is null returning coupon_id
+    )
+    update coupons set used = used - 1 where id in (select coupon_id from released)`);
+}

@@ -1,0 +1,94 @@
+import type { Category } from '#contract/catalogue-words.ts';
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { StoredSpot } from './place-store.ts';
+
+/** What one delivery takes of a day: a place in its window, and meals of the kitchen by category. */
+export interface DeliveryUse {
+  date: CalendarDate;
+  timePeriodId: string;
+  meals: Partial<Record<Category, number>>;
+}
+
+interface PlaceUse {
+  kind: 'kitchen' | 'category' | 'slot';
+  owner: string;
+  date: CalendarDate;
+  category?: string;
+  delta: number;
+  capacity: number | null;
+}
+
+export interface NoPlace {
+  code: Extract<ErrorCode, 'schedule-menu-is-full' | 'item-type-is-full' | 'slot-full'>;
+  date: CalendarDate;
+}
+
+const codes = { kitchen: 'schedule-menu-is-full', category: 'item-type-is-full', slot: 'slot-full' } as const;
+
+/**
+ * Takes the places of `taken` and gives back those of `given`, as one difference. Answers what did not fit, and then the
+ * caller must roll back. Call it last in the transaction: everyone else who orders for the same day waits for its end.
+ */
+export async function movePlaces(
+  tx: Queryable,
+  spot: StoredSpot,
+  { taken, given = [] }: { taken: readonly DeliveryUse[]; given?: readonly DeliveryUse[] },
+): Promise<NoPlace | null> {
+  const uses = sumUses(spot, taken, given);
+  if (uses.length === 0) return null;
+  const row = await tx.one<{ refused: PlaceUse | null }>(sql`select take_places(${JSON.stringify(uses)}) as refused`);
+  return row?.refused ? { code: codes[row.refused.kind], date: row.refused.date } : null;
+}
+
+function sumUses(spot: StoredSpot, taken: readonly DeliveryUse[], given: readonly DeliveryUse[]): PlaceUse[] {
+  const sums = new Map<string, PlaceUse>();
+  const add = (use: PlaceUse) => {
+    const key = `${use.kind} ${use.owner} ${use.date} ${use.category ?? ''}`;
+    const known = sums.get(key);
+    if (known) known.delta += use.delta;
+    else sums.set(key, use);
+  };
+  for (const [sign, uses] of [
+    [1, taken],
+    [-1, given],
+  ] as const) {
+    for (const use of uses) for (const each of usesOf(spot, use, sign)) add(each);
+  }
+  // One order for everyone, so that two orders for the same days never wait for each other.
+  return [...sums.entries()]
+    .filter(([, { delta }]) => delta !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, use]) => use);
+}
+
+function usesOf(spot: StoredSpot, { date, timePeriodId, meals }: DeliveryUse, sign: 1 | -1): PlaceUse[] {
+  const weekday = weekdayOf(date);
+  const period = spot.timePeriods.find(({ id }) => id === timePeriodId);
+  const byCategory = Object.entries(meals).filter(([, amount]) => amount > 0);
+  const all = byCategory.reduce((sum, [, amount]) => sum + amount, 0);
+  return [
+    { kind: 'slot', owner: timePeriodId, date, delta: sign, capacity: period?.capacityByWeekday[weekday] ?? 0 },
+    ...(all > 0
+      ? [
+          {
+            kind: 'kitchen' as const,
+            owner: spot.id,
+            date,
+            delta: sign * all,
+            capacity: spot.kitchenCapacity[weekday] ?? 0,
+          },
+        ]
+      : []),
+    ...byCategory.map(([category, amount]) => ({
+      kind: 'category' as const,
+      owner: spot.id,
+      date,
+      category,
+      delta: sign * amount,
+      capacity: spot.categoryCapacity[weekday]?.[category as Category] ?? null,
+    })),
+  ];
+}

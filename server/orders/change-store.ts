@@ -1,0 +1,55 @@
+import type { OrderChange } from '#contract/orders.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { StoredDelivery } from './order-store.ts';
+
+export interface StoredChange {
+  id: string;
+  orderId: string;
+  /** Counts the changes of the order from 1. */
+  number: number;
+  kind: OrderChange['kind'];
+  deliveryId: string | null;
+  /** The changed deliveries, whole, as they were and as they are. */
+  before: StoredDelivery[];
+  after: StoredDelivery[];
+  differenceInCents: number;
+  madeBy: 'customer' | 'clock';
+  madeAt: Date;
+  undoneAt: Date | null;
+  undoes: string | null;
+  documentId: string | null;
+}
+
+const columns = sql`
+  c.id, c.order_id as "orderId", c.number, c.kind, c.delivery_id as "deliveryId", c.before, c.after,
+  c.difference_in_cents as "differenceInCents", c.made_by as "madeBy", c.made_at as "madeAt", c.undone_at as "undoneAt",
+  c.undoes, (select d.id from documents d where d.order_id = c.order_id and d.kind = 'change-receipt'
+    and d.data->>'changeId' = c.id::text limit 1) as "documentId"`;
+
+/** Newest first. */
+export function listChanges(db: Queryable, orderId: string): Promise<StoredChange[]> {
+  return db.rows<StoredChange>(sql`
+    select ${columns} from order_changes c where c.order_id = ${orderId} order by c.number desc`);
+}
+
+/** The order must be locked: its changes are counted without gaps. */
+export async function addChange(
+  tx: Queryable,
+  change: Omit<StoredChange, 'id' | 'number' | 'undoneAt' | 'documentId'>,
+): Promise<StoredChange> {
+  const row = await tx.one<{ id: string; number: number }>(sql`
+    insert into order_changes (order_id, number, kind, delivery_id, before, after, difference_in_cents, made_by, made_at,
+      undoes)
+    select ${change.orderId}, coalesce(max(number), 0) + 1, ${change.kind}, ${change.deliveryId}::uuid,
+      ${JSON.stringify(change.before)}::jsonb, ${JSON.stringify(change.after)}::jsonb, ${change.differenceInCents}::int,
+      ${change.madeBy}, ${change.madeAt}::timestamptz, ${change.undoes}::uuid
+    from order_changes where order_id = ${change.orderId}
+    returning id, number`);
+  if (!row) throw new Error('The change was not written.');
+  return { ...change, ...row, undoneAt: null, documentId: null };
+}
+
+export async function markUndone(tx: Queryable, changeId: string, at: Date): Promise<void> {
+  await tx.run(sql`update order_changes set undone_at = ${at} where id = ${changeId}`);
+}

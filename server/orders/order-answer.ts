@@ -1,0 +1,124 @@
+import type { Language } from '#contract/languages.ts';
+import type { Order, OrderDelivery, OrderItem, OrderSummary } from '#contract/orders.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { dueOf, sharesOf } from '#domain/orders/order-money.ts';
+import { isActive } from '#domain/orders/order-status.ts';
+import { answerPlan } from '../plans/plan-answer.ts';
+import type { StoredDelivery, StoredItem, StoredOrder } from './order-store.ts';
+
+export interface OrderVoice {
+  language: Language;
+  say(key: string, values?: Record<string, unknown>): string;
+}
+
+/** What is read beside the order itself. */
+export type OrderExtras = Pick<
+  Order,
+  'changes' | 'documents' | 'payment' | 'canStop' | 'refundIfStopped' | 'renewal' | 'hasPassword'
+>;
+
+export function answerOrder(order: StoredOrder, extras: OrderExtras, voice: OrderVoice, now: Date): Order {
+  const shares = sharesOf(order.deliveries, order);
+  return {
+    ...answerSummary(order, voice, now),
+    plan: answerPlan(order.plan, voice.language),
+    contact: order.contact,
+    address: order.address,
+    paymentType: { slug: order.paymentType, name: voice.say(`payment-${order.paymentType}`) },
+    totals: {
+      subtotal: order.subtotalInCents,
+      discount: order.discountInCents,
+      shipping: order.shippingInCents,
+      grandtotal: order.totalInCents,
+    },
+    discountSource: order.discountSource,
+    couponCode: order.couponCode,
+    money: {
+      paid: order.paidInCents,
+      refunded: order.refundedInCents,
+      creditUsed: order.creditUsedInCents,
+      credited: order.creditedInCents,
+      due: dueOf(order),
+    },
+    invoice: order.invoice,
+    notes: order.notes,
+    deliveries: order.deliveries.map((delivery, index) =>
+      answerDelivery(delivery, order, shares[index] ?? 0, voice, now),
+    ),
+    ...extras,
+  };
+}
+
+export function answerSummary(order: StoredOrder, { language }: OrderVoice, now: Date): OrderSummary {
+  const next = nextDelivery(order, now);
+  return {
+    id: order.id,
+    number: String(order.number),
+    type: order.type,
+    status: order.status,
+    placedAt: order.placedAt.toISOString(),
+    planName: order.plan.name[language],
+    total: order.totalInCents,
+    amount: order.deliveries.filter(({ status }) => isActive(status)).reduce((sum, { items }) => sum + count(items), 0),
+    dates: order.deliveries.map(({ date }) => date),
+    nextDelivery: next && { id: next.id, date: next.date, from: next.from, to: next.to },
+  };
+}
+
+export function nextDelivery(order: StoredOrder, now: Date): StoredDelivery | null {
+  const today = athensDateOf(now);
+  const coming = order.deliveries.filter(({ status, date }) => status === 'opened' && date >= today);
+  return coming.sort((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null;
+}
+
+export function answerDelivery(
+  delivery: StoredDelivery,
+  order: StoredOrder,
+  share: number,
+  voice: OrderVoice,
+  now: Date,
+): OrderDelivery {
+  const isChangeable = delivery.status === 'opened' && isOpenForChanges(delivery.date, now);
+  const grouped: OrderDelivery['amounts']['grouped'] = {};
+  for (const { category, amount } of delivery.items) grouped[category] = (grouped[category] ?? 0) + amount;
+  return {
+    id: delivery.id,
+    date: delivery.date,
+    timePeriod: { id: delivery.timePeriodId, from: delivery.from, to: delivery.to },
+    status: delivery.status,
+    address: delivery.address ?? order.address,
+    changeUntil: isChangeable ? cutoffOf(delivery.date).toISOString() : null,
+    items: delivery.items.map((item) => answerItem(item, voice)),
+    amounts: { all: count(delivery.items), grouped },
+    config: { amounts: delivery.quota as OrderDelivery['config']['amounts'] },
+    share,
+  };
+}
+
+function answerItem(
+  { id, buildId, meal, amount, addsInCents, unitPriceInCents, isFilled, category }: StoredItem,
+  voice: OrderVoice,
+): OrderItem {
+  return {
+    id,
+    name: meal.name[voice.language],
+    slug: meal.slug,
+    amount,
+    price: addsInCents,
+    unitPrice: unitPriceInCents,
+    isFilled,
+    category,
+    item: {
+      id: buildId,
+      slug: meal.slug,
+      image: meal.image,
+      portion: { slug: meal.portion, name: voice.say(`portion-${meal.portion}`) },
+      nutrition: meal.nutrition,
+    },
+  };
+}
+
+function count(items: readonly StoredItem[]): number {
+  return items.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,147 @@
+import type { AddressForm, CartItem } from '#contract/cart.ts';
+import type { Category, Portion } from '#contract/catalogue-words.ts';
+import type { Language, Localised } from '#contract/languages.ts';
+import type { Contact, DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import type { InvoiceForm, PaymentType } from '#contract/payments.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { DiscountSource } from '#domain/cart/discounts.ts';
+import type { OrderMoney, OrderTotals } from '#domain/orders/order-money.ts';
+import type { Quota } from '#domain/plans/delivery-quota.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+
+/** A meal as it was sold; later changes of the catalogue do not reach it. */
+export interface SoldMeal {
+  name: Localised;
+  slug: string;
+  portion: Portion;
+  nutrition: CartItem['item']['nutrition'];
+  categories: Category[];
+  image: CartItem['item']['image'];
+}
+
+export interface StoredItem {
+  id: string;
+  buildId: string;
+  mealId: string;
+  category: Category;
+  meal: SoldMeal;
+  unitPriceInCents: number;
+  regularPriceInCents: number;
+  amount: number;
+  addsInCents: number;
+  isFilled: boolean;
+}
+
+export interface StoredDelivery {
+  id: string;
+  position: number;
+  date: CalendarDate;
+  timePeriodId: string;
+  from: string;
+  to: string;
+  status: DeliveryStatus;
+  /** Null: the order's own. */
+  address: AddressForm | null;
+  quota: Quota;
+  baseInCents: number;
+  addsInCents: number;
+  /** Whether its places in kitchen and window are taken. */
+  isHeld: boolean;
+  filledAt: string | null;
+  items: StoredItem[];
+}
+
+export interface StoredOrder extends OrderTotals, OrderMoney {
+  id: string;
+  number: number;
+  cartId: string;
+  accountId: string | null;
+  spotId: string;
+  spotPlanId: string;
+  type: number;
+  status: OrderStatus;
+  language: Language;
+  contact: Contact;
+  address: AddressForm;
+  regionId: string | null;
+  plan: StoredSpotPlan;
+  discountSource: DiscountSource | null;
+  placedSubtotalInCents: number;
+  placedDiscountInCents: number;
+  placedShippingInCents: number;
+  placedTotalInCents: number;
+  couponId: string | null;
+  couponCode: string | null;
+  paymentType: PaymentType;
+  invoice: InvoiceForm | null;
+  notes: string;
+  holdUntil: Date | null;
+  renewalId: string | null;
+  placedAt: Date;
+  changedAt: Date;
+  deliveries: StoredDelivery[];
+}
+
+const columns = sql`
+  o.id, o.number, o.cart_id as "cartId", o.account_id as "accountId", o.spot_id as "spotId",
+  o.spot_plan_id as "spotPlanId", o.type, o.status, o.language, o.contact, o.address, o.region_id as "regionId", o.plan,
+  o.subtotal_in_cents as "subtotalInCents", o.discount_in_cents as "discountInCents",
+  o.discount_source as "discountSource", o.shipping_in_cents as "shippingInCents", o.total_in_cents as "totalInCents",
+  o.placed_subtotal_in_cents as "placedSubtotalInCents", o.placed_discount_in_cents as "placedDiscountInCents",
+  o.placed_total_in_cents as "placedTotalInCents",
+  o.placed_total_in_cents - o.placed_subtotal_in_cents + o.placed_discount_in_cents as "placedShippingInCents",
+  o.coupon_id as "couponId", o.coupon_code as "couponCode", o.payment_type as "paymentType",
+  o.paid_in_cents as "paidInCents", o.refunded_in_cents as "refundedInCents",
+  o.credit_used_in_cents as "creditUsedInCents", o.credited_in_cents as "creditedInCents", o.invoice, o.notes,
+  o.hold_until as "holdUntil", o.renewal_id as "renewalId", o.placed_at as "placedAt", o.changed_at as "changedAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'date', d.date,
+      'timePeriodId', d.time_period_id, 'from', d.from_time, 'to', d.to_time, 'status', d.status, 'address', d.address,
+      'quota', d.quota, 'baseInCents', d.base_in_cents, 'addsInCents', d.adds_in_cents, 'isHeld', d.is_held,
+      'filledAt', d.filled_at,
+      'items', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'buildId', i.build_id, 'mealId', i.meal_id,
+          'category', i.category, 'meal', i.meal, 'unitPriceInCents', i.unit_price_in_cents,
+          'regularPriceInCents', i.regular_price_in_cents, 'amount', i.amount, 'addsInCents', i.adds_in_cents,
+          'isFilled', i.is_filled) order by i.position), '[]')
+        from order_items i where i.delivery_id = d.id)) order by d.position), '[]')
+    from deliveries d where d.order_id = o.id) as deliveries`;
+
+export function findOrder(db: Queryable, id: string): Promise<StoredOrder | null> {
+  return db.one<StoredOrder>(sql`select ${columns} from orders o where o.id = ${id}`);
+}
+
+export function findOrderOfCart(db: Queryable, cartId: string): Promise<StoredOrder | null> {
+  return db.one<StoredOrder>(sql`select ${columns} from orders o where o.cart_id = ${cartId}`);
+}
+
+/**
+ * Holds the order until the transaction ends. The lock comes first and the reading after it: what is read in the statement
+ * that waits would be as old as its beginning.
+ */
+export async function lockOrder(tx: Queryable, id: string): Promise<StoredOrder | null> {
+  await tx.one(sql`select 1 from orders where id = ${id} for update`);
+  return findOrder(tx, id);
+}
+
+export async function listOrders(
+  db: Queryable,
+  accountId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const orders = await db.rows<StoredOrder>(sql`
+    select ${columns} from orders o where o.account_id = ${accountId}
+    order by o.placed_at desc, o.number desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const count = await db.one<{ total: number }>(sql`
+    select count(*)::int as total from orders where account_id = ${accountId}`);
+  return { orders, total: count?.total ?? 0 };
+}
+
+/** The orders of a customer that still have something to deliver, soonest first. */
+export function listOpenOrders(db: Queryable, accountId: string, from: CalendarDate): Promise<StoredOrder[]> {
+  return db.rows<StoredOrder>(sql`
+    select ${columns} from orders o where o.account_id = ${accountId} and exists (
+      select 1 from deliveries d where d.order_id = o.id and d.status = 'opened' and d.date >= ${from})
+    order by (select min(d.date) from deliveries d where d.order_id = o.id and d.status = 'opened' and d.date >= ${from})
+    limit 20`);
+}

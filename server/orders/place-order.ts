@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { PlaceForm } from '#contract/orders.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import { requireOpen } from '../cart/cart-facts.ts';
+import { lockCart, type ReadCart, saveCart } from '../cart/cart-store.ts';
+import type { CartWorld } from '../cart/cart-world.ts';
+import type { Queryable } from '../database/database.ts';
+import { movePlaces } from '../delivery/capacity-store.ts';
+import { addCredit, lockBuyer } from './buyer-store.ts';
+import { usesOf } from './delivery-uses.ts';
+import { draftOrder } from './draft-order.ts';
+import { claimKey, keepKey } from './key-store.ts';
+import type { OrderNeeds } from './order-needs.ts';
+import { findOrder, findOrderOfCart, type StoredOrder } from './order-store.ts';
+import { insertOrder, type NewOrder, noteMove } from './save-order-store.ts';
+import { requireRedeemable, spendCoupon } from './spend-coupon.ts';
+
+/** A cart becomes an order: whole or not at all, and once, however often and from wherever it is asked for. */
+export async function placeOrder(
+  needs: OrderNeeds,
+  cartId: string,
+  form: PlaceForm,
+  context: CallContext,
+): Promise<StoredOrder> {
+  const { caller } = context;
+  if (!caller) throw new CallFailure('no-customer-found');
+  const world = await needs.world();
+  return needs.db.transaction(async (tx) => {
+    const key = context.idempotencyKey ? { accountId: caller.accountId, key: context.idempotencyKey } : null;
+    const question = createHash('sha256')
+      .update(JSON.stringify([cartId, form]))
+      .digest('base64url');
+    const known = key && (await claimKey(tx, key, question, context.now));
+    if (known === 'other-question') throw new CallFailure('idempotency-key-reused');
+    if (known) return requireOrder(await findOrder(tx, known.orderId));
+    const cart = await lockCart(tx, cartId);
+    const wasPlaced = cart?.state === 'placed' && cart.accountId === caller.accountId;
+    const order = wasPlaced
+      ? requireOrder(await findOrderOfCart(tx, cartId))
+      : await place(needs, tx, requireOpen(cart, caller, context.now), world, form, context);
+    if (key) await keepKey(tx, key, order.id);
+    return order;
+  });
+}
+
+function requireOrder(order: StoredOrder | null): StoredOrder {
+  if (!order) throw new CallFailure('order-not-found');
+  return order;
+}
+
+async function place(
+  needs: OrderNeeds,
+  tx: Queryable,
+  cart: ReadCart,
+  world: CartWorld,
+  form: PlaceForm,
+  context: CallContext,
+): Promise<StoredOrder> {
+  const { now } = context;
+  const buyer = await lockBuyer(tx, context.caller?.accountId ?? '');
+  if (!buyer) throw new CallFailure('no-customer-found');
+  const theirs = { ...cart, accountId: buyer.id };
+  const { order: draft, spot } = draftOrder(theirs, buyer, world, form, context);
+  const coupon = world.findCouponById(draft.couponId ?? '');
+  if (coupon) await requireRedeemable(tx, coupon, draft, buyer, needs.secret);
+  const order = await writeOrder(needs, tx, draft, buyer.id, now);
+  await saveCart(tx, { ...theirs, state: 'placed', changedAt: now });
+  if (coupon) await spendCoupon(tx, coupon, order, buyer, needs.secret);
+  // Last of all, because everyone else who orders for these days waits from here until the commit.
+  const noPlace = await movePlaces(tx, spot, { taken: usesOf(order.deliveries) });
+  if (noPlace) throw new CallFailure(noPlace.code, { date: noPlace.date });
+  return order;
+}
+
+async function writeOrder(
+  { teller }: OrderNeeds,
+  tx: Queryable,
+  draft: NewOrder,
+  accountId: string,
+  now: Date,
+): Promise<StoredOrder> {
+  const order: StoredOrder = { ...draft, number: await insertOrder(tx, draft) };
+  const { id, status } = order;
+  await noteMove(tx, { orderId: id, from: null, to: status, by: 'customer', accountId, at: now });
+  await addCredit(tx, { accountId, amountInCents: -order.creditUsedInCents, reason: 'order', orderId: id, at: now });
+  if (status === 'opened') await teller.opened(tx, order, now);
+  else if (order.paymentType === 'bank-deposit') await teller.awaitsDeposit(tx, order, now);
+  return order;
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { StoredDelivery, StoredOrder } from './order-store.ts';
+
+/** A new order has no number yet: the table gives it one. */
+export type NewOrder = Omit<StoredOrder, 'number'>;
+
+/** The whole order in one statement: it is there with all its deliveries and meals, or not at all. */
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<number> {
+  const row = await tx.one<{ number: number }>(sql`
+    with placed as (
+      insert into orders (id, cart_id, account_id, spot_id, spot_plan_id, type, status, language, contact, address,
+        region_id, plan, subtotal_in_cents, discount_in_cents, discount_source, shipping_in_cents, total_in_cents,
+        placed_subtotal_in_cents, placed_discount_in_cents, placed_total_in_cents, coupon_id, coupon_code, payment_type,
+        credit_used_in_cents, invoice, notes, hold_until, renewal_id, placed_at, changed_at)
+      values (${order.id}, ${order.cartId}, ${order.accountId}, ${order.spotId}, ${order.spotPlanId}, ${order.type},
+        ${order.status}, ${order.language}, ${order.contact}, ${order.address}, ${order.regionId}, ${order.plan},
+        ${order.subtotalInCents}, ${order.discountInCents}, ${order.discountSource}, ${order.shippingInCents},
+        ${order.totalInCents}, ${order.placedSubtotalInCents}, ${order.placedDiscountInCents},
+        ${order.placedTotalInCents}, ${order.couponId}, ${order.couponCode}, ${order.paymentType},
+        ${order.creditUsedInCents}, ${order.invoice}, ${order.notes}, ${order.holdUntil}, ${order.renewalId},
+        ${order.placedAt}, ${order.placedAt})
+      returning number
+    ), planned as (${insertDeliveries(order.id, order.deliveries)}), packed as (${insertItems(order.deliveries)})
+    select number from placed`);
+  if (!row) throw new Error('The order was not written.');
+  return row.number;
+}
+
+function insertDeliveries(orderId: string, deliveries: readonly StoredDelivery[]) {
+  return sql`
+    insert into deliveries (id, order_id, position, date, time_period_id, from_time, to_time, status, address, quota,
+      base_in_cents, adds_in_cents, is_held)
+    select id, ${orderId}::uuid, position, date, "timePeriodId", "from", "to", status, address, quota, "baseInCents",
+      "addsInCents", "isHeld"
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as given(id uuid, position int, date date,
+      "timePeriodId" uuid, "from" text, "to" text, status text, address jsonb, quota jsonb, "baseInCents" int,
+      "addsInCents" int, "isHeld" boolean)`;
+}
+
+function insertItems(deliveries: readonly StoredDelivery[]) {
+  const rows = deliveries.flatMap(({ id, items }) =>
+    items.map((item, position) => ({ ...item, deliveryId: id, position })),
+  );
+  return sql`
+    insert into order_items (id, delivery_id, position, build_id, meal_id, category, meal, unit_price_in_cents,
+      regular_price_in_cents, amount, adds_in_cents, is_filled)
+    select id, "deliveryId", position, "buildId", "mealId", category, meal, "unitPriceInCents", "regularPriceInCents",
+      amount, "addsInCents", "isFilled"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, "deliveryId" uuid, position int,
+      "buildId" uuid, "mealId" uuid, category text, meal jsonb, "unitPriceInCents" int, "regularPriceInCents" int,
+      amount int, "addsInCents" int, "isFilled" boolean)`;
+}
+
+/** Writes what can change after placing. `deliveries` names those that did; their meals are written anew. */
+export async function saveOrder(
+  tx: Queryable,
+  order: StoredOrder,
+  deliveries: readonly StoredDelivery[],
+): Promise<void> {
+  await tx.run(sql`
+    update orders set status = ${order.status}, contact = ${order.contact}, address = ${order.address},
+      subtotal_in_cents = ${order.subtotalInCents}, discount_in_cents = ${order.discountInCents},
+      shipping_in_cents = ${order.shippingInCents}, total_in_cents = ${order.totalInCents},
+      paid_in_cents = ${order.paidInCents}, refunded_in_cents = ${order.refundedInCents},
+      credit_used_in_cents = ${order.creditUsedInCents}, credited_in_cents = ${order.creditedInCents},
+      payment_type = ${order.paymentType}, hold_until = ${order.holdUntil}, renewal_id = ${order.renewalId},
+      changed_at = ${order.changedAt}
+    where id = ${order.id}`);
+  if (deliveries.length === 0) return;
+  await tx.run(sql`
+    update deliveries d set date = given.date, time_period_id = given."timePeriodId", from_time = given."from",
+      to_time = given."to", status = given.status, address = given.address, adds_in_cents = given."addsInCents",
+      is_held = given."isHeld", filled_at = given."filledAt"
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as given(id uuid, date date, "timePeriodId" uuid,
+      "from" text, "to" text, status text, address jsonb, "addsInCents" int, "isHeld" boolean, "filledAt" timestamptz)
+    where d.id = given.id`);
+  const ids = deliveries.map(({ id }) => id);
+  await tx.run(sql`delete from order_items where delivery_id = any(${ids}::uuid[])`);
+  await tx.run(insertItems(deliveries));
+}
+
+export async function noteMove(
+  tx: Queryable,
+  move: {
+    orderId: string;
+    deliveryId?: string;
+    from: string | null;
+    to: string;
+    by: 'customer' | 'payment' | 'clock' | 'staff';
+    accountId?: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.run(sql`
+    insert into order_moves (order_id, delivery_id, from_status, to_status, moved_by, account_id, at)
+    values (${move.orderId}, ${move.deliveryId ?? null}, ${move.from}, ${move.to}, ${move.by}, ${move.accountId ?? null},
+      ${move.at})`);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Category } from '#contract/catalogue-words.ts';
+import type { LineFacts, MenuFacts } from '#domain/cart/cart-facts.ts';
+import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
+import { priceMenu } from '#domain/cart/prices.ts';
+import { splitPlanPrice } from '#domain/orders/order-money.ts';
+import { categoriesOfQuota, type Quota } from '#domain/plans/delivery-quota.ts';
+import { readCartFacts } from '../cart/cart-facts.ts';
+import type { StoredCart } from '../cart/cart-store.ts';
+import { type CartWorld, findTimePeriod, type OfferedBuild } from '../cart/cart-world.ts';
+import { mealBuild, mealPicture } from '../meals/meal-answer.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+import type { SoldMeal, StoredDelivery, StoredItem } from './order-store.ts';
+
+/** The cart's deliveries with everything that could change later written down. */
+export function snapshotDeliveries(
+  cart: StoredCart,
+  spotPlan: StoredSpotPlan,
+  world: CartWorld,
+  status: StoredDelivery['status'],
+): StoredDelivery[] {
+  const facts = readCartFacts(cart, spotPlan, world);
+  const period = findTimePeriod(world.findSpot(cart.spotId), cart.timePeriodId);
+  if (!period) throw new Error('A cart without a window cannot become an order.');
+  const isPlan = spotPlan.type === 'weekly';
+  const bases = splitPlanPrice(
+    isPlan ? spotPlan.priceInCents : 0,
+    facts.menus.map(({ quota }) => requiredMeals(quota)),
+  );
+  return facts.menus.map((menu, position) => {
+    const items = itemsOf(menu, spotPlan, world);
+    return {
+      id: randomUUID(),
+      position,
+      date: menu.date,
+      timePeriodId: period.id,
+      from: period.from,
+      to: period.to,
+      status,
+      address: null,
+      quota: menu.quota,
+      baseInCents: bases[position] ?? 0,
+      addsInCents: items.reduce((sum, item) => sum + item.addsInCents, 0),
+      isHeld: true,
+      filledAt: null,
+      items,
+    };
+  });
+}
+
+export function requiredMeals(quota: Quota): number {
+  return Object.values(quota).reduce((sum, [required]) => sum + required, 0);
+}
+
+function itemsOf(menu: MenuFacts, { type }: StoredSpotPlan, world: CartWorld): StoredItem[] {
+  const prices = new Map(priceMenu(menu, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
+  return menu.lines.map((line) => {
+    const found = world.findBuild(line.buildId);
+    if (!found) throw new Error('A meal that does not exist was priced.');
+    return {
+      id: randomUUID(),
+      buildId: line.buildId,
+      mealId: line.mealId,
+      category: categoryFor(line, menu.quota),
+      meal: soldMeal(found),
+      unitPriceInCents: line.unitPriceInCents,
+      regularPriceInCents: line.regularPriceInCents,
+      amount: line.amount,
+      addsInCents: prices.get(line.buildId) ?? 0,
+      isFilled: false,
+    };
+  });
+}
+
+/** Where it counts, in the quota and in the kitchen. */
+export function categoryFor(line: Pick<LineFacts, 'categories'>, quota: Quota): Category {
+  return categoryOfMeal(line.categories, categoriesOfQuota(quota)) ?? line.categories[0] ?? 'main-meal';
+}
+
+export function soldMeal({ meal, build, categories }: OfferedBuild): SoldMeal {
+  return {
+    name: meal.name,
+    slug: meal.slug,
+    portion: build.portion,
+    nutrition: mealBuild(build, (key) => key).nutrition,
+    categories,
+    image: mealPicture(meal),
+  };
+}
