@@ -6,16 +6,19 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCodes } from '#contract/error-codes.ts';
 import { asLanguage } from '#contract/languages.ts';
 import type { Clock } from '#domain/clock.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
 import { brand } from '#texts/brand.ts';
 import { createSay } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
 import { createFindCaller } from './accounts/find-caller.ts';
+import { hashPassword, isPassword } from './accounts/password-hash.ts';
 import { docsPage } from './calls/docs-page.ts';
 import { httpDoor, type ShopAddress } from './calls/http-door.ts';
 import { createInProcessDoor } from './calls/in-process-door.ts';
 import { describeApi } from './calls/openapi.ts';
 import { createPublicAnswers } from './calls/public-answers.ts';
 import type { CallPipeline } from './calls/run-call.ts';
+import { attachCart } from './cart/attach-cart.ts';
 import { buildCartWorld } from './cart/build-cart-world.ts';
 import { cartCalls } from './cart/cart-calls.ts';
 import { listCoupons } from './coupons/coupon-store.ts';
@@ -24,10 +27,12 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { createToldCache } from './database/told-cache.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { readPlaceDirectory } from './delivery/place-directory.ts';
+import type { StoredSpot } from './delivery/place-store.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
 import { imageDoor } from './files/image-door.ts';
 import { picturesFolder } from './files/pictures-folder.ts';
+import type { Job } from './jobs/job.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
 import { addHealth } from './operations/health.ts';
@@ -35,15 +40,35 @@ import { logOptions } from './operations/log-options.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { addSecurity } from './operations/security.ts';
 import { createTeller } from './orders/create-teller.ts';
+import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
+import type { OrderNeeds } from './orders/order-needs.ts';
 import { mailboxDoor } from './outbox/mailbox-door.ts';
+import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
+import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
+import { sandboxDoor } from './outside/card-payments/sandbox/sandbox-door.ts';
+import { localProviderDoor } from './outside/social-login/local-provider-door.ts';
+import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
+import { payAgain } from './payments/pay-again.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
+import { paymentJobs } from './payments/payment-jobs.ts';
+import type { PaymentNeeds } from './payments/payment-needs.ts';
+import { startPayment } from './payments/start-payment.ts';
+import { takeWebhook } from './payments/take-webhook.ts';
+import { webhookDoor } from './payments/webhook-door.ts';
 import { planCalls } from './plans/plan-calls.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
 import { createPageCache } from './storefront-door/page-cache.ts';
 import { storefrontDoor } from './storefront-door/storefront-door.ts';
 import { loadWebApp, loadWebAppFromSources } from './storefront-door/web-app.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the shop does by itself; whoever runs the server decides whether it does. */
+    jobs: Job[];
+  }
+}
 
 export interface ServerOptions {
   environment: Environment;
@@ -106,13 +131,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addMetrics(app, environment.METRICS_TOKEN);
   addHealth(app, db, () => isClosing);
 
+  const cards = openCardPayments(environment, { db, clock });
   const catalogue = createToldCache(feed, ['catalogue'], () => readMealCatalogue(db, defaultSpot));
   const places = createToldCache(feed, ['catalogue'], () => readPlaceDirectory(db));
   const plans = createToldCache(feed, ['catalogue'], () => listSpotPlans(db, defaultSpot));
   const cartWorld = createToldCache(feed, ['catalogue'], async () => {
     const [{ meals, retired }, { spots, postalCodes }] = await Promise.all([catalogue.get(), places.get()]);
     const [offered, coupons] = await Promise.all([plans.get(), listCoupons(db)]);
-    return buildCartWorld({ meals: [...meals, ...retired], spots, postalCodes, plans: offered, coupons });
+    const openSpots = cards ? spots : spots.map(withoutCards);
+    return buildCartWorld({ meals: [...meals, ...retired], spots: openSpots, postalCodes, plans: offered, coupons });
   });
   const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
   const publicAnswers = createPublicAnswers();
@@ -124,25 +151,59 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     });
   }
 
+  const teller = createTeller();
+  const payments: PaymentNeeds = {
+    db,
+    cards: cards ?? noCardPayments,
+    orders: {
+      open: (tx, order, by, now) => openOrder(orders, tx, order, by, now),
+      lapse: (tx, order, by, now) => lapseOrder(orders, tx, order, by, now),
+      paymentFailed: (tx, order, now) => teller.paymentFailed(tx, order, now),
+    },
+    clock,
+    publicUrl,
+    describe: (order) => say('payment-page-about', order.language, { number: order.number }),
+    report: (what, error) => app.log.warn({ err: error, what }, 'will be tried again'),
+  };
+  const orders: OrderNeeds = {
+    db,
+    world: cartWorld.get,
+    say,
+    secret: environment.SHOP_SECRET,
+    teller,
+    startPayment: (order) => startPayment(payments, order),
+    payAgain: (order, paymentType) => payAgain(payments, order, paymentType),
+    bank: brand.bank,
+  };
+
+  const social = openSocialLogins(environment, clock);
+  app.decorate('jobs', [...paymentJobs(payments)]);
+
   const pipeline: CallPipeline = {
     handlers: {
       ...repositoryCalls(revisions),
       ...mealCalls({ catalogue, say }),
       ...deliveryCalls({ db, places, plans }),
-      ...cartCalls({ db, world: cartWorld.get, say }),
+      ...cartCalls({ db, world: cartWorld.get, say, secret: environment.SHOP_SECRET }),
       ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
-      ...accountCalls(),
-      ...customerCalls(),
-      ...orderCalls({
+      ...accountCalls({
         db,
-        world: cartWorld.get,
-        say,
+        voice: { say, publicUrl },
         secret: environment.SHOP_SECRET,
-        teller: createTeller(),
-        startPayment: async () => null,
-        bank: brand.bank,
+        social: social.logins,
+        attachCart,
       }),
-      ...paymentCalls(),
+      ...customerCalls({
+        db,
+        voice: { say, publicUrl },
+        secret: environment.SHOP_SECRET,
+        places: places.get,
+        plans: plans.get,
+        hashPassword,
+        isPassword,
+      }),
+      ...orderCalls(orders),
+      ...paymentCalls({ ...payments, world: cartWorld.get, say }),
       ...enquiryCalls({ db, voice: { say, publicUrl }, secret: environment.SHOP_SECRET }),
     },
     publicAnswers,
@@ -163,6 +224,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(
     async (api) => {
       await api.register(docsPage, { document: describeApi(address) });
+      await api.register(webhookDoor, payments);
       await api.register(httpDoor, { pipeline, address });
     },
     { prefix: '/api' },
@@ -175,6 +237,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   if (environment.SHOP_MODE === 'demo') await app.register(mailboxDoor, { db, say });
   // Else the storefront would lead these addresses home, as it does with unknown pages.
   else app.get('/dev/*', async (_request, reply) => reply.code(404).send());
+  if (social.local) await app.register(localProviderDoor, { provider: social.local, say });
+
+  if (cards?.provider === 'sandbox') {
+    await app.register(sandboxDoor, { db, clock, say, publicUrl, notify: (body) => takeWebhook(payments, body) });
+  } else app.get('/sandbox/*', async (_request, reply) => reply.code(404).send());
 
   if (options.web !== 'none') {
     await app.register(storefrontDoor, {
@@ -186,6 +253,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         filesUrl: environment.FILES_URL ?? '/files',
         isDemo: environment.SHOP_MODE === 'demo',
         analyticsId: environment.ANALYTICS_ID ?? null,
+        socialPlatforms: social.offer,
         door: environment.API_URL
           ? { apiUrl: environment.API_URL, apiKey: environment.API_KEY }
           : createInProcessDoor(pipeline),
@@ -194,4 +262,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     });
   }
   return app;
+}
+
+/** Without a card provider, only what is paid at the door or at the bank. */
+function withoutCards(spot: StoredSpot): StoredSpot {
+  return { ...spot, paymentTypes: spot.paymentTypes.filter(({ slug }) => !isOnline(slug)) };
 }

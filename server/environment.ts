@@ -49,7 +49,9 @@ const Variables = z.object({
     .string()
     .regex(/^v\d+\.\d+$/, { error: 'a version such as v25.0' })
     .optional(),
-  VIVA_HOSTS: z.enum(['demo', 'live'], { error: 'demo or live' }).optional(),
+  VIVA_HOSTS: z
+    .union([z.enum(['demo', 'live']), webAddress], { error: 'demo, live, or the address of a simulator' })
+    .optional(),
   VIVA_MERCHANT_ID: filled.optional(),
   VIVA_API_KEY: filled.optional(),
   VIVA_CLIENT_ID: filled.optional(),

@@ -67,6 +67,7 @@ async function start(): Promise<void> {
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   const app = await buildServer({ environment, database, clock, publicUrl, web: isDev ? 'sources' : 'built' });
   toClose.unshift(() => app.close());
+  for (const { everyInMs, run } of app.jobs) toClose.unshift(repeat(everyInMs, run, onJobError));
 
   const goodbye = async () => {
     // Whatever hangs must not keep the shop from ending.

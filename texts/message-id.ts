@@ -7,9 +7,11 @@ import type checkout from './el/checkout.json';
 import type consent from './el/consent.json';
 import type contact from './el/contact.json';
 import type dateTime from './el/date-time.json';
+import type documents from './el/documents.json';
 import type errors from './el/errors.json';
 import type frame from './el/frame.json';
 import type home from './el/home.json';
+import type lowerFrame from './el/lower-frame.json';
 import type mail from './el/mail.json';
 import type meals from './el/meals.json';
 import type menu from './el/menu.json';
@@ -19,6 +21,7 @@ import type payments from './el/payments.json';
 import type plans from './el/plans.json';
 import type policies from './el/policies.json';
 import type product from './el/product.json';
+import type sandbox from './el/sandbox.json';
 import type signIn from './el/sign-in.json';
 
 /** Every key of the text tables. An unknown key does not compile; a file not listed here fails tests/house-rules. */
@@ -35,6 +38,7 @@ export type MessageId =
   | keyof typeof errors
   | keyof typeof frame
   | keyof typeof home
+  | keyof typeof lowerFrame
   | keyof typeof meals
   | keyof typeof menu
   | keyof typeof news
@@ -45,5 +49,5 @@ export type MessageId =
   | keyof typeof product
   | keyof typeof signIn;
 
-/** What only the server says, in e-mails; not sent to browsers. */
-export type ServerMessageId = keyof typeof mail;
+/** What only the server says, in e-mails and documents; not sent to browsers. */
+export type ServerMessageId = keyof typeof documents | keyof typeof mail | keyof typeof sandbox;

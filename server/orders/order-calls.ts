@@ -1,12 +1,12 @@
 import { athensDateOf } from '#domain/athens-time.ts';
-import { dueOf, sharesOf } from '#domain/orders/order-money.ts';
-import { isOnline } from '#domain/orders/payment-choice.ts';
+import { sharesOf } from '#domain/orders/order-money.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { answerDelivery, answerSummary, nextDelivery } from './order-answer.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import { listOpenOrders, listOrders, type StoredOrder } from './order-store.ts';
+import { answerPlaced, payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
-import { describeOrder, readOrder } from './read-order.ts';
+import { readOrder } from './read-order.ts';
 
 type OrderCallName = Extract<keyof CallHandlers, `order-${string}`> | 'cart-place';
 
@@ -25,17 +25,10 @@ export function orderCalls(needs: OrderNeeds): Pick<CallHandlers, OrderCallName>
     'order-change-undo': notBuilt,
     'order-repeat': notBuilt,
     'order-renewal-update': notBuilt,
-    'order-pay': notBuilt,
+    'order-pay': ({ query, body }, context) => payOrder(needs, query.orderId, body.paymentType, context),
     'order-document-one': notBuilt,
     'order-purchase-told': notBuilt,
   };
-}
-
-/** The order, and the way to the payment page where it is paid online. */
-async function answerPlaced(needs: OrderNeeds, order: StoredOrder, context: CallContext) {
-  const isToPay = order.status === 'not-paid' && isOnline(order.paymentType) && dueOf(order) > 0;
-  const redirectUrl = isToPay ? await needs.startPayment(order, context.now) : null;
-  return { order: await describeOrder(needs, order, context), ...(redirectUrl && { redirectUrl }) };
 }
 
 async function listOrdersOf(needs: OrderNeeds, query: { page: number; pageSize: number }, context: CallContext) {

@@ -1,3 +1,4 @@
+import type { PaymentType } from '#contract/payments.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { CartWorld } from '../cart/cart-world.ts';
 import type { Database } from '../database/database.ts';
@@ -12,7 +13,9 @@ export interface OrderNeeds {
   secret: string;
   teller: OrderTeller;
   /** Opens the provider's page for what is due; null when the provider does not answer. */
-  startPayment(order: StoredOrder, now: Date): Promise<string | null>;
+  startPayment(order: StoredOrder): Promise<string | null>;
+  /** Another try to pay an order that is not paid, by the same method or another. */
+  payAgain(order: StoredOrder, paymentType: PaymentType): Promise<{ redirectUrl: string | null }>;
   /** Where deposits go. */
   bank: { iban: string; holder: string; bank: string };
 }

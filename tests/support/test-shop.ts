@@ -15,6 +15,8 @@ export interface TestShop {
   close(): Promise<void>;
   /** Makes a call over HTTP, as SPEC §7 writes it. */
   call(name: CallName, parts?: CallParts): Promise<CallReply>;
+  /** Runs one of the shop's jobs now. */
+  run(job: string): Promise<void>;
 }
 
 interface CallParts {
@@ -57,6 +59,11 @@ export async function openTestShop(
       if (body !== undefined) request.payload = body as object;
       const response = await app.inject(request);
       return { status: response.statusCode, headers: response.headers, answer: response.json() };
+    },
+    async run(name) {
+      const job = app.jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`There is no job "${name}"`);
+      await job.run();
     },
     async close() {
       await app.close();

@@ -14,20 +14,21 @@ begin
     if delta > 0 and delta > capacity then
       return given;
     end if;
+    -- What is proposed must itself satisfy the table's check; what is given back was taken, so its row is there.
     case given->>'kind'
       when 'kitchen' then
         insert into kitchen_uses as kept (spot_id, date, meals)
-        values ((given->>'owner')::uuid, (given->>'date')::date, delta)
+        values ((given->>'owner')::uuid, (given->>'date')::date, greatest(delta, 0))
         on conflict (spot_id, date) do update set meals = kept.meals + delta
         where delta <= 0 or kept.meals + delta <= capacity returning true into is_taken;
       when 'category' then
         insert into category_uses as kept (spot_id, date, category, meals)
-        values ((given->>'owner')::uuid, (given->>'date')::date, given->>'category', delta)
+        values ((given->>'owner')::uuid, (given->>'date')::date, given->>'category', greatest(delta, 0))
         on conflict (spot_id, date, category) do update set meals = kept.meals + delta
         where delta <= 0 or kept.meals + delta <= capacity returning true into is_taken;
       when 'slot' then
         insert into slot_uses as kept (time_period_id, date, deliveries)
-        values ((given->>'owner')::uuid, (given->>'date')::date, delta)
+        values ((given->>'owner')::uuid, (given->>'date')::date, greatest(delta, 0))
         on conflict (time_period_id, date) do update set deliveries = kept.deliveries + delta
         where delta <= 0 or kept.deliveries + delta <= capacity returning true into is_taken;
     end case;

@@ -1,0 +1,66 @@
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import type { FiscalMark, SaleDocument } from '../document-data.ts';
+
+export interface DueDocument {
+  id: string;
+  data: SaleDocument;
+  payload: string;
+  attempts: number;
+  /** Of the document that this one corrects. */
+  correctedMark: string | null;
+}
+
+/** Puts a document in line, in the caller's transaction: it leaves only after the commit. */
+export async function putFiscal(tx: Queryable, documentId: string, payload: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into fiscal_outbox (document_id, payload, created_at, next_try_at)
+    values (${documentId}, ${payload}, ${now}, ${now})`);
+}
+
+/**
+ * The document that has waited longest, locked for this transaction; those in the hands of other processes are passed
+ * over. A credit note waits for the mark of what it corrects, and test documents are never due.
+ */
+export function takeDueDocument(tx: Queryable, now: Date): Promise<DueDocument | null> {
+  return tx.one<DueDocument>(sql`
+    select documents.id, documents.data, waiting.payload, waiting.attempts, corrected.mark as "correctedMark"
+    from fiscal_outbox waiting
+    join documents on documents.id = waiting.document_id
+    left join fiscal_outbox corrected on corrected.document_id = (documents.data -> 'corrects' ->> 'documentId')::uuid
+    where waiting.sent_at is null and waiting.next_try_at <= ${now}
+      and documents.data ->> 'isTest' = 'false'
+      and (corrected.document_id is null or corrected.sent_at is not null)
+    order by waiting.next_try_at, waiting.created_at, documents.number limit 1
+    for update of waiting skip locked`);
+}
+
+/** Keeps what was sent and the mark it was given, in the outbox and in the document, which prints it. */
+export async function markTransmitted(
+  tx: Queryable,
+  id: string,
+  { payload, fiscal, now }: { payload: string; fiscal: FiscalMark; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update fiscal_outbox set sent_at = ${now}, mark = ${fiscal.mark}, payload = ${payload}, attempts = attempts + 1,
+      next_try_at = null, last_error = null
+    where document_id = ${id}`);
+  await tx.run(sql`
+    update documents set data = jsonb_set(data, '{fiscal}', ${JSON.stringify(fiscal)}::jsonb) where id = ${id}`);
+}
+
+export async function markFailed(
+  tx: Queryable,
+  id: string,
+  failure: { error: string; nextTryAt: Date | null },
+): Promise<void> {
+  await tx.run(sql`
+    update fiscal_outbox set attempts = attempts + 1, next_try_at = ${failure.nextTryAt}, last_error = ${failure.error}
+    where document_id = ${id}`);
+}
+
+/** Those that were given up get another chance, once somebody has mended why. Returns how many. */
+export function retryGivenUp(db: Queryable, now: Date): Promise<number> {
+  return db.run(sql`
+    update fiscal_outbox set next_try_at = ${now}, attempts = 0 where sent_at is null and next_try_at is null`);
+}

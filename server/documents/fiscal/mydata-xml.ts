@@ -1,0 +1,101 @@
+import { athensDateOf } from '#domain/athens-time.ts';
+import type { Cents } from '#domain/money.ts';
+import { normaliseVatNumber } from '#domain/orders/vat-number.ts';
+import { splitVat, type Taxed } from '#domain/orders/vat-split.ts';
+import type { DocumentPaymentMethod, SaleDocument } from '../document-data.ts';
+
+/** DOMAIN §3.4: 1 domestic account, 3 cash, 5 on credit, 7 POS and e-POS, 8 IRIS. */
+const paymentTypes: Record<DocumentPaymentMethod, number> = {
+  'cash-on-delivery': 3,
+  pos: 7,
+  'bank-deposit': 1,
+  'credit-card': 7,
+  viva: 7,
+  'viva-recurring': 7,
+  'viva-iris': 8,
+};
+const onCredit = 5;
+/** 13 %. */
+const vatCategory = 2;
+/** Income from the sale of the shop's own products. */
+const incomeCategory = 'category1_2';
+
+// «Classificaton» is how the tax authority spells its namespace.
+const namespaces =
+  'xmlns="http://www.aade.gr/myDATA/invoice/v1.0" xmlns:icls="https://www.aade.gr/myDATA/incomeClassificaton/v1.0"';
+
+/**
+ * A document as the InvoicesDoc of myDATA, its elements in the order of the schema. `correctedMark` is the mark of the
+ * document that a credit note corrects, once it has one.
+ */
+export function myDataXml(data: SaleDocument, correctedMark: string | null = null): string {
+  const { lines, shipping, totals } = splitVat(data);
+  const paid = [...lines, shipping].filter(({ totalInCents }) => totalInCents > 0);
+  // The schema wants a line even of a sale that was wholly given away.
+  const taxed = paid.length > 0 ? paid : [shipping];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<InvoicesDoc ${namespaces}>
+<invoice>
+<issuer>${party(data.seller.vatNumber, data.seller.branch)}</issuer>
+${data.invoice ? `<counterpart>${party(normaliseVatNumber(data.invoice.vatNumber), 0)}</counterpart>\n` : ''}<invoiceHeader>
+${element('series', data.series)}${element('aa', data.number)}${element('issueDate', athensDateOf(new Date(data.issuedAt)))}
+${element('invoiceType', invoiceTypeOf(data))}${element('currency', 'EUR')}${correctedMark ? element('correlatedInvoices', correctedMark) : ''}
+</invoiceHeader>
+<paymentMethods>${payments(data, totals.totalInCents)}</paymentMethods>
+${taxed.map((line, index) => detail(line, index + 1, data)).join('\n')}
+<invoiceSummary>
+${element('totalNetValue', euros(totals.netInCents))}${element('totalVatAmount', euros(totals.vatInCents))}
+${['Withheld', 'Fees', 'StampDuty', 'OtherTaxes', 'Deductions'].map((tax) => element(`total${tax}Amount`, euros(0))).join('')}
+${element('totalGrossValue', euros(totals.totalInCents))}
+${income(totals.netInCents, data)}
+</invoiceSummary>
+</invoice>
+</InvoicesDoc>
+`;
+}
+
+/** 11.1 retail receipt, 1.1 sales invoice, 11.4 retail credit, 5.1 credit invoice with what it corrects. */
+export function invoiceTypeOf({ kind, invoice }: Pick<SaleDocument, 'kind' | 'invoice'>): string {
+  if (kind === 'credit-note') return invoice ? '5.1' : '11.4';
+  return invoice ? '1.1' : '11.1';
+}
+
+/** What the shop keeps for a customer's next order, and what such credit pays later, are both on credit: they even out. */
+function payments({ payment, creditUsedInCents }: SaleDocument, totalInCents: Cents): string {
+  const type = payment.state === 'credited' ? onCredit : paymentTypes[payment.method];
+  return [
+    { type, cents: totalInCents - creditUsedInCents },
+    { type: onCredit, cents: creditUsedInCents },
+  ]
+    .filter(({ cents }, index) => cents > 0 || (index === 0 && totalInCents === 0))
+    .map(
+      (paid) =>
+        `<paymentMethodDetails>${element('type', paid.type)}${element('amount', euros(paid.cents))}</paymentMethodDetails>`,
+    )
+    .join('');
+}
+
+// Names and addresses of Greek parties are not accepted: the tax authority has them.
+function party(vatNumber: string, branch: number): string {
+  return `${element('vatNumber', vatNumber)}${element('country', 'GR')}${element('branch', branch)}`;
+}
+
+function detail({ netInCents, vatInCents }: Taxed, number: number, data: SaleDocument): string {
+  return `<invoiceDetails>${element('lineNumber', number)}${element('netValue', euros(netInCents))}${element('vatCategory', vatCategory)}${element('vatAmount', euros(vatInCents))}
+${income(netInCents, data)}</invoiceDetails>`;
+}
+
+/** E3_561_003 retail to private persons, E3_561_001 wholesale to businesses. */
+function income(netInCents: Cents, { invoice }: SaleDocument): string {
+  return `<incomeClassification>${element('icls:classificationType', invoice ? 'E3_561_001' : 'E3_561_003')}${element('icls:classificationCategory', incomeCategory)}${element('icls:amount', euros(netInCents))}</incomeClassification>`;
+}
+
+function element(name: string, value: string | number): string {
+  const text = String(value).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return `<${name}>${text}</${name}>`;
+}
+
+function euros(cents: Cents): string {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,36 @@
+import { formatEuros } from '#domain/money.ts';
+import type { ChangeReceipt } from './document-data.ts';
+import type { DocumentBody, Fact, Speak } from './document-layout.ts';
+import { moment } from './document-words.ts';
+
+/** What a customer changed in an order: before, after, and what it does to the price. */
+export function layOutChange(data: ChangeReceipt, speak: Speak): DocumentBody {
+  const { change, changeNumber, language, issuedAt, orderNumber } = data;
+  const { entries, differenceInCents, undoUntil } = change;
+  const facts: Fact[] = [
+    { label: speak('document-changed'), value: moment(issuedAt, language), share: 0.33 },
+    { label: speak('document-order'), value: orderNumber, share: 0.17 },
+    { label: speak('document-change'), value: changeNumber, share: 0.17 },
+  ];
+  if (undoUntil) facts.push({ label: speak('document-undo-until'), value: moment(undoUntil, language), share: 0.33 });
+  return {
+    facts,
+    table: {
+      columns: [
+        { label: speak('document-column-change'), align: 'left', width: 130 },
+        { label: speak('document-column-before'), align: 'left' },
+        { label: speak('document-column-after'), align: 'left' },
+      ],
+      rows: entries.map(({ what, before, after }) => ({ cells: [what, before || '–', after || '–'] })),
+    },
+    totals: [{ label: speak('document-difference'), value: differenceOf(differenceInCents, speak), isGrand: true }],
+    vat: null,
+    fiscal: null,
+    closing: speak('document-change-is-not-fiscal'),
+  };
+}
+
+function differenceOf(cents: number, speak: Speak): string {
+  if (cents === 0) return speak('document-difference-none');
+  return `${cents > 0 ? '+' : ''}${formatEuros(cents)}`;
+}

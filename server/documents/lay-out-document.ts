@@ -1,0 +1,59 @@
+import { normaliseVatNumber } from '#domain/orders/vat-number.ts';
+import type { Say } from '#texts/say.ts';
+import type { DocumentData, Seller } from './document-data.ts';
+import type { DocumentLayout, Party, Speak } from './document-layout.ts';
+import { layOutChange } from './lay-out-change.ts';
+import { layOutSale } from './lay-out-sale.ts';
+
+export function layOutDocument(data: DocumentData, say: Say): DocumentLayout {
+  const speak: Speak = (key, values) => say(key, data.language, values);
+  const titleKey = titleKeyOf(data);
+  return {
+    title: speak(titleKey),
+    greekTitle: data.language === 'el' ? null : say(titleKey, 'el'),
+    number: speak('document-number', { series: data.series, number: String(data.number) }),
+    testNotice: data.isTest ? speak('document-test') : null,
+    parties: [sellerParty(data.seller, speak), buyerParty(data, speak)],
+    ...(data.kind === 'change-receipt' ? layOutChange(data, speak) : layOutSale(data, speak)),
+    notes: data.notes.length > 0 ? { title: speak('document-notes'), lines: data.notes } : null,
+    footer: [
+      data.seller.name,
+      speak('document-vat-number', { vatNumber: data.seller.vatNumber }),
+      data.seller.phone,
+      data.seller.email,
+    ].join('  ·  '),
+  };
+}
+
+export function titleKeyOf(data: DocumentData): string {
+  if (data.kind !== 'credit-note') return `document-title-${data.kind}`;
+  return data.invoice ? 'document-title-invoice-credit' : 'document-title-receipt-credit';
+}
+
+function sellerParty(seller: Seller, speak: Speak): Party {
+  const { name, profession, address, registryNumber } = seller;
+  return {
+    label: speak('document-seller'),
+    name,
+    lines: [profession, address, taxLine(seller, speak), speak('document-registry-number', { registryNumber })],
+  };
+}
+
+function buyerParty(data: DocumentData, speak: Speak): Party {
+  const { name, email } = data.buyer;
+  const label = speak('document-buyer');
+  const company = data.kind === 'change-receipt' ? null : data.invoice;
+  if (!company) return { label, name, lines: [email] };
+  const { companyName, profession, address } = company;
+  return {
+    label,
+    name: companyName,
+    lines: [profession, address, taxLine(company, speak), `${name}  ·  ${email}`],
+  };
+}
+
+function taxLine({ vatNumber, taxOffice }: { vatNumber: string; taxOffice: string }, speak: Speak): string {
+  // «ΔΟΥ ΔΟΥ Χολαργού»: people type the word before the name too.
+  const office = taxOffice.replace(/^\s*Δ\.?\s?Ο\.?\s?Υ\.?\s+/i, '');
+  return `${speak('document-vat-number', { vatNumber: normaliseVatNumber(vatNumber) })}  ·  ${speak('document-tax-office', { taxOffice: office })}`;
+}

@@ -1,0 +1,89 @@
+import type { DocumentLayout } from '../document-layout.ts';
+import { qrCode } from '../qr-code/qr-code.ts';
+import { colours } from './document-colours.ts';
+import { contentWidth, decorate, heightOf, type Ink, makeRoom, mean, page, type Sheet, write } from './sheet.ts';
+
+const titleInk: Ink = { size: 9.5, face: 'semibold', colour: colours.olive };
+const textInk: Ink = { size: 9, lineGap: 2.5 };
+const quietInk: Ink = { size: 8.5, colour: colours.muted, lineGap: 2 };
+const footInk: Ink = { size: 7.5, colour: colours.muted };
+const qrSize = 72;
+const padding = 12;
+
+export function drawNotes(sheet: Sheet, { notes }: Pick<DocumentLayout, 'notes'>): void {
+  if (!notes) return;
+  const heights = notes.lines.map((line) => heightOf(sheet, line, textInk));
+  makeRoom(sheet, 16 + (heights[0] ?? 0));
+  mean(sheet, 'H2', () => write(sheet, notes.title, page.left, sheet.y, titleInk));
+  sheet.y += 16;
+  notes.lines.forEach((line, index) => {
+    const height = heights[index] ?? 0;
+    makeRoom(sheet, height);
+    mean(sheet, 'P', () => write(sheet, line, page.left, sheet.y, textInk));
+    sheet.y += height;
+  });
+  sheet.y += 18;
+}
+
+/** Where the tax authority's mark stands, or will stand: the place of the code is the same before and after. */
+export function drawFiscal(sheet: Sheet, { fiscal }: Pick<DocumentLayout, 'fiscal'>): void {
+  if (!fiscal) return;
+  const { doc } = sheet;
+  const height = qrSize + 2 * padding;
+  makeRoom(sheet, height);
+  const x = page.left + padding;
+  const y = sheet.y + padding;
+  decorate(sheet, () => {
+    doc.roundedRect(page.left, sheet.y, contentWidth, height, 4).lineWidth(0.8).strokeColor(colours.line).stroke();
+    if (fiscal.qrUrl) return;
+    doc.roundedRect(x, y, qrSize, qrSize, 2).dash(3, { space: 3 }).strokeColor(colours.line).stroke().undash();
+    write(sheet, 'QR', x, y + qrSize / 2 - 6, { ...quietInk, width: qrSize, align: 'center' });
+  });
+  const { qrUrl } = fiscal;
+  if (qrUrl) sheet.tell.add(doc.struct('Figure', { alt: qrUrl }, () => drawQrCode(sheet, qrUrl, x, y)));
+  const textX = x + qrSize + 16;
+  const ink: Ink = { ...(qrUrl ? textInk : quietInk), width: page.right - padding - textX };
+  const heights = fiscal.lines.map((line) => heightOf(sheet, line, ink));
+  let lineY = y + (qrSize - heights.reduce((sum, each) => sum + each, 0)) / 2;
+  fiscal.lines.forEach((line, index) => {
+    mean(sheet, 'P', () => write(sheet, line, textX, lineY, ink));
+    lineY += heights[index] ?? 0;
+  });
+  sheet.y += height + 16;
+}
+
+function drawQrCode({ doc }: Sheet, url: string, x: number, y: number): void {
+  const code = qrCode(url);
+  const size = qrSize / code.length;
+  code.forEach((row, rowIndex) => {
+    row.forEach((isDark, index) => {
+      if (isDark) doc.rect(x + index * size, y + rowIndex * size, size, size);
+    });
+  });
+  doc.fill(colours.text);
+}
+
+export function drawClosing(sheet: Sheet, { closing }: Pick<DocumentLayout, 'closing'>): void {
+  if (!closing) return;
+  makeRoom(sheet, heightOf(sheet, closing, quietInk));
+  mean(sheet, 'P', () => write(sheet, closing, page.left, sheet.y, quietInk));
+}
+
+/** Known only when all is drawn, because it counts the pages. */
+export function drawFooters(sheet: Sheet, footer: string, pageLine: (page: number, pages: number) => string): void {
+  const { start, count } = sheet.doc.bufferedPageRange();
+  const y = page.height - 42;
+  for (let index = 0; index < count; index++) {
+    sheet.doc.switchToPage(start + index);
+    decorate(sheet, () => {
+      sheet.doc
+        .moveTo(page.left, y - 8)
+        .lineTo(page.right, y - 8)
+        .lineWidth(0.5)
+        .strokeColor(colours.line)
+        .stroke();
+      write(sheet, footer, page.left, y, { ...footInk, width: contentWidth - 90 });
+      write(sheet, pageLine(index + 1, count), page.right - 90, y, { ...footInk, width: 90, align: 'right' });
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Fact, Party } from '../document-layout.ts';
+import { colours } from './document-colours.ts';
+import { contentWidth, decorate, heightOf, type Ink, makeRoom, mean, page, type Sheet, write } from './sheet.ts';
+
+const labelInk: Ink = { size: 8, colour: colours.muted };
+const nameInk: Ink = { size: 11, face: 'semibold' };
+const lineInk: Ink = { size: 9, lineGap: 2.5 };
+const factInk: Ink = { size: 9.5, face: 'medium' };
+const gap = 24;
+const padding = 12;
+
+/** Who sells and who buys, side by side. */
+export function drawParties(sheet: Sheet, parties: Party[]): void {
+  const width = (contentWidth - gap) / 2;
+  const bottoms = parties.map(({ label, name, lines }, index) => {
+    const x = page.left + index * (width + gap);
+    let y = sheet.y;
+    const put = (role: string, text: string, ink: Ink) => {
+      mean(sheet, role, () => write(sheet, text, x, y, { ...ink, width }));
+      y += heightOf(sheet, text, { ...ink, width });
+    };
+    put('H2', label, labelInk);
+    y += 3;
+    put('P', name, nameInk);
+    y += 2;
+    for (const line of lines) put('P', line, lineInk);
+    return y;
+  });
+  sheet.y = Math.max(...bottoms) + 18;
+}
+
+/** When, which order, how paid: in a quiet box. */
+export function drawFacts(sheet: Sheet, facts: Fact[]): void {
+  const rows = inRows(facts);
+  const heights = rows.map((row) =>
+    Math.max(...row.map(({ value, width }) => heightOf(sheet, value, { ...factInk, width }))),
+  );
+  const labelHeight = 12;
+  const height = heights.reduce((sum, each) => sum + labelHeight + each + 8, 0) - 8 + 2 * padding - 2;
+  makeRoom(sheet, height);
+  decorate(sheet, () => sheet.doc.roundedRect(page.left, sheet.y, contentWidth, height, 4).fill(colours.leaf));
+  let y = sheet.y + padding;
+  rows.forEach((row, rowIndex) => {
+    let x = page.left + padding;
+    for (const { label, value, width } of row) {
+      mean(sheet, 'P', () => {
+        write(sheet, label, x, y, { ...labelInk, width });
+        write(sheet, value, x, y + labelHeight, { ...factInk, width });
+      });
+      x += width + 10;
+    }
+    y += labelHeight + (heights[rowIndex] ?? 0) + 8;
+  });
+  sheet.y += height + 20;
+}
+
+function inRows(facts: Fact[]): (Fact & { width: number })[][] {
+  const rows: (Fact & { width: number })[][] = [];
+  let free = 0;
+  for (const fact of facts) {
+    // Shares are decimal fractions, and a row of them may come to a hair more than one.
+    if (fact.share > free + 1e-6) {
+      rows.push([]);
+      free = 1;
+    }
+    free -= fact.share;
+    rows.at(-1)?.push({ ...fact, width: (contentWidth - 2 * padding) * fact.share - 10 });
+  }
+  return rows;
+}

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import {
+  sampleChangeReceipt,
+  sampleCreditNote,
+  sampleInvoice,
+  sampleLongReceipt,
+  sampleReceipt,
+} from '#tests/support/sample-documents.ts';
+import { wordmark } from './pdf/wordmark.ts';
+import { documentFileName, renderDocument } from './render-pdf.ts';
+
+describe('a document as PDF', () => {
+  it('is one page on which the Greek can be read, searched and copied', async () => {
+    const pdf = await renderDocument(sampleReceipt);
+    const { pages, fonts } = readPdf(pdf);
+    expect(pages).toHaveLength(1);
+    const lines = pages[0]?.split('\n');
+    for (const line of [
+      'Απόδειξη λιανικής πώλησης',
+      'Σειρά ΑΛΠ · Αριθμός 124',
+      'Δοκιμαστικό παραστατικό, χωρίς φορολογική αξία',
+      'Μαρία Παπαδοπούλου',
+      'Σολομός με κινόα και ψητά λαχανικά',
+      '−3,56',
+      '50,50\u00a0€',
+      'Σελίδα 1 από 1',
+    ])
+      expect(lines).toContain(line);
+    expect(pages[0]).not.toContain('\ufffd');
+    expect(fonts.sort()).toEqual([
+      expect.stringMatching(/Commissioner-SemiBold$/),
+      expect.stringMatching(/Commissioner-Medium$/),
+      expect.stringMatching(/Commissioner-Regular$/),
+    ]);
+  });
+
+  it('says what it is, in which language, and how a screen reader goes through it', async () => {
+    const pdf = (await renderDocument(sampleReceipt)).toString('latin1');
+    expect(pdf).toContain('/Lang (el-GR)');
+    expect(pdf).toContain('/DisplayDocTitle true');
+    expect(pdf).toContain('/Marked true');
+    for (const role of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure'])
+      expect(pdf).toContain(`/S /${role}`);
+    const title = Buffer.from('Απόδειξη λιανικής πώλησης ΑΛΠ 124 · Νόστιμο', 'utf16le').swap16().toString('latin1');
+    expect(pdf).toContain(title.replace(/[\\()\n\r\t\b\f]/g, (escaped) => JSON.stringify(escaped).slice(1, -1)));
+    expect((await renderDocument(sampleLongReceipt)).toString('latin1')).toContain('/Lang (en-GB)');
+  });
+
+  it('takes as many pages as a long order needs, each with its head and number', async () => {
+    const { pages } = readPdf(await renderDocument(sampleLongReceipt));
+    expect(pages).toHaveLength(3);
+    pages.forEach((page, index) => {
+      expect(page).toContain('Retail receipt');
+      expect(page).toContain('Description');
+      expect(page).toContain(`Page ${index + 1} of 3`);
+    });
+    expect(pages.map((page) => page.split('\n').filter((line) => line === 'Regular portion').length)).toEqual([
+      13, 20, 1,
+    ]);
+    expect(pages.map((page) => page.includes('VAT breakdown'))).toEqual([false, false, true]);
+    expect(pages[2]).toContain('MARK 400001234567890');
+  });
+
+  it.each([
+    ['an invoice', sampleInvoice, ['Τιμολόγιο πώλησης', 'Δημητρίου & Συνεργάτες Α.Ε.', '6,635']],
+    ['a credit note', sampleCreditNote, ['Πιστωτικό στοιχείο λιανικής', 'ΑΛΠ 124, 15/11/2026', 'Σύνολο πίστωσης']],
+    ['a receipt of change', sampleChangeReceipt, ['Βεβαίωση αλλαγής', '+11,50\u00a0€', 'Σημειώσεις']],
+  ])('can be %s, on one page', async (_, data, words) => {
+    const { pages } = readPdf(await renderDocument(data));
+    expect(pages).toHaveLength(1);
+    for (const word of words) expect(pages[0]?.split('\n')).toContain(word);
+  });
+
+  it('is the same to the byte whenever it is drawn', async () => {
+    expect((await renderDocument(sampleInvoice)).equals(await renderDocument(sampleInvoice))).toBe(true);
+  });
+
+  it('stands words of any length', async () => {
+    const name = 'Πολύ μακρύ όνομα γεύματος '.repeat(20);
+    const lines = sampleInvoice.lines.map((line) => ({ ...line, name, note: name }));
+    const notes = ['Χτύπα το κουδούνι. '.repeat(55), 'α'.repeat(300)];
+    const { pages } = readPdf(await renderDocument({ ...sampleInvoice, lines, notes }));
+    expect(pages.length).toBeGreaterThan(1);
+  });
+
+  it('is saved under a name of plain letters', () => {
+    expect(documentFileName(sampleReceipt)).toBe('nostimo-receipt-10234-124.pdf');
+  });
+
+  it('carries the wordmark as the brand draws it', () => {
+    expect(fs.readFileSync('docs/brand/logo.svg', 'utf8')).toContain(`d="${wordmark.letters}"`);
+  });
+});

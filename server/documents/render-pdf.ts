@@ -1,0 +1,61 @@
+import { brand } from '#texts/brand.ts';
+import { createSay, type Say } from '#texts/say.ts';
+import type { DocumentData } from './document-data.ts';
+import { layOutDocument } from './lay-out-document.ts';
+import { drawClosing, drawFiscal, drawFooters, drawNotes } from './pdf/draw-end.ts';
+import { drawFacts, drawParties } from './pdf/draw-facts.ts';
+import { drawHead, drawPageHead } from './pdf/draw-head.ts';
+import { drawTable } from './pdf/draw-table.ts';
+import { drawTotals, heightOfTotals } from './pdf/draw-totals.ts';
+import { openSheet } from './pdf/sheet.ts';
+
+let ownSay: Say | undefined;
+
+/** A document as an A4 PDF. The same data give the same bytes, today and in ten years. */
+export async function renderDocument(data: DocumentData): Promise<Buffer> {
+  ownSay ??= createSay();
+  const say = ownSay;
+  const { language, series, number, issuedAt } = data;
+  const layout = layOutDocument(data, say);
+  const sheet = openSheet(
+    {
+      lang: language === 'el' ? 'el-GR' : 'en-GB',
+      info: {
+        Title: say('document-subject', language, { title: layout.title, series, number: String(number) }),
+        Author: data.seller.name,
+        Creator: brand.name[language],
+        Producer: brand.name[language],
+        CreationDate: new Date(issuedAt),
+        ModDate: new Date(issuedAt),
+      },
+    },
+    (next) => drawPageHead(next, layout),
+  );
+  const finished = collect(sheet.doc);
+  drawHead(sheet, layout, brand.name[language]);
+  drawParties(sheet, layout.parties);
+  drawFacts(sheet, layout.facts);
+  drawTable(sheet, layout.table, undefined, heightOfTotals(layout));
+  drawTotals(sheet, layout);
+  drawNotes(sheet, layout);
+  drawFiscal(sheet, layout);
+  drawClosing(sheet, layout);
+  sheet.tell.end();
+  drawFooters(sheet, layout.footer, (page, pages) => say('document-page', language, { page, pages }));
+  sheet.doc.end();
+  return finished;
+}
+
+/** What a browser saves it as; plain letters, which every system can keep. */
+export function documentFileName({ kind, orderNumber, number }: DocumentData): string {
+  return `${brand.name.en}-${kind}-${orderNumber}-${number}.pdf`.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
+}
+
+function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => resolve(Buffer.concat(chunks)));
+    stream.on('error', reject);
+  });
+}

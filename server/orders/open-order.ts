@@ -1,0 +1,74 @@
+import { canOrderMove } from '#domain/orders/order-status.ts';
+import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
+import type { Queryable } from '../database/database.ts';
+import { movePlaces } from '../delivery/capacity-store.ts';
+import { addCredit } from './buyer-store.ts';
+import { usesOf } from './delivery-uses.ts';
+import type { OrderNeeds } from './order-needs.ts';
+import type { StoredOrder } from './order-store.ts';
+import { noteMove, saveOrder } from './save-order-store.ts';
+
+type Mover = 'payment' | 'customer' | 'clock' | 'staff';
+type MoveNeeds = Pick<OrderNeeds, 'teller' | 'world'>;
+
+/** An unpaid order is covered now, or will be at the door: it will be cooked. The order must be locked. */
+export async function openOrder(
+  { teller }: MoveNeeds,
+  tx: Queryable,
+  order: StoredOrder,
+  by: Mover,
+  now: Date,
+): Promise<StoredOrder> {
+  if (!canOrderMove(order.status, 'opened')) throw new Error(`An order that is ${order.status} cannot be opened.`);
+  const deliveries = order.deliveries.map((delivery) =>
+    delivery.status === 'not-paid' ? { ...delivery, status: 'opened' as const } : delivery,
+  );
+  const opened: StoredOrder = { ...order, status: 'opened', holdUntil: null, changedAt: now, deliveries };
+  await saveOrder(tx, opened, deliveries);
+  await noteMove(tx, { orderId: order.id, from: order.status, to: 'opened', by, accountId: order.accountId, at: now });
+  await teller.opened(tx, opened, now);
+  return opened;
+}
+
+/** An order nobody paid for in time: its places, its coupon and the credit it used come back. The order must be locked. */
+export async function lapseOrder(
+  { teller, world }: MoveNeeds,
+  tx: Queryable,
+  order: StoredOrder,
+  by: Mover,
+  now: Date,
+): Promise<StoredOrder> {
+  if (order.status !== 'not-paid') throw new Error(`An order that is ${order.status} cannot lapse.`);
+  const held = usesOf(order.deliveries);
+  const deliveries = order.deliveries.map((delivery) => ({ ...delivery, status: 'canceled' as const, isHeld: false }));
+  const lapsed: StoredOrder = {
+    ...order,
+    status: 'canceled',
+    subtotalInCents: 0,
+    discountInCents: 0,
+    shippingInCents: 0,
+    totalInCents: 0,
+    creditedInCents: order.creditUsedInCents,
+    holdUntil: null,
+    changedAt: now,
+    deliveries,
+  };
+  await saveOrder(tx, lapsed, deliveries);
+  await noteMove(tx, {
+    orderId: order.id,
+    from: order.status,
+    to: 'canceled',
+    by,
+    accountId: order.accountId,
+    at: now,
+  });
+  await releaseCoupon(tx, order.id, now);
+  if (order.accountId) {
+    const { accountId, creditUsedInCents: amountInCents, id: orderId } = order;
+    await addCredit(tx, { accountId, amountInCents, reason: 'cancel', orderId, at: now });
+  }
+  await teller.lapsed(tx, order, now);
+  const spot = (await world()).findSpot(order.spotId);
+  if (spot) await movePlaces(tx, spot, { taken: [], given: held });
+  return lapsed;
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { CardPayments } from './card-payments.ts';
+import { createSandboxPayments } from './sandbox/create-sandbox-payments.ts';
+import { createVivaPayments } from './viva/create-viva-payments.ts';
+import { readVivaAccount, type VivaVariables } from './viva/viva-account.ts';
+import { vivaHostsAt } from './viva/viva-hosts.ts';
+
+export interface CardVariables extends VivaVariables {
+  SHOP_MODE: 'demo' | 'live';
+  /** `demo`, `live`, or the address of a simulator. Default: as the shop's own mode. */
+  VIVA_HOSTS?: string | undefined;
+}
+
+/** Viva with its keys; the sandbox for a demo without them. Null: a live shop without keys takes no cards. */
+export function openCardPayments(variables: CardVariables, needs: { db: Database; clock: Clock }): CardPayments | null {
+  const { SHOP_MODE, VIVA_HOSTS = SHOP_MODE } = variables;
+  const account = readVivaAccount(variables);
+  if (!account) return SHOP_MODE === 'demo' ? createSandboxPayments(needs) : null;
+  if (SHOP_MODE === 'live' && VIVA_HOSTS !== 'live' && VIVA_HOSTS !== 'demo') {
+    throw new Error('VIVA_HOSTS: a live shop does not take payments at a simulator.');
+  }
+  return createVivaPayments({ hosts: vivaHostsAt(VIVA_HOSTS), account });
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asLanguage } from '#contract/languages.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Say } from '#texts/say.ts';
+import type { Database } from '../../../database/database.ts';
+import { createAnnouncer } from './announcer.ts';
+import { isPayable, type PerformedDeed, pendingForMs, performDeed, sandboxDeeds } from './sandbox-deeds.ts';
+import { closedPage, leftPage, payPage, type Speaking } from './sandbox-page.ts';
+import { findOrder, type SandboxOrder, settlePending } from './sandbox-store.ts';
+import { declineReasonOf } from './sandbox-transaction.ts';
+import { sandboxWebhook } from './sandbox-webhook.ts';
+
+export interface SandboxDoorNeeds {
+  db: Database;
+  clock: Clock;
+  say: Say;
+  publicUrl: string;
+  /** Gets what Viva would post to the webhook. May throw: then the message is lost, as messages are. */
+  notify(rawWebhookBody: string): Promise<unknown>;
+  pendingForMs?: number;
+}
+
+interface Visit {
+  Querystring: { ref?: string; paymentMethod?: string };
+  Body: { deed?: string } | null;
+}
+
+/** The test payment page of a shop without a card provider. Never mounted in a live shop. */
+export async function sandboxDoor(app: FastifyInstance, needs: SandboxDoorNeeds) {
+  const { db, clock } = needs;
+  const announcer = createAnnouncer(needs.notify, (error) => app.log.warn({ err: error }, 'a test webhook was lost'));
+  app.addHook('onClose', () => announcer.close());
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get<Visit>('/sandbox/pay', async (request, reply) => {
+    await settlePending(db, new Date(clock().getTime() - pendingForMs));
+    const order = await findOrder(db, String(request.query.ref));
+    const speaking = openPage(request, reply, needs);
+    if (!order || !isPayable(order, clock())) return sendClosed(reply, speaking, order);
+    return reply.send(payPage({ ...speaking, order, isIris: request.query.paymentMethod === '29' }));
+  });
+
+  app.post<Visit>('/sandbox/pay', async (request, reply) => {
+    const orderCode = String(request.query.ref);
+    const deed = sandboxDeeds.find((one) => one === request.body?.deed);
+    if (!deed) return reply.code(400).send();
+    const done = await performDeed(db, orderCode, deed, clock());
+    const speaking = openPage(request, reply, needs);
+    if (!done) return sendClosed(reply, speaking, await findOrder(db, orderCode));
+    if (deed !== 'leave') announce(done);
+    if (deed === 'leave' || deed === 'pay-and-leave') {
+      return reply.send(leftPage({ ...speaking, isPaid: deed === 'pay-and-leave' }));
+    }
+    return reply.redirect(returnUrl(needs.publicUrl, speaking, done), 303);
+  });
+
+  function announce({ order, transaction }: PerformedDeed): void {
+    if (transaction?.state === 'pending') {
+      announcer.later(needs.pendingForMs ?? pendingForMs, async () => {
+        await settlePending(db, new Date(0), transaction.id);
+        return sandboxWebhook(order, { ...transaction, state: 'paid' });
+      });
+    } else {
+      announcer.announce(sandboxWebhook(order, transaction));
+    }
+  }
+
+  function sendClosed(reply: FastifyReply, speaking: Speaking, order: SandboxOrder | null) {
+    const state = order?.state === 'pending' ? 'expired' : (order?.state ?? 'unknown');
+    const back = order ? `${needs.publicUrl}/checkout/viva?s=${order.orderCode}` : needs.publicUrl;
+    return reply.code(order ? 410 : 404).send(closedPage({ ...speaking, state, back }));
+  }
+}
+
+/** As Viva sends payers back; a payer who cancels has no transaction. */
+function returnUrl(publicUrl: string, { language }: Speaking, { order, transaction }: PerformedDeed): string {
+  const query = new URLSearchParams({
+    ...(transaction && { t: transaction.id }),
+    s: order.orderCode,
+    lang: language === 'el' ? 'el-GR' : 'en-GB',
+    eventId: transaction?.state === 'failed' ? String(declineReasonOf(order.amountInCents)) : '0',
+    eci: '1',
+  });
+  return `${publicUrl}/checkout/viva?${query}`;
+}
+
+function openPage(request: FastifyRequest, reply: FastifyReply, { say, publicUrl }: SandboxDoorNeeds): Speaking {
+  const nonce = randomBytes(16).toString('base64url');
+  const language = asLanguage(/(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
+  // Browsers also hold the redirect after the form against `form-action`.
+  const { origin } = new URL(publicUrl);
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`;
+  reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
+  return { language, nonce, say: (key, values) => say(key, language, values) };
+}

@@ -1,0 +1,23 @@
+import { type CardTransaction, euroCurrency } from '../card-payments.ts';
+import { demoDeclines } from '../viva/demo-declines.ts';
+import type { SandboxOrder, SandboxTransaction } from './sandbox-store.ts';
+
+/** Why the pretended bank declines: for want of money, unless the amount says otherwise. */
+export function declineReasonOf(amountInCents: number): number {
+  return demoDeclines.get(amountInCents) ?? 10051;
+}
+
+export function cardTransactionOf(one: SandboxTransaction, order: SandboxOrder): CardTransaction {
+  const { id, orderCode, state, amountInCents, createdAt } = one;
+  return {
+    transactionId: id,
+    orderCode,
+    state,
+    amountInCents,
+    currency: euroCurrency,
+    paidAt: createdAt.toISOString(),
+    reason: state === 'failed' ? declineReasonOf(amountInCents) : null,
+    isRecurringSupported: order.keepsCard,
+    orderId: order.orderRef,
+  };
+}

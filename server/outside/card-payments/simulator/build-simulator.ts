@@ -1,0 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from '#domain/clock.ts';
+import { checkoutApiDoor } from './checkout-api-door.ts';
+import { controlDoor } from './control-door.ts';
+import { createKnobBoard } from './knobs.ts';
+import { createLedger } from './ledger.ts';
+import { legacyApiDoor } from './legacy-api-door.ts';
+import { payDoor } from './pay-door.ts';
+import { createTokens, tokenDoor } from './token-door.ts';
+import { addWeather } from './weather.ts';
+import { createWebhookSender } from './webhook-sender.ts';
+import type { SimulatorWorld } from './world.ts';
+
+export interface SimulatorOptions {
+  /** Where payers are sent back to: the shop's /checkout/viva. */
+  returnUrl: string;
+  /** Null: nobody is told of anything. */
+  webhookUrl: string | null;
+  /** Between two tries of a webhook. Viva: one hour. */
+  retryPauseInMs?: number;
+  clock?: Clock;
+}
+
+export interface VivaSimulator extends SimulatorWorld {
+  app: FastifyInstance;
+}
+
+const hourInMs = 3_600_000;
+
+/** A Viva of our own for tests and demos: the same calls, answers, page and webhooks, and a board of things that go wrong. */
+export async function buildSimulator(options: SimulatorOptions): Promise<VivaSimulator> {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true });
+  const clock = options.clock ?? (() => new Date());
+  const timers = new Set<NodeJS.Timeout>();
+  const world: SimulatorWorld = {
+    clock,
+    returnUrl: options.returnUrl,
+    ledger: createLedger(clock),
+    knobs: createKnobBoard(),
+    webhooks: createWebhookSender({
+      url: options.webhookUrl,
+      retryPauseInMs: options.retryPauseInMs ?? hourInMs,
+    }),
+    later(inMs, work) {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        work();
+      }, inMs);
+      timers.add(timer);
+    },
+  };
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+    world.webhooks.close();
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const tokens = createTokens(world);
+  await app.register(async (api) => {
+    addWeather(api, world.knobs);
+    await api.register(tokenDoor, { tokens });
+    await api.register(checkoutApiDoor, { tokens, world });
+    await api.register(legacyApiDoor, { world });
+  });
+  await app.register(payDoor, { world });
+  await app.register(controlDoor, { world });
+  return { app, ...world };
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+
+const inMs = z.int().min(0).max(86_400_000);
+/** So many calls, or `true` until told otherwise. */
+const calls = z.union([z.boolean(), z.int().min(0)]);
+
+/** What befalls the next deed: a payment, a decline, a refund, a charge. It holds for that one only. */
+const DeedKnobs = z.object({
+  /** The webhook waits so long. */
+  delayInMs: inMs.optional(),
+  /** So many more copies of the webhook, with the same MessageId. */
+  duplicates: z.int().min(0).max(100).optional(),
+  /** The webhook is held back until the one after it has been sent. */
+  reorder: z.boolean().optional(),
+  /** The webhook never comes. */
+  drop: z.boolean().optional(),
+  /** So many answers to the webhook are taken for a 500, whatever they were: it is sent again. */
+  failTimes: z.int().min(0).max(23).optional(),
+  /** The payment is of this amount instead of the order's. */
+  wrongAmountInCents: z.int().min(1).optional(),
+  /** The payment is pending so long, then paid; the webhook comes then. */
+  pendingForMs: inMs.optional(),
+  /** The payer pays and closes the page. */
+  noReturn: z.boolean().optional(),
+  /** Two payments of one order. */
+  payTwice: z.boolean().optional(),
+  /** The webhook is there before the payer is sent back. */
+  webhookBeforeRedirect: z.boolean().optional(),
+  /** The next charge of a kept card is declined with this eventId. */
+  declineCharge: z.int().min(1).optional(),
+});
+export type DeedKnobs = z.infer<typeof DeedKnobs>;
+
+/** How the API is doing. */
+const Weather = z.object({
+  /** Answers 503. */
+  down: calls.optional(),
+  /** Answers 200 with a page instead of JSON, after doing what was asked. */
+  nonsense: calls.optional(),
+  /** Does what was asked and breaks off before the answer. */
+  loseAnswers: calls.optional(),
+  /** Every answer comes so late, until set back to 0. */
+  slowInMs: inMs.optional(),
+  /** Tokens given so far are no longer taken. */
+  forgetTokens: z.boolean().optional(),
+});
+
+export const Knobs = DeedKnobs.extend(Weather.shape).strict();
+export type Knobs = z.infer<typeof Knobs>;
+
+export type KnobBoard = ReturnType<typeof createKnobBoard>;
+
+export function createKnobBoard() {
+  let next: DeedKnobs = {};
+  const weather: z.infer<typeof Weather> = {};
+  return {
+    set(knobs: Knobs): void {
+      next = { ...next, ...DeedKnobs.parse(knobs) };
+      Object.assign(weather, Weather.parse(knobs));
+    },
+    read: (): Knobs => ({ ...next, ...weather }),
+    takeDeed(): DeedKnobs {
+      const taken = next;
+      next = {};
+      return taken;
+    },
+    slowInMs: () => weather.slowInMs ?? 0,
+    takeForgetTokens(): boolean {
+      const isAsked = weather.forgetTokens ?? false;
+      weather.forgetTokens = false;
+      return isAsked;
+    },
+    /** Whether this call is one of those. */
+    takeTurn(name: 'down' | 'nonsense' | 'loseAnswers'): boolean {
+      const left = weather[name];
+      if (typeof left !== 'number') return left ?? false;
+      weather[name] = Math.max(0, left - 1);
+      return left > 0;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { athensDateOf } from '#domain/athens-time.ts';
+import type { Clock } from '#domain/clock.ts';
+
+export interface SimulatedOrder {
+  orderCode: string;
+  amountInCents: number;
+  merchantTrns: string;
+  customerTrns: string;
+  email: string;
+  fullName: string;
+  requestLang: string;
+  allowRecurring: boolean;
+  expiresAt: Date;
+  state: 'pending' | 'cancelled' | 'paid';
+}
+
+export interface SimulatedTransaction {
+  transactionId: string;
+  orderCode: string;
+  merchantTrns: string;
+  /** F finished, A active, E error, R given back. */
+  statusId: 'F' | 'A' | 'E' | 'R';
+  /** 5 charge, 60 IRIS, 4 refund, 7 same-day void. */
+  typeId: 4 | 5 | 7 | 60;
+  /** Negative where money goes back. */
+  amountInCents: number;
+  parentId: string | null;
+  reason: number;
+  recurringSupport: boolean;
+  insertedAt: Date;
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** All that this Viva knows, in memory. */
+export function createLedger(clock: Clock) {
+  const orders = new Map<string, SimulatedOrder>();
+  const transactions = new Map<string, SimulatedTransaction>();
+  const all = () => [...transactions.values()];
+  return {
+    orders,
+    transactions,
+    addOrder(facts: Omit<SimulatedOrder, 'orderCode'>): SimulatedOrder {
+      const order = { ...facts, orderCode: newOrderCode() };
+      orders.set(order.orderCode, order);
+      return order;
+    },
+    addTransaction(facts: Omit<SimulatedTransaction, 'transactionId' | 'insertedAt'>): SimulatedTransaction {
+      const transaction = { ...facts, transactionId: randomUUID(), insertedAt: clock() };
+      transactions.set(transaction.transactionId, transaction);
+      return transaction;
+    },
+    isPayable(order: SimulatedOrder | undefined): order is SimulatedOrder {
+      return order?.state === 'pending' && clock() < order.expiresAt;
+    },
+    /** Viva's `StateId`: 0 pending, 1 expired, 2 cancelled, 3 paid. */
+    stateIdOf(order: SimulatedOrder): number {
+      if (order.state === 'pending') return clock() < order.expiresAt ? 0 : 1;
+      return order.state === 'cancelled' ? 2 : 3;
+    },
+    listByOrder: (orderCode: string) => all().filter((one) => one.orderCode === orderCode),
+    listByDate: (date: string) => all().filter((one) => athensDateOf(one.insertedAt) === date),
+    leftOf(payment: SimulatedTransaction): number {
+      const givenBack = all().filter((one) => one.parentId === payment.transactionId);
+      return givenBack.reduce((left, one) => left + one.amountInCents, payment.amountInCents);
+    },
+  };
+}
+
+/** 16 digits, too large for a number and odd, so that whoever reads one as a number always gets it wrong. */
+function newOrderCode(): string {
+  const tail = randomInt(10_000_000) * 10 + randomInt(5) * 2 + 1;
+  return `9${randomInt(1_000_000, 9_999_999)}${String(tail).padStart(8, '0')}`;
+}

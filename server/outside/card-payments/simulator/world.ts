@@ -1,0 +1,16 @@
+import type { Clock } from '#domain/clock.ts';
+import type { KnobBoard } from './knobs.ts';
+import type { Ledger } from './ledger.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+
+/** What every door of the simulator works on. */
+export interface SimulatorWorld {
+  ledger: Ledger;
+  knobs: KnobBoard;
+  webhooks: WebhookSender;
+  clock: Clock;
+  /** Where payers are sent back to; Viva has a success and a failure address, and this shop gives it the same twice. */
+  returnUrl: string;
+  /** Does something later, unless the simulator has ended by then. */
+  later(inMs: number, work: () => void): void;
+}

@@ -1,0 +1,44 @@
+import { type CardPayments, CardProviderDown } from '../card-payments.ts';
+import { createAskViva } from './ask-viva.ts';
+import type { VivaAccount } from './viva-account.ts';
+import { parseKey } from './viva-answers.ts';
+import type { VivaHosts } from './viva-hosts.ts';
+import { openVivaLine } from './viva-line.ts';
+import { vivaOrders } from './viva-orders.ts';
+import { vivaTransactions } from './viva-transactions.ts';
+
+export interface VivaOptions {
+  hosts: VivaHosts;
+  account: VivaAccount;
+  timeoutInMs?: number;
+  monotonicNowInMs?: () => number;
+}
+
+/** Card payments through Viva's Smart Checkout. */
+export function createVivaPayments({ hosts, account, ...options }: VivaOptions): CardPayments {
+  const line = openVivaLine({
+    hosts,
+    account,
+    ask: createAskViva(options.timeoutInMs ?? 10_000),
+    monotonicNowInMs: options.monotonicNowInMs ?? (() => performance.now()),
+  });
+  async function fetchWebhookKey(): Promise<string> {
+    const { status, body } = await line.withKey({ method: 'GET', url: `${hosts.www}/api/messages/config/token` });
+    if (status !== 200) throw new CardProviderDown(`Viva answered ${status} about the webhook's key`);
+    return parseKey(body);
+  }
+  // It never changes for a merchant, and strangers may ask our webhook for it as often as they like.
+  let key: Promise<string> | null = null;
+  return {
+    provider: 'viva',
+    ...vivaOrders(line),
+    ...vivaTransactions(line),
+    webhookKey() {
+      key ??= fetchWebhookKey().catch((error) => {
+        key = null;
+        throw error;
+      });
+      return key;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** What a merchant gets from Viva: two pairs of keys, and the payment source that knows our return addresses. */
+export interface VivaAccount {
+  merchantId: string;
+  apiKey: string;
+  clientId: string;
+  clientSecret: string;
+  sourceCode: string;
+}
+
+export interface VivaVariables {
+  VIVA_MERCHANT_ID?: string | undefined;
+  VIVA_API_KEY?: string | undefined;
+  VIVA_CLIENT_ID?: string | undefined;
+  VIVA_CLIENT_SECRET?: string | undefined;
+  VIVA_SOURCE_CODE?: string | undefined;
+}
+
+const names = ['VIVA_MERCHANT_ID', 'VIVA_API_KEY', 'VIVA_CLIENT_ID', 'VIVA_CLIENT_SECRET', 'VIVA_SOURCE_CODE'] as const;
+
+/** Null: no account is set. A part of one is a mistake, and the error names what is missing. */
+export function readVivaAccount(variables: VivaVariables): VivaAccount | null {
+  const missing = names.filter((name) => !variables[name]);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new Error(`Payments through Viva need ${missing.join(', ')} too.`);
+  const [merchantId = '', apiKey = '', clientId = '', clientSecret = '', sourceCode = ''] = names.map(
+    (name) => variables[name],
+  );
+  return { merchantId, apiKey, clientId, clientSecret, sourceCode };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { CardProviderDown, CardRefused, type CardState } from '../card-payments.ts';
+import { parseExactJson } from '../exact-json.ts';
+import type { VivaReply } from './ask-viva.ts';
+import { readAnswer } from './viva-answers.ts';
+import { cardStateOf } from './viva-states.ts';
+
+/** What the older API says after a refund, a charge or a cancellation; its "no" often comes with status 200. */
+const Deed = z.object({
+  Success: z.boolean().nullish(),
+  ErrorCode: z.string().nullish(),
+  ErrorText: z.string().nullish(),
+  EventId: z.string().nullish(),
+  StatusId: z.string().nullish(),
+  TransactionId: z.string().nullish(),
+});
+
+/** Throws unless it was done. */
+export function requireDone(reply: VivaReply): z.infer<typeof Deed> {
+  requireNoRefusal(reply);
+  const deed = readAnswer(Deed, reply.body);
+  if (deed.ErrorCode && deed.ErrorCode !== '0') throw refusal(reply.status, deed);
+  if (deed.Success === false || deed.StatusId === 'E') throw refusal(reply.status, deed);
+  return deed;
+}
+
+/** The new transaction a deed has made, and whether it is through already. */
+export function requireNewTransaction(reply: VivaReply): { transactionId: string; state: CardState } {
+  const { TransactionId, StatusId } = requireDone(reply);
+  if (!TransactionId) throw new CardProviderDown('Viva did not say which transaction it has made');
+  return { transactionId: TransactionId, state: cardStateOf(StatusId ?? '') };
+}
+
+/** Any "no" by status. A wall in front of Viva answers 403 in HTML, and that is no word about a card. */
+export function requireNoRefusal({ status, body }: VivaReply): void {
+  if (status < 400) return;
+  const said = readSaid(body);
+  if (!said && status === 403) throw new CardProviderDown('Viva does not let us in (403)');
+  throw refusal(status, said ?? {});
+}
+
+function readSaid(body: string): z.infer<typeof Deed> | null {
+  try {
+    return Deed.safeParse(parseExactJson(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function refusal(status: number, { EventId, ErrorCode, ErrorText }: Partial<z.infer<typeof Deed>>): CardRefused {
+  const reason = [EventId, ErrorCode].map(Number).find((code) => code > 0) ?? status;
+  return new CardRefused(`Viva refused (${reason})${ErrorText ? `: ${ErrorText.slice(0, 200)}` : ''}`, reason);
+}

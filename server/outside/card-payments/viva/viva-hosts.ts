@@ -1,0 +1,26 @@
+/** Viva's three doors: who we are, the new API, and the page payers see with the older API beside it. */
+export interface VivaHosts {
+  accounts: string;
+  api: string;
+  www: string;
+}
+
+export const vivaHosts = {
+  demo: {
+    accounts: 'https://demo-accounts.vivapayments.com',
+    api: 'https://demo-api.vivapayments.com',
+    www: 'https://demo.vivapayments.com',
+  },
+  live: {
+    accounts: 'https://accounts.vivapayments.com',
+    api: 'https://api.vivapayments.com',
+    www: 'https://www.vivapayments.com',
+  },
+} satisfies Record<string, VivaHosts>;
+
+/** `demo`, `live`, or the one address at which a simulator stands for all three. */
+export function vivaHostsAt(place: string): VivaHosts {
+  if (place === 'demo' || place === 'live') return vivaHosts[place];
+  const { origin } = new URL(place);
+  return { accounts: origin, api: origin, www: origin };
+}

@@ -1,0 +1,35 @@
+import type { CardOrder, CardState } from '../card-payments.ts';
+
+const states = new Map<string, CardState>([
+  ['F', 'paid'],
+  ['A', 'pending'],
+  ['E', 'failed'],
+  ['R', 'refunded'],
+  ['X', 'cancelled'],
+]);
+
+/** Viva's `TransactionTypeId` of what gives money back, which is "finished" as a payment is. 4: refund, 7: same-day void. */
+const reversalTypes = new Set([
+  4, 7, 8, 11, 13, 17, 18, 19, 21, 24, 26, 28, 30, 33, 35, 37, 39, 41, 45, 49, 51, 53, 59, 61, 63, 67,
+]);
+
+export function isReversal(transactionTypeId: number | null, amountInCents: number): boolean {
+  return amountInCents < 0 || (transactionTypeId !== null && reversalTypes.has(transactionTypeId));
+}
+
+export function cardStateOf(statusId: string): CardState {
+  // M, MA, MI, ML, MW, MS: the ways of a dispute.
+  if (/^M[AILWS]?$/.test(statusId)) return 'disputed';
+  return states.get(statusId) ?? 'unknown';
+}
+
+const orderStates = new Map<string, CardOrder['state']>([
+  ['0', 'pending'],
+  ['1', 'expired'],
+  ['2', 'cancelled'],
+  ['3', 'paid'],
+]);
+
+export function orderStateOf(stateId: string): CardOrder['state'] | null {
+  return orderStates.get(stateId) ?? null;
+}

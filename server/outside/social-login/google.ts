@@ -1,0 +1,62 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Clock } from '#domain/clock.ts';
+import type { SocialLogin, SocialProfile } from './social-login.ts';
+
+export interface GoogleOptions {
+  clientId: string;
+  keys: JWTVerifyGetKey;
+  issuers?: string[];
+  clock: Clock;
+}
+
+const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs';
+const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
+/** A credential is used the moment it is given; an old one has been lying around somewhere. */
+const oldestToken = '10 minutes';
+const clockToleranceInSeconds = 30;
+
+/** Google's public keys, fetched when needed and kept while they are fresh. */
+export function fetchGoogleKeys(url: string = googleKeysUrl): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(url), { timeoutDuration: 5000 });
+}
+
+/** DOMAIN §2.1: an ID token counts when Google signed it, for us, just now. */
+export function createGoogleLogin({ clientId, keys, issuers = googleIssuers, clock }: GoogleOptions): SocialLogin {
+  return {
+    async read(credential) {
+      try {
+        const { payload } = await jwtVerify(credential, keys, {
+          algorithms: ['RS256'],
+          audience: clientId,
+          issuer: issuers,
+          requiredClaims: ['sub', 'exp', 'iat'],
+          maxTokenAge: oldestToken,
+          clockTolerance: clockToleranceInSeconds,
+          currentDate: clock(),
+        });
+        return profileOf(payload);
+      } catch (error) {
+        if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error;
+        return null;
+      }
+    },
+  };
+}
+
+function profileOf(payload: JWTPayload): SocialProfile | null {
+  const { sub, email, email_verified, hd, name } = payload;
+  if (!sub) return null;
+  const address = textOf(email);
+  // Google answers for its own mailboxes and for those of a Workspace; of others it only knows that they once were theirs.
+  const isGoogles = address !== null && (/@gmail\.com$/i.test(address) || textOf(hd) !== null);
+  return {
+    subject: sub,
+    email: address,
+    isEmailVerified: isGoogles && (email_verified === true || email_verified === 'true'),
+    name: textOf(name),
+  };
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null;
+}

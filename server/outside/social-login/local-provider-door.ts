@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type SocialPlatform, socialPlatforms } from '#contract/customers.ts';
+import { asLanguage } from '#contract/languages.ts';
+import type { Say } from '#texts/say.ts';
+import type { LocalProvider } from './local-provider.ts';
+import { choicePage, handOverPage } from './local-provider-page.ts';
+
+type PlatformRequest = FastifyRequest<{ Params: { platform: string }; Querystring: { back?: string | string[] } }>;
+
+/** Longer than any way back a page of ours has. */
+const longestBack = 500;
+
+/** The test provider's own pages, where a visitor says who they are. Mounted in demo mode only. */
+export async function localProviderDoor(
+  app: FastifyInstance,
+  { provider, say }: { provider: LocalProvider; say: Say },
+): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('referrer-policy', 'same-origin');
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 8 * 1024 },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  );
+
+  app.get('/dev/social/keys', () => provider.keys());
+
+  app.get('/dev/social/:platform', async (request: PlatformRequest, reply) => {
+    const platform = platformOf(request);
+    if (!platform) return reply.code(404).send();
+    const [back] = [request.query.back].flat();
+    return reply.send(choicePage({ ...openPage(request, reply, say), platform, back: safeBack(back) }));
+  });
+
+  app.post('/dev/social/:platform', async (request: PlatformRequest, reply) => {
+    const platform = platformOf(request);
+    if (!platform) return reply.code(404).send();
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const credential = await provider.issue(platform, {
+      name: form.has('noName') ? null : form.get('name')?.trim() || null,
+      email: form.has('noEmail') ? null : form.get('email')?.trim() || null,
+      isEmailVerified: !form.has('unverified'),
+    });
+    if (request.headers.accept?.includes('application/json')) return reply.send({ platform, credential });
+    const back = safeBack(form.get('back') ?? undefined);
+    return reply.send(handOverPage({ ...openPage(request, reply, say), platform, credential, back }));
+  });
+}
+
+function platformOf(request: PlatformRequest): SocialPlatform | null {
+  return socialPlatforms.find((platform) => platform === request.params.platform) ?? null;
+}
+
+/** A path of ours, whatever was asked for. */
+function safeBack(back: string | undefined): string {
+  return back && back.length <= longestBack && /^\/(?![/\\])/.test(back) ? back : '/';
+}
+
+function openPage(request: FastifyRequest, reply: FastifyReply, say: Say) {
+  const nonce = randomBytes(16).toString('base64url');
+  const language = asLanguage(/(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
+  reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+  return { nonce, language, say: (key: string, values?: Record<string, unknown>) => say(key, language, values) };
+}

@@ -1,0 +1,38 @@
+import type { SocialOffer } from '#contract/door.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Environment } from '../../environment.ts';
+import { createFacebookLogin } from './facebook.ts';
+import { createGoogleLogin, fetchGoogleKeys } from './google.ts';
+import { type LocalProvider, openLocalProvider } from './local-provider.ts';
+import type { SocialLogins } from './social-login.ts';
+
+export interface OpenSocialLogins {
+  logins: SocialLogins;
+  /** What the pages are told of them. */
+  offer: SocialOffer;
+  /** In a demo, for the platforms that have no keys. */
+  local: LocalProvider | null;
+}
+
+const usualFacebookVersion = 'v25.0';
+/** Real providers live in real time, wherever the shop's clock has been set. */
+const realClock: Clock = () => new Date();
+
+/** Real providers by configuration only; a demo pretends those it has no keys for. */
+export function openSocialLogins(environment: Environment, clock: Clock): OpenSocialLogins {
+  const local = environment.SHOP_MODE === 'demo' ? openLocalProvider(clock) : null;
+  const logins: SocialLogins = { google: local?.login('google') ?? null, facebook: local?.login('facebook') ?? null };
+  const offer: SocialOffer = { google: local && 'local', facebook: local && 'local' };
+
+  const { GOOGLE_CLIENT_ID: clientId, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = environment;
+  if (clientId) {
+    logins.google = createGoogleLogin({ clientId, keys: fetchGoogleKeys(), clock: realClock });
+    offer.google = { clientId };
+  }
+  if (appId && appSecret) {
+    const version = environment.FACEBOOK_API_VERSION ?? usualFacebookVersion;
+    logins.facebook = createFacebookLogin({ appId, appSecret, version, clock: realClock });
+    offer.facebook = { appId, version };
+  }
+  return { logins, offer, local };
+}

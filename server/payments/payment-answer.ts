@@ -1,0 +1,36 @@
+import type { PaymentState } from '#contract/payments.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import type { StoredPayment } from './payment-store.ts';
+
+/** Declines people can do something about; every other number has the same general words. */
+const knownReasons: Record<string, string> = {
+  '10051': 'decline-funds',
+  '10061': 'decline-limit',
+  '10054': 'decline-expired',
+  '10014': 'decline-card',
+  '10210': 'decline-code',
+  '2061': 'decline-3ds',
+  '2062': 'decline-3ds',
+};
+
+/** What the payer is told, from what the shop itself knows by now. */
+export function answerPayment(order: StoredOrder, payment: StoredPayment): PaymentState {
+  return {
+    state: stateOf(order, payment),
+    orderId: order.id,
+    number: String(order.number),
+    amount: payment.amountInCents,
+    paymentType: order.paymentType,
+    reason: payment.reason === null ? null : (knownReasons[payment.reason] ?? 'decline-other'),
+    payableUntil: order.status === 'not-paid' ? (order.holdUntil?.toISOString() ?? null) : null,
+  };
+}
+
+function stateOf(order: StoredOrder, payment: StoredPayment): PaymentState['state'] {
+  if (payment.state === 'paid') return 'paid';
+  if (payment.state === 'refunded' || payment.state === 'partly-refunded') return 'refunded';
+  if (order.status === 'canceled') return 'canceled';
+  if (order.status !== 'not-paid') return 'paid';
+  const isOver = payment.state === 'expired' || payment.state === 'cancelled' || payment.state === 'failed';
+  return isOver || payment.reason !== null ? 'failed' : 'checking';
+}

@@ -1,0 +1,15 @@
+import type { Job } from '../jobs/job.ts';
+import { checkDuePayments } from './check-due-payments.ts';
+import { lapseHolds } from './lapse-holds.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+const secondInMs = 1000;
+
+export function paymentJobs(needs: PaymentNeeds): Job[] {
+  return [
+    { name: 'check-due-payments', everyInMs: 15 * secondInMs, run: () => checkDuePayments(needs) },
+    { name: 'lapse-holds', everyInMs: 20 * secondInMs, run: () => lapseHolds(needs) },
+    { name: 'send-refunds', everyInMs: 15 * secondInMs, run: () => sendRefunds(needs) },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import type { CardPayments } from '../outside/card-payments/card-payments.ts';
+
+/** What payments may do to an order; handed in, because orders know payments and not the other way round. */
+export interface OrderMover {
+  open(tx: Queryable, order: StoredOrder, by: 'payment' | 'customer', now: Date): Promise<StoredOrder>;
+  lapse(tx: Queryable, order: StoredOrder, by: 'clock', now: Date): Promise<StoredOrder>;
+  paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+}
+
+export interface PaymentNeeds {
+  db: Database;
+  cards: CardPayments;
+  orders: OrderMover;
+  clock: Clock;
+  publicUrl: string;
+  /** What the payer reads on the provider's page. */
+  describe(order: StoredOrder): string;
+  /** What could not be done now and will be tried again. */
+  report(what: string, error: unknown): void;
+}

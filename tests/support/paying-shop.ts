@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import type { Clock } from '#domain/clock.ts';
+import { simulatorAccount } from '#server/outside/card-payments/simulator/simulator-keys.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+import { type OpenSimulator, openVivaSimulator } from './viva-simulator.ts';
+
+export interface PayingShop extends TestShop {
+  viva: OpenSimulator;
+}
+
+/** A shop whose cards are charged by the simulator of Viva, over real HTTP in both directions. */
+export async function openPayingShop(options: { clock: Clock; retryPauseInMs?: number }): Promise<PayingShop> {
+  const port = await freePort();
+  const viva = await openVivaSimulator({
+    returnUrl: `http://127.0.0.1:${port}/checkout/viva`,
+    webhookUrl: `http://127.0.0.1:${port}/api/payments/viva/webhook`,
+    retryPauseInMs: options.retryPauseInMs ?? 50,
+  });
+  const shop = await openTestShop({
+    clock: options.clock,
+    environment: {
+      VIVA_HOSTS: viva.url,
+      VIVA_MERCHANT_ID: simulatorAccount.merchantId,
+      VIVA_API_KEY: simulatorAccount.apiKey,
+      VIVA_CLIENT_ID: simulatorAccount.clientId,
+      VIVA_CLIENT_SECRET: simulatorAccount.clientSecret,
+      VIVA_SOURCE_CODE: simulatorAccount.sourceCode,
+    },
+  });
+  await shop.app.listen({ host: '127.0.0.1', port });
+  return {
+    ...shop,
+    viva,
+    async close() {
+      await viva.close();
+      await shop.close();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
