@@ -14,6 +14,8 @@ declare module 'autocannon' {
     duration: number;
     headers?: Record<string, string>;
     requests?: LoadRequest[];
+    /** Called for each connection before it sends anything. */
+    setupClient?(client: { setRequests(requests: object[]): void }): void;
     /** Milliseconds between samples; a run ends with one. */
     sampleInt?: number;
     /** Seconds. */

@@ -12,6 +12,7 @@ export interface Yardsticks {
   bareAnswer: LoadFigure[];
   plainRender: LoadFigure[];
   preparedSelect: LoadFigure[];
+  bareTransaction: LoadFigure[];
   /** What a bare Fastify takes to start, and the memory it holds after its load. */
   bareStartInMs: number;
   bareMemoryInMB: number;
@@ -36,8 +37,19 @@ export async function measureYardsticks(shop: Shop, measuring: Measuring): Promi
   const plainRender = await measureServer(measuring, render);
   await render.stop();
   const preparedSelect: LoadFigure[] = [];
-  for (const count of connections) preparedSelect.push(await measurePreparedSelect(measuring, shop.databaseUrl, count));
-  return { bareAnswer, plainRender, preparedSelect, bareStartInMs: await measureBareStart(), bareMemoryInMB };
+  const bareTransaction: LoadFigure[] = [];
+  for (const count of connections) {
+    preparedSelect.push(await measureDriver('prepared-select.ts', measuring, shop.databaseUrl, count));
+    bareTransaction.push(await measureDriver('bare-transaction.ts', measuring, shop.databaseUrl, count));
+  }
+  return {
+    bareAnswer,
+    plainRender,
+    preparedSelect,
+    bareTransaction,
+    bareStartInMs: await measureBareStart(),
+    bareMemoryInMB,
+  };
 }
 
 export function measureLoad({ bare, pace }: Measuring, load: Load): Promise<LoadFigure> {
@@ -50,7 +62,7 @@ export async function startBareAnswer(): Promise<ChildServer> {
   return startChildServer({ file, args: [String(port)], env: production, cwd: folder, port, readyPaths: ['/'] });
 }
 
-function runBare({ pid, url }: ChildServer, connections: number): RunSlice {
+export function runBare({ pid, url }: ChildServer, connections: number): RunSlice {
   return (seconds) => runLoad({ pid, url, connections }, seconds);
 }
 
@@ -94,12 +106,14 @@ async function readWords(url: string): Promise<string[]> {
   return main.split(/<[^>]*>/).filter(Boolean);
 }
 
-async function measurePreparedSelect(
+/** What the database alone can do, through the driver, in a process of its own. */
+async function measureDriver(
+  program: string,
   { bare, pace }: Measuring,
   databaseUrl: string,
   connections: number,
 ): Promise<LoadFigure> {
-  const file = path.join(folder, 'prepared-select.ts');
+  const file = path.join(folder, program);
   const child = fork(file, [databaseUrl, String(connections)], { env: { ...cleanEnvironment, ...production } });
   const stop = removeAtEnd(() => {
     if (child.exitCode === null) child.kill();
@@ -116,7 +130,7 @@ async function measurePreparedSelect(
 
 async function receive(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
-  const giveUp = (code: number | null) => ended.abort(new Error(`prepared-select.ts ended early (${code})`));
+  const giveUp = (code: number | null) => ended.abort(new Error(`A yardstick ended early (${code})`));
   child.once('exit', giveUp);
   const [message] = await once(child, 'message', { signal: ended.signal });
   child.off('exit', giveUp);

@@ -55,6 +55,24 @@ export function printLoad(findings: Findings): void {
   }
 }
 
+export function printOrders({ orderFigures, yardsticks }: Findings): void {
+  const row = (name: string, orders: string, figure: LoadFigure) => [
+    name,
+    orders,
+    String(figure.connections),
+    figure.requestsPerSecond.toFixed(0),
+    figure.p50InMs.toFixed(2),
+    figure.p99InMs.toFixed(2),
+    ratiosOf(figure, yardsticks).bareTransaction.toFixed(2),
+    String(figure.cpuInUs ?? ''),
+  ];
+  printTable('Carts and orders, by how many orders the database holds', [
+    ['', 'orders', 'conn', 'per s', 'p50 ms', 'p99 ms', '× transaction', 'CPU µs'],
+    ...yardsticks.bareTransaction.map((figure) => row('yardstick: bare transaction', '', figure)),
+    ...orderFigures.map((figure) => row(figure.name, String(figure.orders), figure)),
+  ]);
+}
+
 export function printStartAndMemory({ coldStart, memory, catalogues, yardsticks }: Findings): void {
   const ms = (name: string, value: number) => [name, `${value} ms`, times(value, yardsticks.bareStartInMs)];
   printTable('Start (from spawn to the first 200) and catalogue', [
@@ -106,8 +124,8 @@ export function printAims({ aims }: Findings): void {
   ]);
 }
 
-export function describeProgress(name: string, meals: number, figure: LoadFigure): string {
-  const place = `${name} (${meals} meals, ${figure.connections} conn)`;
+export function describeProgress(name: string, among: string, figure: LoadFigure): string {
+  const place = `${name} (${among}, ${figure.connections} conn)`;
   return `  ${place}: ${figure.requestsPerSecond.toFixed(0)} req/s`;
 }
 

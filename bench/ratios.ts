@@ -6,11 +6,12 @@ export interface Ratios {
   bareAnswer: number;
   plainRender: number;
   preparedSelect: number;
+  bareTransaction: number;
   /** How many times the bare answer's processor time it costs. */
   bareCpu: number | null;
 }
 
-/** The bare answer was measured beside each figure; the other two are compared by way of it. */
+/** The bare answer was measured beside each figure; the others are compared by way of it. */
 export function ratiosOf(figure: LoadFigure, yardsticks: Yardsticks): Ratios {
   const bareAnswer = partOfBare(figure);
   const against = (list: LoadFigure[]) => {
@@ -22,6 +23,7 @@ export function ratiosOf(figure: LoadFigure, yardsticks: Yardsticks): Ratios {
     bareAnswer: round(bareAnswer, 3),
     plainRender: against(yardsticks.plainRender),
     preparedSelect: against(yardsticks.preparedSelect),
+    bareTransaction: against(yardsticks.bareTransaction),
     bareCpu: bareCpuInUs && figure.cpuInUs !== null ? round(figure.cpuInUs / bareCpuInUs, 2) : null,
   };
 }

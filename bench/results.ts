@@ -6,6 +6,7 @@ import type { FirstLoad } from './first-load.ts';
 import type { Pace } from './load-figure.ts';
 import { describeMachine, loadAverage, nameOfCommit } from './machine.ts';
 import type { GrownCatalogue } from './many-meals.ts';
+import type { OrderFigure } from './measure-carts.ts';
 import type { NamedFigure } from './measure-shop.ts';
 import type { Yardsticks } from './measure-yardsticks.ts';
 import type { PhoneFigure } from './phone-figures.ts';
@@ -15,6 +16,7 @@ export interface Findings {
   pace: Pace;
   yardsticks: Yardsticks;
   figures: NamedFigure[];
+  orderFigures: OrderFigure[];
   catalogues: GrownCatalogue[];
   skipped: string[];
   coldStart: ColdStart;
@@ -46,6 +48,7 @@ export function saveResults(findings: Findings, options: { isQuick: boolean }): 
     machine: { ...machine, loadAverageAtEnd: loadAverage() },
     ...findings,
     figures: findings.figures.map((figure) => ({ ...figure, ratios: ratiosOf(figure, findings.yardsticks) })),
+    orderFigures: findings.orderFigures.map((figure) => ({ ...figure, ratios: ratiosOf(figure, findings.yardsticks) })),
   };
   const name = [takenAt.slice(0, 19).replaceAll(':', '-'), commit, ...(options.isQuick ? ['quick'] : [])].join('-');
   const file = path.join(folder, `${name}.json`);

@@ -1,9 +1,12 @@
-import { judge } from './aims.ts';
+import { judge, judgeOrders } from './aims.ts';
 import { type ColdStart, measureColdStart } from './cold-start.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { Pace } from './load-figure.ts';
 import { countMeals, waitForRotation } from './many-meals.ts';
+import { growOrders } from './many-orders.ts';
+import { measureCarts, type OrderFigure } from './measure-carts.ts';
+import { measurePlacing } from './measure-placing.ts';
 import { type MealsRun, measureHome, measureMeals, type ShopRun } from './measure-shop.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
 import { measureOnPhone } from './phone-figures.ts';
@@ -12,12 +15,13 @@ import {
   printAims,
   printFirstLoad,
   printLoad,
+  printOrders,
   printPhone,
   printStartAndMemory,
 } from './print-results.ts';
 import { getMemoryInMB } from './process-usage.ts';
 import { type Findings, saveResults } from './results.ts';
-import { makeDataFolder, startShop } from './shop-process.ts';
+import { makeDataFolder, type Shop, startShop } from './shop-process.ts';
 
 const isQuick = process.argv.includes('--quick');
 const pace: Pace = isQuick
@@ -25,6 +29,7 @@ const pace: Pace = isQuick
   : { warmUpInSeconds: 1, slices: 4, sliceInSeconds: 1.25, besideInSeconds: 0.4 };
 const connections = [1, 16] as const;
 const manyMeals = [1000, 10_000];
+const manyOrders = isQuick ? [100, 10_000] : [100, 10_000, 1_000_000];
 const phonePages = ['/', '/menu', '/product/solomos-kinoa'];
 
 async function bench(): Promise<void> {
@@ -33,6 +38,7 @@ async function bench(): Promise<void> {
   const coldStart = await measureColdStart(dataFolder);
   const findings = await measureOpenShop(dataFolder, coldStart);
   printLoad(findings);
+  printOrders(findings);
   printStartAndMemory(findings);
   printFirstLoad(findings.firstLoad);
   printPhone(findings.phone);
@@ -55,9 +61,10 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
   const run: ShopRun = {
     shop,
     measuring,
-    report: (figure) => console.log(describeProgress(figure.name, figure.meals, figure)),
+    report: (figure) => console.log(describeProgress(figure.name, `${figure.meals} meals`, figure)),
   };
   const home = await measureHome(run, meals);
+  const orderFigures = await measureOrders(shop, measuring);
   const runs: MealsRun[] = [await measureMeals(run, meals)];
   const afterLoadInMB = getMemoryInMB(shop.pid);
   for (const count of manyMeals) runs.push(await measureMeals(run, count));
@@ -70,14 +77,27 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
     pace,
     yardsticks,
     figures,
+    orderFigures,
     catalogues: runs.map(({ catalogue }) => catalogue),
     skipped: runs.flatMap(({ skipped }) => skipped ?? []),
     coldStart,
     memory: { afterStartInMB, afterLoadInMB, afterManyMealsInMB },
     firstLoad,
     phone,
-    aims: judge(figures, yardsticks, firstLoad),
+    aims: [...judge(figures, yardsticks, firstLoad), ...judgeOrders(orderFigures, yardsticks)],
   };
+}
+
+async function measureOrders(shop: Shop, measuring: Measuring): Promise<OrderFigure[]> {
+  const figures: OrderFigure[] = [];
+  for (const count of manyOrders) {
+    await growOrders(shop, count);
+    figures.push(...(await measureCarts(shop, measuring, count)), await measurePlacing(shop, measuring, count));
+    for (const figure of figures.filter(({ orders }) => orders === count)) {
+      console.log(describeProgress(figure.name, `${count} orders`, figure));
+    }
+  }
+  return figures;
 }
 
 let isInterrupted = false;

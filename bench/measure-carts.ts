@@ -1,0 +1,72 @@
+import { type LoadFigure, measureBeside } from './load-figure.ts';
+import { type Measuring, runBare } from './measure-yardsticks.ts';
+import { type Exchange, runExchange } from './run-exchange.ts';
+import { type OrderPlan, openCalls, readOrderPlan, type ShopCalls } from './shop-calls.ts';
+import type { Shop } from './shop-process.ts';
+
+export interface OrderFigure extends LoadFigure {
+  name: string;
+  /** How many orders the database held. */
+  orders: number;
+}
+
+const address = { street: 'Ερμού', number: '1', postalCode: '10563', city: 'Αθήνα', phone: '6900000000' };
+
+/** cart-item-add and cart-one, one cart for each connection. */
+export async function measureCarts(shop: Shop, measuring: Measuring, orders: number): Promise<OrderFigure[]> {
+  const calls = openCalls(shop);
+  const plan = await readOrderPlan(calls);
+  const figures: OrderFigure[] = [];
+  for (const connections of measuring.connections) {
+    const carts = await Promise.all(Array.from({ length: connections }, () => openCart(calls, plan)));
+    const add = carts.map((cart): Exchange[] => [1, 2].map((amount) => addItem(calls, cart, amount)));
+    const read = carts.map((cart): Exchange[] => [
+      { method: 'GET', path: calls.path('cart-one', { cartId: cart.cartId }) },
+    ]);
+    for (const [name, exchanges] of [
+      ['cart-item-add', add],
+      ['cart-one', read],
+    ] as const) {
+      const runSlice = (seconds: number) => runExchange({ pid: shop.pid, url: shop.url, exchanges }, seconds);
+      const figure = await measureBeside(connections, runSlice, runBare(measuring.bare, connections), measuring.pace);
+      figures.push({ name, orders, ...figure });
+    }
+  }
+  return figures;
+}
+
+interface BenchCart {
+  cartId: string;
+  scheduleMenuId: string;
+  itemId: string;
+}
+
+async function openCart(calls: ShopCalls, plan: OrderPlan): Promise<BenchCart> {
+  const { id: cartId } = await calls.call<{ id: string }>('cart-create', 'POST', {
+    body: { spotPlanId: plan.spotPlanId },
+  });
+  const query = { cartId };
+  await calls.call('cart-address-update', 'PUT', { query, body: address });
+  const [day] = plan.days;
+  const body = { dates: [day?.date], timePeriodId: plan.timePeriodId };
+  const cart = await calls.call<{ scheduleMenus: { id: string }[] }>('cart-schedule-update', 'PUT', { query, body });
+  const scheduleMenuId = cart.scheduleMenus[0]?.id ?? '';
+  // A cart as people have them: some dishes in it before the one that changes.
+  for (const itemId of day?.buildIds.slice(1, 4) ?? []) {
+    await calls.call('cart-item-add', 'PUT', {
+      query,
+      body: { itemId, itemType: 'meal-build', scheduleMenuId, amount: 2 },
+    });
+  }
+  return { cartId, scheduleMenuId, itemId: day?.buildIds[0] ?? '' };
+}
+
+function addItem(calls: ShopCalls, { cartId, scheduleMenuId, itemId }: BenchCart, amount: number): Exchange {
+  const body = JSON.stringify({ itemId, itemType: 'meal-build', scheduleMenuId, amount });
+  return {
+    method: 'PUT',
+    path: calls.path('cart-item-add', { cartId }),
+    body,
+    headers: { 'content-type': 'application/json' },
+  };
+}

@@ -1,0 +1,119 @@
+import { type Call, newKey, pick, type ShopFacts } from './shop-facts.ts';
+
+type Json = Record<string, unknown>;
+
+export interface Shopper {
+  token: string;
+  random(): number;
+  call: Call;
+  facts: ShopFacts;
+  url: string;
+}
+
+/** What shoppers did, to know that a soak was one. */
+export interface Deeds {
+  placed: number;
+  refused: number;
+  paid: number;
+  changed: number;
+  lost: number;
+}
+
+const address = { street: 'Ερμού', number: '1', postalCode: '10563', city: 'Αθήνα', phone: '6900000000' };
+const methods = ['cash-on-delivery', 'pos', 'viva', 'viva', 'viva', 'bank-deposit'];
+const payDeeds = ['pay', 'pay', 'pay', 'pay-and-leave', 'decline', 'cancel', 'leave'];
+
+/** One visit: an order from nothing, paid or not, and perhaps changed afterwards. Anything may break at any moment. */
+export async function shopOnce(shopper: Shopper, deeds: Deeds): Promise<void> {
+  const { call, token, random } = shopper;
+  const cartId = await fillCart(shopper);
+  if (!cartId) return;
+  const key = newKey();
+  const body = { paymentType: pick(methods, random), acceptTerms: true };
+  const press = () => call('cart-place', 'PUT', { query: { cartId }, body, token, key });
+  const presses = random() < 0.2 ? [press(), press()] : [press()];
+  let [answer] = await Promise.all(presses);
+  if (answer?.code === 'network-error') {
+    deeds.lost += 1;
+    await pause(1500);
+    answer = await press();
+  }
+  if (answer?.code !== 'ok') {
+    deeds.refused += 1;
+    return;
+  }
+  deeds.placed += 1;
+  const { order, redirectUrl } = answer.data as {
+    order: { id: string; deliveries: { id: string }[] };
+    redirectUrl?: string;
+  };
+  if (redirectUrl) await pay(shopper, redirectUrl, deeds);
+  if (random() < 0.5) await changeOrder(shopper, order, deeds);
+}
+
+async function fillCart({ call, token, random, facts }: Shopper): Promise<string | null> {
+  const isWeekly = random() < 0.3;
+  const spotPlanId = isWeekly ? facts.weeklyPlanId : facts.singlePlanId;
+  const created = await call('cart-create', 'POST', { body: { spotPlanId }, token });
+  if (created.code !== 'ok') return null;
+  const query = { cartId: (created.data as { id: string }).id };
+  await call('cart-address-update', 'PUT', { query, body: address, token });
+  const timePeriodId = pick(facts.windowIds, random);
+  const schedule = isWeekly
+    ? { pattern: 'mon-thu', startWeek: pick(facts.startWeeks, random), timePeriodId }
+    : { dates: [pick(facts.dates, random)], timePeriodId };
+  const scheduled = await call('cart-schedule-update', 'PUT', { query, body: schedule, token });
+  if (scheduled.code !== 'ok') return null;
+  const menus = (scheduled.data as { scheduleMenus: { id: string; date: string; config: { amounts: Json } }[] })
+    .scheduleMenus;
+  for (const { id, date, config } of menus) {
+    const required = (config.amounts['main-meal'] as [number, number] | undefined)?.[0] ?? 2;
+    const meals = facts.mealsByDate[date] ?? [];
+    const dishes = isWeekly ? 1 : 4;
+    for (let dish = 0; dish < dishes; dish++) {
+      const body = { itemId: meals[dish], itemType: 'meal-build', scheduleMenuId: id, amount: isWeekly ? required : 2 };
+      await call('cart-item-add', 'PUT', { query, body, token });
+    }
+  }
+  if (random() < 0.3) await call('cart-coupon-update', 'PUT', { query, body: { code: 'WELCOME20' }, token });
+  return query.cartId;
+}
+
+async function pay({ call, random, url }: Shopper, redirectUrl: string, deeds: Deeds): Promise<void> {
+  const { pathname, search, searchParams } = new URL(redirectUrl);
+  const body = new URLSearchParams({ deed: pick(payDeeds, random) });
+  const sent = await fetch(url + pathname + search, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
+  if (body.get('deed')?.startsWith('pay')) deeds.paid += 1;
+  const back = sent?.headers.get('location');
+  const { t } = back ? Object.fromEntries(new URL(back).searchParams) : {};
+  if (random() < 0.7) await call('payment-return', 'POST', { body: { s: searchParams.get('ref'), ...(t && { t }) } });
+}
+
+async function changeOrder(
+  { call, token, random, facts }: Shopper,
+  { id: orderId, deliveries }: { id: string; deliveries: { id: string }[] },
+  deeds: Deeds,
+): Promise<void> {
+  const query = { orderId };
+  const deliveryId = pick(deliveries, random).id;
+  const [name, method, body] = pick(
+    [
+      ['order-delivery-skip', 'PUT', { deliveryId }],
+      ['order-cancel', 'POST', undefined],
+      ['order-delivery-update', 'PUT', { deliveryId, date: pick(facts.dates, random) }],
+      ['order-delivery-update', 'PUT', { deliveryId, timePeriodId: pick(facts.windowIds, random) }],
+    ] as const,
+    random,
+  );
+  const changed = await call(name, method, { query, ...(body && { body }), token });
+  if (changed.code !== 'ok') return;
+  deeds.changed += 1;
+  const last = (changed.data as { changes: { id: string; canUndo: boolean }[] }).changes[0];
+  if (last?.canUndo && random() < 0.4) {
+    await call('order-change-undo', 'PUT', { query, body: { changeId: last.id }, token });
+  }
+}
+
+function pause(inMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, inMs));
+}
