@@ -17,7 +17,7 @@ import { DateCollection, DateCollectionQuery } from './delivery.ts';
 import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
 import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery } from './meals.ts';
 import { orderCalls } from './order-calls.ts';
-import { AddressCheck, AddressCheckQuery, SpotCollection } from './places.ts';
+import { AddressCheck, AddressCheckQuery, SpotCollection, StreetCollection, StreetCollectionQuery } from './places.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans.ts';
 import { RepositoryValues } from './repository-values.ts';
 
@@ -70,6 +70,14 @@ export const calls = {
     isPublic: true,
     query: AddressCheckQuery,
     answer: AddressCheck,
+  },
+  'street-collection': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'Streets of a postal code by how they begin, in Greek or Latin letters; at most 20',
+    isPublic: true,
+    query: StreetCollectionQuery,
+    answer: StreetCollection,
   },
   'area-interest-create': {
     method: 'POST',

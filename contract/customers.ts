@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AddressForm } from './cart.ts';
 import { allergens, mainIngredients } from './catalogue-words.ts';
-import { Email, optionalPhone, optionalText, requiredText } from './form-fields.ts';
+import { Email, optionalText, Phone, requiredText } from './form-fields.ts';
 import { languages } from './languages.ts';
 import { Spot } from './places.ts';
 
@@ -40,19 +40,25 @@ export type SocialLoginForm = z.infer<typeof SocialLoginForm>;
 
 /** A one-time link and code by e-mail; signs in, or opens an account for whoever has none. */
 export const EmailSignInForm = z.object({ username: Email, name: optionalText(100) });
-export const EmailSignInConfirm = z.union([
-  z.object({ token: Token, cartId }),
-  z.object({
-    username: Email,
-    code: z.string('required-field').check(z.trim(), z.regex(/^\d{6}$/, 'invalid-field')),
+/** The mailed link's token, or the e-mail with the mailed code. */
+export const EmailSignInConfirm = z
+  .object({
+    token: z.optional(Token),
+    username: z.optional(Email),
+    code: z.optional(z.string('required-field').check(z.trim(), z.regex(/^\d{6}$/, 'invalid-field'))),
     cartId,
-  }),
-]);
+  })
+  .check(
+    z.refine(({ token, username, code }) => Boolean(token || (username && code)), {
+      path: ['code'],
+      error: 'required-field',
+    }),
+  );
 export type EmailSignInConfirm = z.infer<typeof EmailSignInConfirm>;
 
 export const PasswordRequestForm = z.object({ username: Email });
 export const PasswordResetForm = z
-  .object({ token: Token, password: Password, verify: z.string('required-field') })
+  .object({ token: Token, password: Password, verify: z.string('required-field'), cartId })
   .check(z.refine(({ password, verify }) => password === verify, { path: ['verify'], error: 'passwords-differ' }));
 
 export const User = z.object({ id: z.string(), name: z.string() });
@@ -98,7 +104,7 @@ export type Customer = z.infer<typeof Customer>;
 /** Only what is given changes. */
 export const CustomerUpdateForm = z.object({
   name: z.optional(PersonName),
-  phone: z.optional(optionalPhone),
+  phone: z.optional(Phone),
   language: z.optional(z.enum(languages, 'unknown-value')),
   avoidAllergens: z.optional(z.array(z.enum(allergens, 'unknown-value'))),
   dislikes: z.optional(Dislikes),

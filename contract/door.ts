@@ -27,6 +27,12 @@ export interface CallReply {
 
 export type ShopDoor = (message: CallMessage) => Promise<CallReply>;
 
+/** How visitors sign in besides e-mail: with a provider's public id, at the demo's own test page, or not at all. */
+export interface SocialOffer {
+  google: { clientId: string } | 'local' | null;
+  facebook: { appId: string; version: string } | 'local' | null;
+}
+
 /** What the server hands the web app for one visit. */
 export interface Visit {
   nonce: string;
@@ -38,6 +44,8 @@ export interface Visit {
   isDemo: boolean;
   /** The Google Analytics id, where the shop has one. Nothing is loaded before the visitor agrees. */
   analyticsId?: string | null;
+  /** `local`: the page at /dev/social/{platform}. */
+  socialPlatforms?: SocialOffer;
   /** The shop's clock at the start of the visit. */
   now: Date;
   /** The way to the shop in this process, or the address of an API elsewhere. */

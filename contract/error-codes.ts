@@ -31,6 +31,8 @@ export const errorCodes = {
   'social-not-offered': 409,
   'confirm-by-email': 409,
   'address-not-found': 404,
+  'too-many-addresses': 409,
+  'account-has-deliveries': 409,
   // the cart (SPEC §8)
   'cart-not-found': 404,
   'plan-not-found': 404,

@@ -16,8 +16,6 @@ export const Email = z
     z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[\p{L}]{2,}$/u, 'invalid-email'),
   );
 
-/** Loose on purpose: people write numbers in many ways, and a missing space must not cost us a customer. */
-export const optionalPhone = z._default(
-  z.string('invalid-field').check(z.trim(), z.regex(/^$|^\+?[\d\s().-]{10,20}$/, 'invalid-phone')),
-  '',
-);
+/** Empty or a number. Loose on purpose: people write numbers in many ways, and a missing space must not cost us a customer. */
+export const Phone = z.string('invalid-field').check(z.trim(), z.regex(/^$|^\+?[\d\s().-]{10,20}$/, 'invalid-phone'));
+export const optionalPhone = z._default(Phone, '');

@@ -82,7 +82,9 @@ export const MealDetail = z.object({
   preparation: z.string(),
   reheating: z.string(),
   useByDays: z.int(),
-  /** The coming dates it is on the menu, at most two weeks of them. */
+  /** Further views beside `image`, of which most dishes have none. */
+  moreImages: z.array(z.string()),
+  /** The coming dates it is on the menu, as far as the menu is made: about nine weeks. */
   offeredOn: z.array(z.string()),
   similar: z.array(MealCard),
 });

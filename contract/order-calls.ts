@@ -19,7 +19,14 @@ import {
   PurchaseTold,
   RenewalForm,
 } from './orders.ts';
-import { InvoiceUpdateForm, PaymentChoices, PaymentForm, PaymentReturnForm, PaymentState } from './payments.ts';
+import {
+  InvoiceUpdateForm,
+  PaymentChoices,
+  PaymentChoicesQuery,
+  PaymentForm,
+  PaymentReturnForm,
+  PaymentState,
+} from './payments.ts';
 
 const onCart = { method: 'PUT', caller: 'anyone', query: CartQuery } as const;
 const onOrder = { method: 'PUT', caller: 'customer', query: OrderQuery, answer: Order } as const;
@@ -27,9 +34,10 @@ const onOrder = { method: 'PUT', caller: 'customer', query: OrderQuery, answer: 
 /** From the checkout to the last delivery. */
 export const orderCalls = {
   'payment-type-collection': {
-    ...onCart,
     method: 'GET',
-    summary: 'The ways to pay this cart, and why some are not open to it',
+    caller: 'anyone',
+    summary: 'The ways to pay a cart, or an order that is not paid yet, and why some are not open to it',
+    query: PaymentChoicesQuery,
     answer: PaymentChoices,
   },
   'cart-payment-update': { ...onCart, summary: 'How the cart will be paid', body: PaymentForm, answer: Cart },

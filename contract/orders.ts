@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AddressForm, Cart, CartItem, ScheduleMenu } from './cart.ts';
-import { Email, optionalPhone, optionalText, requiredText } from './form-fields.ts';
+import { Email, optionalPhone, requiredText } from './form-fields.ts';
 import { InvoiceForm, paymentTypes } from './payments.ts';
 import { Plan } from './plans.ts';
 import { calendarDate, wholeNumber } from './query-fields.ts';
@@ -21,7 +21,7 @@ export const PlaceForm = z.object({
   paymentType: z.enum(paymentTypes, 'required-field'),
   acceptTerms: z.literal(true, 'accept-terms'),
   contact: z.optional(Contact),
-  notes: z.optional(optionalText(1000)),
+  notes: z.optional(z.string('invalid-field').check(z.trim(), z.maxLength(1000, 'too-long'))),
   invoice: z.optional(z.nullable(InvoiceForm)),
 });
 export type PlaceForm = z.infer<typeof PlaceForm>;
@@ -33,6 +33,8 @@ export const OrderItem = z.object({
   amount: z.int(),
   price: cents,
   unitPrice: cents,
+  /** The same meal's regular portion when it was sold: what a plan's price covers. */
+  regularPrice: cents,
   /** Chosen by us because the customer had not chosen before the cut-off. */
   isFilled: z.boolean(),
   category: z.string(),
@@ -51,6 +53,8 @@ export const OrderDelivery = z.object({
   items: z.array(OrderItem),
   amounts: ScheduleMenu.shape.amounts,
   config: ScheduleMenu.shape.config,
+  /** What it adds to the order's subtotal: its part of the plan's price, and its meals. */
+  subtotal: cents,
   /** What this delivery is worth of the order's total. */
   share: cents,
 });
@@ -103,6 +107,8 @@ export const Order = z.object({
   address: AddressForm,
   paymentType: z.object({ slug: z.enum(paymentTypes), name: z.string() }),
   totals: Cart.shape.totals,
+  /** As it was placed: whatever changes later keeps the proportion of this discount and this fee. */
+  placed: z.object({ subtotal: cents, discount: cents, shipping: cents }),
   discountSource: Cart.shape.discountSource,
   couponCode: z.nullable(z.string()),
   /** What has been paid online, given back, covered by credit, and what is still to pay. */

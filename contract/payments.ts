@@ -25,6 +25,11 @@ export const PaymentChoice = z.object({
   most: z.nullable(z.int()),
 });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
+/** Of a cart, or of an order that is not paid yet. */
+export const PaymentChoicesQuery = z.object({
+  cartId: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, 'invalid-field'))),
+  orderId: z.optional(z.uuid('invalid-field')),
+});
 export const PaymentChoices = z.object({ items: z.array(PaymentChoice), credit: z.int() });
 
 export const PaymentForm = z.object({ paymentType: z.enum(paymentTypes, 'invalid-field') });

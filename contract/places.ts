@@ -47,3 +47,9 @@ export const AddressCheck = z.object({
   nextDelivery: z.nullable(z.object({ date: z.string(), cutoff: z.string() })),
 });
 export type AddressCheck = z.infer<typeof AddressCheck>;
+
+export const StreetCollectionQuery = z.object({
+  postalCode: PostalCode,
+  search: z._default(z.string().check(z.trim(), z.maxLength(60, 'too-long')), ''),
+});
+export const StreetCollection = z.object({ items: z.array(z.string()) });

@@ -9,9 +9,12 @@ const tagLength = 32;
 /** Hashes a password with argon2id into a PHC string, which carries its own costs. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await derive(password, salt, cost);
-  const { memory, passes, parallelism } = cost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+  return phcOf(salt, await derive(password, salt, cost));
+}
+
+/** A hash that no password has: checked where there is none to check, it takes the same time as any other. */
+export function hashOfNothing(): string {
+  return phcOf(randomBytes(16), randomBytes(tagLength));
 }
 
 export async function isPassword(password: string, phc: string): Promise<boolean> {
@@ -27,6 +30,11 @@ function derive(password: string, nonce: Buffer, costs: typeof cost): Promise<Bu
   // Equal passwords typed on different keyboards may differ in composition; NFC makes them one.
   const message = password.normalize('NFC');
   return argon2Async('argon2id', { message, nonce, tagLength, ...costs });
+}
+
+function phcOf(salt: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
 function base64(bytes: Buffer): string {

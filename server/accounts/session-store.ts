@@ -49,7 +49,9 @@ export async function endSession(tx: Queryable, sessionId: string): Promise<void
 
 /** Signs the account out everywhere, or everywhere but on the device kept. */
 export async function endSessionsOf(tx: Queryable, accountId: string, keptSessionId: string | null): Promise<void> {
-  await tx.run(sql`delete from sessions where account_id = ${accountId} and id is distinct from ${keptSessionId}::uuid`);
+  await tx.run(
+    sql`delete from sessions where account_id = ${accountId} and id is distinct from ${keptSessionId}::uuid`,
+  );
 }
 
 export function forgetEndedSessions(db: Queryable, now: Date): Promise<number> {

@@ -31,6 +31,7 @@ export function buildCartWorld({ meals, spots, postalCodes, plans, coupons }: Ca
   if (!defaultSpot) throw new Error('The shop has no spot: it cannot take orders.');
   return {
     findBuild: (id) => builds.get(id) ?? null,
+    listBuilds: () => builds.values(),
     findSpotPlan: (id) => plansById.get(id) ?? null,
     findSpot: (id) => spotsById.get(id) ?? null,
     defaultSpot,

@@ -286,6 +286,14 @@ describe('date-collection', () => {
     expect(friday.dates).toHaveLength(8);
   });
 
+  it('lists the dates a delivery of a plan may be moved to, when a range is asked for', async () => {
+    const spotPlanId = await planId({ tag: 'balanced', weeks: '4', daysPerWeek: '5' });
+    const asked = { spotPlanId, postalCode: '10563', from: '2026-12-20', to: '2027-01-05' };
+    const { dates } = (await shop.call('date-collection', { query: asked })).answer.data;
+    expect([dates[0].date, dates.at(-1).date]).toEqual(['2026-12-20', '2027-01-05']);
+    expect((await shop.call('date-collection', { query: { spotPlanId } })).answer.data.dates).toEqual([]);
+  });
+
   it('does not know a plan that does not exist', async () => {
     const query = { spotPlanId: '00000000-0000-4000-8000-000000000000' };
     expect((await shop.call('date-collection', { query })).answer.code).toBe('plan-not-found');

@@ -10,7 +10,12 @@ import { setSchedule } from './set-schedule.ts';
 
 type CartCallName = Exclude<Extract<keyof CallHandlers, `cart-${string}`>, 'cart-place'>;
 
-export function cartCalls(needs: CartNeeds): Pick<CallHandlers, CartCallName> {
+export interface CartCallNeeds extends CartNeeds {
+  /** Keys the hashes by which people are recognised. */
+  secret: string;
+}
+
+export function cartCalls(needs: CartCallNeeds): Pick<CallHandlers, CartCallName> {
   return {
     'cart-create': ({ query, body }, context) => createCart(needs, body.spotPlanId, query.cartId, context),
     'cart-one': ({ query }, context) => readCart(needs, query.cartId, context),
@@ -24,7 +29,7 @@ export function cartCalls(needs: CartNeeds): Pick<CallHandlers, CartCallName> {
     'cart-schedule-update': ({ query, body }, context) =>
       changeCart(needs, query.cartId, context, (change) => setSchedule(change, body)),
     'cart-coupon-update': ({ query, body }, context) =>
-      changeCart(needs, query.cartId, context, (change) => setCoupon(change, body.code)),
+      changeCart(needs, query.cartId, context, (change) => setCoupon(change, body.code, needs.secret)),
     async 'cart-delete'({ query }, context) {
       await changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, state: 'left' }));
       return { received: true };

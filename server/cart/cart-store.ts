@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressForm } from '#contract/cart.ts';
 import type { InvoiceForm, PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
@@ -42,6 +43,11 @@ export interface ReadCart extends StoredCart {
   deliveriesTaken: Record<CalendarDate, number>;
 }
 
+/** 144 random bits: whoever knows it was given it. */
+export function newCartId(): string {
+  return randomBytes(18).toString('base64url');
+}
+
 const columns = sql`
   c.id, c.spot_id as "spotId", c.spot_plan_id as "spotPlanId", c.account_id as "accountId", c.address,
   c.region_id as "regionId", c.time_period_id as "timePeriodId", c.menus, c.coupon_id as "couponId",
@@ -61,11 +67,11 @@ export function lockCart(tx: Queryable, id: string): Promise<ReadCart | null> {
   return tx.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id} for update of c`);
 }
 
-/** The cart the customer worked on last. */
-export function findCartOfAccount(db: Queryable, accountId: string): Promise<ReadCart | null> {
-  return db.one<ReadCart>(sql`
+/** The open carts of a customer, the one worked on last first. Some of them may have ended. */
+export function listOpenCarts(db: Queryable, accountId: string): Promise<ReadCart[]> {
+  return db.rows<ReadCart>(sql`
     select ${columns} from carts c where c.account_id = ${accountId} and c.state = 'open'
-    order by c.changed_at desc limit 1`);
+    order by c.changed_at desc limit 10`);
 }
 
 export async function insertCart(tx: Queryable, cart: StoredCart): Promise<void> {

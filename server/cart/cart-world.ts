@@ -16,6 +16,8 @@ export interface OfferedBuild {
 /** What a cart is read against: the shop as it is now. Handed in ready, so that no rule of a cart waits for a query. */
 export interface CartWorld {
   findBuild(buildId: string): OfferedBuild | null;
+  /** Every build, also of dishes taken off. */
+  listBuilds(): Iterable<OfferedBuild>;
   findSpotPlan(id: string): StoredSpotPlan | null;
   findSpot(id: string): StoredSpot | null;
   defaultSpot: StoredSpot;

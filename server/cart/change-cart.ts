@@ -1,10 +1,12 @@
 import type { Cart } from '#contract/cart.ts';
+import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { findOrderOfCart } from '../orders/order-store.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { answerCart } from './cart-answer.ts';
-import { requireOpen } from './cart-facts.ts';
-import { findCart, findCartOfAccount, lockCart, type ReadCart, saveCart } from './cart-store.ts';
+import { hasExpired, requireOpen } from './cart-facts.ts';
+import { findCart, listOpenCarts, lockCart, type ReadCart, saveCart } from './cart-store.ts';
 import { type CartWorld, requirePlan } from './cart-world.ts';
 
 export interface CartNeeds {
@@ -42,15 +44,22 @@ export async function changeCart(
 }
 
 export async function readCart(needs: CartNeeds, cartId: string, context: CallContext): Promise<Cart> {
-  const cart = requireOpen(await findCart(needs.db, cartId), context.caller, context.now);
+  const found = await findCart(needs.db, cartId);
+  if (found?.state === 'placed' && found.accountId === context.caller?.accountId) {
+    // Its customer, who may have missed the answer to their press, is told what became of it.
+    const order = await findOrderOfCart(needs.db, cartId);
+    throw new CallFailure('cart-not-found', order && { orderId: order.id });
+  }
+  const cart = requireOpen(found, context.caller, context.now);
   const world = await needs.world();
   return answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context);
 }
 
 /** SPEC §7: the cart a signed-in customer left open, on whichever device. */
 export async function readCustomerCart(needs: CartNeeds, context: CallContext): Promise<Cart> {
-  const found = context.caller && (await findCartOfAccount(needs.db, context.caller.accountId));
-  const cart = requireOpen(found, context.caller, context.now);
+  const { caller, now } = context;
+  const carts = caller ? await listOpenCarts(needs.db, caller.accountId) : [];
+  const cart = requireOpen(carts.find((each) => !hasExpired(each, now)) ?? null, caller, now);
   const world = await needs.world();
   return answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context);
 }

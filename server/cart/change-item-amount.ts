@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItemForm } from '#contract/cart.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
-import { decideItemAmount } from '#domain/cart/decide-item-amount.ts';
+import { dayLimit, decideItemAmount } from '#domain/cart/decide-item-amount.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { readCartFacts } from './cart-facts.ts';
 import type { ReadCart, StoredMenu } from './cart-store.ts';
 import { isOffered } from './cart-world.ts';
 import type { CartChange } from './change-cart.ts';
-
-/** The most meals one delivery can hold: what fits in a courier's bag. */
-const dayLimit = 60;
 
 /** Sets how many of a meal build a delivery holds. Lowering is always allowed, also what is no longer offered. */
 export function changeItemAmount({ cart, spotPlan, world, now }: CartChange, form: CartItemForm): ReadCart {

@@ -5,10 +5,9 @@ import type { MenuFacts } from '#domain/cart/cart-facts.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { readCartFacts, requireOpen } from './cart-facts.ts';
-import { insertCart, lockCart, type ReadCart, type StoredMenu, saveCart } from './cart-store.ts';
+import { insertCart, lockCart, newCartId, type ReadCart, type StoredMenu, saveCart } from './cart-store.ts';
 import { type CartWorld, isOffered, requirePlan } from './cart-world.ts';
 import { answer, type CartNeeds } from './change-cart.ts';
-import { newCartId } from './create-cart.ts';
 
 /** Another plan means another cart. Address and coupon come along, and of the meals those the new plan can hold. */
 export async function changePlan(

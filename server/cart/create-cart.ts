@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import { insertCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
+import { insertCart, lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { requirePlan } from './cart-world.ts';
 import { answer, type CartNeeds } from './change-cart.ts';
 
@@ -41,9 +40,4 @@ export async function createCart(
     return fresh;
   });
   return answer(needs, cart, spotPlan, world, context);
-}
-
-/** 144 random bits: whoever knows it was given it. */
-export function newCartId(): string {
-  return randomBytes(18).toString('base64url');
 }

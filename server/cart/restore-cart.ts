@@ -5,10 +5,9 @@ import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { hasExpired, readCartFacts } from './cart-facts.ts';
-import { insertCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
+import { insertCart, lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { type CartWorld, isOffered, requirePlan } from './cart-world.ts';
 import { answer, type CartNeeds } from './change-cart.ts';
-import { newCartId } from './create-cart.ts';
 
 const dayInMs = 86_400_000;
 

@@ -1,24 +1,40 @@
 import { athensDateOf } from '#domain/athens-time.ts';
-import { decideCoupon } from '#domain/cart/coupon-verdict.ts';
+import { type CouponUse, decideCoupon } from '#domain/cart/coupon-verdict.ts';
 import { totalsOf } from '#domain/cart/totals.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { CallFailure } from '../calls/call-failure.ts';
+import type { StoredCoupon } from '../coupons/coupon-store.ts';
+import { countCouponUses, hasEarlierOrder, personKeyOf } from '../coupons/coupon-use-store.ts';
+import { findCustomer } from '../customers/customer-store.ts';
 import { readCartFacts } from './cart-facts.ts';
 import type { ReadCart } from './cart-store.ts';
 import type { CartChange } from './change-cart.ts';
 
 /** Puts a coupon on the cart, or takes it off. It is judged again, and used up, when the order is placed. */
-export function setCoupon({ cart, spotPlan, world, now }: CartChange, code: string | null): ReadCart {
+export async function setCoupon(change: CartChange, code: string | null, secret: string): Promise<ReadCart> {
+  const { cart, spotPlan, world, now } = change;
   if (code === null) return { ...cart, couponId: null };
   const coupon = world.findCouponByCode(code);
-  const verdict = decideCoupon(coupon?.rules ?? null, {
+  if (!coupon) throw new CallFailure('invalid-coupon');
+  const verdict = decideCoupon(coupon.rules, {
     today: athensDateOf(now),
     subtotalInCents: totalsOf(readCartFacts(cart, spotPlan, world)).subtotal,
     orderKind: kindOf(spotPlan.weeks),
-    isFirstOrder: true,
-    usedInAll: 0,
-    usedByCustomer: 0,
+    ...(await readUses(change, coupon, secret)),
   });
   if (verdict !== 'ok') throw new CallFailure(verdict);
-  return { ...cart, couponId: coupon?.id ?? null };
+  return { ...cart, couponId: coupon.id };
+}
+
+/** Of whoever has not said who they are, we know no earlier order. */
+async function readUses(
+  { cart, tx }: CartChange,
+  { id, rules }: StoredCoupon,
+  secret: string,
+): Promise<Pick<CouponUse, 'isFirstOrder' | 'usedInAll' | 'usedByCustomer'>> {
+  const customer = cart.accountId ? await findCustomer(tx, cart.accountId) : null;
+  if (!customer) return { isFirstOrder: true, ...(await countCouponUses(tx, id, null)) };
+  const counts = await countCouponUses(tx, id, personKeyOf(secret, customer.email), customer.id);
+  const isFirstOrder = !rules.firstOrderOnly || !(await hasEarlierOrder(tx, customer.id, customer.email));
+  return { isFirstOrder, ...counts };
 }

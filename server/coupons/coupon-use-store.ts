@@ -30,11 +30,10 @@ export async function countCouponUses(
 
 /** PRODUCT §2: whether a valid order of theirs exists, under the account or under its e-mail address. */
 export async function hasEarlierOrder(db: Queryable, accountId: string | null, email: string): Promise<boolean> {
+  const isValid = sql`status not in ('canceled', 'not-accepted')`;
   const found = await db.one(sql`
-    select 1 from orders
-    where (account_id = ${accountId} or lower(contact->>'email') = lower(${email}))
-      and status not in ('canceled', 'not-accepted')
-    limit 1`);
+    select 1 where exists (select 1 from orders where account_id = ${accountId} and ${isValid})
+      or exists (select 1 from orders where lower(contact->>'email') = lower(${email}) and ${isValid})`);
   return found !== null;
 }
 

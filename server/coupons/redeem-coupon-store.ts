@@ -44,3 +44,19 @@ export async function releaseCoupon(tx: Queryable, orderId: string, at: Date): P
     )
     update coupons set used = used - 1 where id in (select coupon_id from released)`);
 }
+
+/** An order that was cancelled is back, and with it the use of its coupon. False: that use is somebody's, or used up, now. */
+export async function retakeCoupon(tx: Queryable, orderId: string): Promise<boolean> {
+  const released = await tx.one<{ id: string; couponId: string }>(sql`
+    select id, coupon_id as "couponId" from coupon_uses where order_id = ${orderId} and released_at is not null`);
+  if (!released) return true;
+  // Whoever else redeems this coupon waits here, so that the number stays free.
+  const counted = await tx.run(sql`
+    update coupons set used = used + 1 where id = ${released.couponId} and (total_limit is null or used < total_limit)`);
+  if (counted === 0) return false;
+  const retaken = await tx.run(sql`
+    update coupon_uses u set released_at = null where id = ${released.id} and not exists (
+      select 1 from coupon_uses other where other.coupon_id = u.coupon_id and other.person_key = u.person_key
+        and other.use_number = u.use_number and other.released_at is null)`);
+  return retaken === 1;
+}

@@ -11,8 +11,58 @@ export interface StoredAddress {
 
 const columns = sql`id, label, is_default as "isDefault", address`;
 
+/** The default first, then the newest. */
+export function listCustomerAddresses(db: Queryable, accountId: string): Promise<StoredAddress[]> {
+  return db.rows<StoredAddress>(sql`
+    select ${columns} from customer_addresses where account_id = ${accountId}
+    order by is_default desc, created_at desc, id`);
+}
+
 /** Only ever one's own: an address of somebody else is not found. */
 export function findCustomerAddress(db: Queryable, accountId: string, id: string): Promise<StoredAddress | null> {
   return db.one<StoredAddress>(sql`
     select ${columns} from customer_addresses where id = ${id} and account_id = ${accountId}`);
+}
+
+export function findEqualAddress(
+  tx: Queryable,
+  accountId: string,
+  address: AddressForm,
+): Promise<StoredAddress | null> {
+  return tx.one<StoredAddress>(sql`
+    select ${columns} from customer_addresses where account_id = ${accountId} and address = ${address}::jsonb limit 1`);
+}
+
+export async function insertAddress(
+  tx: Queryable,
+  accountId: string,
+  { id, label, isDefault, address }: StoredAddress,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    insert into customer_addresses (id, account_id, label, address, is_default, created_at, changed_at)
+    values (${id}, ${accountId}, ${label}, ${address}, ${isDefault}, ${now}, ${now})`);
+}
+
+export async function saveAddress(tx: Queryable, { id, label, isDefault, address }: StoredAddress, now: Date) {
+  await tx.run(sql`
+    update customer_addresses set label = ${label}, address = ${address}, is_default = ${isDefault}, changed_at = ${now}
+    where id = ${id}`);
+}
+
+/** Makes room for another default. */
+export async function clearDefault(tx: Queryable, accountId: string): Promise<void> {
+  await tx.run(sql`update customer_addresses set is_default = false where account_id = ${accountId} and is_default`);
+}
+
+export async function removeAddress(tx: Queryable, accountId: string, id: string): Promise<boolean> {
+  return (await tx.run(sql`delete from customer_addresses where id = ${id} and account_id = ${accountId}`)) === 1;
+}
+
+/** Somebody with addresses has a default one: without one the newest becomes it. */
+export async function appointDefault(tx: Queryable, accountId: string): Promise<void> {
+  await tx.run(sql`
+    update customer_addresses set is_default = true
+    where id = (select id from customer_addresses where account_id = ${accountId} order by created_at desc, id limit 1)
+      and not exists (select 1 from customer_addresses where account_id = ${accountId} and is_default)`);
 }

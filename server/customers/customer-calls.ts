@@ -1,28 +1,70 @@
-import type { CallHandlers } from '../calls/handlers.ts';
+import type { CallContext, CallHandlers } from '../calls/handlers.ts';
+import { answerAddress } from './address-answer.ts';
+import { listCustomerAddresses } from './address-store.ts';
+import { askEmailChange } from './ask-email-change.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
+import { deleteCustomer } from './delete-customer.ts';
+import { exportCustomer } from './export-customer.ts';
+import { listCustomerCoupons } from './list-coupons.ts';
+import { endDevices, listSignedIn } from './list-devices.ts';
+import { listSavedCarts } from './list-saved-carts.ts';
+import { listCustomerSpots } from './list-spots.ts';
+import { readCustomer } from './read-customer.ts';
+import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
+import { updateCustomer } from './update-customer.ts';
 
 type CustomerCallName = Extract<keyof CallHandlers, `customer-${string}`>;
 
-export function customerCalls(): Pick<CallHandlers, CustomerCallName> {
-  return {
-    'customer-one': notBuilt,
-    'customer-update': notBuilt,
-    'customer-password-update': notBuilt,
-    'customer-email-update': notBuilt,
-    'customer-email-confirm': notBuilt,
-    'customer-session-collection': notBuilt,
-    'customer-session-delete': notBuilt,
-    'customer-export': notBuilt,
-    'customer-delete': notBuilt,
-    'customer-address-collection': notBuilt,
-    'customer-address-create': notBuilt,
-    'customer-address-update': notBuilt,
-    'customer-address-delete': notBuilt,
-    'customer-coupon-collection': notBuilt,
-    'customer-spot-collection': notBuilt,
-    'customer-cart-collection': notBuilt,
-  };
-}
+const received = { received: true } as const;
+const idOf = (context: CallContext) => requireCaller(context).accountId;
 
-function notBuilt(): never {
-  throw new Error('not built yet');
+export function customerCalls(needs: CustomerNeeds): Pick<CallHandlers, CustomerCallName> {
+  const { db } = needs;
+  return {
+    'customer-one': (_input, context) => readCustomer(db, context),
+    async 'customer-update'({ body }, context) {
+      await updateCustomer(db, idOf(context), body, context.now);
+      return readCustomer(db, context);
+    },
+    'customer-password-update': ({ body }, context) => changePassword(needs, body, context),
+    async 'customer-email-update'({ body }, context) {
+      await askEmailChange(needs, body, context);
+      return received;
+    },
+    async 'customer-email-confirm'({ body }, { now }) {
+      await confirmEmailChange(needs, body.token, now);
+      return received;
+    },
+    'customer-session-collection': async (_input, context) => ({ items: await listSignedIn(db, context) }),
+    async 'customer-session-delete'({ query }, context) {
+      await endDevices(db, query.sessionId ?? null, context);
+      return received;
+    },
+    'customer-export': (_input, context) => exportCustomer(needs, context),
+    async 'customer-delete'({ body }, context) {
+      await deleteCustomer(needs, body, context);
+      return received;
+    },
+    async 'customer-address-collection'(_input, context) {
+      const places = await needs.places();
+      const addresses = await listCustomerAddresses(db, idOf(context));
+      return { items: addresses.map((address) => answerAddress(address, places)) };
+    },
+    async 'customer-address-create'({ body }, context) {
+      return answerAddress(await createAddress(db, idOf(context), body, context.now), await needs.places());
+    },
+    async 'customer-address-update'({ query, body }, context) {
+      const saved = await updateAddress(db, idOf(context), query.addressId, body, context.now);
+      return answerAddress(saved, await needs.places());
+    },
+    async 'customer-address-delete'({ query }, context) {
+      await deleteAddress(db, idOf(context), query.addressId);
+      return received;
+    },
+    'customer-coupon-collection': (_input, context) => listCustomerCoupons(needs, context),
+    'customer-spot-collection': async (_input, context) => ({ items: await listCustomerSpots(needs, context) }),
+    'customer-cart-collection': async (_input, context) => ({ items: await listSavedCarts(needs, context) }),
+  };
 }

@@ -1,10 +1,12 @@
 import type { FastifyServerOptions } from 'fastify';
 
+type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
 /**
  * One JSON line an event, each with the request's id. No address, cookie, query or body is ever logged: what a person
  * looked for or typed is theirs.
  */
-export function logOptions(level: string): FastifyServerOptions['logger'] {
+export function logOptions(level: string): LogOptions {
   return {
     level,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -14,10 +16,26 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
       res: (reply) => ({ status: reply.statusCode }),
       err: (error) => ({
         type: error.name,
-        message: error.message,
+        message: scrub(error.message),
         code: (error as { code?: string }).code ?? '',
-        stack: error.stack ?? '',
+        stack: scrub(error.stack ?? ''),
       }),
     },
   };
+}
+
+/** What may stand in an error's words although it is nobody else's business: values, addresses, keys. */
+const secrets: [pattern: RegExp, instead: string][] = [
+  // PostgreSQL and JSON.parse quote what they could not read.
+  [/: "(?:[^"\\]|\\.)*"/g, ': "…"'],
+  [/Unexpected token .*? is not valid JSON/gs, 'Unexpected token in JSON'],
+  [/[^\s@"'<>()=:,]+@[^\s@"'<>()=:,/]+\.\p{L}{2,}/gu, '[e-mail]'],
+  [/\$argon2id\$\S+/g, '[hash]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/(?<![\w/-])[\w-]{40,}(?![\w/-])/g, '[token]'],
+];
+
+/** An error says what went wrong, not to whom. */
+export function scrub(words: string): string {
+  return secrets.reduce((text, [pattern, instead]) => text.replace(pattern, instead), words);
 }

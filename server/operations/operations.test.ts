@@ -75,7 +75,7 @@ describe('operations', () => {
 
 describe('a page’s policy', () => {
   it('allows inline scripts only by nonce and forbids framing and plugins', () => {
-    const policy = pagePolicy('abc', null);
+    const policy = pagePolicy('abc');
     expect(policy).toContain("script-src 'self' 'nonce-abc'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])

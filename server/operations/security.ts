@@ -38,22 +38,48 @@ export function isFromAnotherSite(method: string, headers: Record<string, unknow
 /** Where Google Analytics lives, for a shop that has it. */
 const analyticsHosts = ' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
+/** Where the providers' sign-in lives, for a shop that has their keys (DOMAIN §2). */
+const google = 'https://accounts.google.com/gsi/';
+const facebook = 'https://www.facebook.com https://web.facebook.com';
+
+export interface PageReach {
+  filesOrigin?: string | null;
+  hasAnalytics?: boolean;
+  hasGoogle?: boolean;
+  hasFacebook?: boolean;
+  /** Where an order is paid: a form without scripts is led there by the answer to it. */
+  paymentOrigin?: string | null;
+}
+
 /** The policy of a page: only our own files, and of inline scripts only those with this answer's nonce. */
-export function pagePolicy(nonce: string, filesOrigin: string | null, hasAnalytics = false): string {
+export function pagePolicy(nonce: string, reach: PageReach = {}): string {
+  const { filesOrigin, paymentOrigin, hasAnalytics = false, hasGoogle = false, hasFacebook = false } = reach;
   const pictures = filesOrigin ? ` ${filesOrigin}` : '';
   const analytics = hasAnalytics ? analyticsHosts : '';
+  const scripts = [
+    hasAnalytics && ' https://*.googletagmanager.com',
+    hasGoogle && ` ${google}client`,
+    hasFacebook && ' https://connect.facebook.net',
+  ];
+  const frames = [hasGoogle && ` ${google}`, hasFacebook && ` ${facebook}`];
+  const calls = [hasGoogle && ` ${google}`, hasFacebook && ` ${facebook} https://graph.facebook.com`];
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${hasAnalytics ? ' https://*.googletagmanager.com' : ''}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${joined(scripts)}`,
+    `style-src 'self' 'nonce-${nonce}'${hasGoogle ? ` ${google}style` : ''}`,
     // Attributes only: widths of bars and places of plates are computed and cannot be classes.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${pictures}${analytics}`,
+    `img-src 'self' data:${pictures}${analytics}${hasFacebook ? ' https://www.facebook.com' : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${analytics}`,
-    "form-action 'self'",
+    `connect-src 'self'${analytics}${joined(calls)}`,
+    `frame-src 'self'${joined(frames)}`,
+    `form-action 'self'${paymentOrigin ? ` ${paymentOrigin}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function joined(parts: (string | false)[]): string {
+  return parts.filter(Boolean).join('');
 }

@@ -51,6 +51,7 @@ function keepPlaces(needs: PaymentNeeds, orderId: string, paymentType: PaymentTy
     const kept: StoredOrder = { ...order, paymentType, holdUntil: holdOf(order, paymentType, now), changedAt: now };
     if (isPaidAtTheDoor(paymentType)) return needs.orders.open(tx, kept, 'customer', now);
     await saveOrder(tx, kept, []);
+    if (!isOnline(paymentType)) await needs.orders.awaitsDeposit(tx, kept, now);
     return kept;
   });
 }

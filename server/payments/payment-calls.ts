@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini';
-import type { PaymentChoices } from '#contract/payments.ts';
+import type { PaymentChoices, PaymentChoicesQuery } from '#contract/payments.ts';
 import { totalsOf } from '#domain/cart/totals.ts';
 import { refusePayment } from '#domain/orders/payment-choice.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
+import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { readCartFacts, requireOpen } from '../cart/cart-facts.ts';
 import { findCart } from '../cart/cart-store.ts';
 import { type CartWorld, requirePlan } from '../cart/cart-world.ts';
 import { findBuyer } from '../orders/buyer-store.ts';
+import { findOrder } from '../orders/order-store.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { returnFromPage } from './return-from-page.ts';
 import { takeWebhook } from './take-webhook.ts';
@@ -21,7 +23,7 @@ export function paymentCalls(
   needs: PaymentCallNeeds,
 ): Pick<CallHandlers, 'payment-type-collection' | 'payment-return' | 'payment-webhook'> {
   return {
-    'payment-type-collection': ({ query }, context) => listPaymentChoices(needs, query.cartId, context),
+    'payment-type-collection': ({ query }, context) => listPaymentChoices(needs, query, context),
     'payment-return': ({ body }) => returnFromPage(needs, { s: body.s, ...(body.t && { t: body.t }) }),
     async 'payment-webhook'({ body }) {
       await takeWebhook(needs, JSON.stringify(body));
@@ -30,19 +32,19 @@ export function paymentCalls(
   };
 }
 
+type Asked = z.infer<typeof PaymentChoicesQuery>;
+
 async function listPaymentChoices(
   needs: PaymentCallNeeds,
-  cartId: string,
-  { caller, language, now }: CallContext,
+  asked: Asked,
+  context: CallContext,
 ): Promise<z.infer<typeof PaymentChoices>> {
+  const { language } = context;
   const world = await needs.world();
-  const cart = requireOpen(await findCart(needs.db, cartId), caller, now);
-  const spotPlan = requirePlan(world, cart.spotPlanId);
-  const { grandtotal } = totalsOf(readCartFacts(cart, spotPlan, world));
-  const spot = world.findSpot(cart.spotId) ?? world.defaultSpot;
-  const buyer = caller && (await findBuyer(needs.db, caller.accountId));
+  const { spotId, weeks, totalInCents, credit } = await readToPay(needs, world, asked, context);
+  const spot = world.findSpot(spotId) ?? world.defaultSpot;
   const items = spot.paymentTypes.map((type) => {
-    const reason = refusePayment(type, kindOf(spotPlan.weeks), grandtotal);
+    const reason = refusePayment(type, kindOf(weeks), totalInCents);
     return {
       paymentType: { slug: type.slug, name: needs.say(`payment-${type.slug}`, language) },
       description: needs.say(`payment-${type.slug}-next`, language),
@@ -51,5 +53,28 @@ async function listPaymentChoices(
       most: type.mostInCents,
     };
   });
-  return { items, credit: buyer?.creditInCents ?? 0 };
+  return { items, credit };
+}
+
+async function readToPay(
+  { db }: PaymentCallNeeds,
+  world: CartWorld,
+  { cartId, orderId }: Asked,
+  { caller, now }: CallContext,
+) {
+  if (orderId !== undefined) {
+    const order = await findOrder(db, orderId);
+    if (!order || !caller || order.accountId !== caller.accountId) throw new CallFailure('order-not-found');
+    // Its credit was used when it was placed.
+    return { spotId: order.spotId, weeks: order.type, totalInCents: order.totalInCents, credit: 0 };
+  }
+  const cart = requireOpen(await findCart(db, cartId ?? ''), caller, now);
+  const spotPlan = requirePlan(world, cart.spotPlanId);
+  const buyer = caller && (await findBuyer(db, caller.accountId));
+  return {
+    spotId: cart.spotId,
+    weeks: spotPlan.weeks,
+    totalInCents: totalsOf(readCartFacts(cart, spotPlan, world)).grandtotal,
+    credit: buyer?.creditInCents ?? 0,
+  };
 }

@@ -2,6 +2,7 @@ import type { Job } from '../jobs/job.ts';
 import { checkDuePayments } from './check-due-payments.ts';
 import { lapseHolds } from './lapse-holds.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
+import { forgetOldMessages } from './payment-store.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 const secondInMs = 1000;
@@ -10,6 +11,11 @@ export function paymentJobs(needs: PaymentNeeds): Job[] {
   return [
     { name: 'check-due-payments', everyInMs: 15 * secondInMs, run: () => checkDuePayments(needs) },
     { name: 'lapse-holds', everyInMs: 20 * secondInMs, run: () => lapseHolds(needs) },
+    {
+      name: 'forget-old-messages',
+      everyInMs: 3_600 * secondInMs,
+      run: () => forgetOldMessages(needs.db, needs.clock()),
+    },
     { name: 'send-refunds', everyInMs: 15 * secondInMs, run: () => sendRefunds(needs) },
   ];
 }

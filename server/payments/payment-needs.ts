@@ -3,11 +3,22 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import type { CardPayments } from '../outside/card-payments/card-payments.ts';
 
+export interface Surplus {
+  amountInCents: number;
+  reason: 'paid-twice' | 'paid-too-late' | 'wrong-amount';
+  key: string;
+}
+
 /** What payments may do to an order; handed in, because orders know payments and not the other way round. */
 export interface OrderMover {
   open(tx: Queryable, order: StoredOrder, by: 'payment' | 'customer', now: Date): Promise<StoredOrder>;
   lapse(tx: Queryable, order: StoredOrder, by: 'clock', now: Date): Promise<StoredOrder>;
+  awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+  /** Money came in that the order has no use for, and goes back. `key` names it. */
+  surplusPaid(tx: Queryable, order: StoredOrder, surplus: Surplus, now: Date): Promise<void>;
+  /** Money has gone back. */
+  refunded(tx: Queryable, order: StoredOrder, refund: { id: string; amountInCents: number }, now: Date): Promise<void>;
 }
 
 export interface PaymentNeeds {

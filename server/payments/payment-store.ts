@@ -154,3 +154,11 @@ export async function raiseAlert(
     insert into alerts (kind, order_id, data, dedupe_key, created_at)
     values (${alert.kind}, ${alert.orderId}, ${alert.data}, ${alert.dedupeKey}, ${now}) on conflict do nothing`);
 }
+
+const daysKept = 90;
+
+/** Providers repeat a message for a day or three; nobody asks about one after months. */
+export function forgetOldMessages(db: Queryable, now: Date): Promise<number> {
+  return db.run(sql`
+    delete from payment_messages where received_at < ${new Date(now.getTime() - daysKept * 86_400_000)}`);
+}

@@ -1,3 +1,4 @@
+import { findOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { raiseAlert } from './payment-store.ts';
@@ -15,17 +16,27 @@ export async function sendRefunds(needs: PaymentNeeds): Promise<number> {
 }
 
 async function sendRefund(needs: PaymentNeeds, refund: StoredRefund & { wasAsked: boolean }): Promise<void> {
-  const { id, transactionId, amountInCents } = refund;
+  const { transactionId, amountInCents } = refund;
   try {
     // Asked before without hearing the answer: it may be done, and must not be done twice.
     const done = refund.wasAsked ? await findDone(needs, refund) : null;
     const refundTransactionId = done ?? (await needs.cards.refund(transactionId, amountInCents)).transactionId;
-    await endRefund(needs.db, id, { state: 'done', refundTransactionId }, needs.clock());
+    await noteDone(needs, refund, refundTransactionId);
   } catch (error) {
     if (error instanceof CardRefused) return refuse(needs, refund, error);
     if (!(error instanceof CardProviderDown)) throw error;
     needs.report('refunding', error);
   }
+}
+
+/** It is done, and its customer hears of it. */
+function noteDone({ db, clock, orders }: PaymentNeeds, refund: StoredRefund, refundTransactionId: string) {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    await endRefund(tx, refund.id, { state: 'done', refundTransactionId }, now);
+    const order = await findOrder(tx, refund.orderId);
+    if (order) await orders.refunded(tx, order, refund, now);
+  });
 }
 
 /** A refund of this amount at the provider that none of ours has claimed yet. */

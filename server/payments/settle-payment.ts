@@ -82,7 +82,7 @@ async function takeCapture(needs: PaymentNeeds, tx: Queryable, news: News): Prom
   const capture = { provider: payment.provider, transactionId, orderCode: told.orderCode, amountInCents };
   const isNew = await noteTransaction(tx, { ...capture, paymentId: payment.id, outcome }, now);
   if (!isNew) return;
-  if (outcome !== 'settled') return giveBack(tx, news, outcome);
+  if (outcome !== 'settled') return giveBack(needs, tx, news, outcome);
   const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + amountInCents, changedAt: now };
   await setPaymentState(tx, payment.id, { state: 'paid', transactionId, nextCheckAt: null }, now);
   await saveOrder(tx, paid, []);
@@ -96,7 +96,12 @@ function judgeCapture({ order, payment, told }: News): 'settled' | 'refund-due' 
 }
 
 /** Paid twice, too late, or not what was asked for: it goes back, and somebody hears of it. */
-async function giveBack(tx: Queryable, { order, payment, told, now }: News, outcome: 'refund-due' | 'mismatch') {
+async function giveBack(
+  needs: PaymentNeeds,
+  tx: Queryable,
+  { order, payment, told, now }: News,
+  outcome: 'refund-due' | 'mismatch',
+): Promise<void> {
   const { transactionId, amountInCents } = told;
   const reason = outcome === 'mismatch' ? 'wrong-amount' : order.status === 'canceled' ? 'paid-too-late' : 'paid-twice';
   const dedupeKey = `capture ${payment.provider} ${transactionId}`;
@@ -104,6 +109,7 @@ async function giveBack(tx: Queryable, { order, payment, told, now }: News, outc
   await addRefund(tx, { orderId: order.id, paymentId, provider, transactionId, amountInCents, reason, dedupeKey }, now);
   const data = { transactionId, amountInCents, currency: told.currency, expectedInCents: payment.amountInCents };
   await raiseAlert(tx, { kind: reason, orderId: order.id, data, dedupeKey }, now);
+  await needs.orders.surplusPaid(tx, order, { amountInCents, reason, key: transactionId }, now);
 }
 
 /** Anything but money taken: remembered, and never able to undo a payment. */

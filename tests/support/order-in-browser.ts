@@ -1,33 +1,41 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
+import type { AuthRecord } from '#contract/customers.ts';
 import type { MealCard } from '#contract/meals.ts';
 
 /** Makes carts over the API, as another program would, and puts them into a browser's cookie. */
 export interface OrderMaker {
-  open(kind: 'single' | 'weekly' | 'monthly', address?: object): Promise<Cart>;
+  open(kind: 'single' | 'weekly' | 'monthly', address?: object, plan?: Record<string, string>): Promise<Cart>;
   meals(cart: Cart, menu: number, query?: Record<string, string>): Promise<MealCard[]>;
   set(cart: Cart, menu: number, meal: MealCard | undefined, amount: number, portion?: string): Promise<Cart>;
   read(cart: Cart): Promise<Cart>;
   leave(cart: Cart): Promise<void>;
+  /** As many meals as a plan asks for; of a single order, seven mains, or as many as given. */
+  fill(cart: Cart, amount?: number): Promise<Cart>;
+  /** Opens an account, and the cart is its own from then on. */
+  signUp(cart: Cart | null, name?: string): Promise<AuthRecord & { email: string }>;
+  as(auth: AuthRecord): OrderMaker;
+  call<Data>(name: string, method: string, query: object, data?: object): Promise<Data>;
 }
 
 const shopQuery = { apiKey: 'nostimo-demo-key', business: 'nostimo' };
 const pagkrati = { street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Παγκράτι' };
 
-export function orderMaker(request: APIRequestContext): OrderMaker {
+export function orderMaker(request: APIRequestContext, auth?: AuthRecord): OrderMaker {
   async function call<Data>(name: string, method: string, query: object, data?: object): Promise<Data> {
     const response = await request.fetch(`/api/content/v1/account/nostimo/repository/shop/hook/call/${name}/v1`, {
       method,
       params: { ...shopQuery, ...query },
       data,
+      ...(auth && { headers: { authorization: `Bearer ${auth.token}` } }),
     });
     const answer = await response.json();
     if (answer.code !== 'ok') throw new Error(`${name}: ${answer.code}`);
     return answer.data;
   }
-  return {
-    async open(kind, address = pagkrati) {
-      const weekly = { tag: 'balanced', daysPerWeek: '5', mainMeals: '2', breakfast: 'true' };
+  const maker: OrderMaker = {
+    async open(kind, address = pagkrati, plan = {}) {
+      const weekly = { tag: 'balanced', daysPerWeek: '5', mainMeals: '2', breakfast: 'true', ...plan };
       const query = kind === 'single' ? { type: 'daily' } : { ...weekly, weeks: kind === 'monthly' ? '4' : '1' };
       const plans = await call<{ items: { id: string }[] }>('plan-collection', 'GET', query);
       const spotPlanId = plans.items[0]?.id ?? '';
@@ -61,7 +69,31 @@ export function orderMaker(request: APIRequestContext): OrderMaker {
     },
     read: (cart) => call('cart-one', 'GET', { cartId: cart.id }),
     leave: (cart) => call('cart-delete', 'POST', { cartId: cart.id }),
+    async fill(cart, amount = 7) {
+      let filled = cart;
+      for (const [index, { config }] of cart.scheduleMenus.entries()) {
+        const wanted = Object.keys(config.amounts).length > 0 ? config.amounts : { 'main-meal': [amount, amount] };
+        for (const [type, [required = 0] = []] of Object.entries(wanted)) {
+          const meals = await maker.meals(cart, index, { type });
+          for (let left = required, each = 0; left > 0; each += 1) {
+            const meal = meals[each % Math.max(meals.length, 1)];
+            const share = Math.min(left, Math.ceil(required / 4));
+            filled = await maker.set(cart, index, meal, share);
+            left -= share;
+          }
+        }
+      }
+      return filled;
+    },
+    async signUp(cart, name = 'Μαρία Παπαδάκη') {
+      const email = `customer-${crypto.randomUUID()}@example.com`;
+      const body = { name, username: email, password: 'nostimo-demo', verify: 'nostimo-demo', cartId: cart?.id };
+      return { ...(await call<AuthRecord>('auth-register-email', 'POST', {}, body)), email };
+    },
+    as: (other) => orderMaker(request, other),
+    call,
   };
+  return maker;
 }
 
 export async function carryCart(context: BrowserContext, cart: Cart, url: string | undefined, language = 'el') {
@@ -71,4 +103,10 @@ export async function carryCart(context: BrowserContext, cart: Cart, url: string
     { name: 'lang', value: language, ...at },
     { name: 'consent', value: 'none', ...at },
   ]);
+}
+
+/** Signed in, as if by the dialog. */
+export async function carryCustomer(context: BrowserContext, { token, user }: AuthRecord, url: string | undefined) {
+  const value = encodeURIComponent(JSON.stringify({ token, user }));
+  await context.addCookies([{ name: 'auth', value, httpOnly: true, url: url ?? '' }]);
 }

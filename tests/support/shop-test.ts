@@ -1,9 +1,28 @@
 import { test as base, type LaunchOptions, expect as playwrightExpect } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
+import { carryCart, type OrderMaker, orderMaker } from './order-in-browser.ts';
 
 const browserArguments = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'];
 
+/** Orders made over the API, for this test's browser to carry. */
+export interface Orders extends OrderMaker {
+  carry(cart: Cart, language?: string): Promise<void>;
+  /** Made and carried at once. */
+  begin(...made: Parameters<OrderMaker['open']>): Promise<Cart>;
+}
+
 /** Playwright's test with the shop's address and the browser that the set-up found. */
-export const test = base.extend<object, { launchOptions: LaunchOptions }>({
+export const test = base.extend<{ orders: Orders }, { launchOptions: LaunchOptions }>({
+  orders: async ({ request, context, baseURL }, use) => {
+    const maker = orderMaker(request);
+    const carry = (cart: Cart, language?: string) => carryCart(context, cart, baseURL, language);
+    async function begin(...made: Parameters<OrderMaker['open']>) {
+      const cart = await maker.open(...made);
+      await carry(cart);
+      return cart;
+    }
+    await use({ ...maker, carry, begin });
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter
   baseURL: async ({}, use) => {
     await use(process.env.SHOP_URL);

@@ -37,14 +37,23 @@ export const usualNow = '2026-11-15T09:00:00+02:00';
 
 /** The API of a shop on a database of its own. Its answers are checked against the contract. */
 export async function openTestShop(
-  options: { clock?: Clock; environment?: Record<string, string> } = {},
+  options: { clock?: Clock; environment?: Record<string, string>; logTo?: { write(line: string): void } } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase();
   const clock = options.clock ?? fixedClock(usualNow);
   await keepCalendarFilled(database.db, athensDateOf(clock()));
   const environment = readEnvironment({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', ...options.environment });
+  const logging = options.logTo ? { logTo: options.logTo } : {};
   const publicUrl = environment.PUBLIC_URL ?? 'http://localhost:3000';
-  const app = await buildServer({ environment, database, clock, publicUrl, web: 'none', checkAnswers: true });
+  const app = await buildServer({
+    environment,
+    database,
+    clock,
+    publicUrl,
+    web: 'none',
+    checkAnswers: true,
+    ...logging,
+  });
   await app.ready();
   return {
     app,

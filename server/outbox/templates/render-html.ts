@@ -1,6 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import type { MailBlock, MailContent, MailFooter } from './mail-blocks.ts';
 import { dark, light } from './mail-colours.ts';
+import { finePrintHtml, linesHtml } from './render-lines.ts';
 
 const text = `font-family:'Commissioner','Segoe UI',Helvetica,Arial,sans-serif`;
 const display = `font-family:'Literata','Palatino Linotype',Georgia,serif`;
@@ -49,14 +50,24 @@ function htmlOf(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p class="text" style="margin:0 0 16px;${text};font-size:16px;line-height:1.55;color:${light.text}">${withBreaks(block.text)}</p>`;
+    case 'heading':
+      return `<h2 class="text" style="margin:32px 0 12px;${display};font-size:20px;line-height:1.3;font-weight:600;letter-spacing:-0.01em;color:${light.text}">${escapeHtml(block.text)}</h2>`;
     case 'note':
       return `<p class="muted" style="margin:16px 0 0;${text};font-size:14px;line-height:1.55;color:${light.muted}">${withBreaks(block.text)}</p>`;
     case 'facts':
       return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.rows.map(factRow).join('')}</table>`;
+    case 'lines':
+      return linesHtml(block);
     case 'quote':
       return `<div class="leaf" style="margin:0 0 16px;padding:16px;border-radius:4px;background:${light.leaf};${text};font-size:16px;line-height:1.55;color:${light.text}">${withBreaks(block.text)}</div>`;
+    case 'code':
+      return `<p class="leaf" style="margin:0 0 16px;padding:16px;border-radius:4px;background:${light.leaf};font-family:Consolas,'Courier New',monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:0.2em;text-align:center;color:${light.text}">${escapeHtml(block.text)}</p>`;
     case 'button':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" target="_blank" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${light.tomato};color:${light.onTomato};${text};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+    case 'link':
+      return `<p style="margin:0 0 8px;${text};font-size:16px;line-height:1.5"><a class="link" href="${escapeHtml(block.url)}" target="_blank" style="color:${light.link}">${escapeHtml(block.label)}</a></p>`;
+    case 'fine-print':
+      return finePrintHtml(block);
   }
 }
 

@@ -36,11 +36,17 @@ export function createGoogleLogin({ clientId, keys, issuers = googleIssuers, clo
         });
         return profileOf(payload);
       } catch (error) {
-        if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error;
-        return null;
+        if (isRefusal(error)) return null;
+        throw error;
       }
     },
   };
+}
+
+/** The token's own fault; keys that could not be had are not. */
+function isRefusal(error: unknown): boolean {
+  const keysMissing = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
+  return error instanceof errors.JOSEError && !keysMissing.includes(error.code);
 }
 
 function profileOf(payload: JWTPayload): SocialProfile | null {

@@ -29,6 +29,8 @@ export function choicePage(page: Page): string {
   const { say, platform, back } = page;
   const check = (name: string, label: string) =>
     `<label class="check"><input type="checkbox" name="${name}" value="1">${escapeHtml(say(label))}</label>`;
+  // Facebook never says whether a mailbox was proven, so there is nothing to choose.
+  const unverified = platform === 'google' ? check('unverified', 'social-test-unverified') : '';
   return frame(
     page,
     `<p class="lead">${escapeHtml(say('social-test-lead', { platform: names[platform] }))}</p>
@@ -37,7 +39,7 @@ export function choicePage(page: Page): string {
 <input id="name" name="name" maxlength="200" autocomplete="name" value="Δοκιμή Δοκιμάκη"></div>
 <div class="field"><label for="email">${escapeHtml(say('mail-label-email'))}</label>
 <input id="email" name="email" type="email" maxlength="254" autocomplete="email" value="dokimi@example.com"></div>
-<div>${check('noName', 'social-test-no-name')}${check('noEmail', 'social-test-no-email')}${check('unverified', 'social-test-unverified')}</div>
+<div>${check('noName', 'social-test-no-name')}${check('noEmail', 'social-test-no-email')}${unverified}</div>
 <input type="hidden" name="back" value="${escapeHtml(back)}">
 <button>${escapeHtml(say('social-test-continue', { platform: names[platform] }))}</button>
 </form>

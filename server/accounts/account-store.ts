@@ -1,0 +1,70 @@
+import type { Language } from '#contract/languages.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  name: string;
+  role: string | null;
+  passwordHash: string | null;
+  isEmailVerified: boolean;
+}
+
+export interface NewAccount {
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  isEmailVerified: boolean;
+  language: Language;
+}
+
+const columns = sql`id, email, name, role, password_hash as "passwordHash", email_verified_at is not null as "isEmailVerified"`;
+
+/** One mailbox, however its address was typed. */
+export function sameEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+export function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
+  return db.one<Account>(sql`
+    select ${columns} from accounts where lower(email) = lower(${sameEmail(email)}) and deleted_at is null`);
+}
+
+/**
+ * Holds the account until the transaction ends: two sign-ins at once come one after the other. Carts and orders that only
+ * name it are not kept waiting.
+ */
+export function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
+  return tx.one<Account>(
+    sql`select ${columns} from accounts where id = ${id} and deleted_at is null for no key update`,
+  );
+}
+
+/** Null when the address has an account already, also one that was opened at the same moment. */
+export function insertAccount(tx: Queryable, account: NewAccount, now: Date): Promise<Account | null> {
+  return tx.one<Account>(sql`
+    insert into accounts (email, name, password_hash, language, email_verified_at, created_at)
+    values (${sameEmail(account.email)}, ${account.name}, ${account.passwordHash}, ${account.language},
+      ${account.isEmailVerified ? now : null}, ${now})
+    on conflict do nothing returning ${columns}`);
+}
+
+export async function setPassword(tx: Queryable, accountId: string, passwordHash: string): Promise<void> {
+  await tx.run(sql`update accounts set password_hash = ${passwordHash} where id = ${accountId}`);
+}
+
+export async function verifyEmail(tx: Queryable, accountId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update accounts set email_verified_at = coalesce(email_verified_at, ${now}) where id = ${accountId}`);
+}
+
+/**
+ * DOMAIN §2.3: whoever set up an account without proving the mailbox may be a stranger who was there first. When its owner
+ * comes, every way in that the stranger may hold is closed.
+ */
+export async function dropUnprovenWaysIn(tx: Queryable, accountId: string): Promise<void> {
+  await tx.run(sql`update accounts set password_hash = null where id = ${accountId}`);
+  await tx.run(sql`delete from sessions where account_id = ${accountId}`);
+  await tx.run(sql`delete from identities where account_id = ${accountId}`);
+}

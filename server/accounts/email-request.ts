@@ -1,0 +1,29 @@
+import type { CallContext } from '../calls/handlers.ts';
+import { putMail } from '../outbox/mail-store.ts';
+import { signInMail } from '../outbox/templates/account-mails.ts';
+import type { AccountNeeds } from './account-needs.ts';
+import { sameEmail } from './account-store.ts';
+import { limitTries } from './limit-tries.ts';
+import { putMailedTokenWithCode } from './mailed-token-store.ts';
+
+export const signInLifeInMinutes = 15;
+
+/** Mails a link and a code. Whether the address has an account is not even looked up, so nobody can tell from outside. */
+export async function requestEmailSignIn(
+  needs: AccountNeeds,
+  form: { username: string; name: string },
+  context: CallContext,
+): Promise<{ received: true }> {
+  const { db, voice, secret } = needs;
+  const { language, now } = context;
+  const email = sameEmail(form.username);
+  await limitTries(needs, 'sign-in mail', email, context);
+  await db.transaction(async (tx) => {
+    const data = form.name === '' ? {} : { name: form.name };
+    const lifeInMinutes = signInLifeInMinutes;
+    const asked = { purpose: 'sign-in', accountId: null, email, data, now, lifeInMinutes } as const;
+    const { token, code } = await putMailedTokenWithCode(tx, asked, secret);
+    await putMail(tx, signInMail(voice, { email, language }, { token, code, lifeInMinutes }), now);
+  });
+  return { received: true };
+}

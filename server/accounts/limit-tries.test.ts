@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { accountMails, lastMail } from '#tests/support/account-mails.ts';
+import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+let now = new Date(usualNow);
+beforeAll(async () => {
+  // Behind a proxy of ours, so that tests can come from different networks.
+  shop = await openTestShop({ clock: () => now, environment: { TRUST_PROXY: 'true' } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  now = new Date(usualNow);
+  await shop.database.db.run(sql`delete from rate_limits`);
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const login = (username: string, password: string, address = '203.0.113.1') =>
+  shop.call('auth-login-email', { body: { username, password }, headers: from(address) });
+
+describe('signing in', () => {
+  it('stops guessing at one account after ten tries, from however many networks, for a quarter of an hour', async () => {
+    const guess = (index: number) => login(' MARIA@example.com', 'wrong', `203.0.113.${index}`);
+    for (let index = 0; index < 10; index++) expect((await guess(index)).status).toBe(401);
+    now = new Date(now.getTime() + 5 * 60_000);
+    const refused = await login('maria@example.com', 'nostimo-demo', '198.51.100.7');
+    expect([refused.status, refused.answer.code, refused.answer.data]).toEqual([
+      429,
+      'too-many-requests',
+      { retryInSeconds: 600 },
+    ]);
+    now = new Date(now.getTime() + 10 * 60_000);
+    expect((await login('maria@example.com', 'nostimo-demo')).status).toBe(200);
+  });
+
+  it('counts tries at an unknown account alike', async () => {
+    for (let index = 0; index < 10; index++) expect((await login('nobody@example.com', 'wrong')).status).toBe(401);
+    expect((await login('nobody@example.com', 'wrong')).status).toBe(429);
+  });
+
+  it('stops a network that tries many accounts, also over IPv6, and no other', async () => {
+    for (let index = 0; index < 50; index++) {
+      const reply = await login(`somebody${index}@example.com`, 'wrong', `2001:db8:1:2::${index + 1}`);
+      expect(reply.status).toBe(401);
+    }
+    expect((await login('maria@example.com', 'nostimo-demo', '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await login('maria@example.com', 'nostimo-demo', '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('does not count those who succeed', async () => {
+    for (let index = 0; index < 60; index++) {
+      expect((await login('maria@example.com', 'nostimo-demo')).status).toBe(200);
+    }
+  });
+
+  it('stops guessing of codes, whatever mails are asked for', async () => {
+    const email = 'codes@example.com';
+    const type = (code: string) => shop.call('auth-email-confirm', { body: { username: email, code } });
+    for (let index = 0; index < 10; index++) {
+      if (index % 5 === 0) await shop.call('auth-email-request', { body: { username: email } });
+      expect((await type('000000')).answer.code).toBe('wrong-code');
+    }
+    expect((await type('000000')).status).toBe(429);
+    await shop.call('auth-email-request', { body: { username: email } });
+    const { token } = await lastMail(shop, email, 'sign-in');
+    expect((await shop.call('auth-email-confirm', { body: { token } })).status).toBe(200);
+  });
+
+  it('counts social sign-ins and links that do not hold', async () => {
+    for (let index = 0; index < 25; index++) {
+      const social = await shop.call('auth-login-social', { body: { platform: 'google', credential: 'x' } });
+      const link = await shop.call('auth-email-confirm', { body: { token: 'x'.repeat(43) } });
+      expect([social.status, link.status]).toEqual([401, 409]);
+    }
+    const body = { token: 'x'.repeat(43), password: 'long-enough', verify: 'long-enough' };
+    expect((await shop.call('auth-password-reset', { body })).status).toBe(429);
+  });
+});
+
+describe('mails', () => {
+  it.each(['auth-email-request', 'auth-password-request'] as const)(
+    '%s writes to one address five times an hour, known or not',
+    async (name) => {
+      for (const username of ['maria@example.com', `${name}@example.com`]) {
+        const ask = (address: string) => shop.call(name, { body: { username }, headers: from(address) });
+        for (let index = 0; index < 5; index++) expect((await ask(`203.0.113.${index}`)).status).toBe(200);
+        const refused = await ask('198.51.100.7');
+        expect([refused.status, refused.answer.data]).toEqual([429, { retryInSeconds: 3600 }]);
+        expect(await accountMails(shop, username)).not.toHaveLength(6);
+      }
+    },
+  );
+
+  it('are not sent to strangers from one network without end', async () => {
+    const ask = (index: number) =>
+      shop.call('auth-password-request', { body: { username: `person${index}@example.com` } });
+    for (let index = 0; index < 60; index++) expect((await ask(index)).status).toBe(200);
+    expect((await ask(60)).status).toBe(429);
+  });
+
+  it('say so in both languages', async () => {
+    const ask = (lang: string) =>
+      shop.call('auth-email-request', { body: { username: 'words@example.com' }, headers: { lang } });
+    for (let index = 0; index < 5; index++) await ask('el');
+    const [greek, english] = [await ask('el'), await ask('en')];
+    expect(greek.answer.message).not.toBe(english.answer.message);
+  });
+});

@@ -1,0 +1,104 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { hashCode, hashToken, newCode, newToken } from './secret-token.ts';
+
+export type MailedPurpose = 'sign-in' | 'password-reset' | 'email-change' | 'identity-link';
+
+export interface NewMailedToken {
+  purpose: MailedPurpose;
+  accountId: string | null;
+  email: string;
+  data?: object;
+  now: Date;
+  lifeInMinutes: number;
+}
+
+export interface MailedToken {
+  purpose: MailedPurpose;
+  accountId: string | null;
+  email: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each purpose keeps its own
+  data: any;
+}
+
+/** PRODUCT §6: a code can be guessed at this often, then only the link helps. */
+const mostTries = 5;
+
+/** A link's secret, to be mailed; the shop keeps its hash. */
+export async function putMailedToken(tx: Queryable, token: NewMailedToken): Promise<string> {
+  const secret = newToken();
+  await insert(tx, token, secret, null);
+  return secret;
+}
+
+/** A link's secret with a six-digit code that does the same. */
+export async function putMailedTokenWithCode(
+  tx: Queryable,
+  token: NewMailedToken,
+  shopSecret: string,
+): Promise<{ token: string; code: string }> {
+  const secret = newToken();
+  const code = newCode();
+  await insert(tx, token, secret, hashCode(code, token.email, shopSecret));
+  return { token: secret, code };
+}
+
+async function insert(tx: Queryable, token: NewMailedToken, secret: string, codeHash: Buffer | null): Promise<void> {
+  const { purpose, accountId, email, data = {}, now, lifeInMinutes } = token;
+  const end = new Date(now.getTime() + lifeInMinutes * 60_000);
+  await tx.run(sql`
+    insert into mailed_tokens (token_hash, purpose, account_id, email, code_hash, data, created_at, expires_at)
+    values (${hashToken(secret)}, ${purpose}, ${accountId}, ${email}, ${codeHash}, ${data}, ${now}, ${end})`);
+}
+
+/** Takes a link's secret, once: null for one that is unknown, over, used, or was for something else. */
+export function takeMailedToken(
+  tx: Queryable,
+  secret: string,
+  purposes: MailedPurpose[],
+  now: Date,
+): Promise<MailedToken | null> {
+  return take(tx, hashToken(secret), purposes, now);
+}
+
+/**
+ * The link a code stands for, to be taken like any other. Every try counts on every mail still valid for that address, so
+ * give it the database itself, not a transaction. Someone who asked twice may type either code.
+ */
+export async function findByCode(
+  db: Queryable,
+  asked: { email: string; code: string; now: Date; shopSecret: string },
+): Promise<Buffer | null> {
+  const { email, code, now, shopSecret } = asked;
+  const live = await db.rows<{ tokenHash: Buffer; codeHash: Buffer }>(sql`
+    update mailed_tokens set tries = tries + 1
+    where purpose = 'sign-in' and lower(email) = lower(${email}) and code_hash is not null and used_at is null
+      and expires_at > ${now} and tries < ${mostTries}
+    returning token_hash as "tokenHash", code_hash as "codeHash"`);
+  const given = hashCode(code, email, shopSecret);
+  return live.find(({ codeHash }) => timingSafeEqual(codeHash, given))?.tokenHash ?? null;
+}
+
+export function takeByHash(tx: Queryable, tokenHash: Buffer, now: Date): Promise<MailedToken | null> {
+  return take(tx, tokenHash, ['sign-in'], now);
+}
+
+function take(tx: Queryable, hash: Buffer, purposes: MailedPurpose[], now: Date): Promise<MailedToken | null> {
+  return tx.one<MailedToken>(sql`
+    update mailed_tokens set used_at = ${now}
+    where token_hash = ${hash} and purpose = any(${purposes}) and used_at is null and expires_at > ${now}
+    returning purpose, account_id as "accountId", email, data`);
+}
+
+/** Makes every link that was mailed for this account, or to its address, useless. */
+export async function endMailedTokensOf(tx: Queryable, account: { id: string; email: string }, now: Date) {
+  await tx.run(sql`
+    update mailed_tokens set used_at = ${now}
+    where used_at is null and (account_id = ${account.id} or lower(email) = lower(${account.email}))`);
+}
+
+/** Links that no longer open anything are kept for a day, then forgotten. */
+export function forgetOldMailedTokens(db: Queryable, now: Date): Promise<number> {
+  return db.run(sql`delete from mailed_tokens where expires_at < ${new Date(now.getTime() - 86_400_000)}`);
+}

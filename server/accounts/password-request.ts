@@ -1,0 +1,37 @@
+import type { CallContext } from '../calls/handlers.ts';
+import { putMail } from '../outbox/mail-store.ts';
+import { noAccountMail, passwordResetMail } from '../outbox/templates/account-mails.ts';
+import type { AccountNeeds } from './account-needs.ts';
+import { findAccountByEmail, sameEmail } from './account-store.ts';
+import { limitTries } from './limit-tries.ts';
+import { putMailedToken } from './mailed-token-store.ts';
+
+export const resetLifeInMinutes = 60;
+
+/**
+ * Every address gets a mail: with an account the link to a new password, without one a link to open it. So both do the
+ * same work, and neither the answer nor its time tells which it was.
+ */
+export async function requestPassword(
+  needs: AccountNeeds,
+  form: { username: string },
+  context: CallContext,
+): Promise<{ received: true }> {
+  const { db, voice } = needs;
+  const { language, now } = context;
+  const email = sameEmail(form.username);
+  await limitTries(needs, 'password mail', email, context);
+  await db.transaction(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    const token = await putMailedToken(tx, {
+      purpose: account ? 'password-reset' : 'sign-in',
+      accountId: account?.id ?? null,
+      email,
+      now,
+      lifeInMinutes: resetLifeInMinutes,
+    });
+    const compose = account ? passwordResetMail : noAccountMail;
+    await putMail(tx, compose(voice, { email, language }, { token, lifeInMinutes: resetLifeInMinutes }), now);
+  });
+  return { received: true };
+}

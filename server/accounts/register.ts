@@ -1,0 +1,24 @@
+import type { AuthRecord, RegisterForm } from '#contract/customers.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { AccountNeeds } from './account-needs.ts';
+import { insertAccount } from './account-store.ts';
+import { limitTries } from './limit-tries.ts';
+import { hashPassword } from './password-hash.ts';
+import { signIn } from './sign-in.ts';
+import { welcome } from './welcome.ts';
+
+export async function register(needs: AccountNeeds, form: RegisterForm, context: CallContext): Promise<AuthRecord> {
+  const { name, username: email, password, cartId } = form;
+  const { language, now } = context;
+  await limitTries(needs, 'new account', email, context);
+  const passwordHash = await hashPassword(password);
+  const record = await needs.db.transaction(async (tx) => {
+    const account = await insertAccount(tx, { email, name, passwordHash, isEmailVerified: false, language }, now);
+    if (!account) return null;
+    await welcome(needs, tx, account, context);
+    return signIn(needs, tx, { account, isNew: true, cartId }, context);
+  });
+  if (!record) throw new CallFailure('account-exists');
+  return record;
+}

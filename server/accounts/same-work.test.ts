@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallContext } from '#server/calls/handlers.ts';
+import type { Database, Queryable } from '#server/database/database.ts';
+import type { Statement } from '#server/database/sql.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { usualNow } from '#tests/support/test-shop.ts';
+import { createSay } from '#texts/say.ts';
+import { accountCalls } from './account-calls.ts';
+import { isPassword } from './password-hash.ts';
+
+vi.mock('./password-hash.ts', { spy: true });
+
+let database: TestDatabase;
+let statements: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  statements = [];
+  vi.mocked(isPassword).mockClear();
+});
+
+/** The database, writing down what it is asked, without the values. */
+function listen(target: Queryable): Queryable {
+  const heard = (statement: Statement) => {
+    statements.push(statement.text.replace(/\s+/g, ' '));
+    return statement;
+  };
+  return {
+    rows: (statement) => target.rows(heard(statement)),
+    one: (statement) => target.one(heard(statement)),
+    run: (statement) => target.run(heard(statement)),
+  };
+}
+
+function calls() {
+  const { db } = database;
+  const heard: Database = {
+    ...listen(db),
+    transaction: (work) => db.transaction((tx) => work(listen(tx))),
+    close: async () => {},
+  };
+  return accountCalls({
+    db: heard,
+    voice: { say: createSay(), publicUrl: 'https://shop.example' },
+    secret: 'a secret of at least 32 characters',
+    social: { google: null, facebook: null },
+    attachCart: async () => ({ cartId: null, savedCartId: null }),
+  });
+}
+
+const context: CallContext = {
+  language: 'el',
+  caller: null,
+  now: new Date(usualNow),
+  requestId: '',
+  clientAddress: '203.0.113.9',
+  userAgent: '',
+  idempotencyKey: null,
+};
+
+/** What a call did: its statements in order, how many passwords it checked, and what came of it. */
+async function watch(work: () => unknown): Promise<{ statements: string[]; checks: number; outcome: unknown }> {
+  statements = [];
+  vi.mocked(isPassword).mockClear();
+  const outcome = await Promise.resolve(work()).catch((error: Error) => error.message);
+  return { statements, checks: vi.mocked(isPassword).mock.calls.length, outcome };
+}
+
+describe('nobody can tell from the time of an answer whether an address has an account', () => {
+  it('at a sign-in with a wrong password', async () => {
+    const attempt = (username: string) =>
+      watch(() =>
+        calls()['auth-login-email']({ query: {}, body: { username, password: 'wrong', cartId: null } }, context),
+      );
+    const known = await attempt('maria@example.com');
+    const unknown = await attempt('nobody@example.com');
+    expect(known).toEqual({ statements: known.statements, checks: 1, outcome: 'invalid-credentials' });
+    expect(unknown).toEqual(known);
+    expect(known.statements.length).toBeGreaterThan(2);
+    const hashes = vi.mocked(isPassword).mock.calls.map(([, hash]) => hash.split('$')[3]);
+    expect(hashes).toEqual(['m=19456,t=2,p=1']);
+  });
+
+  it('when a new password is asked for', async () => {
+    const attempt = (username: string) =>
+      watch(() => calls()['auth-password-request']({ query: {}, body: { username } }, context));
+    const known = await attempt('maria@example.com');
+    const unknown = await attempt('nobody@example.com');
+    expect(unknown).toEqual(known);
+    expect(known.outcome).toEqual({ received: true });
+    expect(known.statements.filter((text) => text.includes('insert into mails '))).toHaveLength(1);
+    expect(known.statements.filter((text) => text.includes('insert into mailed_tokens'))).toHaveLength(1);
+  });
+
+  it('when a sign-in by e-mail is asked for', async () => {
+    const attempt = (username: string) =>
+      watch(() => calls()['auth-email-request']({ query: {}, body: { username, name: '' } }, context));
+    const known = await attempt('maria@example.com');
+    const unknown = await attempt('nobody@example.com');
+    expect(unknown).toEqual(known);
+    expect(known.statements.filter((text) => text.includes('from accounts'))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { AuthRecord } from '#contract/customers.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
+import type { AccountNeeds } from './account-needs.ts';
+import { type Account, lockAccount } from './account-store.ts';
+import { endSession, openSession } from './session-store.ts';
+
+export interface SigningIn {
+  account: Account;
+  isNew: boolean;
+  cartId: string | null | undefined;
+}
+
+/**
+ * The end of every way to sign in, in its transaction: a new session instead of the one this device may have had, and one
+ * cart. Null when the account is gone or its password has changed since it was looked at.
+ */
+export async function signIn(
+  { attachCart }: AccountNeeds,
+  tx: Queryable,
+  { account, isNew, cartId }: SigningIn,
+  context: CallContext,
+): Promise<AuthRecord | null> {
+  const { caller, now } = context;
+  const current = await lockAccount(tx, account.id);
+  if (current?.passwordHash !== account.passwordHash) return null;
+  if (caller) await endSession(tx, caller.sessionId);
+  const token = await openSession(tx, account.id, context);
+  const cart = await attachCart(tx, { cartId: cartId ?? null, accountId: account.id, now });
+  return { token, user: { id: account.id, name: account.name }, isNew, cart };
+}

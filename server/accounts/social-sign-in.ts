@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { AuthRecord, SocialLoginForm } from '#contract/customers.ts';
+import { Email } from '#contract/form-fields.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
+import { putMail } from '../outbox/mail-store.ts';
+import { identityConfirmMail, identityLinkedMail } from '../outbox/templates/account-mails.ts';
+import type { SocialProfile } from '../outside/social-login/social-login.ts';
+import type { AccountNeeds } from './account-needs.ts';
+import { type Account, findAccountByEmail, insertAccount, lockAccount, sameEmail } from './account-store.ts';
+import { findAccountOfIdentity, type Identity, linkIdentity, waitForIdentity } from './identity-store.ts';
+import { limitTries } from './limit-tries.ts';
+import { putMailedToken } from './mailed-token-store.ts';
+import { signIn } from './sign-in.ts';
+import { welcome } from './welcome.ts';
+
+const confirmLifeInMinutes = 60;
+const longestName = 100;
+
+/** A person as the provider vouches for them, with all we need of them. */
+interface Person {
+  identity: Identity;
+  email: string;
+  isEmailVerified: boolean;
+  name: string;
+}
+
+/** Signs in with Google or Facebook. Only the credential is believed; the name and e-mail of the form are not read. */
+export async function loginSocial(
+  needs: AccountNeeds,
+  form: SocialLoginForm,
+  context: CallContext,
+): Promise<AuthRecord> {
+  const { platform, credential, cartId } = form;
+  const provider = needs.social[platform];
+  if (!provider) throw new CallFailure('social-not-offered');
+  const tries = await limitTries(needs, 'sign-in', null, context);
+  const profile = credential ? await provider.read(credential) : null;
+  if (!profile) throw new CallFailure('social-sign-in-failed');
+  const person = readPerson(platform, profile);
+  if (!person) throw new CallFailure('permissions-error');
+  const record = await needs.db.transaction(async (tx) => {
+    await waitForIdentity(tx, person.identity);
+    const found = await findOrOpen(needs, tx, person, context);
+    return found && signIn(needs, tx, { ...found, cartId }, context);
+  });
+  if (!record) return askByMail(needs, person, context);
+  await tries.succeeded();
+  return record;
+}
+
+function readPerson(platform: Identity['provider'], profile: SocialProfile): Person | null {
+  const { subject, isEmailVerified } = profile;
+  const email = z.safeParse(Email, profile.email);
+  const name = [...(profile.name ?? '')].slice(0, longestName).join('').trim();
+  if (!email.success || name === '') return null;
+  return { identity: { provider: platform, subject }, email: sameEmail(email.data), isEmailVerified, name };
+}
+
+/** DOMAIN §2.3: an account is found by the identity. By e-mail only when both sides have proven that it is theirs. */
+async function findOrOpen(
+  needs: AccountNeeds,
+  tx: Queryable,
+  person: Person,
+  context: CallContext,
+): Promise<{ account: Account; isNew: boolean } | null> {
+  const { language, now } = context;
+  const { identity, email, isEmailVerified, name } = person;
+  const knownId = await findAccountOfIdentity(tx, identity);
+  const known = knownId && (await lockAccount(tx, knownId));
+  if (known) return { account: known, isNew: false };
+
+  const account = await findAccountByEmail(tx, email);
+  if (account) {
+    if (!account.isEmailVerified || !isEmailVerified) return null;
+    await linkIdentity(tx, identity, account.id, now);
+    await putMail(tx, identityLinkedMail(needs.voice, { email, language }, identity.provider), now);
+    return { account, isNew: false };
+  }
+  const fresh = await insertAccount(tx, { email, name, passwordHash: null, isEmailVerified, language }, now);
+  // Opened by someone else this very moment: now it is there to be found.
+  if (!fresh) return findOrOpen(needs, tx, person, context);
+  await linkIdentity(tx, identity, fresh.id, now);
+  await welcome(needs, tx, fresh, context);
+  return { account: fresh, isNew: true };
+}
+
+/** The address has an account, but that it is this person's is not certain: its mailbox decides. */
+async function askByMail(needs: AccountNeeds, person: Person, context: CallContext): Promise<never> {
+  const { db, voice } = needs;
+  const { identity, email } = person;
+  const { language, now } = context;
+  await limitTries(needs, 'sign-in mail', email, context);
+  await db.transaction(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    if (!account) return;
+    const token = await putMailedToken(tx, {
+      purpose: 'identity-link',
+      accountId: account.id,
+      email,
+      data: identity,
+      now,
+      lifeInMinutes: confirmLifeInMinutes,
+    });
+    const link = { token, lifeInMinutes: confirmLifeInMinutes };
+    await putMail(tx, identityConfirmMail(voice, { email, language }, identity.provider, link), now);
+  });
+  throw new CallFailure('confirm-by-email', { email });
+}

@@ -1,0 +1,56 @@
+import { findAccountByEmail, sameEmail } from '../accounts/account-store.ts';
+import { putMailedToken } from '../accounts/mailed-token-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import { takeTurn } from '../database/rate-limit.ts';
+import { putMail } from '../outbox/mail-store.ts';
+import { emailChangeNotice, emailConfirmMail, emailTakenMail } from '../outbox/templates/customer-mails.ts';
+import { requirePassword } from './check-password.ts';
+import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
+import { lockCustomer } from './customer-store.ts';
+import { endEmailChangesOf, findWaysIn, markOf } from './email-change-store.ts';
+
+const lifeInMinutes = 24 * 60;
+const hourInSeconds = 3600;
+
+/**
+ * Mails a link to the new address and a notice to the old one; the change holds once the link was opened. Whether the new
+ * address has an account already is told to its owner alone: whoever asks sees no difference.
+ */
+export async function askEmailChange(
+  needs: CustomerNeeds,
+  form: { email: string; password: string },
+  context: CallContext,
+): Promise<void> {
+  const { accountId } = requireCaller(context);
+  const { now } = context;
+  const email = sameEmail(form.email);
+  await limitChanges(needs, accountId, email, now);
+  await requirePassword(needs, accountId, { password: form.password, field: 'password' }, now);
+  await needs.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, accountId);
+    if (!customer) throw new CallFailure('user-not-allowed');
+    await endEmailChangesOf(tx, accountId, now);
+    // Back to the address they have: nothing waits for a confirmation any more, and that is all.
+    if (email === sameEmail(customer.email)) return;
+    const data = { mark: markOf(await findWaysIn(tx, accountId), needs.secret) };
+    const token = await putMailedToken(tx, { purpose: 'email-change', accountId, email, data, now, lifeInMinutes });
+    const receiver = { email, language: customer.language };
+    const isTaken = (await findAccountByEmail(tx, email)) !== null;
+    const mail = isTaken ? emailTakenMail(needs.voice, receiver) : emailConfirmMail(needs.voice, receiver, token);
+    await putMail(tx, mail, now);
+    await putMail(tx, emailChangeNotice(needs.voice, customer, email), now);
+  });
+}
+
+/** Five times an hour for each account, three for each address that gets the mails. */
+async function limitChanges({ db, secret }: CustomerNeeds, accountId: string, email: string, now: Date): Promise<void> {
+  const turns = [
+    { purpose: 'email change by account', subject: accountId, limit: 5 },
+    { purpose: 'email change by email', subject: email, limit: 3 },
+  ];
+  for (const turn of turns) {
+    const { isAllowed, retryInSeconds } = await takeTurn(db, { ...turn, windowInSeconds: hourInSeconds, secret, now });
+    if (!isAllowed) throw new CallFailure('too-many-requests', { retryInSeconds });
+  }
+}

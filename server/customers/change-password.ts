@@ -1,0 +1,45 @@
+import type { AuthRecord } from '#contract/customers.ts';
+import { setPassword } from '../accounts/account-store.ts';
+import { endMailedTokensOf } from '../accounts/mailed-token-store.ts';
+import { endSessionsOf, openSession } from '../accounts/session-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import { hasExpired } from '../cart/cart-facts.ts';
+import { listOpenCarts } from '../cart/cart-store.ts';
+import type { Queryable } from '../database/database.ts';
+import { putMail } from '../outbox/mail-store.ts';
+import { passwordChangedNotice } from '../outbox/templates/customer-mails.ts';
+import { requirePassword } from './check-password.ts';
+import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
+import { findPasswordHash, lockCustomer } from './customer-store.ts';
+
+/** Another password: every device is signed out, every mailed link is useless, and this device gets a new token. */
+export async function changePassword(
+  needs: CustomerNeeds,
+  form: { current: string; password: string },
+  context: CallContext,
+): Promise<AuthRecord> {
+  const { accountId } = requireCaller(context);
+  const { now, userAgent } = context;
+  const checked = await requirePassword(needs, accountId, { password: form.current, field: 'current' }, now);
+  const hash = await needs.hashPassword(form.password);
+  return needs.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, accountId);
+    if (!customer) throw new CallFailure('user-not-allowed');
+    // Of two changes at the same moment the second was checked against a password that is none any more.
+    if ((await findPasswordHash(tx, accountId)) !== checked)
+      throw new CallFailure('wrong-password', { fields: { current: 'wrong-password' } });
+    await setPassword(tx, accountId, hash);
+    await endMailedTokensOf(tx, customer, now);
+    await endSessionsOf(tx, accountId, null);
+    const token = await openSession(tx, accountId, { userAgent, now });
+    await putMail(tx, passwordChangedNotice(needs.voice, customer), now);
+    const cart = { cartId: await findOpenCartId(tx, accountId, now), savedCartId: null };
+    return { token, user: { id: accountId, name: customer.name }, isNew: false, cart };
+  });
+}
+
+async function findOpenCartId(tx: Queryable, accountId: string, now: Date): Promise<string | null> {
+  const carts = await listOpenCarts(tx, accountId);
+  return carts.find((cart) => !hasExpired(cart, now))?.id ?? null;
+}

@@ -1,0 +1,33 @@
+import { findAccountByEmail } from '../accounts/account-store.ts';
+import { endMailedTokensOf, takeMailedToken } from '../accounts/mailed-token-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { Queryable } from '../database/database.ts';
+import { forgetSentMailsTo } from '../outbox/forget-mails.ts';
+import type { CustomerNeeds } from './customer-needs.ts';
+import { lockCustomer } from './customer-store.ts';
+import { findWaysIn, markOf, saveEmail } from './email-change-store.ts';
+
+const uniqueViolation = '23505';
+
+/** The mailed link of a new address was opened, by whoever: it is the link that proves the mailbox. It works once. */
+export async function confirmEmailChange(needs: CustomerNeeds, token: string, now: Date): Promise<void> {
+  try {
+    await needs.db.transaction((tx) => confirm(needs, tx, token, now));
+  } catch (error) {
+    // Somebody opened an account with the address in this very moment.
+    if ((error as { code?: string }).code === uniqueViolation) throw new CallFailure('account-exists');
+    throw error;
+  }
+}
+
+async function confirm({ secret }: CustomerNeeds, tx: Queryable, token: string, now: Date): Promise<void> {
+  const change = await takeMailedToken(tx, token, ['email-change'], now);
+  const customer = change?.accountId ? await lockCustomer(tx, change.accountId) : null;
+  if (!change || !customer) throw new CallFailure('link-expired');
+  if (change.data.mark !== markOf(await findWaysIn(tx, customer.id), secret)) throw new CallFailure('link-expired');
+  if (await findAccountByEmail(tx, change.email)) throw new CallFailure('account-exists');
+  await saveEmail(tx, customer.id, change.email, now);
+  // What went to the old mailbox opens nothing any more, and is no longer this customer's history.
+  await endMailedTokensOf(tx, customer, now);
+  await forgetSentMailsTo(tx, customer.email);
+}

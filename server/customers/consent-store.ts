@@ -1,0 +1,23 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export type ConsentKind = 'marketing' | 'terms';
+
+/** What the customer said last; whoever was never asked has not agreed. */
+export async function hasConsent(db: Queryable, accountId: string, kind: ConsentKind): Promise<boolean> {
+  const last = await db.one<{ isGiven: boolean }>(sql`
+    select is_given as "isGiven" from consents where account_id = ${accountId} and kind = ${kind}
+    order by id desc limit 1`);
+  return last?.isGiven ?? false;
+}
+
+/** Writes down a yes or a no that differs from the last one. The account must be locked. */
+export async function noteConsent(
+  tx: Queryable,
+  consent: { accountId: string; kind: ConsentKind; isGiven: boolean; at: Date },
+): Promise<void> {
+  const { accountId, kind, isGiven, at } = consent;
+  if ((await hasConsent(tx, accountId, kind)) === isGiven) return;
+  await tx.run(sql`
+    insert into consents (account_id, kind, is_given, at) values (${accountId}, ${kind}, ${isGiven}, ${at})`);
+}

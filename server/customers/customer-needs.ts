@@ -1,0 +1,28 @@
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext, SignedIn } from '../calls/handlers.ts';
+import type { Database } from '../database/database.ts';
+import type { StoredSpot } from '../delivery/place-store.ts';
+import type { MailVoice } from '../outbox/templates/compose-mail.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+
+export interface Places {
+  spots: readonly StoredSpot[];
+  findPostalCode(code: string): { spot: StoredSpot | null } | null;
+}
+
+export interface CustomerNeeds {
+  db: Database;
+  voice: MailVoice;
+  /** Keys the hashes of who has tried how often, and by which people are recognised. */
+  secret: string;
+  places(): Promise<Places>;
+  plans(): Promise<readonly StoredSpotPlan[]>;
+  hashPassword(password: string): Promise<string>;
+  isPassword(password: string, hash: string): Promise<boolean>;
+}
+
+/** The door lets only customers through to these calls; this tells the types so. */
+export function requireCaller({ caller }: CallContext): SignedIn {
+  if (!caller) throw new CallFailure('user-not-allowed');
+  return caller;
+}

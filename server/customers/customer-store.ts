@@ -1,0 +1,89 @@
+import type { Allergen, MainIngredient } from '#contract/catalogue-words.ts';
+import type { SocialPlatform } from '#contract/customers.ts';
+import type { Language, Localised } from '#contract/languages.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface Tastes {
+  avoidAllergens: Allergen[];
+  dislikes: { mealIds: string[]; mainIngredients: MainIngredient[] };
+}
+
+export interface StoredCustomer extends Tastes {
+  id: string;
+  name: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  phone: string;
+  language: Language;
+  /** Null for a customer. */
+  role: string | null;
+  createdAt: Date;
+}
+
+/** The customer with what other tables say about them. */
+export interface Profile extends StoredCustomer {
+  hasPassword: boolean;
+  platforms: SocialPlatform[];
+  dislikedMeals: { id: string; slug: string; name: Localised }[];
+  marketingConsent: boolean;
+  creditInCents: number;
+  pendingEmail: string | null;
+}
+
+const columns = sql`
+  a.id, a.name, a.email, a.email_verified_at as "emailVerifiedAt", a.phone, a.language, a.role,
+  a.avoid_allergens as "avoidAllergens", a.dislikes, a.created_at as "createdAt"`;
+
+/** Whoever deleted their account is nobody any more. */
+export function findCustomer(db: Queryable, accountId: string): Promise<StoredCustomer | null> {
+  return db.one<StoredCustomer>(sql`
+    select ${columns} from accounts a where a.id = ${accountId} and a.deleted_at is null`);
+}
+
+/** Holds the customer until the transaction ends. The lock comes first: what is read while waiting for it is old. */
+export async function lockCustomer(tx: Queryable, accountId: string): Promise<StoredCustomer | null> {
+  await tx.one(sql`select 1 from accounts where id = ${accountId} for no key update`);
+  return findCustomer(tx, accountId);
+}
+
+export function findProfile(db: Queryable, accountId: string, now: Date): Promise<Profile | null> {
+  return db.one<Profile>(sql`
+    select ${columns}, a.password_hash is not null as "hasPassword",
+      array(select i.provider from identities i where i.account_id = a.id order by i.provider) as platforms,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name) order by m.slug), '[]')
+        from meals m where m.id::text in (select jsonb_array_elements_text(a.dislikes->'mealIds'))) as "dislikedMeals",
+      coalesce((select c.is_given from consents c where c.account_id = a.id and c.kind = 'marketing'
+        order by c.id desc limit 1), false) as "marketingConsent",
+      (select coalesce(sum(c.amount_in_cents), 0)::int from credits c where c.account_id = a.id) as "creditInCents",
+      (select t.email from mailed_tokens t where t.account_id = a.id and t.purpose = 'email-change' and t.used_at is null
+        and t.expires_at > ${now} order by t.created_at desc limit 1) as "pendingEmail"
+    from accounts a where a.id = ${accountId} and a.deleted_at is null`);
+}
+
+/** What the menu hides and the fill leaves out. */
+export async function listTastes(db: Queryable, accountId: string): Promise<Tastes> {
+  const tastes = await db.one<Tastes>(sql`
+    select avoid_allergens as "avoidAllergens", dislikes from accounts where id = ${accountId} and deleted_at is null`);
+  return tastes ?? { avoidAllergens: [], dislikes: { mealIds: [], mainIngredients: [] } };
+}
+
+export async function saveCustomer(tx: Queryable, customer: StoredCustomer): Promise<void> {
+  await tx.run(sql`
+    update accounts set name = ${customer.name}, phone = ${customer.phone}, language = ${customer.language},
+      avoid_allergens = ${customer.avoidAllergens}, dislikes = ${customer.dislikes}
+    where id = ${customer.id}`);
+}
+
+export async function findPasswordHash(db: Queryable, accountId: string): Promise<string | null> {
+  const row = await db.one<{ hash: string | null }>(sql`
+    select password_hash as hash from accounts where id = ${accountId}`);
+  return row?.hash ?? null;
+}
+
+/** Of the given ids those that no meal has, on the menu or taken off it. */
+export async function listUnknownMeals(db: Queryable, mealIds: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select given.id from unnest(${mealIds}::uuid[]) as given(id) left join meals m on m.id = given.id where m.id is null`);
+  return rows.map(({ id }) => id);
+}

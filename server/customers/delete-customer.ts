@@ -1,0 +1,79 @@
+import { athensDateOf } from '#domain/athens-time.ts';
+import { brand } from '#texts/brand.ts';
+import { sameEmail } from '../accounts/account-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
+import { forgetMailsTo, forgetNoticesAbout, forgetNoticesFrom, forgetSentMailsTo } from '../outbox/forget-mails.ts';
+import { putMail } from '../outbox/mail-store.ts';
+import { accountDeletedMail } from '../outbox/templates/customer-mails.ts';
+import { requirePassword } from './check-password.ts';
+import { noteConsent } from './consent-store.ts';
+import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
+import { findCustomer, findPasswordHash, lockCustomer, type StoredCustomer } from './customer-store.ts';
+import {
+  anonymiseAccount,
+  anonymiseOrders,
+  listOrdersToCome,
+  listOtherEmails,
+  lockBelongings,
+  readTraces,
+  removeBelongings,
+  removeEnquiries,
+  rewritePapers,
+} from './erase-store.ts';
+import { personalWordsOf, scrubPerson } from './scrub-person.ts';
+
+/** A shorter word may mean anybody. */
+const shortestTelling = 6;
+
+/**
+ * GDPR Art. 17: the person goes, the books stay. Refused while something is still to be delivered, because that needs a
+ * name and a door; and for staff, whose accounts the owner manages.
+ */
+export async function deleteCustomer(
+  needs: CustomerNeeds,
+  form: { password: string; confirm: string },
+  context: CallContext,
+): Promise<void> {
+  const { accountId } = requireCaller(context);
+  const { now } = context;
+  const found = await findCustomer(needs.db, accountId);
+  if (!found) throw new CallFailure('user-not-allowed');
+  if (found.role !== null) throw new CallFailure('change-not-possible');
+  if (sameEmail(form.confirm) !== sameEmail(found.email))
+    throw new CallFailure('invalid-input', { fields: { confirm: 'invalid-field' } });
+  const checked = await requirePassword(needs, accountId, { password: form.password, field: 'password' }, now);
+  await needs.db.transaction(async (tx) => {
+    await lockBelongings(tx, accountId);
+    const customer = await lockCustomer(tx, accountId);
+    if (!customer) throw new CallFailure('user-not-allowed');
+    if ((await findPasswordHash(tx, accountId)) !== checked)
+      throw new CallFailure('wrong-password', { fields: { password: 'wrong-password' } });
+    const orders = await listOrdersToCome(tx, accountId, athensDateOf(now));
+    if (orders.length > 0) throw new CallFailure('account-has-deliveries', { orders });
+    await erase(tx, customer, now);
+    await putMail(tx, accountDeletedMail(needs.voice, customer), now);
+  });
+}
+
+async function erase(tx: Queryable, customer: StoredCustomer, now: Date): Promise<void> {
+  const { id, email } = customer;
+  const words = personalWordsOf(await readTraces(tx, id));
+  await noteConsent(tx, { accountId: id, kind: 'marketing', isGiven: false, at: now });
+  for (const other of await listOtherEmails(tx, id)) await forgetSentMailsTo(tx, other);
+  await forgetMailsTo(tx, email);
+  await forgetNoticesAbout(
+    tx,
+    brand.email,
+    words.filter((word) => word.length >= shortestTelling),
+  );
+  if (customer.emailVerifiedAt) {
+    await forgetNoticesFrom(tx, email);
+    await removeEnquiries(tx, email);
+  }
+  await rewritePapers(tx, id, (paper) => scrubPerson(paper, words));
+  await anonymiseOrders(tx, id);
+  await removeBelongings(tx, customer);
+  await anonymiseAccount(tx, id, now);
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { listMails } from '#server/outbox/mail-store.ts';
+import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
+import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+let eva: TestCustomer;
+let now: Date;
+const password = 'nostimo-demo';
+const oldEmail = 'eva@example.com';
+const newEmail = 'eva.new@example.com';
+beforeEach(async () => {
+  now = new Date(usualNow);
+  shop = await openTestShop({ clock: () => now });
+  eva = await openTestCustomer(shop, { email: oldEmail, password });
+});
+afterEach(() => shop.close());
+
+const ask = (email = newEmail, customer = eva, given = password) =>
+  customer.call('customer-email-update', { email, password: given });
+const confirm = (token: string, lang = 'el') =>
+  shop.call('customer-email-confirm', { body: { token }, headers: { lang } });
+const one = async (customer = eva) => (await customer.call('customer-one')).answer.data;
+const mailsTo = (email: string) => listMails(shop.database.db, email);
+async function tokenFor(email: string): Promise<string> {
+  const text = (await mailsTo(email))[0]?.text ?? '';
+  return /http:\/\/localhost:3000\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+describe('another e-mail address', () => {
+  it('holds once its mailed link was opened; the old one is told at once', async () => {
+    expect((await ask(' Eva.New@Example.com ')).answer).toMatchObject({ code: 'ok', data: { received: true } });
+    expect(await one()).toMatchObject({ email: oldEmail, pendingEmail: newEmail });
+    expect(await mailsTo(newEmail)).toMatchObject([
+      { template: 'email-confirm', subject: 'Επιβεβαίωσε το νέο σου email', language: 'el' },
+    ]);
+    const [notice] = await mailsTo(oldEmail);
+    expect(notice).toMatchObject({ template: 'email-change', subject: 'Ζητήθηκε αλλαγή του email σου' });
+    expect(notice?.text).toContain('e•••@example.com');
+    expect(`${notice?.text}${notice?.html}`).not.toMatch(/token=|eva\.new/);
+
+    expect((await confirm(await tokenFor(newEmail))).answer.data).toEqual({ received: true });
+    expect(await one()).toMatchObject({ email: newEmail, isEmailVerified: true, pendingEmail: null });
+  });
+
+  it('is confirmed once, and within 24 hours', async () => {
+    await ask();
+    const token = await tokenFor(newEmail);
+    now = new Date(now.getTime() + 86_400_001);
+    const late = await confirm(token, 'en');
+    expect([late.status, late.answer.code]).toEqual([409, 'link-expired']);
+    expect(late.answer.message).toBe('The link has expired or was used already. Ask for a new one.');
+    expect((await one()).pendingEmail).toBeNull();
+    await ask('eva.third@example.com');
+    const second = await tokenFor('eva.third@example.com');
+    const replies = await Promise.all([confirm(second), confirm(second), confirm(second)]);
+    expect(replies.map(({ answer }) => answer.code).sort()).toEqual(['link-expired', 'link-expired', 'ok']);
+  });
+
+  it('asked for anew makes the earlier link useless; asking for the one they have calls it off', async () => {
+    await ask();
+    const first = await tokenFor(newEmail);
+    await ask('eva.third@example.com');
+    expect((await confirm(first)).answer.code).toBe('link-expired');
+    await ask('EVA@example.com');
+    expect((await one()).pendingEmail).toBeNull();
+    expect((await confirm(await tokenFor('eva.third@example.com'))).answer.code).toBe('link-expired');
+  });
+
+  it('cannot be confirmed after a password change, whoever made it', async () => {
+    await ask();
+    const token = await tokenFor(newEmail);
+    // As a reset does, that knows nothing of this link.
+    await shop.database.db.run(sql`update accounts set password_hash = 'another' where id = ${eva.id}`);
+    expect((await confirm(token)).answer.code).toBe('link-expired');
+    expect((await one()).email).toBe(oldEmail);
+  });
+
+  it('cannot be confirmed once the owner of the old mailbox has come', async () => {
+    const stranger = await openTestCustomer(shop, { email: 'owner-of@example.com', password: null, isVerified: false });
+    await ask(newEmail, stranger, '');
+    await shop.database.db.run(sql`update accounts set email_verified_at = now() where id = ${stranger.id}`);
+    expect((await confirm(await tokenFor(newEmail))).answer.code).toBe('link-expired');
+  });
+
+  it('that has an account looks the same to whoever asks; only its owner reads why not', async () => {
+    await openTestCustomer(shop, { email: 'taken@example.com' });
+    const taken = await ask('Taken@example.com');
+    const pending = (await one()).pendingEmail;
+    const free = await ask(newEmail);
+    expect([taken.status, taken.answer]).toEqual([free.status, free.answer]);
+    expect(pending).toBe('taken@example.com');
+    const [mail] = await mailsTo('taken@example.com');
+    expect(mail).toMatchObject({ template: 'email-taken', subject: 'Αυτό το email έχει ήδη λογαριασμό' });
+    expect(mail?.text).not.toContain('token=');
+    expect((await mailsTo(oldEmail)).map(({ template }) => template)).toEqual(['email-change', 'email-change']);
+  });
+
+  it('that was taken while the link waited stays with whoever took it', async () => {
+    await ask();
+    const token = await tokenFor(newEmail);
+    await openTestCustomer(shop, { email: 'EVA.new@example.com' });
+    const reply = await confirm(token);
+    expect([reply.status, reply.answer.code]).toEqual([409, 'account-exists']);
+    expect((await one()).email).toBe(oldEmail);
+  });
+
+  it('given to two accounts at the same moment becomes that of one', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => openTestCustomer(shop)));
+    const tokens: string[] = [];
+    for (const other of others) {
+      await ask(newEmail, other, '');
+      tokens.push(await tokenFor(newEmail));
+      now = new Date(now.getTime() + 1000);
+    }
+    const codes = (await Promise.all(tokens.map((token) => confirm(token)))).map(({ answer }) => answer.code);
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+    expect(codes.every((code) => ['ok', 'account-exists', 'link-expired'].includes(code))).toBe(true);
+  });
+
+  it('needs the password where there is one, and a real address', async () => {
+    const wrong = await ask(newEmail, eva, 'wrong');
+    expect([wrong.status, wrong.answer.data]).toEqual([409, { fields: { password: 'wrong-password' } }]);
+    for (const email of ['', 'eva', 'eva@example', `${'x'.repeat(10_240)}@example.com`, 7])
+      expect((await eva.call('customer-email-update', { email, password })).status).toBe(422);
+    expect((await mailsTo(newEmail)).length).toBe(0);
+    for (const token of ['', 'x', 'x'.repeat(200), 5]) expect((await confirm(token as string)).status).toBe(422);
+    expect((await confirm('x'.repeat(43))).answer.code).toBe('link-expired');
+  });
+
+  it('floods no mailbox', async () => {
+    for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    const other = await openTestCustomer(shop);
+    expect((await ask(newEmail, other, '')).status).toBe(429);
+    for (let i = 0; i < 2; i++) await ask(`eva${i}@example.com`);
+    expect((await ask('eva9@example.com')).status).toBe(429);
+  });
+});

@@ -1,0 +1,128 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { Queryable } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+
+/**
+ * Holds everything of the customer that an order in the making or a change of one holds too, in the same order as they do:
+ * carts, orders, and then the account.
+ */
+export async function lockBelongings(tx: Queryable, accountId: string): Promise<void> {
+  await tx.rows(sql`select 1 from carts where account_id = ${accountId} order by id for update`);
+  await tx.rows(sql`select 1 from orders where account_id = ${accountId} order by id for update`);
+}
+
+/** Orders with something still to come, by the numbers people know them by. */
+export function listOrdersToCome(
+  tx: Queryable,
+  accountId: string,
+  today: CalendarDate,
+): Promise<{ id: string; number: string }[]> {
+  return tx.rows(sql`
+    select o.id, o.number::text from orders o where o.account_id = ${accountId} and exists (
+      select 1 from deliveries d where d.order_id = o.id and d.status in ('opened', 'not-paid') and d.date >= ${today})
+    order by o.number`);
+}
+
+/** All that says who somebody is, as it is stored: to be struck out wherever else it stands. */
+export async function readTraces(tx: Queryable, accountId: string): Promise<unknown[]> {
+  const rows = await tx.rows<{ trace: unknown }>(sql`
+    select jsonb_build_object('name', name, 'email', email, 'phone', phone) as trace from accounts where id = ${accountId}
+    union all select address from customer_addresses where account_id = ${accountId}
+    union all select address from carts where account_id = ${accountId}
+    union all select jsonb_build_object('contact', contact, 'address', address) from orders where account_id = ${accountId}
+    union all select d.address from deliveries d join orders o on o.id = d.order_id where o.account_id = ${accountId}
+    union all select jsonb_build_array(c.before, c.after) from order_changes c join orders o on o.id = c.order_id
+      where o.account_id = ${accountId}`);
+  return rows.map(({ trace }) => trace);
+}
+
+/** Other addresses that mails about this customer went to, unless they are the address of another account. */
+export async function listOtherEmails(tx: Queryable, accountId: string): Promise<string[]> {
+  const rows = await tx.rows<{ email: string }>(sql`
+    select distinct lower(used.email) as email from (
+      select contact->>'email' as email from orders where account_id = ${accountId}
+      union all select email from mailed_tokens where account_id = ${accountId}) used
+    where not exists (select 1 from accounts a where lower(a.email) = lower(used.email))`);
+  return rows.map(({ email }) => email);
+}
+
+/** What nobody but the customer needs. */
+export async function removeBelongings(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx.run(sql`delete from sessions where account_id = ${id}`);
+  await tx.run(sql`delete from identities where account_id = ${id}`);
+  await tx.run(sql`delete from mailed_tokens where account_id = ${id} or lower(email) = lower(${email})`);
+  await tx.run(sql`delete from customer_addresses where account_id = ${id}`);
+  await tx.run(sql`delete from carts where account_id = ${id}`);
+  await tx.run(sql`delete from idempotency_keys where account_id = ${id}`);
+  await tx.run(sql`update renewals set state = 'stopped', kept_transaction_id = null, next_try_at = null
+    where account_id = ${id}`);
+}
+
+/** What was written to us from an address that is proven to be theirs. */
+export async function removeEnquiries(tx: Queryable, email: string): Promise<void> {
+  await tx.run(sql`delete from contact_messages where lower(email) = lower(${email})`);
+  await tx.run(sql`delete from business_enquiries where lower(email) = lower(${email})`);
+  await tx.run(sql`delete from area_interests where lower(email) = lower(${email})`);
+}
+
+export function emailOfDeleted(accountId: string): string {
+  return `deleted-${accountId}@invalid`;
+}
+
+export async function anonymiseAccount(tx: Queryable, accountId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update accounts set email = ${emailOfDeleted(accountId)}, name = '', phone = '', password_hash = null,
+      email_verified_at = null, avoid_allergens = '{}', dislikes = '{"mealIds": [], "mainIngredients": []}',
+      deleted_at = ${now}
+    where id = ${accountId}`);
+}
+
+/** Totals, meals and dates stay, as tax law asks; the person and the door do not. */
+export async function anonymiseOrders(tx: Queryable, accountId: string): Promise<void> {
+  const nobody = { name: '', email: emailOfDeleted(accountId), phone: '' };
+  const noDoor = { street: '', number: '', floor: '', bell: '', phone: '', notes: '' };
+  await tx.run(sql`
+    update orders set contact = ${nobody}, address = address || ${noDoor}::jsonb, notes = ''
+    where account_id = ${accountId}`);
+  await tx.run(sql`
+    update deliveries d set address = d.address || ${noDoor}::jsonb
+    from orders o where o.id = d.order_id and o.account_id = ${accountId} and d.address is not null`);
+}
+
+/** Rewrites what is kept as documents of many shapes. */
+export async function rewritePapers(
+  tx: Queryable,
+  accountId: string,
+  rewrite: (paper: unknown) => unknown,
+): Promise<void> {
+  const theirs = sql`select id from orders where account_id = ${accountId}`;
+  const put = async (papers: Statement, save: (id: string, paper: string) => Statement) => {
+    for (const { id, paper } of await tx.rows<{ id: string; paper: unknown }>(papers)) {
+      const text = JSON.stringify(rewrite(paper));
+      if (text !== JSON.stringify(paper)) await tx.run(save(id, text));
+    }
+  };
+  await put(
+    sql`select id, before as paper from order_changes where order_id in (${theirs})`,
+    (id, paper) => sql`update order_changes set before = ${paper}::jsonb where id = ${id}`,
+  );
+  await put(
+    sql`select id, after as paper from order_changes where order_id in (${theirs})`,
+    (id, paper) => sql`update order_changes set after = ${paper}::jsonb where id = ${id}`,
+  );
+  await put(
+    sql`select id, data as paper from documents where order_id in (${theirs})`,
+    (id, paper) => sql`update documents set data = ${paper}::jsonb where id = ${id}`,
+  );
+  await put(
+    sql`select id, data as paper from alerts where order_id in (${theirs})`,
+    (id, paper) => sql`update alerts set data = ${paper}::jsonb where id = ${id}`,
+  );
+  // The provider's messages name an order by the code it gave it, somewhere inside.
+  await put(
+    sql`select m.message_id as id, m.body as paper from payment_messages m where exists (
+      select 1 from payments p where p.order_id in (${theirs}) and p.order_code <> ''
+        and position(p.order_code in m.body::text) > 0)`,
+    (id, paper) => sql`update payment_messages set body = ${paper}::jsonb where message_id = ${id}`,
+  );
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { liveFully, traces } from '#tests/support/full-life.ts';
+import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
+import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+let exported: any;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { name, email, phone } = traces;
+  customer = await openTestCustomer(shop, { name, email, phone, password: 'nostimo-demo' });
+  await liveFully(shop.database.db, customer);
+  exported = (await customer.call('customer-export')).answer.data;
+});
+afterAll(() => shop.close());
+
+describe('customer-export', () => {
+  it('is a file of today with the profile, and everything kept with it', () => {
+    expect(exported).toMatchObject({
+      fileName: 'nostimo-2026-11-15.json',
+      exportedAt: new Date(usualNow).toISOString(),
+      data: {
+        profile: { email: traces.email, name: traces.name, phone: traces.phone, avoidAllergens: ['nuts'] },
+        addresses: [{ address: { street: traces.street }, isDefault: true }],
+        consents: [{ kind: 'marketing', isGiven: true }],
+        sessions: [{ device: 'Chrome, Android' }],
+        identities: [{ provider: 'google' }],
+        carts: [{ address: { street: traces.street } }],
+        credits: [{ amountInCents: 500 }],
+        couponUses: [{ code: 'WELCOME20' }],
+        renewals: [{ state: 'active' }],
+        contactMessages: [{ message: 'Καλησπέρα' }],
+        businessEnquiries: [{ message: 'Γεύματα' }],
+        areaInterests: [{ email: traces.email }],
+      },
+    });
+  });
+
+  it('holds each order with its deliveries, meals, moves, changes, documents, payments and refunds', () => {
+    expect(exported.data.orders).toMatchObject([
+      {
+        totalInCents: 4250,
+        contact: { name: traces.name },
+        deliveries: [{ date: '2026-11-10', items: [{ amount: 4 }] }],
+        moves: [{ toStatus: 'opened' }],
+        changes: [{ kind: 'address', before: [{ address: { street: traces.street } }] }],
+        documents: [{ kind: 'invoice' }, { kind: 'change-receipt' }],
+        payments: [{ state: 'paid', transactions: [{ outcome: 'settled' }] }],
+        refunds: [{ amountInCents: 100 }],
+      },
+    ]);
+  });
+
+  it('names every table that knows the account or its orders', async () => {
+    const tables = await shop.database.db.rows<{ name: string }>(sql`
+      select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name in ('account_id', 'order_id', 'delivery_id', 'payment_id')`);
+    const inExport = [
+      'sessions',
+      'identities',
+      'mailed_tokens',
+      'customer_addresses',
+      'consents',
+      'carts',
+      'orders',
+      'deliveries',
+      'order_items',
+      'order_moves',
+      'order_changes',
+      'documents',
+      'payments',
+      'payment_transactions',
+      'refunds',
+      'credits',
+      'coupon_uses',
+      'renewals',
+    ];
+    // Bookkeeping of the machine, with nothing about the person in it.
+    const leftOut = ['idempotency_keys', 'alerts'];
+    expect(tables.map(({ name }) => name).sort()).toEqual([...inExport, ...leftOut].sort());
+  });
+
+  it('gives no secret away, nor a mailed link that would open the account', () => {
+    const text = JSON.stringify(exported);
+    expect(text).not.toMatch(/argon2|passwordHash|tokenHash|codeHash|personKey|token=secret/);
+    expect(exported.data.mails).toMatchObject([
+      { template: 'order-received', text: 'Ευχαριστούμε' },
+      { template: 'sign-in', text: null },
+    ]);
+  });
+
+  it('is one’s own only', async () => {
+    const other = await openTestCustomer(shop, { name: 'Κώστας' });
+    const { data } = (await other.call('customer-export')).answer.data;
+    expect(data.orders).toEqual([]);
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(Object.values(traces).join('|')));
+    expect((await shop.call('customer-export')).status).toBe(401);
+  });
+
+  it('leaves out what an unproven address alone would show', async () => {
+    await shop.database.db.run(sql`update accounts set email_verified_at = null where id = ${customer.id}`);
+    const { data } = (await customer.call('customer-export')).answer.data;
+    expect(data.leftOutUntilEmailIsConfirmed).toEqual([
+      'mails',
+      'contactMessages',
+      'businessEnquiries',
+      'areaInterests',
+    ]);
+    expect(data).not.toHaveProperty('mails');
+    expect(data.orders).toHaveLength(1);
+  });
+});

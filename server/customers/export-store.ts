@@ -1,0 +1,105 @@
+import type { Queryable } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+
+type Row = Record<string, unknown>;
+
+/** Rows as the tables have them, so that a column added later is in the export without anybody thinking of it. */
+async function read(db: Queryable, statement: Statement): Promise<Row[]> {
+  return (await db.rows<{ row: Row }>(statement)).map(({ row }) => row);
+}
+
+/** What is known under the account. Secrets, kept only as hashes anyway, stay out. */
+export async function readAccountRows(db: Queryable, id: string) {
+  const [profile] = await read(db, sql`select to_jsonb(a) - 'password_hash' as row from accounts a where id = ${id}`);
+  return {
+    profile,
+    addresses: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from customer_addresses t where account_id = ${id} order by created_at`,
+    ),
+    consents: await read(db, sql`select to_jsonb(t) as row from consents t where account_id = ${id} order by id`),
+    sessions: await read(
+      db,
+      sql`
+      select to_jsonb(t) - 'token_hash' as row from sessions t where account_id = ${id} order by created_at`,
+    ),
+    identities: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from identities t where account_id = ${id} order by provider`,
+    ),
+    mailedLinks: await read(
+      db,
+      sql`
+      select to_jsonb(t) - '{token_hash,code_hash,data}'::text[] as row from mailed_tokens t where account_id = ${id}
+      order by created_at`,
+    ),
+    carts: await read(db, sql`select to_jsonb(t) as row from carts t where account_id = ${id} order by created_at`),
+    credits: await read(db, sql`select to_jsonb(t) as row from credits t where account_id = ${id} order by at`),
+    couponUses: await read(
+      db,
+      sql`
+      select to_jsonb(t) - 'person_key' || jsonb_build_object('code', (select code from coupons where id = t.coupon_id))
+        as row from coupon_uses t where account_id = ${id} order by used_at`,
+    ),
+    renewals: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from renewals t where account_id = ${id} order by created_at`,
+    ),
+  };
+}
+
+const listOf = (rows: Statement) => sql`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${rows}) t)`;
+
+/** Every order with all that belongs to it. */
+export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> {
+  const items = listOf(sql`select * from order_items where delivery_id = d.id order by position`);
+  const deliveries = sql`(
+    select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('items', ${items}) order by d.position), '[]')
+    from deliveries d where d.order_id = o.id)`;
+  const transactions = listOf(sql`select * from payment_transactions where payment_id = p.id order by at`);
+  const payments = sql`(
+    select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('transactions', ${transactions}) order by p.created_at), '[]')
+    from payments p where p.order_id = o.id)`;
+  return read(
+    db,
+    sql`
+      select to_jsonb(o) || jsonb_build_object('deliveries', ${deliveries}, 'payments', ${payments},
+        'moves', ${listOf(sql`select * from order_moves where order_id = o.id order by id`)},
+        'changes', ${listOf(sql`select * from order_changes where order_id = o.id order by number`)},
+        'documents', ${listOf(sql`select * from documents where order_id = o.id order by issued_at, number`)},
+        'refunds', ${listOf(sql`select * from refunds where order_id = o.id order by created_at`)}) as row
+      from orders o where o.account_id = ${accountId} order by o.placed_at`,
+  );
+}
+
+/** What is known under an address alone. Only for somebody who has proven that the mailbox is theirs. */
+export async function readRowsOfEmail(db: Queryable, email: string) {
+  return {
+    // Whoever reads this on a borrowed device must not find a link in it that opens the account.
+    mails: await read(
+      db,
+      sql`
+      select to_jsonb(t) - '{html,text}'::text[]
+        || jsonb_build_object('text', case when text like '%?token=%' then null else text end) as row
+      from mails t where lower(recipient) = lower(${email}) order by created_at`,
+    ),
+    contactMessages: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from contact_messages t where lower(email) = lower(${email}) order by created_at`,
+    ),
+    businessEnquiries: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from business_enquiries t where lower(email) = lower(${email}) order by created_at`,
+    ),
+    areaInterests: await read(
+      db,
+      sql`
+      select to_jsonb(t) as row from area_interests t where lower(email) = lower(${email}) order by created_at`,
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { CustomerCoupon } from '#contract/customers.ts';
+import type { Language } from '#contract/languages.ts';
+import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import { answerCoupon } from '../coupons/coupon-answer.ts';
+import { listCoupons, type StoredCoupon } from '../coupons/coupon-store.ts';
+import { type CouponCount, hasEarlierOrder, listCouponCounts, personKeyOf } from '../coupons/coupon-use-store.ts';
+import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
+import { findProfile } from './customer-store.ts';
+
+type CouponAnswer = z.infer<typeof CustomerCoupon>;
+type CouponState = CouponAnswer['state'];
+const order: readonly CouponState[] = ['usable', 'used', 'expired'];
+
+interface Person {
+  today: CalendarDate;
+  counts: ReadonlyMap<string, CouponCount>;
+  isFirstOrder: boolean;
+}
+
+/** What a customer can use now, what they have used, and their credit. Of the rest they need not know. */
+export async function listCustomerCoupons(
+  { db, secret }: CustomerNeeds,
+  context: CallContext,
+): Promise<{ items: CouponAnswer[]; credit: number }> {
+  const { accountId } = requireCaller(context);
+  const profile = await findProfile(db, accountId, context.now);
+  if (!profile) throw new CallFailure('user-not-allowed');
+  const counts = await listCouponCounts(db, personKeyOf(secret, profile.email), accountId);
+  const person = {
+    today: athensDateOf(context.now),
+    counts: new Map(counts.map((count) => [count.couponId, count])),
+    isFirstOrder: !(await hasEarlierOrder(db, accountId, profile.email)),
+  };
+  const items = (await listCoupons(db)).flatMap((coupon) => {
+    const state = decideState(coupon, person);
+    return state ? [answer(coupon, state, context.language)] : [];
+  });
+  items.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || (a.coupon.code < b.coupon.code ? -1 : 1));
+  return { items, credit: profile.creditInCents };
+}
+
+/** Null: never theirs. */
+function decideState({ id, rules }: StoredCoupon, { today, counts, isFirstOrder }: Person): CouponState | null {
+  const { validFrom, validUntil, totalLimit, perCustomerLimit, firstOrderOnly } = rules;
+  const { usedInAll, usedByCustomer } = counts.get(id) ?? { usedInAll: 0, usedByCustomer: 0 };
+  if (validUntil !== null && validUntil < today) return usedByCustomer > 0 ? 'expired' : null;
+  const isLeft =
+    validFrom <= today &&
+    (totalLimit === null || usedInAll < totalLimit) &&
+    (perCustomerLimit === null || usedByCustomer < perCustomerLimit) &&
+    (isFirstOrder || !firstOrderOnly);
+  if (isLeft) return 'usable';
+  return usedByCustomer > 0 ? 'used' : null;
+}
+
+function answer(coupon: StoredCoupon, state: CouponState, language: Language): CouponAnswer {
+  const { validUntil, orderKinds } = coupon.rules;
+  return { coupon: answerCoupon(coupon, language), validUntil, orderKinds: [...orderKinds], state };
+}

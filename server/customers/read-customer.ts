@@ -1,0 +1,13 @@
+import type { Customer } from '#contract/customers.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Database } from '../database/database.ts';
+import { answerCustomer } from './customer-answer.ts';
+import { requireCaller } from './customer-needs.ts';
+import { findProfile } from './customer-store.ts';
+
+export async function readCustomer(db: Database, context: CallContext): Promise<Customer> {
+  const profile = await findProfile(db, requireCaller(context).accountId, context.now);
+  if (!profile) throw new CallFailure('user-not-allowed');
+  return answerCustomer(profile, context.language);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerAddressForm } from '#contract/customers.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import {
+  appointDefault,
+  clearDefault,
+  findCustomerAddress,
+  findEqualAddress,
+  insertAddress,
+  listCustomerAddresses,
+  removeAddress,
+  type StoredAddress,
+  saveAddress,
+} from './address-store.ts';
+import { lockCustomer } from './customer-store.ts';
+
+export const mostAddresses = 20;
+
+/** Saves an address. The first becomes the default; the same one again is the one already saved. */
+export function createAddress(
+  db: Database,
+  accountId: string,
+  form: CustomerAddressForm,
+  now: Date,
+): Promise<StoredAddress> {
+  const { label, isDefault, ...address } = form;
+  return withAddresses(db, accountId, async (tx) => {
+    const equal = await findEqualAddress(tx, accountId, address);
+    if (equal) return put(tx, accountId, equal, { ...equal, label: label || equal.label, isDefault }, now);
+    const saved = await listCustomerAddresses(tx, accountId);
+    if (saved.length >= mostAddresses) throw new CallFailure('too-many-addresses', { most: mostAddresses });
+    const fresh = { id: randomUUID(), label, isDefault: isDefault || saved.length === 0, address };
+    if (fresh.isDefault) await clearDefault(tx, accountId);
+    await insertAddress(tx, accountId, fresh, now);
+    return fresh;
+  });
+}
+
+/** The default stays the default until another becomes it. */
+export function updateAddress(
+  db: Database,
+  accountId: string,
+  id: string,
+  form: CustomerAddressForm,
+  now: Date,
+): Promise<StoredAddress> {
+  const { label, isDefault, ...address } = form;
+  return withAddresses(db, accountId, async (tx) => {
+    const old = await findCustomerAddress(tx, accountId, id);
+    if (!old) throw new CallFailure('address-not-found');
+    return put(tx, accountId, old, { id, label, isDefault, address }, now);
+  });
+}
+
+export function deleteAddress(db: Database, accountId: string, id: string): Promise<void> {
+  return withAddresses(db, accountId, async (tx) => {
+    if (!(await removeAddress(tx, accountId, id))) throw new CallFailure('address-not-found');
+    await appointDefault(tx, accountId);
+  });
+}
+
+async function put(
+  tx: Queryable,
+  accountId: string,
+  old: StoredAddress,
+  fresh: StoredAddress,
+  now: Date,
+): Promise<StoredAddress> {
+  const isDefault = fresh.isDefault || old.isDefault;
+  if (isDefault && !old.isDefault) await clearDefault(tx, accountId);
+  await saveAddress(tx, { ...fresh, isDefault }, now);
+  return { ...fresh, isDefault };
+}
+
+/** Changes of one customer's addresses come one after the other: there is never more than one default, nor none. */
+function withAddresses<Result>(
+  db: Database,
+  accountId: string,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCustomer(tx, accountId))) throw new CallFailure('user-not-allowed');
+    return work(tx);
+  });
+}

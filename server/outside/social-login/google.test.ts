@@ -1,0 +1,119 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createGoogleLogin, fetchGoogleKeys } from './google.ts';
+
+const clientId = 'shop.apps.example';
+const now = new Date('2026-11-15T09:00:00+02:00');
+const seconds = Math.floor(now.getTime() / 1000);
+const claims = {
+  iss: 'https://accounts.google.com',
+  aud: clientId,
+  sub: '1234567890',
+  email: 'anna@gmail.com',
+  email_verified: true,
+  name: 'Άννα',
+  iat: seconds,
+  exp: seconds + 3600,
+};
+
+type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
+let google: Pair;
+let stranger: Pair;
+let jwk: Record<string, unknown>;
+beforeAll(async () => {
+  [google, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+  jwk = { ...(await exportJWK(google.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+});
+
+function sign(payload: JWTPayload, key: CryptoKey = google.privateKey, header: Record<string, string> = {}) {
+  return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key);
+}
+function read(credential: string) {
+  return createGoogleLogin({ clientId, keys: createLocalJWKSet({ keys: [jwk] }), clock: () => now }).read(credential);
+}
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('an ID token', () => {
+  it('of Google, for us, is believed', async () => {
+    expect(await read(await sign(claims))).toEqual({
+      subject: '1234567890',
+      email: 'anna@gmail.com',
+      isEmailVerified: true,
+      name: 'Άννα',
+    });
+    expect(await read(await sign({ ...claims, iss: 'accounts.google.com' }))).not.toBeNull();
+  });
+
+  it('answers only for mailboxes that are Google’s own', async () => {
+    const verified = async (payload: JWTPayload) =>
+      (await read(await sign({ ...claims, ...payload })))?.isEmailVerified;
+    expect(await verified({ email: 'anna@example.gr' })).toBe(false);
+    expect(await verified({ email: 'anna@example.gr', hd: 'example.gr' })).toBe(true);
+    expect(await verified({ email: 'anna@gmail.com.evil.example' })).toBe(false);
+    expect(await verified({ email_verified: false })).toBe(false);
+    expect(await verified({ email_verified: 'true' })).toBe(true);
+  });
+
+  it('without name or e-mail is still someone', async () => {
+    const { name, email, ...rest } = claims;
+    expect(await read(await sign(rest))).toMatchObject({ name: null, email: null, isEmailVerified: false });
+  });
+
+  it('is refused when it was not made by Google, for us, just now', async () => {
+    const { sub, exp, iat, ...rest } = claims;
+    const hs256 = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+      .sign(new TextEncoder().encode(JSON.stringify(jwk).padEnd(64)));
+    const [header = '', body = '', signature = ''] = (await sign(claims)).split('.');
+    const forged: [string, string][] = [
+      ['alg none', `${encode({ alg: 'none' })}.${encode(claims)}.`],
+      ['alg none with a signature', `${encode({ alg: 'none', kid: 'one' })}.${body}.${signature}`],
+      ['signed with the public key as a secret', hs256],
+      ['signed by someone else', await sign(claims, stranger.privateKey)],
+      ['signed by an unknown key', await sign(claims, stranger.privateKey, { kid: 'two' })],
+      ['changed after signing', `${header}.${encode({ ...claims, sub: '1' })}.${signature}`],
+      ['no signature', `${header}.${body}.`],
+      ['for another app', await sign({ ...claims, aud: 'other.apps.example' })],
+      ['for nobody', await sign({ ...claims, aud: undefined })],
+      ['of a foreign issuer', await sign({ ...claims, iss: 'https://accounts.google.com.evil.example' })],
+      ['expired', await sign({ ...claims, iat: seconds - 300, exp: seconds - 60 })],
+      ['without an end', await sign({ ...rest, sub, iat })],
+      ['an hour old', await sign({ ...claims, iat: seconds - 3500, exp: seconds + 100 })],
+      ['from the future', await sign({ ...claims, iat: seconds + 3600, exp: seconds + 7200 })],
+      ['of no one', await sign({ ...rest, iat, exp })],
+      ['no token', 'nonsense'],
+    ];
+    for (const [what, credential] of forged) expect(await read(credential), what).toBeNull();
+  });
+});
+
+describe('the keys', () => {
+  async function serveKeys(answer: (response: http.ServerResponse) => void) {
+    let asked = 0;
+    const server = http.createServer((_request, response) => {
+      asked++;
+      answer(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://127.0.0.1:${port}/certs`, asked: () => asked };
+  }
+
+  it('are fetched once and kept', async () => {
+    const { url, asked } = await serveKeys((response) => response.end(JSON.stringify({ keys: [jwk] })));
+    const login = createGoogleLogin({ clientId, keys: fetchGoogleKeys(url), clock: () => now });
+    for (let turn = 0; turn < 3; turn++) expect(await login.read(await sign(claims))).not.toBeNull();
+    expect(asked()).toBe(1);
+  });
+
+  it('that cannot be fetched let nobody in, and say so', async () => {
+    const { url } = await serveKeys((response) => response.writeHead(503).end());
+    const login = createGoogleLogin({ clientId, keys: fetchGoogleKeys(url), clock: () => now });
+    await expect(login.read(await sign(claims))).rejects.toThrow();
+    const gone = createGoogleLogin({ clientId, keys: fetchGoogleKeys('http://127.0.0.1:9/certs'), clock: () => now });
+    await expect(gone.read(await sign(claims))).rejects.toThrow();
+  });
+});

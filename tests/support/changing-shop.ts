@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/orders.ts';
+import { buildCartWorld } from '#server/cart/build-cart-world.ts';
+import type { CartWorld } from '#server/cart/cart-world.ts';
+import { listCoupons } from '#server/coupons/coupon-store.ts';
+import { sql } from '#server/database/sql.ts';
+import { readPlaceDirectory } from '#server/delivery/place-directory.ts';
+import { readMealCatalogue } from '#server/meals/meal-catalogue.ts';
+import { createTeller } from '#server/orders/create-teller.ts';
+import { openOrder } from '#server/orders/open-order.ts';
+import type { OrderNeeds } from '#server/orders/order-needs.ts';
+import { findOrder, lockOrder, type StoredOrder } from '#server/orders/order-store.ts';
+import { saveOrder } from '#server/orders/save-order-store.ts';
+import { askRefund } from '#server/payments/refund-store.ts';
+import { listSpotPlans } from '#server/plans/plan-store.ts';
+import { createSay } from '#texts/say.ts';
+import type { TestCustomer } from './order-shop.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+export interface ChangingShop extends TestShop {
+  /** What the jobs of orders are given. */
+  needs: OrderNeeds;
+  now(): Date;
+  setNow(instant: string): void;
+  /** What the next charges of a kept card come to; `paid` when nothing is said. */
+  charges: ('paid' | 'refused' | 'unknown')[];
+  /** What was charged so far. */
+  charged: string[];
+}
+
+/** A shop whose clock can be set, with the needs of orders at hand. Its cards are charged as the test says. */
+export async function openChangingShop(instant: string): Promise<ChangingShop> {
+  let now = new Date(instant);
+  const shop = await openTestShop({ clock: () => now });
+  const { db } = shop.database;
+  const charges: ChangingShop['charges'] = [];
+  const charged: string[] = [];
+  const voice = { say: createSay(), publicUrl: 'http://localhost:3000' };
+  const needs: OrderNeeds = {
+    ...voice,
+    db,
+    world: () => readWorld(shop),
+    secret: 'a secret of tests that is long enough',
+    teller: createTeller({ ...voice, isDemo: true }),
+    startPayment: async () => null,
+    payAgain: async () => ({ redirectUrl: null }),
+    askRefund,
+    async chargeKeptCard(order) {
+      charged.push(order.id);
+      const answer = charges.shift() ?? 'paid';
+      if (answer === 'paid') await markPaid(shop, needs, order.id, now);
+      return answer;
+    },
+    bank: { iban: '', holder: '', bank: '' },
+  };
+  return {
+    ...shop,
+    needs,
+    charges,
+    charged,
+    now: () => now,
+    setNow(next) {
+      now = new Date(next);
+    },
+  };
+}
+
+async function readWorld({ database: { db } }: TestShop): Promise<CartWorld> {
+  const [{ meals, retired }, { spots, postalCodes }] = [
+    await readMealCatalogue(db, 'attiki'),
+    await readPlaceDirectory(db),
+  ];
+  const [plans, coupons] = [await listSpotPlans(db, 'attiki'), await listCoupons(db)];
+  return buildCartWorld({ meals: [...meals, ...retired], spots, postalCodes, plans, coupons });
+}
+
+/** What the provider's word would do: the order is paid and opens. Answers the transaction. */
+export async function markPaid(shop: TestShop, needs: OrderNeeds, orderId: string, now: Date): Promise<string> {
+  const transactionId = randomUUID();
+  await shop.database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Error('No such order');
+    await tx.run(
+      sql`delete from payments where order_id = ${orderId} and state in ('created', 'redirected', 'pending')`,
+    );
+    const amount = order.totalInCents - order.creditUsedInCents;
+    const payment = await tx.one<{ id: string }>(sql`
+      insert into payments (order_id, provider, payment_type, amount_in_cents, state, order_code, transaction_id, created_at,
+        changed_at)
+      values (${orderId}, 'sandbox', ${order.paymentType}, ${amount}, 'paid', ${randomUUID()}, ${transactionId}, ${now},
+        ${now})
+      returning id`);
+    await tx.run(sql`
+      insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, outcome, at)
+      values ('sandbox', ${transactionId}, ${payment?.id}, '', ${amount}, 'settled', ${now})`);
+    const paid = { ...order, paidInCents: amount };
+    await saveOrder(tx, paid, []);
+    await openOrder(needs, tx, paid, 'payment', now);
+  });
+  return transactionId;
+}
+
+/** Places a cart and, when the method is an online one, pays it. */
+export async function buy(shop: ChangingShop, customer: TestCustomer, cart: Cart, paymentType: string): Promise<Order> {
+  const body = { paymentType, acceptTerms: true };
+  const { answer } = await customer.call('cart-place', { query: { cartId: cart.id }, body });
+  if (answer.code !== 'ok') throw new Error(`Not placed: ${answer.code} ${JSON.stringify(answer.data)}`);
+  const { order } = answer.data;
+  if (order.status === 'not-paid') await markPaid(shop, shop.needs, order.id, shop.now());
+  return (await customer.call('order-one', { query: { orderId: order.id } })).answer.data;
+}
+
+export async function creditOf({ database: { db } }: TestShop, { accountId }: TestCustomer): Promise<number> {
+  const row = await db.one<{ credit: number }>(sql`
+    select coalesce(sum(amount_in_cents), 0)::int as credit from credits where account_id = ${accountId}`);
+  return row?.credit ?? 0;
+}
+
+export async function storedOrder({ database: { db } }: TestShop, orderId: string): Promise<StoredOrder> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new Error('No such order');
+  return order;
+}
+
+export async function usesOn({ database: { db } }: TestShop, date: string) {
+  const row = await db.one<{ meals: number; deliveries: number }>(sql`
+    select (select coalesce(sum(meals), 0)::int from kitchen_uses where date = ${date}) as meals,
+      (select coalesce(sum(deliveries), 0)::int from slot_uses where date = ${date}) as deliveries`);
+  return row ?? { meals: 0, deliveries: 0 };
+}
