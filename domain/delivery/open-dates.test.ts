@@ -32,6 +32,11 @@ describe('the dates of a single order', () => {
     expect(between('2027-01-01', '2027-01-02')).toEqual([]);
   });
 
+  it('reach further for a delivery of a plan', () => {
+    const dates = openDates(noon('2026-11-15'), { from: '2027-01-20', to: '2027-12-31' }, calendar, 77);
+    expect([dates[0]?.date, dates.at(-1)?.date]).toEqual(['2027-01-20', '2027-01-31']);
+  });
+
   it('begin with the Athens day, also after midnight', () => {
     expect(openDates(new Date('2026-11-15T22:30:00Z'), {}, calendar)[0]?.date).toBe('2026-11-16');
   });

@@ -11,7 +11,14 @@ import {
   planControls,
 } from './combinations.ts';
 
-function offer(tag: PlanTag, days: number[], weeks: number[], mains: number[], breakfasts: boolean[]): OfferedPlan[] {
+function offer(
+  tag: PlanTag,
+  days: number[],
+  weeks: number[],
+  mains: number[],
+  breakfasts: boolean[],
+  dearer = 0,
+): OfferedPlan[] {
   return days.flatMap((daysPerWeek) =>
     weeks.flatMap((week) =>
       mains.flatMap((mainMeals) =>
@@ -22,7 +29,7 @@ function offer(tag: PlanTag, days: number[], weeks: number[], mains: number[], b
           weeks: week,
           mainMeals,
           breakfast,
-          priceInCents: daysPerWeek * week * (mainMeals * 800 + (breakfast ? 400 : 0)),
+          priceInCents: daysPerWeek * week * (mainMeals * 800 + (breakfast ? 400 : 0)) + dearer,
         })),
       ),
     ),
@@ -81,6 +88,33 @@ describe('the combinations of plans', () => {
   ] as const)('%s', (_, from, control, value, id) => {
     const option = availableChoices(plans, from)[control].find((other) => other.value === value);
     expect(option?.nearest?.id).toBe(id);
+  });
+
+  it.each([
+    // Every goal but the one chosen has six days; the cheapest of them is not the nearest.
+    ['office', ['vegan', 'pescatarian', 'weight-loss', 'balanced', 'fitness'], 'balanced'],
+    ['office', ['vegan', 'pescatarian', 'weight-loss', 'fitness'], 'weight-loss'],
+    ['office', ['vegan', 'pescatarian'], 'pescatarian'],
+    ['office', ['vegan'], 'vegan'],
+    ['fitness', ['vegan', 'weight-loss', 'balanced'], 'balanced'],
+    ['vegan', ['weight-loss', 'balanced', 'pescatarian'], 'pescatarian'],
+    ['vegan', ['weight-loss', 'balanced'], 'balanced'],
+    ['pescatarian', ['weight-loss', 'vegan', 'balanced'], 'vegan'],
+    ['pescatarian', ['weight-loss', 'balanced'], 'balanced'],
+  ] as const)('leads from %s to a goal that eats alike: of %j to %s', (tag, others, nearest) => {
+    const cheapestFirst = others.flatMap((other, place) => offer(other, [6], [1], [1], [false], place));
+    const all = [...offer(tag, [5], [1], [1], [false]), ...cheapestFirst];
+    const six = availableChoices(all, choice(tag, 5, 1, 1)).daysPerWeek.find(({ value }) => value === 6);
+    expect(six?.nearest?.tag).toBe(nearest);
+  });
+
+  it.each([
+    ['the goal before anything else', offer('office', [7], [4], [3], [true]), 'office 7 4 3 true'],
+    ['then fewer changes', offer('balanced', [6], [1], [1], [false]), 'balanced 6 1 1 false'],
+    ['then the price', offer('weight-loss', [6], [2], [1], [false], -1), 'weight-loss 6 2 1 false'],
+  ] as const)('keeps %s', (_, better, id) => {
+    const others = offer('weight-loss', [6], [2], [1], [false]).map((plan) => ({ ...plan, id: 'dearer' }));
+    expect(findNearestPlan([...others, ...better], choice('office', 6, 1, 1))?.id).toBe(id);
   });
 
   it('prefers fewer changes to closer numbers, then the closest numbers', () => {

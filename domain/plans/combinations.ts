@@ -50,12 +50,24 @@ export function availableChoices(plans: readonly OfferedPlan[], choice: PlanChoi
   };
 }
 
-/** The diet is the last thing to give up; then the fewest changes count, then the closest numbers, then the lower price. */
+/** The goal that suits most people. */
+export const usualTag: PlanTag = 'balanced';
+
+/** How far a goal's table is from meat. */
+const stepsFromMeat: Partial<Record<PlanTag, number>> = { pescatarian: 1, vegan: 2 };
+const mostStepsFromMeat = 2;
+
+/**
+ * The goal is the last thing to give up; where it must go, one that eats alike comes first. Then the fewest changes
+ * count, then the closest numbers, then the usual goal, then the lower price.
+ */
 export function findNearestPlan(plans: readonly OfferedPlan[], wanted: PlanChoice): OfferedPlan | null {
   const farness = (plan: OfferedPlan) => [
     plan.tag === wanted.tag ? 0 : 1,
+    dietChange(plan.tag, wanted.tag),
     countChanges(plan, wanted),
     planControls.reduce((sum, control) => sum + Math.abs(Number(plan[control]) - Number(wanted[control])), 0),
+    plan.tag === usualTag ? 0 : 1,
     plan.priceInCents,
   ];
   const ranked = plans.map((plan) => ({ plan, farness: farness(plan) }));
@@ -69,6 +81,12 @@ export function findDefaultPlan(plans: readonly OfferedPlan[], tag: PlanTag): Of
     plans.filter((plan) => plan.tag === tag),
     usual,
   );
+}
+
+/** A stricter diet holds nothing one does not eat; a looser one may, so it always comes after. */
+function dietChange(to: PlanTag, from: PlanTag): number {
+  const steps = (stepsFromMeat[to] ?? 0) - (stepsFromMeat[from] ?? 0);
+  return steps >= 0 ? steps : mostStepsFromMeat - steps;
 }
 
 function countChanges(plan: PlanChoice, wanted: PlanChoice): number {

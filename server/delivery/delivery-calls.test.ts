@@ -1,4 +1,7 @@
+import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSeedFile } from '#server/database/seed/seed-files.ts';
+import { SeedPostalCodes } from '#server/database/seed/seed-schema.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -48,6 +51,59 @@ describe('address-check', () => {
       code: 'invalid-input',
       data: { fields: { postalCode: 'invalid-field' } },
     });
+  });
+});
+
+describe('street-collection', () => {
+  async function find(postalCode: string, search = '') {
+    return (await shop.call('street-collection', { query: { postalCode, search } })).answer;
+  }
+
+  it.each([
+    ['11635', 'αρχε', ['Αρχελάου']],
+    ['116 35', 'ΑΡΧΕΛΑΟΥ', ['Αρχελάου']],
+    ['11635', 'arxela', ['Αρχελάου']],
+    ['15124', 'λ. κηφ', ['Λεωφόρος Κηφισιάς']],
+    ['15124', 'ανδρεα παπ', ['Παπανδρέου Ανδρέα']],
+    ['11635', 'Τσιμισκή', []],
+    ['54622', 'Τσιμισκή', []],
+  ])('of %s by «%s»', async (postalCode, search, items) => {
+    expect((await find(postalCode, search)).data).toEqual({ items });
+  });
+
+  it('begins with the first of them when nothing is typed, and never says all', async () => {
+    const { items } = (await find('15351')).data;
+    expect(items).toHaveLength(20);
+  });
+
+  it.each([
+    ['1163', 'α', { postalCode: 'invalid-field' }],
+    ['11635', 'α'.repeat(61), { search: 'too-long' }],
+  ])('refuses %s and «%s»', async (postalCode, search, fields) => {
+    expect(await find(postalCode, search)).toMatchObject({ code: 'invalid-input', data: { fields } });
+  });
+});
+
+describe('the list of streets', () => {
+  const lines = fs
+    .readFileSync(new URL('streets/attica.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+
+  it('names every street once, in Greek, under postal codes that we know', () => {
+    const known = new Set(readSeedFile('postal-codes.json', SeedPostalCodes).map(({ postalCode }) => postalCode));
+    expect(new Set(lines.map((line) => line.split('\t')[0])).size).toBe(lines.length);
+    const isRight = (line: string) => {
+      const [name = '', codes = ''] = line.split('\t');
+      const isName = /^[\p{Script=Greek}\d][\p{Script=Greek}\d\s().&’C-]*$/u.test(name);
+      return isName && codes.split(' ').every((code) => known.has(code));
+    };
+    expect(lines.filter((line) => !isRight(line))).toEqual([]);
+  });
+
+  it('holds some for nearly every code', () => {
+    const codes = new Set(lines.flatMap((line) => line.split('\t')[1]?.split(' ') ?? []));
+    expect(codes.size).toBeGreaterThan(295);
   });
 });
 

@@ -1,3 +1,4 @@
+import { findStreets } from '#domain/delivery/find-streets.ts';
 import { findNextDelivery } from '#domain/delivery/next-delivery.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
@@ -8,6 +9,7 @@ import { listDates } from './list-dates.ts';
 import { answerRegion, answerSpot } from './place-answer.ts';
 import type { PlaceDirectory } from './place-directory.ts';
 import type { StoredSpot } from './place-store.ts';
+import { listStreets } from './street-directory.ts';
 
 export interface DeliveryCallNeeds {
   db: Database;
@@ -19,7 +21,10 @@ export function deliveryCalls({
   db,
   places,
   plans,
-}: DeliveryCallNeeds): Pick<CallHandlers, 'spot-collection' | 'address-check' | 'date-collection'> {
+}: DeliveryCallNeeds): Pick<
+  CallHandlers,
+  'spot-collection' | 'address-check' | 'street-collection' | 'date-collection'
+> {
   return {
     async 'spot-collection'(_input, { language }) {
       const { spots } = await places.get();
@@ -45,6 +50,9 @@ export function deliveryCalls({
         region: found?.region ? answerRegion(found.region, language) : null,
         nextDelivery: next && { date: next.date, cutoff: next.cutoff.toISOString() },
       };
+    },
+    async 'street-collection'({ query }) {
+      return { items: findStreets(await listStreets(query.postalCode), query.search) };
     },
   };
 }

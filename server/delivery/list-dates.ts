@@ -1,15 +1,23 @@
 import type { DeliveryDate, StartWeek } from '#contract/delivery.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { SlotState } from '#domain/delivery/date-state.ts';
+import { daysAhead } from '#domain/delivery/next-delivery.ts';
 import { openDates } from '#domain/delivery/open-dates.ts';
-import { openStartWeeks } from '#domain/delivery/open-start-weeks.ts';
+import { openStartWeeks, weeksAhead } from '#domain/delivery/open-start-weeks.ts';
 import { deliveryPatterns } from '#domain/plans/delivery-pattern.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import type { StoredSpot } from './place-store.ts';
 import { listSpotUses } from './use-store.ts';
 
-/** What a customer of this plan may choose from: dates for a single order, start weeks for the others. */
+const weeksOfLongestPlan = 4;
+/** The last delivery of the longest plan, from the last week it may start in. */
+const furthestOfPlans = (weeksAhead + weeksOfLongestPlan + 1) * 7;
+
+/**
+ * What a customer of this plan may choose from: dates for a single order, start weeks for the others. Asked for a range,
+ * a plan answers its dates too: one of its deliveries may be moved to any of them.
+ */
 export async function listDates(
   db: Database,
   spot: StoredSpot,
@@ -20,16 +28,15 @@ export async function listDates(
   const used = await listSpotUses(db, spot.id, athensDateOf(now));
   const calendar = { timePeriods: spot.timePeriods, closedReasons: spot.closedReasons, used };
   const named = (slots: readonly SlotState[]) => slots.flatMap((slot) => nameSlot(slot, spot));
-  if (plan.type === 'daily') {
-    const dates = openDates(now, range, calendar).map(({ date, state, reason, cutoff, slots }) => ({
+  const datesUpTo = (furthestInDays: number) =>
+    openDates(now, range, calendar, furthestInDays).map(({ date, state, reason, cutoff, slots }) => ({
       date,
       state,
       reason,
       cutoff: cutoff.toISOString(),
       slots: named(slots),
     }));
-    return { dates, startWeeks: [] };
-  }
+  if (plan.type === 'daily') return { dates: datesUpTo(daysAhead), startWeeks: [] };
   const startWeeks = deliveryPatterns.flatMap((pattern) =>
     openStartWeeks(now, { pattern, weeks: plan.weeks }, calendar).map((week) => ({
       ...week,
@@ -38,7 +45,7 @@ export async function listDates(
       slots: named(week.slots),
     })),
   );
-  return { dates: [], startWeeks };
+  return { dates: range.from || range.to ? datesUpTo(furthestOfPlans) : [], startWeeks };
 }
 
 function nameSlot({ timePeriodId, state }: SlotState, spot: StoredSpot) {

@@ -45,11 +45,16 @@ export function mealBuild(build: StoredBuild, say: Say): MealBuild {
   };
 }
 
+interface MoreOfMeal {
+  similar: readonly StoredMeal[];
+  offeredOn: string[];
+  moreImages: string[];
+}
+
 /** A meal as its own page shows it: everything there is to know before buying. */
 export function mealDetail(
   meal: StoredMeal,
-  similar: readonly StoredMeal[],
-  offeredOn: string[],
+  { similar, offeredOn, moreImages }: MoreOfMeal,
   language: Language,
   say: Say,
 ): MealDetail {
@@ -65,6 +70,7 @@ export function mealDetail(
     preparation: meal.preparation[language],
     reheating: meal.reheating[language],
     useByDays: meal.useByDays,
+    moreImages,
     offeredOn,
     similar: similar.map((other) => mealCard(other, language, say)),
   };

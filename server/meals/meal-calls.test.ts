@@ -115,6 +115,14 @@ describe('meal-one', () => {
     expect(grams).toEqual(grams.toSorted((a: number, b: number) => b - a));
     expect(answer.data.similar).toHaveLength(4);
     expect(answer.data.offeredOn[0] >= '2026-11-15').toBe(true);
+    expect(answer.data.offeredOn).toContain('2026-12-30');
+  });
+
+  it.each([
+    ['solomos-kinoa', ['products/images/solomos-kinoa/2.jpg']],
+    ['imam', []],
+  ])('shows further views of %s: %j', async (slug, moreImages) => {
+    expect((await shop.call('meal-one', { query: { slug } })).answer.data.moreImages).toEqual(moreImages);
   });
 
   it.each([['no-such-dish'], ['../../etc/passwd'], ["' or 1=1"]])('does not know %s', async (slug) => {

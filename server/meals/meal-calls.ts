@@ -8,8 +8,8 @@ import type { ToldCache } from '../database/told-cache.ts';
 import { mealCard, mealDetail } from './meal-answer.ts';
 import type { MealCatalogue } from './meal-catalogue.ts';
 import type { StoredMeal } from './meal-store.ts';
+import { listMorePictures } from './more-pictures.ts';
 
-const datesShown = 14;
 const similarShown = 4;
 
 export interface MealCallNeeds {
@@ -36,15 +36,13 @@ export function mealCalls({ catalogue, say }: MealCallNeeds): Pick<CallHandlers,
       const meal = bySlug.get(query.slug);
       if (!meal) throw new CallFailure('meal-not-found');
       const today = athensDateOf(now);
-      const coming = meal.offeredOn.filter((date) => date >= today).slice(0, datesShown);
       const similar = findSimilarMeals(profileOf(meal), meals.map(profileOf), similarShown);
-      return mealDetail(
-        meal,
-        similar.map(({ meal }) => meal),
-        coming,
-        language,
-        (key) => say(key, language),
-      );
+      const more = {
+        similar: similar.map(({ meal }) => meal),
+        offeredOn: meal.offeredOn.filter((date) => date >= today),
+        moreImages: await listMorePictures(meal.slug),
+      };
+      return mealDetail(meal, more, language, (key) => say(key, language));
     },
   };
 }

@@ -13,6 +13,8 @@ export type MealCardProps = {
   marks?: readonly MealMark[];
   allergens?: ReactNode;
   badge?: ReactNode;
+  /** What this very person should know before anything else; a strip over the foot of the picture. */
+  warning?: ReactNode;
   /** "2×" on the picture; the amount below says it to those who listen. */
   pickedText?: ReactNode;
   portion?: ReactNode;
@@ -26,7 +28,7 @@ const lastRow = 'flex min-h-7 items-center justify-between gap-1.5 pt-1.5';
 
 /** Fixed row order, reserved name lines and a bottom that sinks, so that neighbours align. */
 export function MealCard(props: MealCardProps) {
-  const { picture, name, figures, macros, marks = [], allergens, badge, pickedText, soldOut } = props;
+  const { picture, name, figures, macros, marks = [], allergens, badge, warning, pickedText, soldOut } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <article className="relative flex h-full min-w-0 flex-col">
@@ -38,6 +40,11 @@ export function MealCard(props: MealCardProps) {
       >
         {picture}
       </div>
+      {warning ? (
+        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/3 items-end overflow-hidden rounded-picture">
+          {warning}
+        </div>
+      ) : null}
       {badge ? <span className="pointer-events-none absolute top-1.25 left-1.25 flex">{badge}</span> : null}
       {pickedText ? (
         <span

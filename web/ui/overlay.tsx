@@ -1,11 +1,11 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons/controls.tsx';
 import { joinClasses } from './join-classes.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 export type OverlayVariant = 'dialog' | 'drawer' | 'sheet';
-export type OverlaySize = 'small' | 'medium' | 'large';
+export type OverlaySize = 'small' | 'narrow' | 'medium' | 'large';
 
 export type OverlayProps = {
   open: boolean;
@@ -28,6 +28,7 @@ const shapes: Record<OverlayVariant, string> = {
 const fullScreenOnPhones = 'max-sm:h-dvh max-sm:max-h-none max-sm:w-full sm:max-h-[88dvh] sm:rounded-picture';
 const dialogSizes: Record<OverlaySize, string> = {
   small: 'max-h-[88dvh] w-[min(440px,100%-32px)] rounded-picture',
+  narrow: `sm:w-[440px] ${fullScreenOnPhones}`,
   medium: `sm:w-[560px] ${fullScreenOnPhones}`,
   large: `sm:w-[min(880px,100%-48px)] ${fullScreenOnPhones}`,
 };
@@ -35,15 +36,21 @@ const dialogSizes: Record<OverlaySize, string> = {
 /**
  * Every dialog, drawer and sheet: a native modal `<dialog>`, so the page behind is inert, Escape closes it and focus
  * goes back to where it was. Mark what should have focus first with `data-autofocus`; otherwise it is the title.
+ * One that is open in the page as it is served shows, and closes, before scripts have come.
  */
 export function Overlay(props: OverlayProps) {
   const { open, onClose, title, closeLabel, children, footer, variant = 'dialog', size = 'medium', id } = props;
   const titleId = useId();
   const pressStartedOutside = useRef(false);
+  const [isServed] = useState(() => open && typeof document === 'undefined');
   const { ref, isShown, requestClose, handleClosed } = useModalDialog(open, onClose);
 
   function handleCancel(event: SyntheticEvent) {
     if (event.target !== ref.current) return;
+    event.preventDefault();
+    requestClose();
+  }
+  function handleCloseButton(event: MouseEvent) {
     event.preventDefault();
     requestClose();
   }
@@ -55,6 +62,8 @@ export function Overlay(props: OverlayProps) {
     <dialog
       ref={ref}
       id={id}
+      open={isServed}
+      suppressHydrationWarning
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onClose={handleClosed}
@@ -79,7 +88,9 @@ export function Overlay(props: OverlayProps) {
             >
               {title}
             </h2>
-            <IconButton label={closeLabel} icon={<IconClose />} onClick={requestClose} />
+            <form method="dialog">
+              <IconButton type="submit" label={closeLabel} icon={<IconClose />} onClick={handleCloseButton} />
+            </form>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2.5 pt-0.5 pb-2.5">{children}</div>
           {footer ? (

@@ -19,7 +19,7 @@ export type StepperProps<S extends Step> = {
 /** The steps of the order. A step is a link only once reached; narrow screens show the words of the current one. */
 export function Stepper<S extends Step>({ label, doneLabel, steps, current, reached, renderLink }: StepperProps<S>) {
   return (
-    <nav aria-label={label} className="min-w-0">
+    <nav aria-label={label} className="@container min-w-0 flex-1">
       <ol className="flex min-w-0 items-center text-s">
         {steps.map((step, index) => {
           const isCurrent = index === current;
@@ -36,27 +36,42 @@ export function Stepper<S extends Step>({ label, doneLabel, steps, current, reac
               >
                 {isDone ? <IconCheck size={18} /> : index + 1}
               </span>
-              <span className={joinClasses('min-w-0 truncate', isCurrent ? 'max-[359px]:sr-only' : 'max-lg:sr-only')}>
+              <span
+                className={joinClasses(
+                  'min-w-0 truncate',
+                  isCurrent ? '@max-[212px]:sr-only @max-[240px]:text-xs' : 'max-lg:sr-only',
+                )}
+              >
                 {step.label}
               </span>
               {isDone ? <span className="sr-only">, {doneLabel}</span> : null}
             </>
           );
-          const row = 'inline-flex min-h-5.5 items-center justify-center gap-1 no-underline';
+          const row = 'inline-flex min-h-5.5 min-w-0 items-center justify-center gap-0.75 no-underline md:gap-1';
           return (
             <Fragment key={step.key}>
               {index > 0 ? (
+                // As long as there is room; where a line would be a mere dot there is a gap.
                 <li
                   aria-hidden="true"
-                  className="mx-[clamp(0px,0.4vw,6px)] h-[1.5px] w-[clamp(2px,1.4vw,20px)] shrink-0 bg-line-strong md:mx-1 md:w-6"
-                />
+                  className="flex min-w-0.5 max-w-3 flex-1 px-0.25 @min-[240px]:px-0.5 md:w-8 md:max-w-none md:flex-none md:px-1"
+                >
+                  <span className="h-[1.5px] w-full max-w-[calc((100%-4px)*99)] bg-line-strong" />
+                </li>
               ) : null}
               <li
                 aria-current={isCurrent ? 'step' : undefined}
-                className={joinClasses('flex min-w-0', isCurrent ? 'font-[650] text-ink' : 'font-[550] text-ink-muted')}
+                className={joinClasses(
+                  'flex',
+                  isCurrent ? 'min-w-0 font-[650] text-ink' : 'shrink-0 font-[550] text-ink-muted',
+                )}
               >
                 {!isCurrent && index <= reached ? (
-                  renderLink(step, content, joinClasses(row, 'press min-w-4 hover:text-ink md:min-w-5.5'))
+                  renderLink(
+                    step,
+                    content,
+                    joinClasses(row, 'press min-w-3.5 hover:text-ink @min-[240px]:min-w-4 md:min-w-5.5'),
+                  )
                 ) : (
                   <span className={row}>{content}</span>
                 )}

@@ -22,6 +22,8 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     const dialog = ref.current;
     if (!dialog || !open) return;
     lastRequest.current = Number.NEGATIVE_INFINITY;
+    // Served open, it is not yet modal.
+    if (dialog.open && !dialog.matches(':modal')) dialog.close();
     if (!dialog.open) dialog.showModal();
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??

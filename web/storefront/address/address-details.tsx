@@ -11,6 +11,7 @@ import { useReminder } from './use-reminder.ts';
 type AddressDetailsProps = {
   hidden: boolean;
   values: Partial<AddressValues>;
+  postalCode: string | null;
   municipality: string | null;
   errorOf: (name: string) => string | undefined;
   /** True once a field was left, so that an empty one may be mentioned. */
@@ -18,7 +19,8 @@ type AddressDetailsProps = {
   children: ReactNode;
 };
 
-export function AddressDetails({ hidden, values, municipality, errorOf, isReminded, children }: AddressDetailsProps) {
+export function AddressDetails(props: AddressDetailsProps) {
+  const { hidden, values, postalCode, municipality, errorOf, isReminded, children } = props;
   const text = useText();
   const listId = useId();
   const optional = text('contact-optional');
@@ -31,7 +33,7 @@ export function AddressDetails({ hidden, values, municipality, errorOf, isRemind
   return (
     <fieldset hidden={hidden} className={hidden ? undefined : 'grid grid-cols-[minmax(0,1fr)] gap-2.5'}>
       <legend className="sr-only">{text('address-details')}</legend>
-      <StreetFields field={field} errorOf={errorOf} />
+      <StreetFields postalCode={postalCode} field={field} errorOf={errorOf} />
       <div className="grid gap-x-1.5 gap-y-2.5 sm:grid-cols-2">
         <CityField {...field('city')} label={text('address-city')} municipality={municipality} listId={listId} />
         <TextInput label={text('address-country')} value={text('address-greece')} readOnly autoComplete="off" />

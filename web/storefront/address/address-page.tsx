@@ -1,8 +1,10 @@
-import { data, redirect } from 'react-router';
-import { createText } from '#web/texts-provider.tsx';
-import { shopContext } from '#web/visit.ts';
+import { data, Link, redirect } from 'react-router';
+import { createText, useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { shopContext, userContext } from '#web/visit.ts';
 import { nextPathOf } from '../cart/next-path.ts';
 import { requireCart } from '../cart/require-cart.ts';
+import { readWayOn } from '../cart/way-on.ts';
 import { readFields, sendForm } from '../forms/send-form.server.ts';
 import { readPlace } from '../found/read-place.ts';
 import { asksUnlessSameAddress } from '../frame/same-address.ts';
@@ -11,7 +13,9 @@ import { findFirstDelivery } from '../plans/load-plans.server.ts';
 import type { Route } from './+types/address-page.ts';
 import { addressFields } from './address-fields.ts';
 import { AddressStep } from './address-step.tsx';
-import { type AddressAnswer, saveAddress } from './save-address.server.ts';
+import { ChooseAddress } from './choose-address.tsx';
+import { isForChoosing, loadSaved } from './load-saved.server.ts';
+import { type AddressAnswer, chooseSaved, keepAddress, saveAddress } from './save-address.server.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const place = readPlace(matches);
@@ -22,12 +26,18 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const cart = await requireCart(request, context);
-  const asked = new URL(request.url).searchParams.get('postalCode') ?? cart.shippingAddress?.postalCode;
+  const { searchParams } = new URL(request.url);
+  const saved = await loadSaved(context);
+  const canChoose = isForChoosing(saved, cart);
+  const isOther = searchParams.has('other') || !canChoose;
+  // Another than the saved one that the order has: the form begins empty.
+  const address = isOther && canChoose ? null : cart.shippingAddress;
+  const asked = searchParams.get('postalCode') ?? address?.postalCode;
   const [area, firstDelivery] = await Promise.all([
     asked ? checkPostalCode(shop, asked) : null,
     findFirstDelivery(shop, cart.spotPlan.id),
   ]);
-  return { area, firstDelivery, address: cart.shippingAddress, spotPlan: cart.spotPlan };
+  return { area, firstDelivery, saved, isOther, address, spotPlan: cart.spotPlan };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,23 +48,51 @@ export async function action({ request, context }: Route.ActionArgs) {
     const fields = readFields(form, ['email', 'postalCode', 'website']);
     return await sendForm(fields, (body) => shop.call('area-interest-create', { body }));
   }
+  const chosen = form.get('addressId');
+  if (typeof chosen === 'string') {
+    const answer = await chooseSaved(shop, cart.id, chosen);
+    return 'cart' in answer ? redirect(nextPathOf(answer.cart, readWayOn(request))) : data<AddressAnswer>(answer, { status: 409 });
+  }
   const values = readFields(form, addressFields);
   if (form.get('intent') === 'check') {
     return data<AddressAnswer>({ values, area: await checkPostalCode(shop, values.postalCode) });
   }
   const answer = await saveAddress(shop, cart.id, values);
-  return 'cart' in answer ? redirect(nextPathOf(answer.cart)) : data<AddressAnswer>(answer, { status: 422 });
+  if ('cart' in answer && form.has('keep') && context.get(userContext)) await keepAddress(shop, answer.cart);
+  return 'cart' in answer ? redirect(nextPathOf(answer.cart, readWayOn(request))) : data<AddressAnswer>(answer, { status: 422 });
 }
 
 export const shouldRevalidate = asksUnlessSameAddress;
 
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
 export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
   const isInterest = actionData !== undefined && 'isReceived' in actionData;
+  const answer = actionData && !isInterest ? actionData : null;
+  const { saved, isOther, ...step } = loaderData;
+  if (saved && !isOther && !answer?.values && !isInterest) {
+    return (
+      <ChooseAddress
+        {...step}
+        saved={saved}
+        problem={answer?.problem}
+        other={{ path: '/address?other=1', label: text('choose-address-other') }}
+      >
+        <ButtonLink as={Link} to="/addresses" fill="quiet">
+          {text('choose-address-manage')}
+        </ButtonLink>
+      </ChooseAddress>
+    );
+  }
   return (
     <AddressStep
-      {...loaderData}
-      answer={actionData && !isInterest ? actionData : null}
+      {...step}
+      answer={answer}
       interest={isInterest ? actionData : undefined}
+      customer={saved ? { hasSaved: saved.length > 0 } : null}
     />
   );
 }

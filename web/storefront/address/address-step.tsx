@@ -1,9 +1,12 @@
 import { type FocusEvent, useId, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { IconPin } from '#web/ui/icons/order.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { FlowHead, flowStage } from '../flow/flow-stage.tsx';
 import { failureText } from '../forms/failure-text.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
@@ -26,10 +29,13 @@ type AddressStepProps = {
   firstDelivery: string | null;
   answer: AddressAnswer | null;
   interest: FormAnswer | undefined;
+  /** Whoever is signed in may keep the address, or choose one kept before. */
+  customer: { hasSaved: boolean } | null;
 };
 
 /** The postal code first, answered at once; then everything the courier needs. */
-export function AddressStep({ area, address, spotPlan, firstDelivery, answer, interest }: AddressStepProps) {
+export function AddressStep(props: AddressStepProps) {
+  const { area, address, spotPlan, firstDelivery, answer, interest, customer } = props;
   const text = useText();
   const formId = useId();
   const isSending = useNavigation().formData?.has('street') ?? false;
@@ -40,6 +46,7 @@ export function AddressStep({ area, address, spotPlan, firstDelivery, answer, in
   const isOutside = check !== null && !check.isServed;
   const values = answer?.values ?? address ?? { postalCode: area?.asked ?? '' };
   const plan = spotPlan.plan.type === 'weekly' ? { firstDelivery } : null;
+  const path = customer?.hasSaved ? '/address?other=1' : '/address';
   const button = { type: 'submit', form: formId, fill: 'accent', size: 'large', wide: true, busy: isSending } as const;
   function handleBlur(event: FocusEvent<HTMLFormElement>) {
     formProps.onBlur(event);
@@ -48,11 +55,19 @@ export function AddressStep({ area, address, spotPlan, firstDelivery, answer, in
   return (
     <main className={flowStage}>
       <div className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] content-start gap-3 md:gap-4">
-        <FlowHead title={text('address-title')}>{text('address-lead')}</FlowHead>
+        <div className="grid justify-items-start gap-1">
+          <FlowHead title={text('address-title')}>{text('address-lead')}</FlowHead>
+          {customer?.hasSaved ? (
+            <TextLink as={Link} to="/addresses" standalone>
+              <IconPin size={20} />
+              {text('choose-address-saved')}
+            </TextLink>
+          ) : null}
+        </div>
         <Form
           id={formId}
           method="post"
-          action="/address"
+          action={path}
           {...formProps}
           onBlur={handleBlur}
           className="grid grid-cols-[minmax(0,1fr)] gap-3"
@@ -79,17 +94,23 @@ export function AddressStep({ area, address, spotPlan, firstDelivery, answer, in
           <AddressDetails
             hidden={isOutside}
             values={values}
+            postalCode={check?.postalCode ?? null}
             municipality={check?.municipality ?? null}
             errorOf={errorOf}
             isReminded={(name) => left.has(name) || address !== null}
           >
+            {customer ? (
+              <Checkbox name="keep" defaultChecked={!customer.hasSaved} className="-my-0.5 [&_label]:text-body">
+                {text('choose-address-keep')}
+              </Checkbox>
+            ) : null}
             <Button {...button} className="md:hidden">
               {text('address-continue')}
             </Button>
           </AddressDetails>
         </Form>
         {isOutside ? (
-          <AreaInterest key={check.postalCode} postalCode={check.postalCode} answer={interest} action="/address" />
+          <AreaInterest key={check.postalCode} postalCode={check.postalCode} answer={interest} action={path} />
         ) : null}
       </div>
       <OrderSoFar spotPlan={spotPlan} region={check?.region ?? null} firstDelivery={firstDelivery}>

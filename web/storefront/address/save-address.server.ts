@@ -35,3 +35,27 @@ export async function saveAddress(
     return { values, area, ...(named.success ? { fields: named.data.fields } : { problem: error.code }) };
   }
 }
+
+/** One of the customer's own addresses, by its id. */
+export async function chooseSaved(
+  shop: ShopClient,
+  cartId: string,
+  addressId: string,
+): Promise<AddressAnswer | { cart: Cart }> {
+  try {
+    return { cart: await shop.call('cart-address-update', { query: { cartId }, body: { addressId } }) };
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    return { problem: error.code === 'invalid-input' ? 'address-not-found' : error.code };
+  }
+}
+
+/** Among the customer's addresses too, for the next time. Should it fail, the order still goes on. */
+export async function keepAddress(shop: ShopClient, { shippingAddress }: Cart): Promise<void> {
+  if (!shippingAddress) return;
+  try {
+    await shop.call('customer-address-create', { body: shippingAddress });
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+  }
+}

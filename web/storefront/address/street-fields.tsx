@@ -2,17 +2,22 @@ import { useId } from 'react';
 import { useText } from '#web/texts-provider.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
+import { SuggestInput } from '#web/ui/suggest-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useStreets } from './use-streets.ts';
 
 type StreetFieldsProps = {
+  /** Once it is known, the street is suggested. */
+  postalCode: string | null;
   field: (name: 'street' | 'number') => { name: string; defaultValue: string | undefined; error: string | undefined };
   errorOf: (name: string) => string | undefined;
 };
 
 /** Street and number are one thing to people, so what is missing is said once, under both. */
-export function StreetFields({ field, errorOf }: StreetFieldsProps) {
+export function StreetFields({ postalCode, field, errorOf }: StreetFieldsProps) {
   const text = useText();
   const id = useId();
+  const { streets, search } = useStreets(postalCode);
   const isMissing = { street: isIncomplete(errorOf('street')), number: isIncomplete(errorOf('number')) };
   const hasError = isMissing.street || isMissing.number;
   function part(name: 'street' | 'number') {
@@ -23,7 +28,15 @@ export function StreetFields({ field, errorOf }: StreetFieldsProps) {
   return (
     <div>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(84px,120px)] gap-1.5">
-        <TextInput {...part('street')} label={text('address-street')} autoComplete="address-line1" />
+        <SuggestInput
+          {...part('street')}
+          label={text('address-street')}
+          autoComplete="address-line1"
+          suggestions={streets}
+          onSearch={search}
+          listLabel={text('address-streets')}
+          listStatus={text('address-streets-count', { count: streets.length })}
+        />
         <TextInput {...part('number')} label={text('address-number')} autoComplete="off" />
       </div>
       <div aria-live="polite">

@@ -5,22 +5,30 @@ import { hasPlace, weeklyPath } from '#domain/cart/steps.ts';
 import { shopContext } from '#web/visit.ts';
 import { cartFactsOf } from '../cart/cart-facts.ts';
 import { requireCart } from '../cart/require-cart.ts';
+import { findWishedMeal } from '../cart/wished-meal.server.ts';
+
+type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The dates of a cart that has an address, on the page that fits its plan. */
-export async function loadDates(request: Request, context: Readonly<RouterContextProvider>, planType: PlanType) {
-  const cart = await requireScheduling(request, context, planType);
-  const { dates, startWeeks } = await context.get(shopContext).call('date-collection', {
-    query: { spotPlanId: cart.spotPlan.id, postalCode: cart.shippingAddress?.postalCode },
-  });
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  return { cart, dates, startWeeks, asked };
+export async function loadDates(visit: Visit, planType: PlanType) {
+  const cart = await requireScheduling(visit, planType);
+  const query = { spotPlanId: cart.spotPlan.id, postalCode: cart.shippingAddress?.postalCode };
+  const [{ dates, startWeeks }, wished] = await Promise.all([
+    visit.context.get(shopContext).call('date-collection', { query }),
+    findWishedMeal(visit),
+  ]);
+  return {
+    dates,
+    startWeeks,
+    address: cart.shippingAddress,
+    config: cart.spotPlan.plan.config,
+    asked: Object.fromEntries(new URL(visit.request.url).searchParams),
+    inCart: { dates: cart.scheduleMenus.map(({ date }) => date), timePeriodId: cart.timePeriod?.id ?? '' },
+    wished,
+  };
 }
 
-export async function requireScheduling(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  planType: PlanType,
-): Promise<Cart> {
+export async function requireScheduling({ request, context }: Visit, planType: PlanType): Promise<Cart> {
   const cart = await requireCart(request, context);
   if (!hasPlace(cartFactsOf(cart))) throw redirect('/address');
   const { type } = cart.spotPlan.plan;

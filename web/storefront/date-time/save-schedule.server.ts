@@ -3,7 +3,7 @@ import { ScheduleForm } from '#contract/cart.ts';
 import type { PlanType } from '#contract/plans.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit.ts';
-import { nextPathOf } from '../cart/next-path.ts';
+import { grantWish } from '../cart/wished-meal.server.ts';
 import { requireScheduling } from './load-dates.server.ts';
 
 export interface ScheduleProblem {
@@ -13,14 +13,16 @@ export interface ScheduleProblem {
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Sets when to deliver. What the shop refuses comes back beside fresh dates. */
-export async function saveSchedule({ request, context }: Visit, planType: PlanType) {
-  const cart = await requireScheduling(request, context, planType);
-  const fields = Object.fromEntries(await request.formData());
+export async function saveSchedule(visit: Visit, planType: PlanType) {
+  const cart = await requireScheduling(visit, planType);
+  const fields = Object.fromEntries(await visit.request.formData());
   const wanted = ScheduleForm.safeParse(planType === 'weekly' ? fields : { ...fields, dates: [fields.date] });
   if (!wanted.success) return data<ScheduleProblem>({ code: 'invalid-schedule' }, { status: 422 });
   try {
     const call = { query: { cartId: cart.id }, body: wanted.data };
-    return redirect(nextPathOf(await context.get(shopContext).call('cart-schedule-update', call)));
+    const scheduled = await visit.context.get(shopContext).call('cart-schedule-update', call);
+    const { path, headers } = await grantWish(visit, scheduled);
+    return redirect(path, { headers });
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
     return data<ScheduleProblem>({ code: error.code }, { status: error.status });

@@ -1,11 +1,19 @@
 import { redirect } from 'react-router';
 import { shopContext } from '#web/visit.ts';
+import { suggestStreets } from '../address/suggest-streets.ts';
 import { wantsPage } from '../frame/way-back.ts';
 import type { Route } from './+types/area-check.ts';
 import { checkArea } from './check-area.ts';
 
-/** The postal code check alone, for scripts; whoever opens it as a page is sent to the page that has the form. */
+/**
+ * The postal code check alone, for scripts; with `street`, the streets there that begin so. Whoever opens it as a page is
+ * sent to the page that has the form.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (wantsPage(request)) return redirect(`/${new URL(request.url).search}`);
-  return await checkArea(context.get(shopContext), request);
+  const { search, searchParams } = new URL(request.url);
+  if (wantsPage(request)) return redirect(`/${search}`);
+  const shop = context.get(shopContext);
+  const street = searchParams.get('street');
+  if (street !== null) return await suggestStreets(shop, searchParams.get('postalCode') ?? '', street);
+  return await checkArea(shop, request);
 }

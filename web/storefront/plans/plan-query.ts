@@ -1,7 +1,6 @@
 import { planTags } from '#contract/catalogue-words.ts';
-import { findDefaultPlan, type OfferedPlan, type PlanChoice } from '#domain/plans/combinations.ts';
+import { findDefaultPlan, type OfferedPlan, type PlanChoice, usualTag } from '#domain/plans/combinations.ts';
 
-const usualTag = 'balanced';
 const mostDays = 7;
 const mostWeeks = 4;
 const mostMeals = 5;

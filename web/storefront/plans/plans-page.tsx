@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { shopContext } from '#web/visit.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { FlowHead, flowStage, OrderBar } from '../flow/flow-stage.tsx';
+import { NextButton } from '../flow/next-button.tsx';
 import { pageMeta } from '../found/page-meta.ts';
 import { readPlace } from '../found/read-place.ts';
 import { asksUnlessSameAddress } from '../frame/same-address.ts';
@@ -53,7 +53,6 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
   const language = useLanguage();
   const cart = useCart();
   const { askFirst, dialog } = usePlanChange(null);
-  const isSending = useNavigation().formMethod === 'POST';
   const { single, asksToChange } = loaderData;
   if (cart && actionData) return <PlanChangedPage cart={cart} changes={actionData.changes} />;
   if (cart && asksToChange) return <PlanChangePage cart={cart} choice={null} />;
@@ -66,17 +65,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
           <SingleOrderText />
         </div>
         <SingleOrderSummary single={single}>
-          <Button
-            type="submit"
-            formMethod="post"
-            fill="accent"
-            size="large"
-            wide
-            busy={isSending}
-            className="mt-2 max-md:hidden"
-          >
-            {text('plans-start-single')}
-          </Button>
+          <NextButton at="summary">{text('plans-start-single')}</NextButton>
         </SingleOrderSummary>
         <OrderBar
           title={text('plans-from-price', { price: formatPrice(single.pricePerMeal) })}
@@ -86,9 +75,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
               : undefined
           }
         >
-          <Button type="submit" formMethod="post" fill="accent" busy={isSending}>
-            {text('plans-start')}
-          </Button>
+          <NextButton at="bar">{text('plans-start')}</NextButton>
         </OrderBar>
       </Form>
       {dialog}

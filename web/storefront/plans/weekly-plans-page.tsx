@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { findPlan } from '#domain/plans/combinations.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
@@ -9,6 +9,7 @@ import { shopContext } from '#web/visit.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { FlowHead, flowStage, OrderBar } from '../flow/flow-stage.tsx';
+import { NextButton } from '../flow/next-button.tsx';
 import { breadcrumbLd } from '../found/json-ld.ts';
 import { pageMeta } from '../found/page-meta.ts';
 import { readPlace } from '../found/read-place.ts';
@@ -73,7 +74,6 @@ export default function WeeklyPlansPage({ loaderData, actionData }: Route.Compon
   const plans = useMemo(() => loaderData.rows.map(readPlanRow), [loaderData.rows]);
   const { choice, formProps } = usePlanChoice(plans, inCart);
   const { askFirst, dialog } = usePlanChange(choice);
-  const isSending = useNavigation().formMethod === 'POST';
   if (cart && actionData) return <PlanChangedPage cart={cart} changes={actionData.changes} />;
   if (cart && loaderData.asksToChange) return <PlanChangePage cart={cart} choice={choice} />;
 
@@ -101,17 +101,7 @@ export default function WeeklyPlansPage({ loaderData, actionData }: Route.Compon
         {plan ? (
           <>
             <PlanSummary plan={plan} firstDelivery={firstDelivery}>
-              <Button
-                type="submit"
-                formMethod="post"
-                fill="accent"
-                size="large"
-                wide
-                busy={isSending}
-                className="mt-2 max-md:hidden"
-              >
-                {text('plans-continue')}
-              </Button>
+              <NextButton at="summary">{text('plans-continue')}</NextButton>
             </PlanSummary>
             <OrderBar
               title={formatPrice(plan.priceInCents)}
@@ -120,9 +110,7 @@ export default function WeeklyPlansPage({ loaderData, actionData }: Route.Compon
                 date: firstDelivery ? formatDate(firstDelivery, language, 'shortNumeric') : 'none',
               })}
             >
-              <Button type="submit" formMethod="post" fill="accent" busy={isSending}>
-                {text('flow-continue')}
-              </Button>
+              <NextButton at="bar">{text('flow-continue')}</NextButton>
             </OrderBar>
           </>
         ) : (

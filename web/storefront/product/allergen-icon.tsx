@@ -5,7 +5,7 @@ import { IconEgg, IconMilk, IconNut, IconSesame, IconShell, IconSoy, IconWheat }
 import { IconFish } from '#web/ui/icons/diet.tsx';
 import { IconInfo } from '#web/ui/icons/signs.tsx';
 
-const icons: Partial<Record<Allergen, ComponentType<IconProps>>> = {
+export const allergenIcons: Partial<Record<Allergen, ComponentType<IconProps>>> = {
   gluten: IconWheat,
   crustaceans: IconShell,
   eggs: IconEgg,
@@ -19,6 +19,6 @@ const icons: Partial<Record<Allergen, ComponentType<IconProps>>> = {
 };
 
 export function AllergenIcon({ allergen, size }: { allergen: Allergen; size: number }) {
-  const Icon = icons[allergen] ?? IconInfo;
+  const Icon = allergenIcons[allergen] ?? IconInfo;
   return <Icon size={size} />;
 }

@@ -1,11 +1,12 @@
 import type { MealDetail } from '#contract/meals.ts';
 import { brand } from '#texts/brand.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { MealPicture } from '../meals/meal-picture.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import { Part } from './meal-summary.tsx';
 
 type MealStoryProps = {
-  meal: Pick<MealDetail, 'ingredients' | 'preparation' | 'reheating' | 'useByDays'>;
+  meal: Pick<MealDetail, 'name' | 'image' | 'moreImages' | 'ingredients' | 'preparation' | 'reheating' | 'useByDays'>;
 };
 
 /** What the label says: ingredients, how it is made, how it is kept, and who answers for it. */
@@ -13,7 +14,8 @@ export function MealStory({ meal }: MealStoryProps) {
   const text = useText();
   const language = useLanguage();
   return (
-    <div className="grid min-w-0 max-w-[62ch] content-start gap-4 md:col-start-1">
+    <div className="grid min-w-0 content-start gap-4 *:max-w-[62ch] md:col-start-1">
+      <SecondView meal={meal} />
       <Part title={text('product-ingredients')}>
         <IngredientList ingredients={meal.ingredients} />
       </Part>
@@ -30,3 +32,22 @@ export function MealStory({ meal }: MealStoryProps) {
     </div>
   );
 }
+
+/** The dish from the side, where there is such a picture. */
+function SecondView({ meal }: { meal: Pick<MealDetail, 'name' | 'image' | 'moreImages'> }) {
+  const text = useText();
+  const [path] = meal.moreImages;
+  if (!path) return null;
+  return (
+    <div className="max-md:-mx-(--gutter) aspect-4/3 max-w-none! overflow-hidden md:rounded-picture [&_img]:size-full [&_img]:object-cover">
+      <MealPicture
+        image={{ ...meal.image, path }}
+        sizes={detailSizes}
+        widest={1600}
+        alt={text('product-second-view', { meal: meal.name })}
+      />
+    </div>
+  );
+}
+
+export const detailSizes = '(min-width: 1440px) 640px, (min-width: 900px) 50vw, 100vw';

@@ -1,46 +1,42 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MealDetail } from '#contract/meals.ts';
 import { useText } from '#web/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Figure } from '#web/ui/figure.tsx';
 import { IconSparkle, IconStar } from '#web/ui/icons/signs.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { mealMarks } from '../meals/meal-marks.tsx';
 import { AllergenTags } from './allergen-tags.tsx';
+import { MealChoice } from './meal-choice.tsx';
+import { MealOrder } from './meal-order.tsx';
+import { MealPrice } from './meal-price.tsx';
 import { MenuDates } from './menu-dates.tsx';
+import { NoOrder } from './no-order.tsx';
 import { NutritionTable } from './nutrition-table.tsx';
-import { PortionChoice } from './portion-choice.tsx';
+import type { OrderHere, ShownBuild, ShownMeal } from './order-here.ts';
+import { StartOrder } from './start-order.tsx';
 
-type ShownMeal = Omit<MealDetail, 'id' | 'tags' | 'similar'>;
 type MealSummaryProps = {
   meal: ShownMeal;
-  build: MealDetail['builds'][number];
+  build: ShownBuild;
+  order: OrderHere;
   onPortion: (portion: string) => void;
+  onDay: (date: string) => void;
 };
 
 /** Everything one decides by: what it is, what is in it, what it costs. */
-export function MealSummary({ meal, build, onPortion }: MealSummaryProps) {
+export function MealSummary({ meal, build, order, onPortion, onDay }: MealSummaryProps) {
   const text = useText();
   return (
     <div className="grid min-w-0 content-start gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
       <MealHeadline meal={meal} />
       <MealFigures nutrition={build.nutrition} />
-      <PortionChoice builds={meal.builds} value={build.portion.slug} onChange={onPortion} />
+      <MealChoice meal={meal} build={build} order={order} onPortion={onPortion} onDay={onDay} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <p aria-live="polite">
-          <span className="sr-only">{text('product-price')} </span>
-          <Price cents={build.price} className="display-face text-[2.25rem]" />
-          <span className="figures block text-ink-muted text-xs">
-            {text('product-price-note', { grams: Math.round(build.nutrition.netWeight) })}
-          </span>
-        </p>
-        {/* On phones the bar at the bottom holds this step. */}
-        <ButtonLink as={Link} to="/plans" fill="accent" size="large" className="max-md:hidden">
-          {text('product-start')}
-        </ButtonLink>
+        <MealPrice meal={meal} build={build} order={order} />
+        {order.kind === 'ready' ? <MealOrder order={order} meal={meal} build={build} /> : null}
+        {order.kind === 'start' ? <StartOrder name={meal.name} portion={build.portion.slug} /> : null}
       </div>
+      {order.kind === 'not-offered' || order.kind === 'not-in-plan' ? <NoOrder order={order} meal={meal} /> : null}
       <Part title={text('product-dates')}>
         <MenuDates dates={meal.offeredOn} />
       </Part>

@@ -1,9 +1,15 @@
 import { useState } from 'react';
-import { data, Link, useSearchParams } from 'react-router';
+import { data, Link, redirect, useSearchParams } from 'react-router';
+import { portions } from '#contract/catalogue-words.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit.ts';
+import { findCart } from '../cart/find-cart.ts';
+import { mealDays } from '../cart/meal-days.ts';
+import { nextPathOf } from '../cart/next-path.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { keepWish } from '../cart/wished-meal.server.ts';
 import { breadcrumbLd } from '../found/json-ld.ts';
 import { mealLd } from '../found/meal-ld.ts';
 import { pageMeta } from '../found/page-meta.ts';
@@ -13,8 +19,9 @@ import { MealPicture } from '../meals/meal-picture.tsx';
 import { MealRail } from '../meals/meal-rail.tsx';
 import { findBuild, tileMeal } from '../meals/tile-meal.ts';
 import type { Route } from './+types/product-page.ts';
-import { MealStory } from './meal-story.tsx';
+import { detailSizes, MealStory } from './meal-story.tsx';
 import { MealSummary } from './meal-summary.tsx';
+import { type OrderHere, orderHere } from './order-here.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const place = readPlace(matches);
@@ -47,18 +54,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const { now } = context.get(visitContext);
-    const {
-      similar,
-      tags: _tags,
-      id: _id,
-      ...meal
-    } = await context.get(shopContext).call('meal-one', { query: { slug: params.mealSlug } });
+    const answer = await context.get(shopContext).call('meal-one', { query: { slug: params.mealSlug } });
+    const { similar, id: _id, ...meal } = answer;
     const offeredOn = meal.offeredOn.filter((date) => isOpenForChanges(date, now));
     return { meal: { ...meal, offeredOn }, similar: similar.slice(0, 4).map((each) => tileMeal(each, 'first')) };
   } catch (failure) {
     if (failure instanceof ShopFailure && failure.status < 500) throw data(null, { status: 404 });
     throw failure;
   }
+}
+
+/** An order begins with this dish: it is kept in mind until there is a day to put it on. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const asked = (await request.formData()).get('portion');
+  const portion = portions.find((known) => known === asked) ?? portions[0];
+  const { cart } = await findCart(request, context);
+  const headers = { 'set-cookie': keepWish(params.mealSlug, portion, context.get(visitContext).publicUrl) };
+  return redirect(cart ? nextPathOf(cart) : '/plans', { headers });
 }
 
 export const shouldRevalidate = asksUnlessSameAddress;
@@ -70,13 +82,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <main className="pb-8 max-md:pb-14">
       <div className="page-width grid gap-x-8 gap-y-4 md:grid-cols-[1.1fr_1fr] md:grid-rows-[auto_1fr] md:gap-y-5 md:pt-5">
         <div className="max-md:-mx-(--gutter) aspect-4/3 overflow-hidden md:rounded-picture [&_img]:size-full [&_img]:object-cover">
-          <MealPicture
-            image={meal.image}
-            sizes="(min-width: 1440px) 640px, (min-width: 900px) 50vw, 100vw"
-            widest={1600}
-            alt={meal.name}
-            priority
-          />
+          <MealPicture image={meal.image} sizes={detailSizes} widest={1600} alt={meal.name} priority />
         </div>
         <ProductBody key={meal.slug} meal={meal} />
       </div>
@@ -95,16 +101,23 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The portion begins with the address, so that a link to a larger one works; from then on a press is enough. */
+/** Portion and day begin with the address, so that a link to a larger one works; from then on a press is enough. */
 function ProductBody({ meal }: { meal: Route.ComponentProps['loaderData']['meal'] }) {
   const [params] = useSearchParams();
+  const found = mealDays(meal, useCart());
   const [portion, setPortion] = useState(params.get('portion'));
+  // The first choice stays, even when this dish completes its day.
+  const [date, setDate] = useState(() => dayOf(orderHere(found, params.get('date'))));
   const build = findBuild(meal.builds, portion);
   if (!build) return null;
   return (
     <>
-      <MealSummary meal={meal} build={build} onPortion={setPortion} />
+      <MealSummary meal={meal} build={build} order={orderHere(found, date)} onPortion={setPortion} onDay={setDate} />
       <MealStory meal={meal} />
     </>
   );
+}
+
+function dayOf(order: OrderHere): string | null {
+  return order.kind === 'ready' ? order.day.menu.date : null;
 }

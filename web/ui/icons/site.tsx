@@ -65,3 +65,7 @@ export function IconInstagram(props: IconProps) {
 export function IconFacebook(props: IconProps) {
   return <Icon {...props} d="M14 21v-8h3l.5-3.5H14V7.5C14 6.3 14.5 6 15.5 6h2V3h-3c-2.8 0-4 1.7-4 4v2.5H8V13h2.5v8" />;
 }
+
+export function IconGoogle(props: IconProps) {
+  return <Icon {...props} d="M12 11.5h8.5A8.5 8.5 0 1 1 18 6" />;
+}

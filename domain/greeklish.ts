@@ -1,0 +1,59 @@
+/** How Greek is written with Latin letters, the longest spelling first. Each stands for what it may mean in folded Greek. */
+const spellings: readonly (readonly [latin: string, greek: string])[] = [
+  ['ou', 'ου'],
+  ['ch', 'χ'],
+  ['kh', '(?:χ|κη)'],
+  ['gh', '(?:γη|γ)'],
+  ['dh', '(?:δη|δ)'],
+  ['ph', '(?:φ|πη)'],
+  ['th', '(?:θ|τη|τχ)'],
+  ['ps', '(?:ψ|πσ)'],
+  ['ks', '(?:ξ|κσ)'],
+  ['mp', 'μπ'],
+  ['mb', 'μπ'],
+  ['nt', 'ντ'],
+  ['nd', 'ν[τδ]'],
+  ['ng', 'γ[γκ]'],
+  ['gk', 'γ[γκ]'],
+  ['a', 'α'],
+  ['b', '(?:β+|μπ)'],
+  ['c', '[κσχ]'],
+  ['d', '(?:δ+|ντ)'],
+  ['e', '(?:ε|αι|η)'],
+  ['f', '[φυ]'],
+  ['g', 'γ+κ?'],
+  ['h', '[ηχ]'],
+  ['i', '(?:ι|η|υ|ει|οι)'],
+  ['j', '(?:ζ|τζ|ξ)'],
+  ['k', 'κ+'],
+  ['l', 'λ+'],
+  ['m', 'μ+'],
+  ['n', 'ν+'],
+  ['o', '[οω]'],
+  ['p', 'π+'],
+  ['q', '[θκ]'],
+  ['r', 'ρ+'],
+  ['s', 'σ+'],
+  ['t', 'τ+'],
+  ['u', '(?:ου|υ)'],
+  ['v', '[βυ]+'],
+  ['w', 'ω'],
+  ['x', '[ξχ]'],
+  ['y', '(?:υ|ι|η|ει|οι|γ)'],
+  ['z', 'ζ+'],
+  ['3', '[3ξ]'],
+  ['8', '[8θ]'],
+];
+const doubled = /([bcdfgklmnprstvz])\1/g;
+const token = new RegExp(`${spellings.map(([latin]) => latin).join('|')}|.`, 'gsu');
+const meanings = new Map(spellings);
+
+/** Finds folded Greek words that begin like a folded word, which may be written in Greek or in Latin letters. */
+export function startOfWord(word: string): RegExp {
+  const parts = word.replace(doubled, '$1').match(token) ?? [];
+  return new RegExp(`^${parts.map((part) => meanings.get(part) ?? literally(part)).join('')}`, 'u');
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import type { CustomerAddress } from '#contract/customers.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { IconPlus } from '#web/ui/icons/controls.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AddressBadges, AddressWords } from '../account/address-card.tsx';
+import { isSameAddress } from '../account/address-words.ts';
+import { codeText } from '../cart/code-text.ts';
+import { FlowHead, flowStage } from '../flow/flow-stage.tsx';
+import { OrderSoFar } from './order-so-far.tsx';
+
+type ChooseAddressProps = {
+  saved: readonly CustomerAddress[];
+  address: Cart['shippingAddress'];
+  spotPlan: Cart['spotPlan'];
+  firstDelivery: string | null;
+  /** Why the last choice was refused. */
+  problem?: string | undefined;
+  /** Where another address is written. */
+  other: { path: string; label: string };
+  /** What became of the last change of the list. */
+  news?: ReactNode;
+  /** Below each address: what else can be done with it. */
+  actionsOf?: (saved: CustomerAddress) => ReactNode;
+  /** Below the list. */
+  children?: ReactNode;
+};
+
+/** The step for whoever has addresses: the usual one is chosen already, one press goes on. */
+export function ChooseAddress(props: ChooseAddressProps) {
+  const { saved, address, spotPlan, firstDelivery, problem, other, news, actionsOf, children } = props;
+  const text = useText();
+  const formId = useId();
+  const isSending = useNavigation().formData?.has('addressId') ?? false;
+  const first = firstChoice(saved, address);
+  const button = { type: 'submit', form: formId, fill: 'accent', size: 'large', wide: true, busy: isSending } as const;
+  return (
+    <main className={flowStage}>
+      <div className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] content-start gap-3">
+        <FlowHead title={text('address-title')}>{text('choose-address-lead')}</FlowHead>
+        {/* The choices belong to it by its id: beside each stands a form of its own. */}
+        <Form id={formId} method="post" action="/address" />
+        {problem ? (
+          <Notice tone="tomato" role="alert">
+            {codeText(text, problem)}
+          </Notice>
+        ) : null}
+        <div id="addresses">
+          {news}
+          <fieldset className="min-w-0">
+            <legend className="sr-only">{text('choose-address-legend')}</legend>
+            <ul className="grid gap-1">
+              {servedFirst(saved).map((each) => (
+                <li key={each.id} className="min-w-0">
+                  <ChoiceRow
+                    name="addressId"
+                    value={each.id}
+                    form={formId}
+                    defaultChecked={each.id === first}
+                    disabled={!each.isServed}
+                    required
+                    title={<AddressWords saved={each} />}
+                    side={
+                      <span className="flex flex-wrap justify-end gap-0.5 max-sm:hidden">
+                        <AddressBadges saved={each} />
+                      </span>
+                    }
+                  >
+                    {each.isDefault || !each.isServed ? (
+                      <span className="mt-1 flex flex-wrap gap-0.5 sm:hidden">
+                        <AddressBadges saved={each} />
+                      </span>
+                    ) : null}
+                  </ChoiceRow>
+                  {actionsOf?.(each)}
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        </div>
+        <div className="flex flex-wrap gap-x-1.5 gap-y-0.5">
+          <ButtonLink as={Link} to={other.path} fill="outline" className="max-sm:w-full">
+            <IconPlus size={20} />
+            {other.label}
+          </ButtonLink>
+          {children}
+        </div>
+        <Button {...button} className="md:hidden">
+          {text('address-continue')}
+        </Button>
+      </div>
+      <OrderSoFar spotPlan={spotPlan} region={null} firstDelivery={firstDelivery}>
+        <Button {...button} className="mt-2">
+          {text('address-continue')}
+        </Button>
+      </OrderSoFar>
+    </main>
+  );
+}
+
+function servedFirst(saved: readonly CustomerAddress[]): readonly CustomerAddress[] {
+  return saved.toSorted((a, b) => Number(b.isServed) - Number(a.isServed));
+}
+
+/** The one the order has, else the usual one, else the first we reach. */
+function firstChoice(saved: readonly CustomerAddress[], address: Cart['shippingAddress']): string | undefined {
+  const served = saved.filter(({ isServed }) => isServed);
+  const inOrder = address && served.find((each) => isSameAddress(each.address, address));
+  return (inOrder ?? served.find(({ isDefault }) => isDefault) ?? served[0])?.id;
+}

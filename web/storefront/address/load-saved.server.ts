@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import type { CustomerAddress } from '#contract/customers.ts';
+import { shopContext, userContext } from '#web/visit.ts';
+import { isSameAddress } from '../account/address-words.ts';
+import { listAddresses } from '../account/list-addresses.server.ts';
+
+/** The saved addresses of a signed-in customer; null for anyone else. */
+export async function loadSaved(context: Readonly<RouterContextProvider>): Promise<CustomerAddress[] | null> {
+  return context.get(userContext) ? await listAddresses(context.get(shopContext)) : null;
+}
+
+/** Whether the step asks "which of yours?" first: not when the order goes elsewhere, nor when none of them is reached. */
+export function isForChoosing(saved: readonly CustomerAddress[] | null, { shippingAddress }: Cart): boolean {
+  if (!saved?.some(({ isServed }) => isServed)) return false;
+  return shippingAddress === null || saved.some(({ address }) => isSameAddress(address, shippingAddress));
+}

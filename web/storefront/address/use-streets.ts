@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { StreetAnswer } from './suggest-streets.ts';
+
+/** SPEC §9: the default debounce. */
+const debounceInMs = 166;
+
+/** The streets of a postal code that begin with what is typed. Without a code, or without an answer, there are none. */
+export function useStreets(postalCode: string | null) {
+  const fetcher = useFetcher<StreetAnswer>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(text: string) {
+    clearTimeout(timer.current);
+    if (!postalCode || text.trim() === '') return;
+    const query = new URLSearchParams({ postalCode, street: text });
+    timer.current = setTimeout(() => void fetcher.load(`/area-check?${query}`), debounceInMs);
+  }
+  return { streets: fetcher.data?.postalCode === postalCode ? (fetcher.data?.streets ?? []) : [], search };
+}

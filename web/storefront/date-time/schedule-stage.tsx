@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { AddressForm } from '#contract/cart.ts';
+import type { Plan } from '#contract/plans.ts';
+import { createText, useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FlowHead, flowStage, OrderBar, Summary } from '../flow/flow-stage.tsx';
+import { NextButton } from '../flow/next-button.tsx';
+import { readPlace } from '../found/read-place.ts';
+import { AddressLine } from './address-line.tsx';
+import { CutOffNote } from './cut-off-note.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import type { SlotState } from './schedule-choice.ts';
+import { ScheduleProblemNote } from './schedule-problem.tsx';
+import { SlotList } from './slot-list.tsx';
+
+export function scheduleMeta({ matches }: { matches: Parameters<typeof readPlace>[0] }) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  return [{ title: createText(place.language)('date-time-page-title') }, { name: 'robots', content: 'noindex' }];
+}
+
+type ScheduleStageProps = {
+  path: string;
+  formProps: ComponentProps<typeof Form>;
+  address: AddressForm | null;
+  config: Plan['config'];
+  /** Why the last choice was refused. */
+  problem: string | undefined;
+  /** Whatever the day is chosen by. */
+  children: ReactNode;
+  /** Before scripts have loaded: asks for the page of what was chosen. */
+  refreshText: string;
+  /** The chosen day, or the first of a plan's; null when there is none to be had. */
+  chosen: { dates: readonly string[]; cutoff: string } | null;
+  noneText: string;
+  slots: Omit<ComponentProps<typeof SlotList>, 'value'>;
+  slot: SlotState | null;
+  summaryTitle: string;
+  barTitle: string;
+};
+
+/** When to come: the day by whatever it is chosen by, its hours, its cut-off, and what comes of it. */
+export function ScheduleStage(props: ScheduleStageProps) {
+  const { path, formProps, address, config, problem, chosen, slots, slot } = props;
+  const text = useText();
+  return (
+    <main>
+      <Form method="get" action={path} {...formProps} className={flowStage}>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <FlowHead title={text('date-time-title')}>
+            <AddressLine address={address} />
+          </FlowHead>
+          {props.children}
+          <div className="-mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-1.5 empty:hidden">
+            <ScheduleProblemNote code={problem} at="dates" />
+            <noscript>
+              <Button type="submit" fill="outline">
+                {props.refreshText}
+              </Button>
+            </noscript>
+          </div>
+          {chosen ? (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+              <SlotList {...slots} value={slot?.timePeriodId ?? null} />
+              <ScheduleProblemNote code={problem} at="slots" />
+            </div>
+          ) : (
+            <p className="text-ink-muted text-lead">{props.noneText}</p>
+          )}
+          {chosen ? <CutOffNote cutoff={chosen.cutoff} /> : null}
+        </div>
+        {chosen && slot ? (
+          <>
+            <Summary title={props.summaryTitle}>
+              <DeliveryList dates={chosen.dates} slot={slot} config={config} />
+              <NextButton at="summary">{text('date-time-continue')}</NextButton>
+            </Summary>
+            <OrderBar title={props.barTitle} detail={`${slot.from}–${slot.to}`}>
+              <NextButton at="bar">{text('flow-continue')}</NextButton>
+            </OrderBar>
+          </>
+        ) : null}
+      </Form>
+    </main>
+  );
+}

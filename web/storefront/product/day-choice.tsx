@@ -1,0 +1,46 @@
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import type { MealDay } from '../cart/meal-days.ts';
+import { formatDate } from '../dates/format-date.ts';
+
+type DayChoiceProps = { days: readonly MealDay[]; value: string; onChange: (date: string) => void };
+
+/** The deliveries of the order as radio buttons; one on which the dish rests is struck, and says so. */
+export function DayChoice({ days, value, onChange }: DayChoiceProps) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-[650] text-m">{text('product-day')}</legend>
+      <div className="grid grid-cols-2 gap-1 sm:grid-cols-4">
+        {days.map(({ menu, isOffered, held }) => (
+          <label
+            key={menu.id}
+            className={joinClasses(
+              'press relative grid content-start rounded-picture border-[1.5px] px-1.75 py-1.25 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+              isOffered
+                ? 'border-line bg-surface hover:border-line-strong has-checked:chosen-edge has-checked:border-primary has-checked:bg-surface-leaf'
+                : 'tint-edge cursor-not-allowed border-transparent bg-ground-sunken text-ink-muted',
+            )}
+          >
+            <input
+              type="radio"
+              name="date"
+              value={menu.date}
+              checked={menu.date === value}
+              disabled={!isOffered}
+              onChange={() => onChange(menu.date)}
+              className="sr-only"
+            />
+            <b className={joinClasses('figures font-[650]', !isOffered && 'font-medium line-through')}>
+              {formatDate(menu.date, language, 'shortNumeric')}
+            </b>
+            <span className="figures text-ink-muted text-xs">
+              {isOffered ? text('product-day-holds', { count: held }) : text('product-day-off')}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { IconCalendar } from '#web/ui/icons/order.tsx';
+import { AmountControl } from '../cart/amount-control.tsx';
+import { OrderStrip } from '../cart/order-strip.tsx';
+import { formatDate } from '../dates/format-date.ts';
+import { MealCost } from '../menu/meal-cost.tsx';
+import { amountHere, type OrderHere, type ShownBuild, type ShownMeal } from './order-here.ts';
+
+type MealOrderProps = { order: Extract<OrderHere, { kind: 'ready' }>; meal: ShownMeal; build: ShownBuild };
+
+/** How many of this portion the delivery holds: beside the price on wide screens, under the thumb on others. */
+export function MealOrder({ order, meal, build }: MealOrderProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { cart, day, isWeekly } = order;
+  const { next, control } = amountHere(order, meal, build);
+  const amount = <AmountControl {...control} limitText={text('amount-limit')} />;
+  return (
+    <>
+      <div className="max-lg:hidden">{amount}</div>
+      <p className="figures flex basis-full items-center gap-1 text-ink-muted text-s">
+        <IconCalendar size={18} />
+        <span>
+          {text('product-for', { day: formatDate(day.menu.date, language, 'longNumeric') })}
+          {day.quota ? ` · ${text(`quota-${day.quota.category}`, { ...day.quota.progress })}` : null}
+        </span>
+      </p>
+      <OrderStrip cart={cart} isTight>
+        <p className="min-w-0 flex-1 text-ink-muted text-xs leading-tight">
+          <b className="block font-[650] text-ink text-s">{formatDate(day.menu.date, language, 'shortNumeric')}</b>
+          <MealCost next={next} isWeekly={isWeekly} portion={build.portion.name} />
+        </p>
+        {amount}
+      </OrderStrip>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { weeklyPath } from '#domain/cart/steps.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { OrderStrip } from '../cart/order-strip.tsx';
+import { formatDate } from '../dates/format-date.ts';
+import type { OrderHere, ShownMeal } from './order-here.ts';
+
+const datesSaid = 4;
+
+type NoOrderProps = { order: Extract<OrderHere, { kind: 'not-offered' | 'not-in-plan' }>; meal: ShownMeal };
+
+/** Why the order cannot hold this dish, and what to do about it. */
+export function NoOrder({ order, meal }: NoOrderProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { cart, kind } = order;
+  const { name, type } = cart.spotPlan.plan;
+  const dates = meal.offeredOn.slice(0, datesSaid).map((date) => formatDate(date, language, 'shortNumeric'));
+  const isRest = kind === 'not-offered';
+  return (
+    <>
+      <Notice
+        tone="lemon"
+        title={isRest ? text('product-not-offered', { count: cart.scheduleMenus.length }) : null}
+        action={
+          <TextLink as={Link} to={weeklyPath(isRest ? '/date-time' : '/menu', type)} standalone>
+            {text(isRest ? 'product-change-day' : 'product-see-plan')}
+          </TextLink>
+        }
+      >
+        {isRest
+          ? text(dates.length > 0 ? 'product-offered-on' : 'product-resting', { dates: dates.join(', ') })
+          : text('product-not-in-plan', { plan: name })}
+      </Notice>
+      <OrderStrip cart={cart}>
+        <p className="min-w-0 flex-1 text-s leading-tight">
+          {isRest
+            ? text('product-not-offered', { count: cart.scheduleMenus.length })
+            : text('product-not-in-plan', { plan: name })}
+        </p>
+      </OrderStrip>
+    </>
+  );
+}
