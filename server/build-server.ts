@@ -28,6 +28,8 @@ import { createToldCache } from './database/told-cache.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { readPlaceDirectory } from './delivery/place-directory.ts';
 import type { StoredSpot } from './delivery/place-store.ts';
+import { documentJobs } from './documents/document-jobs.ts';
+import { localTransmitter } from './documents/fiscal/local-transmitter.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
 import { imageDoor } from './files/image-door.ts';
@@ -49,10 +51,12 @@ import { openCardPayments } from './outside/card-payments/open-card-payments.ts'
 import { sandboxDoor } from './outside/card-payments/sandbox/sandbox-door.ts';
 import { localProviderDoor } from './outside/social-login/local-provider-door.ts';
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
+import { chargeKeptCard } from './payments/charge-kept-card.ts';
 import { payAgain } from './payments/pay-again.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import type { PaymentNeeds } from './payments/payment-needs.ts';
+import { askRefund } from './payments/refund-store.ts';
 import { startPayment } from './payments/start-payment.ts';
 import { takeWebhook } from './payments/take-webhook.ts';
 import { webhookDoor } from './payments/webhook-door.ts';
@@ -78,6 +82,8 @@ export interface ServerOptions {
   /** `built`: from build/; `sources`: with hot replacement; `none`: the API alone, for its tests. */
   web: 'built' | 'sources' | 'none';
   checkAnswers?: boolean;
+  /** Where log lines go instead of the standard output. For tests. */
+  logTo?: { write(line: string): void };
 }
 
 const defaultSpot = 'attiki';
@@ -87,20 +93,23 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { environment, database, clock, publicUrl } = options;
   const { db, feed } = database;
   const say = createSay();
+  const notFound = (reply: FastifyReply) => {
+    const code = 'not-found';
+    return reply.code(errorCodes[code]).send({ code, data: null, message: say(code, 'el') });
+  };
   const app = Fastify({
-    logger: logOptions(environment.LOG_LEVEL),
+    logger: { ...logOptions(environment.LOG_LEVEL), ...(options.logTo && { stream: options.logTo }) },
     genReqId: () => randomUUID(),
     trustProxy: environment.TRUST_PROXY,
     forceCloseConnections: 'idle',
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      const code = 'not-found';
-      void reply.code(errorCodes[code]).send({ code, data: null, message: say(code, 'el') });
-    },
+    frameworkErrors: (_error, _request, reply: FastifyReply) => void notFound(reply),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
   });
+  // Fastify's own answer would log the address, and addresses can hold mailed tokens.
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -151,14 +160,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     });
   }
 
-  const teller = createTeller();
+  const teller = createTeller({ say, publicUrl, isDemo: environment.SHOP_MODE === 'demo' });
   const payments: PaymentNeeds = {
     db,
     cards: cards ?? noCardPayments,
     orders: {
       open: (tx, order, by, now) => openOrder(orders, tx, order, by, now),
       lapse: (tx, order, by, now) => lapseOrder(orders, tx, order, by, now),
-      paymentFailed: (tx, order, now) => teller.paymentFailed(tx, order, now),
+      awaitsDeposit: teller.awaitsDeposit,
+      paymentFailed: teller.paymentFailed,
+      surplusPaid: teller.surplusPaid,
+      refunded: teller.refunded,
     },
     clock,
     publicUrl,
@@ -173,11 +185,22 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     teller,
     startPayment: (order) => startPayment(payments, order),
     payAgain: (order, paymentType) => payAgain(payments, order, paymentType),
+    askRefund,
+    chargeKeptCard: (order, firstTransactionId) => chargeKeptCard(payments, order, firstTransactionId),
+    publicUrl,
     bank: brand.bank,
   };
 
   const social = openSocialLogins(environment, clock);
-  app.decorate('jobs', [...paymentJobs(payments)]);
+  app.decorate('jobs', [
+    ...paymentJobs(payments),
+    ...documentJobs({
+      db,
+      clock,
+      transmitter: localTransmitter,
+      onFailure: (failure) => app.log.warn(failure, 'a document was not transmitted'),
+    }),
+  ]);
 
   const pipeline: CallPipeline = {
     handlers: {
@@ -259,9 +282,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
           : createInProcessDoor(pipeline),
       },
       servesBuild: options.web === 'built',
+      paymentOrigin: originOf(cards?.payPage('')),
     });
   }
   return app;
+}
+
+/** Null for a page of this shop, such as the sandbox's. */
+function originOf(page: string | undefined): string | null {
+  return page && URL.canParse(page) ? new URL(page).origin : null;
 }
 
 /** Without a card provider, only what is paid at the door or at the bank. */

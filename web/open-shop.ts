@@ -1,21 +1,28 @@
-import type { MiddlewareFunction } from 'react-router';
+import { type MiddlewareFunction, redirect } from 'react-router';
 import { asLanguage, languages } from '#contract/languages.ts';
 import { forgetAuth, keepAuth, readAuth } from './shop-client/auth-cookie.ts';
 import { readCookie, writeCookie } from './shop-client/cookies.ts';
 import { createFetchDoor } from './shop-client/fetch-door.ts';
 import { openShopClient } from './shop-client/shop-client.ts';
+import { loginAddress } from './storefront/frame/login-address.ts';
+import { wayBackOf } from './storefront/sign-in/way-in.ts';
 import { languageContext, shopContext, userContext, visitContext } from './visit.ts';
 
 /** Runs before every loader and action: which language, and a client that speaks to the shop in it. */
 export const openShop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);
-  const asked = new URL(request.url).searchParams.get('lang');
+  const { pathname, search, searchParams } = new URL(request.url);
+  const asked = searchParams.get('lang');
   const chosen = languages.find((language) => language === asked);
   const language = chosen ?? asLanguage(readCookie(request, 'lang'));
   context.set(languageContext, language);
   const auth = readAuth(request, visit.publicUrl);
   context.set(userContext, auth?.user ?? null);
   let authCookie: string | null = null;
+  function clear() {
+    authCookie = forgetAuth(visit.publicUrl);
+    context.set(userContext, null);
+  }
   context.set(
     shopContext,
     openShopClient({
@@ -30,9 +37,10 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, context 
           authCookie = keepAuth(fresh, visit.publicUrl);
           context.set(userContext, fresh.user);
         },
-        clear() {
-          authCookie = forgetAuth(visit.publicUrl);
-          context.set(userContext, null);
+        clear,
+        leadToSignIn() {
+          clear();
+          return redirect(loginAddress(request.method === 'GET' ? pathname + search : wayBackOf(request)));
         },
       },
     }),

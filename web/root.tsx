@@ -19,7 +19,7 @@ import { useFrameData } from './storefront/cart/frame-data.ts';
 import { readConsent } from './storefront/consent/consent.ts';
 import { themeColours } from './storefront/found/theme-colours.server.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
-import { applySettingsScript } from './storefront/settings/apply-settings.ts';
+import { applySettingsScript } from './storefront/settings/settings-script.ts';
 import styles from './styles/app.css?url';
 import commissionerGreek from './styles/fonts/commissioner-greek.woff2?url';
 import literataGreek from './styles/fonts/literata-display-greek.woff2?url';
@@ -47,7 +47,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { publicUrl, filesUrl, isDemo, analyticsId, now } = context.get(visitContext);
+  const { publicUrl, filesUrl, isDemo, analyticsId, socialPlatforms, now } = context.get(visitContext);
   const { imagesVersion } = await context.get(shopContext).call('repository-values');
   return {
     language: context.get(languageContext),
@@ -57,10 +57,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isDemo,
     today: athensDateOf(now),
     analyticsId: analyticsId ?? null,
+    socialPlatforms: socialPlatforms ?? { google: null, facebook: null },
     consent: readConsent(request),
     themeColours,
   };
 }
+
+/** It has run long before React takes over: the browser need not fetch it a second time. */
+const settingsScript = import.meta.env.SSR ? applySettingsScript : '';
 
 /** Opening and closing a dialog changes only the history entry: nothing needs to be asked again. */
 export function shouldRevalidate({
@@ -84,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, which must run before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applySettingsScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: settingsScript }} />
         {shop ? <ThemeColours {...shop.themeColours.bar} /> : null}
         <Meta />
         <Links />
@@ -100,9 +104,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The home page of a stranger says only what the shell's tables hold. */
 function useHasShellOnly(): boolean {
-  const { pathname } = useLocation();
-  const { cart, lostCartId } = useFrameData();
-  return pathname === '/' && !cart && !lostCartId;
+  const { pathname, search } = useLocation();
+  const { user, cart, lostCartId } = useFrameData();
+  return pathname === '/' && !search.includes('login=') && !user && !cart && !lostCartId;
 }
 
 function ThemeColours({ light, dark }: { light: string; dark: string }) {

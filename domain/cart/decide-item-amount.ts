@@ -25,6 +25,8 @@ export type ItemAmountRefusal = 'invalid-amount' | 'item-unavailable' | 'item-ty
 export type ItemAmountVerdict = { verdict: 'ok'; amount: number } | { verdict: ItemAmountRefusal };
 
 export const largestAmount = 99;
+/** The most meals one delivery can hold: what fits in a courier's bag. */
+export const dayLimit = 60;
 
 export function decideItemAmount(request: ItemAmountRequest): ItemAmountVerdict {
   const { menu, plan, planType, meal, build, newAmount } = request;

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import { categoriesOfQuota } from '../plans/delivery-quota.ts';
-import type { MenuFacts } from './cart-facts.ts';
+import type { LineFacts, MenuFacts } from './cart-facts.ts';
 import { categoryOfMeal } from './category-of-meal.ts';
 
 /** SPEC §3 `amounts` of a schedule menu. */
@@ -9,7 +9,9 @@ export interface MenuAmounts {
   grouped: Partial<Record<Category, number>>;
 }
 
-export function countMenu({ quota, lines }: Pick<MenuFacts, 'quota' | 'lines'>): MenuAmounts {
+export type CountedMenu = Pick<MenuFacts, 'quota'> & { lines: readonly Pick<LineFacts, 'categories' | 'amount'>[] };
+
+export function countMenu({ quota, lines }: CountedMenu): MenuAmounts {
   const planCategories = categoriesOfQuota(quota);
   const amounts: MenuAmounts = { all: 0, grouped: {} };
   for (const line of lines) {

@@ -26,6 +26,14 @@ export function canOrderMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderMoves[from].includes(to);
 }
 
+/**
+ * PRODUCT §12: whoever stopped their own order may take that back until the cut-off. This way out of `canceled` is the
+ * customer's alone: no payment and nobody of the shop ever takes it, which is why it is not in the table.
+ */
+export function canTakeBackStop(from: OrderStatus): boolean {
+  return from === 'canceled' || from === 'opened';
+}
+
 export function canDeliveryMove(from: DeliveryStatus, to: DeliveryStatus): boolean {
   return deliveryMoves[from].includes(to);
 }

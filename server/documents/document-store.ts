@@ -8,10 +8,12 @@ import { sellerIn } from './seller.ts';
 
 /** What issuing adds: the rest is the caller's. */
 type Given<Document> = Omit<Document, 'kind' | 'series' | 'number' | 'issuedAt' | 'seller' | 'fiscal'>;
+export type NewSale = Given<SaleDocument>;
+export type NewChangeReceipt = Given<ChangeReceipt>;
 
 export type NewDocument = { orderId: string; now: Date } & (
-  | { kind: SaleDocument['kind']; data: Given<SaleDocument> }
-  | { kind: ChangeReceipt['kind']; data: Given<ChangeReceipt> }
+  | { kind: SaleDocument['kind']; data: NewSale }
+  | { kind: ChangeReceipt['kind']; data: NewChangeReceipt }
 );
 
 export interface KeptDocument {

@@ -2,15 +2,24 @@ import { formatEuros } from '#domain/money.ts';
 import type { SaleDocument } from './document-data.ts';
 import type { Speak, Total } from './document-layout.ts';
 
-/** The sum itself, and how much of it the customer's credit covered. */
+/** The sum itself, and how much of it the customer's credit covered, or on a credit note becomes. */
 export function grandTotal(data: SaleDocument, totalInCents: number, speak: Speak): Total[] {
   const { kind, creditUsedInCents } = data;
-  const label = speak(kind === 'credit-note' ? 'document-total-credit' : 'document-total');
+  const isBack = kind === 'credit-note';
+  const label = speak(isBack ? 'document-total-credit' : 'document-total');
   const total = { label, value: formatEuros(totalInCents), isGrand: true };
   if (creditUsedInCents === 0) return [total];
+  const rest = formatEuros(totalInCents - creditUsedInCents);
+  if (isBack) {
+    return [
+      total,
+      { label: speak('document-back-as-credit'), value: formatEuros(creditUsedInCents) },
+      { label: speak('document-back-otherwise'), value: rest },
+    ];
+  }
   return [
     total,
     { label: speak('document-credit-used'), value: formatEuros(0 - creditUsedInCents) },
-    { label: speak('document-paid-otherwise'), value: formatEuros(totalInCents - creditUsedInCents) },
+    { label: speak('document-paid-otherwise'), value: rest },
   ];
 }

@@ -19,13 +19,17 @@ export interface StoredChange {
   undoneAt: Date | null;
   undoes: string | null;
   documentId: string | null;
+  /** Money is on its way back because of it. */
+  isRefunded: boolean;
 }
 
 const columns = sql`
   c.id, c.order_id as "orderId", c.number, c.kind, c.delivery_id as "deliveryId", c.before, c.after,
   c.difference_in_cents as "differenceInCents", c.made_by as "madeBy", c.made_at as "madeAt", c.undone_at as "undoneAt",
   c.undoes, (select d.id from documents d where d.order_id = c.order_id and d.kind = 'change-receipt'
-    and d.data->>'changeId' = c.id::text limit 1) as "documentId"`;
+    and d.data->>'changeId' = c.id::text limit 1) as "documentId",
+  exists (select 1 from refunds r where r.order_id = c.order_id
+    and starts_with(r.dedupe_key, 'change ' || c.id::text)) as "isRefunded"`;
 
 /** Newest first. */
 export function listChanges(db: Queryable, orderId: string): Promise<StoredChange[]> {
@@ -36,16 +40,16 @@ export function listChanges(db: Queryable, orderId: string): Promise<StoredChang
 /** The order must be locked: its changes are counted without gaps. */
 export async function addChange(
   tx: Queryable,
-  change: Omit<StoredChange, 'id' | 'number' | 'undoneAt' | 'documentId'>,
+  change: Omit<StoredChange, 'number' | 'undoneAt' | 'documentId'>,
 ): Promise<StoredChange> {
-  const row = await tx.one<{ id: string; number: number }>(sql`
-    insert into order_changes (order_id, number, kind, delivery_id, before, after, difference_in_cents, made_by, made_at,
+  const row = await tx.one<{ number: number }>(sql`
+    insert into order_changes (id, order_id, number, kind, delivery_id, before, after, difference_in_cents, made_by, made_at,
       undoes)
-    select ${change.orderId}, coalesce(max(number), 0) + 1, ${change.kind}, ${change.deliveryId}::uuid,
+    select ${change.id}::uuid, ${change.orderId}, coalesce(max(number), 0) + 1, ${change.kind}, ${change.deliveryId}::uuid,
       ${JSON.stringify(change.before)}::jsonb, ${JSON.stringify(change.after)}::jsonb, ${change.differenceInCents}::int,
       ${change.madeBy}, ${change.madeAt}::timestamptz, ${change.undoes}::uuid
     from order_changes where order_id = ${change.orderId}
-    returning id, number`);
+    returning number`);
   if (!row) throw new Error('The change was not written.');
   return { ...change, ...row, undoneAt: null, documentId: null };
 }

@@ -1,14 +1,22 @@
+import { categoriesOfQuota } from '#domain/plans/delivery-quota.ts';
 import type { DeliveryUse } from '../delivery/capacity-store.ts';
 import type { StoredDelivery } from './order-store.ts';
 
-/** What a delivery takes of its day. */
+/**
+ * What a delivery takes of its day: its meals, and those of its quota that nobody has chosen yet. They are sold, and will be
+ * filled at the cut-off, so nobody else gets their places.
+ */
 export function useOf({
   date,
   timePeriodId,
+  quota,
   items,
-}: Pick<StoredDelivery, 'date' | 'timePeriodId' | 'items'>): DeliveryUse {
+}: Pick<StoredDelivery, 'date' | 'timePeriodId' | 'quota' | 'items'>): DeliveryUse {
   const meals: DeliveryUse['meals'] = {};
   for (const { category, amount } of items) meals[category] = (meals[category] ?? 0) + amount;
+  for (const category of categoriesOfQuota(quota)) {
+    meals[category] = Math.max(meals[category] ?? 0, quota[category]?.[0] ?? 0);
+  }
   return { date, timePeriodId, meals };
 }
 

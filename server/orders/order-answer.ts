@@ -32,6 +32,11 @@ export function answerOrder(order: StoredOrder, extras: OrderExtras, voice: Orde
       shipping: order.shippingInCents,
       grandtotal: order.totalInCents,
     },
+    placed: {
+      subtotal: order.placedSubtotalInCents,
+      discount: order.placedDiscountInCents,
+      shipping: order.placedShippingInCents,
+    },
     discountSource: order.discountSource,
     couponCode: order.couponCode,
     money: {
@@ -92,12 +97,13 @@ export function answerDelivery(
     items: delivery.items.map((item) => answerItem(item, voice)),
     amounts: { all: count(delivery.items), grouped },
     config: { amounts: delivery.quota as OrderDelivery['config']['amounts'] },
+    subtotal: delivery.baseInCents + delivery.addsInCents,
     share,
   };
 }
 
 function answerItem(
-  { id, buildId, meal, amount, addsInCents, unitPriceInCents, isFilled, category }: StoredItem,
+  { id, buildId, meal, amount, addsInCents, unitPriceInCents, regularPriceInCents, isFilled, category }: StoredItem,
   voice: OrderVoice,
 ): OrderItem {
   return {
@@ -107,6 +113,7 @@ function answerItem(
     amount,
     price: addsInCents,
     unitPrice: unitPriceInCents,
+    regularPrice: regularPriceInCents,
     isFilled,
     category,
     item: {

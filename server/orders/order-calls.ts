@@ -1,12 +1,21 @@
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sharesOf } from '#domain/orders/order-money.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
+import { changeMenu } from './change-menu.ts';
+import { changeOrder } from './change-order.ts';
+import { moveDelivery } from './move-delivery.ts';
 import { answerDelivery, answerSummary, nextDelivery } from './order-answer.ts';
 import type { OrderNeeds } from './order-needs.ts';
-import { listOpenOrders, listOrders, type StoredOrder } from './order-store.ts';
+import { listOpenOrders, listOrders } from './order-store.ts';
 import { answerPlaced, payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { readOrder } from './read-order.ts';
+import { repeatOrder } from './repeat-order.ts';
+import { setRenewal } from './set-renewal.ts';
+import { skipDelivery } from './skip-delivery.ts';
+import { stopOrder } from './stop-order.ts';
+import { tellPurchase } from './tell-purchase.ts';
+import { undoChange } from './undo-change.ts';
 
 type OrderCallName = Extract<keyof CallHandlers, `order-${string}`> | 'cart-place';
 
@@ -18,16 +27,20 @@ export function orderCalls(needs: OrderNeeds): Pick<CallHandlers, OrderCallName>
     },
     'order-collection': ({ query }, context) => listOrdersOf(needs, query, context),
     'order-one': ({ query }, context) => readOrder(needs, query.orderId, context),
-    'order-menu-update': notBuilt,
-    'order-delivery-update': notBuilt,
-    'order-delivery-skip': notBuilt,
-    'order-cancel': notBuilt,
-    'order-change-undo': notBuilt,
-    'order-repeat': notBuilt,
-    'order-renewal-update': notBuilt,
+    'order-menu-update': ({ query, body }, context) =>
+      changeOrder(needs, query.orderId, context, (work) => changeMenu(work, body)),
+    'order-delivery-update': ({ query, body }, context) =>
+      changeOrder(needs, query.orderId, context, (work) => moveDelivery(work, body)),
+    'order-delivery-skip': ({ query, body }, context) =>
+      changeOrder(needs, query.orderId, context, (work) => skipDelivery(work, body.deliveryId)),
+    'order-cancel': ({ query }, context) => stopOrder(needs, query.orderId, context),
+    'order-change-undo': ({ query, body }, context) =>
+      changeOrder(needs, query.orderId, context, (work) => undoChange(work, body.changeId)),
+    'order-repeat': ({ query }, context) => repeatOrder(needs, query.orderId, context),
+    'order-renewal-update': ({ query, body }, context) => setRenewal(needs, query.orderId, body.isOn, context),
     'order-pay': ({ query, body }, context) => payOrder(needs, query.orderId, body.paymentType, context),
     'order-document-one': notBuilt,
-    'order-purchase-told': notBuilt,
+    'order-purchase-told': ({ query }, context) => tellPurchase(needs, query.orderId, context),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentType } from '#contract/payments.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { CartWorld } from '../cart/cart-world.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { OrderTeller } from './order-teller.ts';
 
@@ -16,6 +16,19 @@ export interface OrderNeeds {
   startPayment(order: StoredOrder): Promise<string | null>;
   /** Another try to pay an order that is not paid, by the same method or another. */
   payAgain(order: StoredOrder, paymentType: PaymentType): Promise<{ redirectUrl: string | null }>;
+  /**
+   * Sends back what was paid online, in the transaction that holds the order; once for a key. Answers how much of it can go
+   * back that way.
+   */
+  askRefund(
+    tx: Queryable,
+    refund: { orderId: string; amountInCents: number; reason: string; dedupeKey: string },
+    now: Date,
+  ): Promise<number>;
+  /** Charges the card a customer let us keep, for what is due, and opens the order. `unknown`: ask again later. */
+  chargeKeptCard(order: StoredOrder, firstTransactionId: string): Promise<'paid' | 'refused' | 'unknown'>;
+  /** Where mails lead to. */
+  publicUrl: string;
   /** Where deposits go. */
   bank: { iban: string; holder: string; bank: string };
 }

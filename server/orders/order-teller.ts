@@ -5,15 +5,21 @@ import type { StoredOrder } from './order-store.ts';
 /**
  * What happens around an order's moves: documents, fiscal data and mails, all written in the same transaction as the move
  * itself, so that none is lost and none tells of something that did not happen.
+ *
+ * Documents lock their series until the commit. Whoever also takes places or coupons does that afterwards, so that all wait
+ * for each other in the same order.
  */
 export interface OrderTeller {
   /** It will be cooked: the receipt or invoice, and the confirmation with the terms. */
   opened(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   /** It waits for a bank deposit. */
   awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
-  /** It was cancelled before it was paid. */
+  /** It was cancelled before it was paid. The order as it was until then. */
   lapsed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
-  /** The customer changed it: a numbered receipt. `refundInCents` and `creditInCents` say what comes back, and how. */
+  /**
+   * The customer changed it: a numbered receipt, and documents over what it costs more or less. `refundInCents` and
+   * `creditInCents` say what comes back, and how; credit below 0 was taken from the customer's account.
+   */
   changed(
     tx: Queryable,
     order: StoredOrder,
@@ -22,4 +28,13 @@ export interface OrderTeller {
     now: Date,
   ): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+  /** Money came in that the order has no use for, and goes back. `key` names it. */
+  surplusPaid(
+    tx: Queryable,
+    order: StoredOrder,
+    surplus: { amountInCents: number; reason: 'paid-twice' | 'paid-too-late' | 'wrong-amount'; key: string },
+    now: Date,
+  ): Promise<void>;
+  /** The provider has sent money back. */
+  refunded(tx: Queryable, order: StoredOrder, refund: { id: string; amountInCents: number }, now: Date): Promise<void>;
 }

@@ -73,16 +73,17 @@ async function place(
   return order;
 }
 
-async function writeOrder(
+export async function writeOrder(
   { teller }: OrderNeeds,
   tx: Queryable,
   draft: NewOrder,
   accountId: string,
   now: Date,
+  by: 'customer' | 'clock' = 'customer',
 ): Promise<StoredOrder> {
   const order: StoredOrder = { ...draft, number: await insertOrder(tx, draft) };
   const { id, status } = order;
-  await noteMove(tx, { orderId: id, from: null, to: status, by: 'customer', accountId, at: now });
+  await noteMove(tx, { orderId: id, from: null, to: status, by, accountId, at: now });
   await addCredit(tx, { accountId, amountInCents: -order.creditUsedInCents, reason: 'order', orderId: id, at: now });
   if (status === 'opened') await teller.opened(tx, order, now);
   else if (order.paymentType === 'bank-deposit') await teller.awaitsDeposit(tx, order, now);

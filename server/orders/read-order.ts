@@ -1,15 +1,20 @@
 import type { Order } from '#contract/orders.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { isPending } from '#domain/orders/order-status.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import type { Queryable } from '../database/database.ts';
+import { type KeptDocument, listDocuments } from '../documents/document-store.ts';
+import { backIfStopped } from './back-if-stopped.ts';
 import { findBuyer } from './buyer-store.ts';
-import { listChanges } from './change-store.ts';
-import { answerOrder, type OrderExtras } from './order-answer.ts';
+import { canUndo } from './can-undo.ts';
+import { listChanges, type StoredChange } from './change-store.ts';
+import { describeChange } from './change-words.ts';
+import { answerOrder, type OrderExtras, type OrderVoice } from './order-answer.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import { findOrder, type StoredOrder } from './order-store.ts';
+import { findRenewal, type StoredRenewal } from './renewal-store.ts';
 
 /** Somebody else's order is the same to whoever asks as one that does not exist. */
 export function requireOwn(order: StoredOrder | null, { caller }: CallContext): StoredOrder {
@@ -25,24 +30,21 @@ export async function readOrder(needs: OrderNeeds, orderId: string, context: Cal
 export async function describeOrder(needs: OrderNeeds, order: StoredOrder, context: CallContext): Promise<Order> {
   const { language, now } = context;
   const voice = { language, say: (key: string, values?: Record<string, unknown>) => needs.say(key, language, values) };
-  return answerOrder(order, await readExtras(needs, needs.db, order, context), voice, now);
+  return answerOrder(order, await readExtras(needs, order, voice, now), voice, now);
 }
 
-async function readExtras(
-  needs: OrderNeeds,
-  db: Queryable,
-  order: StoredOrder,
-  { now }: CallContext,
-): Promise<OrderExtras> {
-  const [changes, buyer] = await Promise.all([
+async function readExtras(needs: OrderNeeds, order: StoredOrder, voice: OrderVoice, now: Date): Promise<OrderExtras> {
+  const { db } = needs;
+  const [changes, documents, buyer, renewal] = await Promise.all([
     listChanges(db, order.id),
+    listDocuments(db, order.id),
     order.accountId ? findBuyer(db, order.accountId) : null,
+    order.type > 0 ? findRenewal(db, order) : null,
   ]);
-  void changes;
-  const canStop = order.deliveries.some(({ status, date }) => isPending(status) && isOpenForChanges(date, now));
+  const isOpen = order.status === 'opened' || order.status === 'not-paid';
   return {
-    changes: [],
-    documents: [],
+    changes: changes.map((change) => answerChange(change, order, changes, voice, now)),
+    documents: documents.map((document) => answerDocument(document, order, voice)),
     payment:
       order.status === 'not-paid'
         ? {
@@ -50,9 +52,47 @@ async function readExtras(
             bank: isOnline(order.paymentType) ? null : { ...needs.bank, reference: String(order.number) },
           }
         : null,
-    canStop,
-    refundIfStopped: 0,
-    renewal: null,
+    canStop: isOpen && order.deliveries.some(({ status, date }) => isPending(status) && isOpenForChanges(date, now)),
+    refundIfStopped: backIfStopped(order, now),
+    renewal: order.type > 0 ? answerRenewal(renewal) : null,
     hasPassword: buyer?.hasPassword ?? false,
   };
+}
+
+function answerChange(
+  change: StoredChange,
+  order: StoredOrder,
+  changes: readonly StoredChange[],
+  voice: OrderVoice,
+  now: Date,
+): Order['changes'][number] {
+  return {
+    id: change.id,
+    number: `${order.number}-${change.number}`,
+    kind: change.kind,
+    summary: describeChange(change, order, changes, voice),
+    deliveryId: change.deliveryId,
+    difference: change.differenceInCents,
+    madeAt: change.madeAt.toISOString(),
+    canUndo: canUndo(change, order, changes, now),
+    isUndone: change.undoneAt !== null,
+    documentId: change.documentId,
+  };
+}
+
+function answerDocument(
+  { id, kind, series, number, issuedAt }: KeptDocument,
+  { invoice }: StoredOrder,
+  { say }: OrderVoice,
+): Order['documents'][number] {
+  const credit = invoice ? 'invoice-credit' : 'receipt-credit';
+  const title = say(`document-title-${kind === 'credit-note' ? credit : kind}`);
+  return { id, kind, name: `${title} ${series} ${number}`, issuedAt: issuedAt.toISOString() };
+}
+
+function answerRenewal(renewal: StoredRenewal | null): NonNullable<Order['renewal']> {
+  if (!renewal) return { isOn: false, state: 'off', nextOn: null };
+  const { state, nextTryAt } = renewal;
+  const isOn = state === 'active';
+  return { isOn, state, nextOn: isOn && nextTryAt ? athensDateOf(nextTryAt) : null };
 }

@@ -97,3 +97,10 @@ export async function noteMove(
     values (${move.orderId}, ${move.deliveryId ?? null}, ${move.from}, ${move.to}, ${move.by}, ${move.accountId ?? null},
       ${move.at})`);
 }
+
+/** False: it was told before. */
+export async function markPurchaseTold(db: Queryable, orderId: string, now: Date): Promise<boolean> {
+  const marked = await db.run(sql`
+    update orders set purchase_told_at = ${now} where id = ${orderId} and purchase_told_at is null`);
+  return marked === 1;
+}

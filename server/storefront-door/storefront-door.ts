@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from '#contract/door.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
-import { pagePolicy } from '../operations/security.ts';
+import { type PageReach, pagePolicy } from '../operations/security.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderPage } from './web-app.ts';
@@ -16,6 +16,8 @@ export interface StorefrontNeeds {
   clock: Clock;
   visit: Omit<Visit, 'nonce' | 'requestId' | 'clientAddress' | 'now'>;
   servesBuild: boolean;
+  /** The card provider's, when it is not this shop itself. */
+  paymentOrigin: string | null;
 }
 
 const clientFolder = path.resolve(import.meta.dirname, '../../build/client');
@@ -58,7 +60,7 @@ async function answerPage(needs: StorefrontNeeds, request: FastifyRequest, reply
   const nonce = randomBytes(16).toString('base64url');
   reply.header(
     'content-security-policy',
-    pagePolicy(nonce, originOf(needs.visit.filesUrl), Boolean(needs.visit.analyticsId)),
+    pagePolicy(nonce, { ...reachOf(needs.visit), paymentOrigin: needs.paymentOrigin }),
   );
   // Pages made from sources under the developer's hands are never kept.
   const key = needs.servesBuild ? pageKey(request.method, request.url, request.headers.cookie) : null;
@@ -97,6 +99,16 @@ function toWebRequest(request: FastifyRequest): Request {
     headers,
     ...(hasBody && { body: request.body as Buffer<ArrayBuffer> }),
   });
+}
+
+/** Whom the pages may reach: nobody the shop has no keys for. */
+function reachOf({ filesUrl, analyticsId, socialPlatforms }: StorefrontNeeds['visit']): PageReach {
+  return {
+    filesOrigin: originOf(filesUrl),
+    hasAnalytics: Boolean(analyticsId),
+    hasGoogle: typeof socialPlatforms?.google === 'object' && socialPlatforms.google !== null,
+    hasFacebook: typeof socialPlatforms?.facebook === 'object' && socialPlatforms.facebook !== null,
+  };
 }
 
 /** A files address of our own is covered by 'self'. */

@@ -10,15 +10,23 @@ export interface Finding {
 
 /** What each delivery that holds its places takes. */
 const held = sql`
-  select o.spot_id, d.id, d.date, d.time_period_id from deliveries d join orders o on o.id = d.order_id where d.is_held`;
+  select o.spot_id, d.id, d.date, d.time_period_id, d.quota from deliveries d join orders o on o.id = d.order_id
+  where d.is_held`;
+
+/** Its meals by category, and those of a plan that are sold and not chosen yet. */
+const heldMeals = sql`
+  select h.spot_id, h.date, part.category, greatest(
+    (select coalesce(sum(i.amount), 0) from order_items i where i.delivery_id = h.id and i.category = part.category),
+    coalesce((h.quota->part.category->>0)::int, 0))::int as meals
+  from (${held}) h cross join lateral (
+    select i.category from order_items i where i.delivery_id = h.id union select jsonb_object_keys(h.quota)) part`;
 
 const rules: [string, Statement][] = [
   [
     'every day counts exactly the meals of the deliveries that hold places',
     sql`
       with counted as (
-        select h.spot_id, h.date, coalesce(sum(i.amount), 0)::int as meals
-        from (${held}) h left join order_items i on i.delivery_id = h.id group by 1, 2
+        select h.spot_id, h.date, sum(h.meals)::int as meals from (${heldMeals}) h group by 1, 2
       )
       select coalesce(c.date, k.date) as date, c.meals as held, k.meals as counted
       from counted c full join kitchen_uses k on k.spot_id = c.spot_id and k.date = c.date
@@ -28,8 +36,7 @@ const rules: [string, Statement][] = [
     'every category counts exactly the meals of the deliveries that hold places',
     sql`
       with counted as (
-        select h.spot_id, h.date, i.category, sum(i.amount)::int as meals
-        from (${held}) h join order_items i on i.delivery_id = h.id group by 1, 2, 3
+        select h.spot_id, h.date, h.category, sum(h.meals)::int as meals from (${heldMeals}) h group by 1, 2, 3
       )
       select coalesce(c.date, k.date) as date, coalesce(c.category, k.category) as category, c.meals as held,
         k.meals as counted

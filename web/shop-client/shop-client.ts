@@ -13,10 +13,12 @@ export interface ShopClient {
   call<Name extends CallName>(name: Name, parts?: CallParts<Name>): Promise<CallAnswer<Name>>;
 }
 
-/** SPEC §4: an answer with token and user stores the auth; 401 and 403 clear it. */
+/** SPEC §4: an answer with token and user stores the auth; 401 and 403 clear it; `user-not-allowed` asks to sign in. */
 export interface AuthKeeper {
   keep(auth: NonNullable<CallReply['auth']>): void;
   clear(): void;
+  /** What is thrown instead of a failure: it leads to where one signs in. */
+  leadToSignIn(): unknown;
 }
 
 /** SPEC §5: an answer is good only when its code is `ok` and the HTTP status is 2xx. */
@@ -49,6 +51,7 @@ export function openShopClient(options: {
         token = null;
         keeper.clear();
       }
+      if (answer.code === 'user-not-allowed') throw keeper.leadToSignIn();
       if (answer.code !== 'ok' || status < 200 || status > 299) throw new ShopFailure(status, answer);
       return answer.data as CallAnswer<typeof name>;
     },

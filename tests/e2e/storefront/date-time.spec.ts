@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
-import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 async function arrive(page: Page, path: string) {
@@ -49,10 +48,10 @@ test.describe('day and time', () => {
     await expect(page).toHaveURL(/\/menu$/);
   });
 
-  test('says why a day is closed or full', async ({ page, context, request, baseURL }) => {
+  test('says why a day is closed or full', async ({ page, orders }) => {
     const full = comingSaturday(0);
     await fillSlots(full);
-    await carryCart(context, await orderMaker(request).open('single'), baseURL);
+    await orders.begin('single');
     await page.goto('/date-time', { waitUntil: 'networkidle' });
     const tomorrow = day(page, addDays(athensDateOf(new Date()), 1));
     await expect(tomorrow).toBeDisabled();
@@ -63,14 +62,9 @@ test.describe('day and time', () => {
     await expect(page.getByText(/: γέμισαν όλες οι ώρες\./)).toHaveCount(1);
   });
 
-  test('a window that fills up meanwhile is refused where it was chosen', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
+  test('a window that fills up meanwhile is refused where it was chosen', async ({ page, orders }) => {
     const date = comingSaturday(1);
-    await carryCart(context, await orderMaker(request).open('single'), baseURL);
+    await orders.begin('single');
     await page.goto(`/date-time?date=${date}`, { waitUntil: 'networkidle' });
     const window = page.getByRole('radio', { name: /13:00–16:00/ });
     await page.getByText('13:00–16:00').first().click();
@@ -84,12 +78,10 @@ test.describe('day and time', () => {
     await expect(page).toHaveURL(/\/menu$/);
   });
 
-  test('moves week by week and keeps the meals of a cart', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('single');
-    const [meal] = await maker.meals(cart, 0);
-    await maker.set(cart, 0, meal, 2);
-    await carryCart(context, cart, baseURL);
+  test('moves week by week and keeps the meals of a cart', async ({ page, orders }) => {
+    const cart = await orders.begin('single');
+    const [meal] = await orders.meals(cart, 0);
+    await orders.set(cart, 0, meal, 2);
     await page.goto('/date-time', { waitUntil: 'networkidle' });
     await expect(day(page, cart.scheduleMenus[0]?.date ?? '')).toBeChecked();
     const back = page.getByRole('button', { name: 'Προηγούμενη εβδομάδα' });
@@ -98,7 +90,7 @@ test.describe('day and time', () => {
     await openLabel(page, 'date').first().click();
     await goOn(page).click();
     await expect(page).toHaveURL(/\/menu$/);
-    const moved = await maker.read(cart);
+    const moved = await orders.read(cart);
     expect(moved.scheduleMenus[0]?.date).not.toBe(cart.scheduleMenus[0]?.date);
     expect(moved.amounts.all).toBe(2);
   });
@@ -128,14 +120,14 @@ test.describe('day and time', () => {
     await expect(page).toHaveURL(/\/menu\/weekly$/);
   });
 
-  test('comes only after plan and address, on the page of its plan', async ({ page, context, request, baseURL }) => {
+  test('comes only after plan and address, on the page of its plan', async ({ page, orders }) => {
     await page.goto('/date-time');
     await expect(page).toHaveURL(/\/plans$/);
     await page.getByRole('button', { name: 'Ξεκίνα την παραγγελία' }).click();
     await expect(page).toHaveURL(/\/address$/);
     await page.goto('/date-time');
     await expect(page).toHaveURL(/\/address$/);
-    await carryCart(context, await orderMaker(request).open('single'), baseURL, 'en');
+    await orders.carry(await orders.open('single'), 'en');
     await page.goto('/date-time/weekly');
     await expect(page).toHaveURL(/\/date-time$/);
     await expect(page.getByRole('heading', { name: 'When shall we come?' })).toBeVisible();
@@ -146,10 +138,8 @@ test.describe('day and time', () => {
 test.describe('day and time before scripts have loaded', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a day shows its hours and is taken', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('single');
-    await carryCart(context, cart, baseURL);
+  test('a day shows its hours and is taken', async ({ page, orders }) => {
+    const cart = await orders.begin('single');
     await page.goto('/date-time');
     const wanted = openLabel(page, 'date').first();
     const date = (await wanted.locator('input').getAttribute('value')) ?? '';
@@ -159,13 +149,11 @@ test.describe('day and time before scripts have loaded', () => {
     await expect(day(page, date)).toBeChecked();
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
     await expect(page).toHaveURL(/\/menu$/);
-    expect((await maker.read(cart)).scheduleMenus[0]?.date).toBe(date);
+    expect((await orders.read(cart)).scheduleMenus[0]?.date).toBe(date);
   });
 
-  test('a plan is taken by its pattern', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('weekly');
-    await carryCart(context, cart, baseURL);
+  test('a plan is taken by its pattern', async ({ page, orders }) => {
+    await orders.begin('weekly');
     await page.goto('/date-time/weekly');
     await page.getByText('Δευ + Πέμ').click();
     await page.getByRole('button', { name: 'Δες τις ημερομηνίες' }).click();
@@ -181,9 +169,9 @@ for (const [width, kind, path] of [
   [320, 'monthly', '/date-time/weekly'],
   [1440, 'monthly', '/date-time/weekly'],
 ] as const) {
-  test(`${path} is usable by everyone at ${width} px`, async ({ page, context, request, baseURL }) => {
+  test(`${path} is usable by everyone at ${width} px`, async ({ page, orders }) => {
     await page.setViewportSize({ width, height: 900 });
-    await carryCart(context, await orderMaker(request).open(kind), baseURL);
+    await orders.begin(kind);
     await page.goto(path, { waitUntil: 'networkidle' });
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 async function chooseIn(page: Page, control: string, value: string) {
@@ -65,6 +64,9 @@ test.describe('choosing a plan', () => {
     await meals.getByRole('link').click();
     await expect(meals.getByRole('radio', { name: '3' })).toBeChecked();
     await expect(page.getByRole('radio', { name: /^Vegan/ })).not.toBeChecked();
+    await page.goto('/plans/weekly?tag=office', { waitUntil: 'networkidle' });
+    const days = page.getByRole('group', { name: 'Μέρες την εβδομάδα' });
+    await expect(days.getByRole('link')).toHaveText([/^Ισορροπημένο, 6/, /^Ισορροπημένο, 7/]);
     await page.goto('/plans/weekly?tag=balanced&days=7&meals=3', { waitUntil: 'networkidle' });
     await page.getByText('Γραφείο', { exact: true }).click();
     await expect(page).toHaveURL(/tag=office&days=5&weeks=1&meals=1/);
@@ -102,10 +104,8 @@ test.describe('choosing a plan', () => {
 test.describe('another plan with an order under way', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('asks first; keeping leads back to the order', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('weekly');
-    await carryCart(context, cart, baseURL);
+  test('asks first; keeping leads back to the order', async ({ page, orders }) => {
+    const cart = await orders.begin('weekly');
     await page.goto('/plans/weekly', { waitUntil: 'networkidle' });
     await expect(page.getByRole('radio', { name: 'Ναι, κάθε μέρα' })).toBeChecked();
     await page.getByText('Vegan', { exact: true }).click();
@@ -117,17 +117,15 @@ test.describe('another plan with an order under way', () => {
     await goOn(page).click();
     await dialog.getByRole('link', { name: 'Κράτα την τωρινή' }).click();
     await expect(page).toHaveURL(/\/menu\/weekly$/);
-    expect((await maker.read(cart)).spotPlan).toEqual(cart.spotPlan);
+    expect((await orders.read(cart)).spotPlan).toEqual(cart.spotPlan);
   });
 
-  test('goes on with the new one and says what did not fit', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('weekly');
-    const [vegan] = await maker.meals(cart, 0, { diets: 'vegan' });
-    const [meat] = await maker.meals(cart, 0, { mainIngredient: 'poultry' });
-    await maker.set(cart, 0, vegan, 1);
-    await maker.set(cart, 0, meat, 1);
-    await carryCart(context, cart, baseURL);
+  test('goes on with the new one and says what did not fit', async ({ page, orders }) => {
+    const cart = await orders.begin('weekly');
+    const [vegan] = await orders.meals(cart, 0, { diets: 'vegan' });
+    const [meat] = await orders.meals(cart, 0, { mainIngredient: 'poultry' });
+    await orders.set(cart, 0, vegan, 1);
+    await orders.set(cart, 0, meat, 1);
     await page.goto('/plans/weekly?tag=vegan', { waitUntil: 'networkidle' });
     await goOn(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Συνέχεια με τη νέα' }).click();
@@ -138,8 +136,8 @@ test.describe('another plan with an order under way', () => {
     await expect(page).toHaveURL(/\/menu\/weekly$/);
   });
 
-  test('with the same plan just goes on', async ({ page, context, request, baseURL }) => {
-    await carryCart(context, await orderMaker(request).open('single'), baseURL);
+  test('with the same plan just goes on', async ({ page, orders }) => {
+    await orders.begin('single');
     await page.goto('/plans', { waitUntil: 'networkidle' });
     await goOn(page, 'Ξεκίνα την παραγγελία').click();
     await expect(page).toHaveURL(/\/menu$/);
@@ -170,12 +168,10 @@ test.describe('before scripts have loaded', () => {
     await expect(summary(page)).toContainText('39,50 €');
   });
 
-  test('another plan asks on a page of its own', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('weekly');
-    const [meat] = await maker.meals(cart, 0, { mainIngredient: 'poultry' });
-    await maker.set(cart, 0, meat, 1);
-    await carryCart(context, cart, baseURL);
+  test('another plan asks on a page of its own', async ({ page, orders }) => {
+    const cart = await orders.begin('weekly');
+    const [meat] = await orders.meals(cart, 0, { mainIngredient: 'poultry' });
+    await orders.set(cart, 0, meat, 1);
     await page.goto('/plans');
     await page.getByRole('button', { name: 'Ξεκίνα', exact: true }).click();
     await expect(page).toHaveURL(/confirm=/);

@@ -8,6 +8,7 @@ import { Overlay } from '#web/ui/overlay.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { DrawerBadges } from './drawer-badges.tsx';
 import { DrawerDay } from './drawer-day.tsx';
+import { DrawerExtras } from './drawer-extras.tsx';
 import { DrawerShortcuts } from './drawer-shortcuts.tsx';
 import { OrderGoals } from './order-goals.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -62,6 +63,7 @@ function Order({ cart, onClose }: { cart: Cart; onClose: () => void }) {
           ))}
         </div>
       ) : null}
+      <DrawerExtras cart={cart} />
       <OrderGoals cart={cart} />
       <OrderTotals cart={cart} />
       <DrawerBadges />

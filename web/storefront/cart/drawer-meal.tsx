@@ -43,6 +43,11 @@ export function DrawerMeal({ cart, menuId, item }: DrawerMealProps) {
           limitText={text('amount-limit')}
           tone="quiet"
         />
+        {isWeekly && next.addsInCents > 0 && item.amount < next.most ? (
+          <p className="pt-0.5 text-end text-ink-muted text-xs">
+            {text('amount-next')} <Price cents={next.addsInCents} signed className="font-[650] text-ink" />
+          </p>
+        ) : null}
       </CollapsedAmount>
     </article>
   );

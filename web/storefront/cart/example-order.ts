@@ -67,7 +67,7 @@ export function exampleOrder(type: 'daily' | 'weekly', items: CartItem[] = []): 
     customerCoupon: null,
     spotPaymentType: null,
     invoice: null,
-  notes: '',
+    notes: '',
     expiresAt: '2026-11-22T00:00:00.000Z',
   };
 }

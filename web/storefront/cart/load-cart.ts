@@ -1,31 +1,36 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
-import { visitContext } from '#web/visit.ts';
-import { loseCart, readLostCartId } from './cart-cookies.ts';
+import type { User } from '#contract/customers.ts';
+import { userContext, visitContext } from '#web/visit.ts';
+import { forgetCart, loseCart, readLostCartId } from './cart-cookies.ts';
 import { findCart } from './find-cart.ts';
 
 export interface FrameData {
+  user: User | null;
   cart: Cart | null;
-  /** A cart that has expired or was left; the frame offers to bring it back. */
+  /** A cart that has expired, was left or was put aside at sign-in; the frame offers to bring it back. */
   lostCartId: string | null;
   /** The cart was found missing just now. */
   hasJustExpired: boolean;
 }
 
 /** SPEC §4: pages that make no sense without a cart. A path with /addresses is exempt. */
-const needsCart = [/^\/address$/, /^\/date-time(\/|$)/, /^\/menu\/weekly$/, /^\/checkout(\/|$)/];
+const needsCart = [/^\/address$/, /^\/date-time(\/|$)/, /^\/menu\/weekly$/, /^\/checkout$/];
 
 /** Loads the visitor's cart. One that is not found any more is forgotten, and kept in mind to be brought back. */
 export async function loadCart(request: Request, context: Readonly<RouterContextProvider>) {
-  const { cart, lostCartId } = await findCart(request, context);
-  if (cart) return data<FrameData>({ cart, lostCartId: null, hasJustExpired: false });
-  if (!lostCartId) {
-    return data<FrameData>({ cart: null, lostCartId: readLostCartId(request), hasJustExpired: false });
+  const { cart, lostCartId, orderId } = await findCart(request, context);
+  const user = context.get(userContext);
+  const { publicUrl } = context.get(visitContext);
+  if (orderId) {
+    const headers = { 'set-cookie': forgetCart(publicUrl) };
+    return data<FrameData>({ user, cart, lostCartId: null, hasJustExpired: false }, { headers });
   }
-  const headers = loseCart(lostCartId, context.get(visitContext).publicUrl);
+  if (!lostCartId) return data<FrameData>({ user, cart, lostCartId: readLostCartId(request), hasJustExpired: false });
+  const headers = loseCart(lostCartId, publicUrl);
   const { pathname } = new URL(request.url);
   if (needsCart.some((path) => path.test(pathname))) {
     throw redirect(`${pathname === '/menu/weekly' ? '/menu' : '/'}?problem=cart-not-found`, { headers });
   }
-  return data<FrameData>({ cart: null, lostCartId, hasJustExpired: true }, { headers });
+  return data<FrameData>({ user, cart: null, lostCartId, hasJustExpired: true }, { headers });
 }

@@ -4,6 +4,7 @@ import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { flowStepOf } from '../frame/frame-rules.ts';
 import { useFrameData } from './frame-data.ts';
 import { readProblem } from './problem-address.ts';
 
@@ -11,9 +12,11 @@ import { readProblem } from './problem-address.ts';
 export function LostCartOffer() {
   const text = useText();
   const { pathname, search } = useLocation();
-  const { cart, lostCartId, hasJustExpired } = useFrameData();
-  const isOffered = cart === null && lostCartId !== null && pathname !== '/cart/restore';
-  const isNews = hasJustExpired || readProblem(search) === 'cart-not-found';
+  const { user, cart, lostCartId, hasJustExpired } = useFrameData();
+  // Beside an open cart only a customer's other one is worth a word, and not in the middle of an order.
+  const isOutOfTheWay = cart === null || (user !== null && [null, 2].includes(flowStepOf(pathname)));
+  const isOffered = lostCartId !== null && isOutOfTheWay && pathname !== '/cart/restore';
+  const isNews = cart === null && (hasJustExpired || readProblem(search) === 'cart-not-found');
   useEffect(() => {
     if (isOffered && isNews) showToast({ id: 'order-expired', kind: 'error', text: text('order-expired') });
   }, [isOffered, isNews, text]);
@@ -39,7 +42,7 @@ export function LostCartOffer() {
           </span>
         }
       >
-        {text('lost-cart-text')}
+        {text(cart ? 'saved-cart-text' : 'lost-cart-text')}
       </Notice>
     </div>
   );

@@ -3,7 +3,7 @@ import type { CartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { cartFactsOf } from './cart-facts.ts';
 
-/** Where an order goes on: the first step that is still open on the way to its meals. */
-export function nextPathOf(cart: Cart): string {
-  return decideNextStep('/menu', cartFactsOf(cart), cart.errors as CartError[]).path;
+/** Where an order goes on: the first step that is still open on the way to its meals, or back to the checkout. */
+export function nextPathOf(cart: Cart, target: '/menu' | '/checkout' = '/menu'): string {
+  return decideNextStep(target, cartFactsOf(cart), cart.errors as CartError[]).path;
 }

@@ -1,6 +1,7 @@
 import { createContext, data, Link, redirect } from 'react-router';
 import type { Cart, CartChangeNote } from '#contract/cart.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -8,7 +9,7 @@ import { shopContext, visitContext } from '#web/visit.ts';
 import { readPlace } from '../found/read-place.ts';
 import { wantsPage } from '../frame/way-back.ts';
 import type { Route } from './+types/restore-page.ts';
-import { forgetLostCart, keepCart, readLostCartId } from './cart-cookies.ts';
+import { forgetLostCart, keepCart, keepLostCart, readCartId, readLostCartId } from './cart-cookies.ts';
 import { cartFactsOf } from './cart-facts.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { noteCart } from './find-cart.ts';
@@ -39,14 +40,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const forgotten = ['set-cookie', forgetLostCart(publicUrl)] as [string, string];
   if (!lostCartId) return data<Restored>({ isRestored: false, changes: [] });
   try {
-    const { cart, changes } = await context.get(shopContext).call('cart-restore', { query: { cartId: lostCartId } });
+    const shop = context.get(shopContext);
+    const { cart, changes } = await shop.call('cart-restore', { query: { cartId: lostCartId } });
     noteCart(cart, context);
-    const headers = new Headers([['set-cookie', keepCart(cart.id, publicUrl)], forgotten]);
+    // The two change places: the one at hand can be brought back in turn.
+    const replaced = await leaveCart(readCartId(request), shop);
+    const aside = replaced ? (['set-cookie', keepLostCart(replaced, publicUrl)] as [string, string]) : forgotten;
+    const headers = new Headers([['set-cookie', keepCart(cart.id, publicUrl)], aside]);
     return data<Restored>({ isRestored: true, changes }, { headers });
   } catch (error) {
     if (!(error instanceof ShopFailure) || error.status >= 500) throw error;
     return data<Restored>({ isRestored: false, changes: [] }, { headers: new Headers([forgotten]) });
   }
+}
+
+async function leaveCart(cartId: string | null, shop: ShopClient): Promise<string | null> {
+  if (!cartId) return null;
+  return shop.call('cart-delete', { query: { cartId } }).then(
+    () => cartId,
+    () => null,
+  );
 }
 
 export function headers() {

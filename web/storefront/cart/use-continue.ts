@@ -4,11 +4,17 @@ import type { CartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import type { DialogName } from '../frame/history-dialog.ts';
 import { specWait } from '../frame/spec-wait.ts';
 import { cartErrorText } from './cart-error-text.ts';
 import { cartFactsOf } from './cart-facts.ts';
-import { forgetMissingCustomer, sayCheckoutComesSoon } from './checkout-soon.ts';
 import { useCart } from './use-cart.ts';
+
+/** `isOnTheWay`: whoever signs in goes on to the checkout. */
+export interface LoginState {
+  dialog?: DialogName;
+  isOnTheWay?: boolean;
+}
 
 /** SPEC §4: on to the checkout, or to what the cart still lacks, and the word about it. */
 export function useContinue() {
@@ -17,29 +23,23 @@ export function useContinue() {
   const { pathname, search } = useLocation();
   const cart = useCart();
 
-  function decide(): NextStep {
-    const errors = forgetMissingCustomer(cart?.errors ?? []) as CartError[];
-    return decideNextStep('/checkout', cart && cartFactsOf(cart), errors);
-  }
   async function go({ path, report }: NextStep, replace: boolean) {
     const isHere = path === pathname;
     if (!isHere) await navigate(path, { replace });
     const here = isHere ? pathname + search : path;
-    if (report === 'plan-rules') {
-      await navigate(here, { replace: isHere && replace, state: { dialog: 'plan-rules' }, preventScrollReset: true });
+    if (report === 'plan-rules' || report === 'login') {
+      const state: LoginState = { dialog: report, ...(report === 'login' && { isOnTheWay: true }) };
+      await navigate(here, { replace: isHere && replace, state, preventScrollReset: true });
     } else if (isHere && replace) await navigate(here, { replace, state: null, preventScrollReset: true });
     if (cart && report !== null && typeof report === 'object') {
       showToast({ id: report.toast, kind: 'error', text: cartErrorText(report.toast, cart, text) });
     }
   }
-  /** `isOverDrawer`: the current history entry is an open drawer's, which the step takes the place of. */
-  function goOn(isOverDrawer = false) {
-    const step = decide();
-    if (step.path !== '/checkout') return void go(step, isOverDrawer);
-    if (isOverDrawer) void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
-    sayCheckoutComesSoon(text);
-  }
-  return goOn;
+  /** `isOverDialog`: the current history entry is an open drawer's or dialog's, which the step takes the place of. */
+  return function goOn(isOverDialog = false) {
+    const errors = (cart?.errors ?? []) as CartError[];
+    void go(decideNextStep('/checkout', cart && cartFactsOf(cart), errors), isOverDialog);
+  };
 }
 
 /** SPEC §2: the drawer closes, and a second later the cart is judged and the way goes on. */

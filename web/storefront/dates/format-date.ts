@@ -10,6 +10,8 @@ const forms = {
   dayMonth: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
+  /** Τετ 18 */
+  shortDay: { weekday: 'short', day: 'numeric' },
   /** Τετ 18 Νοεμβρίου */
   shortLong: { weekday: 'short', day: 'numeric', month: 'long' },
   /** Τετ 18/11 */

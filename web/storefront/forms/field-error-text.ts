@@ -1,6 +1,15 @@
 import type { Text } from '#web/texts-provider.tsx';
 
-const known = ['required-field', 'invalid-email', 'invalid-phone', 'too-long'] as const;
+const known = [
+  'required-field',
+  'invalid-email',
+  'invalid-phone',
+  'too-long',
+  'password-rule-error',
+  'passwords-differ',
+  'wrong-password',
+  'account-exists',
+] as const;
 
 /** What stands under a wrong field. A reason we have no words for is still a reason. */
 export function fieldErrorText(text: Text, key: string | undefined): string | undefined {

@@ -8,13 +8,18 @@ const closed = [
   '/api/',
   '/area-check',
   '/checkout',
+  '/confirm-email',
   '/consent',
   '/date-time',
   '/dev/',
+  '/forgot-password',
   '/menu/weekly',
   '/news',
   '/order-completed',
   '/set-new-password',
+  '/sign-in',
+  '/sign-out',
+  '/sign-up',
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

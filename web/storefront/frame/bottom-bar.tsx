@@ -4,11 +4,14 @@ import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconBag, IconBox } from '#web/ui/icons/order.tsx';
-import { IconCutlery, IconHome, IconMail } from '#web/ui/icons/site.tsx';
+import { IconAccount, IconCutlery, IconHome } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Price } from '#web/ui/price.tsx';
+import { useFrameData } from '../cart/frame-data.ts';
 import { OpenOrder } from '../cart/open-order.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { AccountMenu, UserMark } from '../sign-in/account-menu.tsx';
+import { LoginLink } from './login-link.tsx';
 
 /** What a thumb presses most, in the lowest part of a phone's screen. Never shown from `md` up. */
 export function BottomBar() {
@@ -40,8 +43,36 @@ export function BottomBar() {
         </ButtonLink>
       )}
       <BottomLink to="/plans" icon={<IconBox size={22} />} label={text('nav-meal-packs-short')} />
-      <BottomLink to="/contact-us" icon={<IconMail size={22} />} label={text('nav-contact')} />
+      <BottomAccount />
     </nav>
+  );
+}
+
+const place = 'press grid min-h-7 place-content-center justify-items-center gap-0.25 text-caption';
+
+function BottomAccount() {
+  const text = useText();
+  const { user } = useFrameData();
+  if (user) {
+    return (
+      <AccountMenu
+        user={user}
+        triggerClassName={joinClasses(place, 'font-normal text-ink-muted')}
+        trigger={
+          <>
+            <UserMark user={user} size={24} />
+            {text('nav-account')}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <LoginLink className={joinClasses(place, 'text-ink-muted')}>
+      <IconAccount size={22} />
+      {text('nav-account')}
+      <span className="sr-only">: {text('login-sign-up')}</span>
+    </LoginLink>
   );
 }
 
@@ -50,12 +81,7 @@ function BottomLink({ to, icon, label }: { to: string; icon: ReactNode; label: s
     <NavLink
       to={to}
       end
-      className={({ isActive }) =>
-        joinClasses(
-          'grid min-h-7 place-content-center justify-items-center gap-0.25 text-caption',
-          isActive ? 'font-semibold text-ink-olive' : 'text-ink-muted',
-        )
-      }
+      className={({ isActive }) => joinClasses(place, isActive ? 'font-semibold text-ink-olive' : 'text-ink-muted')}
     >
       {icon}
       {label}

@@ -7,6 +7,8 @@ const overlays = {
   cart: lazy(() => import('../cart/cart-drawer.tsx')),
   'plan-rules': lazy(() => import('../cart/plan-rules-dialog.tsx')),
   settings: lazy(() => import('../settings/settings-panel.tsx')),
+  login: lazy(() => import('../sign-in/login-dialog.tsx')),
+  'forgot-password': lazy(() => import('../sign-in/forgot-password-dialog.tsx')),
 };
 
 export function FrameOverlays() {
@@ -15,6 +17,8 @@ export function FrameOverlays() {
       <FrameOverlay name="cart" />
       <FrameOverlay name="plan-rules" />
       <FrameOverlay name="settings" />
+      <FrameOverlay name="login" />
+      <FrameOverlay name="forgot-password" />
     </Suspense>
   );
 }

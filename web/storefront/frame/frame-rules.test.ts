@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flowStepOf, showsBottomBar, showsCartButton, showsFooter } from './frame-rules.ts';
+import { flowStepOf, showsBottomBar, showsCartButton, showsFooter, showsOrderBar } from './frame-rules.ts';
 
 describe('the frame of SPEC §2', () => {
   it.each([
@@ -26,5 +26,17 @@ describe('the frame of SPEC §2', () => {
     expect(showsBottomBar(path)).toBe(bottomBar);
     expect(showsCartButton(path)).toBe(cartButton);
     expect(flowStepOf(path)).toBe(step);
+  });
+
+  it.each([
+    ['/menu', true],
+    ['/menu/weekly', true],
+    ['/product/gemista', true],
+    ['/diet/vegan', false],
+    ['/', false],
+  ])('on a phone %s has the order at the bottom once it has days: %s', (path, isShown) => {
+    expect(showsOrderBar(path, { scheduleMenus: ['a day'] })).toBe(isShown);
+    expect(showsOrderBar(path, { scheduleMenus: [] })).toBe(false);
+    expect(showsOrderBar(path, null)).toBe(false);
   });
 });

@@ -22,9 +22,10 @@ export function showsBottomBar(path: string): boolean {
   return !containsOneOf(path, ordering);
 }
 
-/** On a phone the menu of a cart with dates has the order at the bottom: never that and the bar of links. */
+/** On a phone the menu and the meals of a cart with dates have the order at the bottom: never that and the bar of links. */
 export function showsOrderBar(path: string, cart: { scheduleMenus: readonly unknown[] } | null): boolean {
-  return cart !== null && cart.scheduleMenus.length > 0 && (path === '/menu' || path === '/menu/weekly');
+  const holdsMeals = path === '/menu' || path === '/menu/weekly' || path.startsWith('/product/');
+  return cart !== null && cart.scheduleMenus.length > 0 && holdsMeals;
 }
 
 export function showsCartButton(path: string): boolean {

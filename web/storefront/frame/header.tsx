@@ -4,13 +4,14 @@ import { brand } from '#texts/brand.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconBox } from '#web/ui/icons/order.tsx';
-import { IconCutlery, IconPhone } from '#web/ui/icons/site.tsx';
+import { IconAccount, IconCutlery, IconPhone } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Logo } from '../brand/logo.tsx';
 import { LogoSymbol } from '../brand/logo-symbol.tsx';
 import { useFrameData } from '../cart/frame-data.ts';
 import { flowStepOf, showsCartButton, showsOrderBar } from './frame-rules.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LoginLink } from './login-link.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** SPEC §9: fixed and translucent after 125 px, with the scroll handler delayed by 100 ms. */
@@ -20,6 +21,7 @@ const scrollDelayInMs = 100;
 /** Only those who order need these; everyone else is spared them. */
 const OrderButton = lazy(() => import('../cart/order-button.tsx'));
 const FlowStepper = lazy(() => import('./flow-stepper.tsx'));
+const HeaderAccount = lazy(() => import('../sign-in/header-account.tsx'));
 
 export function Header() {
   const isFixed = useScrolledPast(fixedAfterInPx, scrollDelayInMs);
@@ -39,6 +41,7 @@ export function Header() {
           <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
             <PhoneLink isSmallHidden={step !== null} />
             <LanguageSwitch />
+            <AccountOrLogin isSmallHidden={step !== null} />
             {showsCartButton(pathname) ? <OrderOrStart pathname={pathname} isFixed={isFixed} /> : null}
           </div>
         </div>
@@ -87,6 +90,9 @@ function FlowLinks({ step }: { step: number }) {
   );
 }
 
+const headerLink =
+  'press flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 font-semibold text-s hover:text-ink-olive';
+
 function PhoneLink({ isSmallHidden }: { isSmallHidden: boolean }) {
   const text = useText();
   return (
@@ -94,7 +100,8 @@ function PhoneLink({ isSmallHidden }: { isSmallHidden: boolean }) {
       href={brand.phone.link}
       aria-label={text('nav-call-us', { phone: brand.phone.shown })}
       className={joinClasses(
-        'figures press flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 font-semibold text-s hover:text-ink-olive',
+        'figures',
+        headerLink,
         // Beside the steps of an order a phone has no room for it.
         isSmallHidden && 'max-md:hidden',
       )}
@@ -102,6 +109,28 @@ function PhoneLink({ isSmallHidden }: { isSmallHidden: boolean }) {
       <IconPhone size={20} />
       <span className="hidden lg:inline">{brand.phone.shown}</span>
     </a>
+  );
+}
+
+/** SPEC §2: login/sign-up for strangers, the account menu for customers. */
+function AccountOrLogin({ isSmallHidden }: { isSmallHidden: boolean }) {
+  const text = useText();
+  const { user } = useFrameData();
+  const hidden = isSmallHidden && 'max-md:hidden';
+  if (user) {
+    return (
+      <div className={joinClasses('flex', hidden)}>
+        <Suspense>
+          <HeaderAccount user={user} />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <LoginLink label={text('login-sign-up')} className={joinClasses(headerLink, hidden)}>
+      <IconAccount size={20} />
+      <span className="hidden lg:inline">{text('login-sign-up')}</span>
+    </LoginLink>
   );
 }
 

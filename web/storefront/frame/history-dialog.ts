@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { asksForLogin, withoutLogin } from './asks-for-login.ts';
 
-export type DialogName = 'cart' | 'settings' | 'filters' | 'plan-change' | 'plan-rules';
+export type DialogName = 'cart' | 'settings' | 'filters' | 'plan-change' | 'plan-rules' | 'login' | 'forgot-password';
 
 interface DialogState {
   dialog?: DialogName;
@@ -9,19 +10,21 @@ interface DialogState {
 
 /**
  * The one mechanism behind every dialog and drawer (SPEC §2): opening adds a history entry, the back button closes.
- * Which dialog is open is part of the history entry, so a reload keeps it open.
+ * Which dialog is open is part of the history entry, so a reload keeps it open. `?login=1` asks for one by the address.
  */
 export function useHistoryDialog(name: DialogName) {
-  const location = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const isOpen = (location.state as DialogState | null)?.dialog === name;
-  const here = location.pathname + location.search;
+  const isInHistory = (state as DialogState | null)?.dialog === name;
+  const isOpen = isInHistory || (name === 'login' && asksForLogin(search));
+  const here = pathname + search;
 
   const open = useCallback(() => {
     void navigate(here, { state: { dialog: name }, preventScrollReset: true });
   }, [navigate, here, name]);
   const close = useCallback(() => {
-    void navigate(-1);
-  }, [navigate]);
+    if (isInHistory) void navigate(-1);
+    else void navigate(withoutLogin(here), { replace: true, preventScrollReset: true });
+  }, [navigate, here, isInHistory]);
   return { isOpen, open, close };
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { type Language, languages } from '#contract/languages.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { flowStepOf } from './frame-rules.ts';
 
 const names: Record<Language, { short: string; long: string }> = {
   el: { short: 'ΕΛ', long: 'Ελληνικά' },
@@ -13,6 +14,8 @@ export function LanguageSwitch() {
   const text = useText();
   const current = useLanguage();
   const { pathname, search } = useLocation();
+  // Beside the steps of an order a phone has room for one: the one to change to.
+  const isTight = flowStepOf(pathname) !== null;
   function addressIn(language: Language): string {
     const query = new URLSearchParams(search);
     query.set('lang', language);
@@ -33,6 +36,7 @@ export function LanguageSwitch() {
             language === current
               ? 'text-ink-olive underline decoration-2 underline-offset-4'
               : 'text-ink-muted hover:text-ink',
+            isTight && (language === current ? 'max-sm:hidden' : 'max-sm:min-w-5.5'),
           )}
         >
           {names[language].short}

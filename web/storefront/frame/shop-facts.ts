@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { SocialOffer } from '#contract/door.ts';
 import type { loader } from '#web/root.tsx';
 
 const unknown = {
@@ -8,6 +9,7 @@ const unknown = {
   isDemo: false,
   today: '',
   analyticsId: null,
+  socialPlatforms: { google: null, facebook: null } as SocialOffer,
   consent: 'none' as const,
 };
 

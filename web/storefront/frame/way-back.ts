@@ -1,8 +1,12 @@
 const nowhere = 'http://shop.invalid';
 
-/** The page a form was sent from, as its hidden field `back` says: always one of ours, whatever stands there. */
+/** The page a form was sent from, as its hidden field `back` says. */
 export function readWayBack(form: FormData): string {
-  const back = form.get('back');
+  return ourPath(form.get('back'));
+}
+
+/** Always one of our pages, whatever stands there. */
+export function ourPath(back: unknown): string {
   if (typeof back !== 'string' || !back.startsWith('/') || !URL.canParse(back, nowhere)) return '/';
   const { origin, pathname, search, hash } = new URL(back, nowhere);
   return origin === nowhere && !pathname.startsWith('//') ? pathname + search + hash : '/';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Portion } from '#contract/catalogue-words.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { MealTile } from './meal-tile.tsx';
@@ -8,13 +9,14 @@ type MealGridProps = {
   columns: 3 | 4;
   startPortion?: Portion;
   headingLevel?: 2 | 3;
+  warningOf?: (meal: TileMeal) => ReactNode;
 };
 
 const columnClasses = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' };
 /** The first row is seen at once on any screen; the others wait until they are near. */
 const seenFirst = 2;
 
-export function MealGrid({ meals, columns, startPortion, headingLevel }: MealGridProps) {
+export function MealGrid({ meals, columns, startPortion, headingLevel, warningOf }: MealGridProps) {
   return (
     <ul className={joinClasses('grid gap-x-3 gap-y-5.5 sm:grid-cols-2', columnClasses[columns])}>
       {meals.map((meal, index) => (
@@ -26,6 +28,7 @@ export function MealGrid({ meals, columns, startPortion, headingLevel }: MealGri
             startPortion={startPortion}
             priority={index < seenFirst}
             headingLevel={headingLevel}
+            warning={warningOf?.(meal)}
           />
         </li>
       ))}

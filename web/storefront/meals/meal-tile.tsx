@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Portion } from '#contract/catalogue-words.ts';
 import { useText } from '#web/texts-provider.tsx';
@@ -22,10 +22,12 @@ export type MealTileProps = {
   startPortion?: Portion;
   priority?: boolean;
   headingLevel?: 2 | 3;
+  warning?: ReactNode;
 };
 
 /** A meal as every list of the shop shows it. */
-export function MealTile({ meal, sizes, withPortions = false, startPortion, priority, headingLevel }: MealTileProps) {
+export function MealTile(props: MealTileProps) {
+  const { meal, sizes, withPortions = false, startPortion, priority, headingLevel, warning } = props;
   const text = useText();
   const [portion, setPortion] = useState<string | undefined>(startPortion);
   const build = findBuild(meal.builds, portion);
@@ -41,6 +43,7 @@ export function MealTile({ meal, sizes, withPortions = false, startPortion, prio
         </Link>
       }
       badge={<MealBadge meal={meal} />}
+      warning={warning}
       figures={build ? <MealFigures nutrition={build.nutrition} /> : null}
       macros={
         build

@@ -1,7 +1,11 @@
 import type { MealCard } from '#contract/meals.ts';
+import type { Avoided } from '#domain/meals/avoided.ts';
 
 /** What a tile shows of a meal; the rest of the card stays on the server. */
-export type TileMeal = Omit<MealCard, 'id' | 'categories' | 'tags'>;
+export type TileMeal = Omit<MealCard, 'id' | 'categories' | 'tags'> & {
+  /** What the signed-in customer avoids in it. */
+  avoided?: Avoided | null;
+};
 export type TileBuild = TileMeal['builds'][number];
 
 /** `first`: only the portion shown, for tiles without a portion switch. */

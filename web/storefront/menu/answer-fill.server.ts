@@ -4,8 +4,8 @@ import { pictureGrounds } from '#contract/catalogue-words.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import type { FillAnswer, Filled } from './fill-answer.ts';
+import type { FillWishes } from './fill-candidates.server.ts';
 import { type FilledCart, fillCart, setAmount } from './fill-cart.server.ts';
-import type { MenuQuery } from './menu-query.ts';
 import { pickAgain } from './pick-again.server.ts';
 
 /** What the page was told, as it comes back with the next press. */
@@ -29,7 +29,7 @@ const FilledBefore = z.object({
 export async function answerFill(
   form: FormData,
   cart: Cart,
-  filters: MenuQuery,
+  wishes: FillWishes,
   shop: ShopClient,
 ): Promise<{ cart: Cart; answer: FillAnswer }> {
   const intent = form.get('intent');
@@ -39,8 +39,8 @@ export async function answerFill(
   const asked = intent === 'plan' ? all : all.filter((id) => id === form.get('menuId'));
   const result =
     intent === 'again'
-      ? await tryPickAgain(cart, filled, Number(form.get('place')), filters, shop)
-      : await fillCart(cart, asked, filters, shop);
+      ? await tryPickAgain(cart, filled, Number(form.get('place')), wishes, shop)
+      : await fillCart(cart, asked, wishes, shop);
   const { picks, before, problem } = result;
   return { cart: result.cart, answer: { isUndone: false, picks, before, problem } };
 }
@@ -70,11 +70,11 @@ async function tryPickAgain(
   cart: Cart,
   filled: Filled,
   place: number,
-  filters: MenuQuery,
+  wishes: FillWishes,
   shop: ShopClient,
 ): Promise<FilledCart> {
   try {
-    return await pickAgain(cart, filled, place, filters, shop);
+    return await pickAgain(cart, filled, place, wishes, shop);
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
     const current = await shop.call('cart-one', { query: { cartId: cart.id } });

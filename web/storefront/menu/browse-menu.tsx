@@ -11,7 +11,10 @@ import { useCart } from '../cart/use-cart.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { MealGrid } from '../meals/meal-grid.tsx';
 import type { TileMeal } from '../meals/tile-meal.ts';
+import { AvoidedMark } from './avoided-mark.tsx';
+import { AvoidedStrip } from './avoided-strip.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
+import type { Avoidance } from './find-meals.server.ts';
 import { FilterColumn, FilterFold } from './menu-filters.tsx';
 import { isNarrowed, type MenuQuery } from './menu-query.ts';
 import { MenuResults } from './menu-results.tsx';
@@ -25,10 +28,11 @@ export interface BrowseMenuData {
   total: number;
   pages: number;
   counts: MealCollection['counts'];
+  avoidance: Avoidance;
 }
 
 /** The menu for whoever looks around, with no delivery to fill yet. */
-export function BrowseMenu({ query: arrived, meals, total, pages, counts }: BrowseMenuData) {
+export function BrowseMenu({ query: arrived, meals, total, pages, counts, avoidance }: BrowseMenuData) {
   const text = useText();
   const { query, isPending, change } = useMenuQuery(arrived);
   const portion = arrived.choices.find((choice) => choice.group === 'portion')?.value;
@@ -36,7 +40,7 @@ export function BrowseMenu({ query: arrived, meals, total, pages, counts }: Brow
     <main className="page-width pt-3 pb-8 max-md:pb-14 md:pt-5">
       <MenuTitle date={arrived.date} />
       <UnfinishedOrder />
-      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] md:mt-4 lg:grid-cols-[256px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-6">
+      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] md:mt-4 lg:grid-cols-[256px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_auto_1fr] lg:gap-x-6">
         <FilterColumn query={query} counts={counts} className={areas.column} />
         <MenuSearch query={query} onChange={change} className={areas.search} />
         <FilterFold query={query} counts={counts} total={total} className={areas.fold} />
@@ -53,8 +57,24 @@ export function BrowseMenu({ query: arrived, meals, total, pages, counts }: Brow
           </p>
           <MenuSort query={query} onChange={change} />
         </div>
-        <MenuResults query={arrived} total={total} pages={pages} isPending={isPending} className={areas.results}>
-          {meals.length > 0 ? <MealGrid meals={meals} columns={3} startPortion={portion} headingLevel={2} /> : null}
+        <AvoidedStrip avoidance={avoidance} query={query} className={areas.avoided} />
+        <MenuResults
+          query={arrived}
+          total={total}
+          pages={pages}
+          avoidance={avoidance}
+          isPending={isPending}
+          className={areas.results}
+        >
+          {meals.length > 0 ? (
+            <MealGrid
+              meals={meals}
+              columns={3}
+              startPortion={portion}
+              headingLevel={2}
+              warningOf={(meal) => (meal.avoided ? <AvoidedMark meal={meal} /> : null)}
+            />
+          ) : null}
         </MenuResults>
       </div>
     </main>
@@ -65,7 +85,7 @@ export function BrowseMenu({ query: arrived, meals, total, pages, counts }: Brow
 const underTheBar = 'sticky top-(--bar-height) z-10 bg-veil py-1.25';
 const areas = {
   column:
-    'sticky top-[calc(var(--bar-height)+24px)] row-span-4 max-h-[calc(100dvh-var(--bar-height)-48px)] self-start overflow-y-auto overscroll-contain pb-3 max-lg:hidden',
+    'sticky top-[calc(var(--bar-height)+24px)] row-span-5 max-h-[calc(100dvh-var(--bar-height)-48px)] self-start overflow-y-auto overscroll-contain pb-3 max-lg:hidden',
   search: 'col-span-full lg:col-span-1 lg:col-start-2',
   fold: `${underTheBar} -ms-(--gutter) ps-(--gutter) open:static lg:hidden`,
   chosen: `min-w-0 max-lg:-me-(--gutter) max-lg:sticky max-lg:top-(--bar-height) max-lg:z-10 max-lg:bg-veil max-lg:py-1.25 lg:col-start-2`,
@@ -73,6 +93,7 @@ const areas = {
     'relative flex gap-1 max-lg:overflow-x-auto max-lg:ps-1 max-lg:pe-(--gutter) max-lg:[scrollbar-width:none] lg:flex-wrap lg:pt-1.5',
   count:
     'col-span-full flex min-h-6 items-center justify-between gap-2 text-ink-muted text-s lg:col-span-1 lg:col-start-2 lg:mt-1',
+  avoided: 'col-span-full mb-1 lg:col-span-1 lg:col-start-2',
   results: 'col-span-full lg:col-span-1 lg:col-start-2',
 };
 

@@ -2,16 +2,24 @@ import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import type { MealCard } from '#contract/meals.ts';
 import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
 import type { FillCandidate, FillRequest } from '#domain/cart/fill-facts.ts';
+import type { Tastes } from '#domain/meals/avoided.ts';
 import { categoriesOfQuota, daysOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { orderQuestion } from './load-order-menu.server.ts';
 import type { MenuQuery } from './menu-query.ts';
+
+/** What the page narrows the menu to, and what the signed-in customer avoids. */
+export interface FillWishes {
+  filters: MenuQuery;
+  tastes: Tastes | null;
+}
 
 export interface Offer {
   /** Everything the plan allows on the date. */
   meals: readonly MealCard[];
   /** Of those, what the diets and allergens chosen on the page let through. */
   suitable: ReadonlySet<string>;
+  tastes: Tastes | null;
 }
 
 const wholeMenu = 100;
@@ -20,7 +28,7 @@ const wishes = ['diets', 'allergenFree'];
 export async function findOffer(
   { spotPlan }: Cart,
   { date }: ScheduleMenu,
-  filters: MenuQuery,
+  { filters, tastes }: FillWishes,
   shop: ShopClient,
 ): Promise<Offer> {
   const choices = filters.choices.filter(({ group }) => wishes.includes(group));
@@ -30,11 +38,11 @@ export async function findOffer(
   };
   const { items } = await ask([]);
   const suitable = choices.length > 0 ? (await ask(choices)).items : items;
-  return { meals: items, suitable: new Set(suitable.map(({ slug }) => slug)) };
+  return { meals: items, suitable: new Set(suitable.map(({ slug }) => slug)), tastes };
 }
 
 /** The question to the rule that fills a delivery, from what the cart holds and the date offers. */
-export function fillRequestOf(cart: Cart, menu: ScheduleMenu, { meals, suitable }: Offer): FillRequest {
+export function fillRequestOf(cart: Cart, menu: ScheduleMenu, { meals, suitable, tastes }: Offer): FillRequest {
   const quota = menu.config.amounts;
   const held = categoriesOfQuota(quota);
   const index = cart.scheduleMenus.indexOf(menu);
@@ -43,8 +51,11 @@ export function fillRequestOf(cart: Cart, menu: ScheduleMenu, { meals, suitable 
     quota,
     days: daysOfDelivery(cart.spotPlan.plan.config, index),
     dailyTarget: null,
-    avoidAllergens: [],
-    dislikes: { mealIds: [], mainIngredients: [] },
+    avoidAllergens: tastes?.avoidAllergens ?? [],
+    dislikes: {
+      mealIds: tastes?.dislikes.slugs ?? [],
+      mainIngredients: tastes?.dislikes.mainIngredients ?? [],
+    },
     turn: 0,
     chosen: menu.items.flatMap(({ slug, categories, item, amount }) => {
       const category = categoryOfMeal(

@@ -4,8 +4,7 @@ import { fillMenu } from '#domain/cart/fill-menu.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import type { Filled, HeldAmount, PickedMeal } from './fill-answer.ts';
-import { fillRequestOf, findOffer, type Offer } from './fill-candidates.server.ts';
-import type { MenuQuery } from './menu-query.ts';
+import { type FillWishes, fillRequestOf, findOffer, type Offer } from './fill-candidates.server.ts';
 
 export interface FilledCart extends Filled {
   cart: Cart;
@@ -16,14 +15,14 @@ export interface FilledCart extends Filled {
 export async function fillCart(
   cart: Cart,
   menuIds: readonly string[],
-  filters: MenuQuery,
+  wishes: FillWishes,
   shop: ShopClient,
 ): Promise<FilledCart> {
   let filled: FilledCart = { cart, picks: [], before: [], problem: null };
   for (const menuId of menuIds) {
     const menu = filled.cart.scheduleMenus.find(({ id }) => id === menuId);
     if (!menu || filled.problem) continue;
-    const offer = await findOffer(filled.cart, menu, filters, shop);
+    const offer = await findOffer(filled.cart, menu, wishes, shop);
     const picks = fillMenu(fillRequestOf(filled.cart, menu, offer));
     filled = await place(filled, menu, picks, offer, shop);
   }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { findAvoided } from '#domain/meals/avoided.ts';
 import { createText } from '#web/texts-provider.tsx';
 import { shopContext } from '#web/visit.ts';
 import { findCart } from '../cart/find-cart.ts';
@@ -9,6 +10,8 @@ import { asksUnlessSameAddress } from '../frame/same-address.ts';
 import { tileMeal } from '../meals/tile-meal.ts';
 import type { Route } from './+types/menu-page.ts';
 import { BrowseMenu } from './browse-menu.tsx';
+import { findMeals } from './find-meals.server.ts';
+import { findTastes } from './find-tastes.server.ts';
 import { loadOrderMenu } from './load-order-menu.server.ts';
 import { type MenuPlace, MenuPlaceContext } from './menu-place.ts';
 import { mealQuestion, readMenuQuery } from './menu-query.ts';
@@ -38,18 +41,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, search } = new URL(request.url);
   const query = readMenuQuery(searchParams);
   const shop = context.get(shopContext);
-  const { cart } = await findCart(request, context);
+  const [{ cart }, tastes] = await Promise.all([findCart(request, context), findTastes(context)]);
+  // What somebody avoids is for their eyes only.
+  const headers: HeadersInit = tastes ? { 'cache-control': 'private, no-store' } : {};
   if (cart && cart.scheduleMenus.length > 0) {
     // SPEC §4, rule 4: a weekly cart has its own menu.
     if (cart.spotPlan.plan.type === 'weekly') throw redirect(`/menu/weekly${search}`);
-    return data({ isOrdering: true as const, ...(await loadOrderMenu(cart, query, shop)) });
+    return data({ isOrdering: true as const, ...(await loadOrderMenu(cart, query, tastes, shop)) }, { headers });
   }
-  const { items, total, pages, counts } = await shop.call('meal-collection', { query: mealQuestion(query) });
-  const meals = items.map((meal) => tileMeal(meal, 'all'));
-  return data({ isOrdering: false as const, query, meals, total, pages, counts });
+  const { items, total, pages, counts, avoidance } = await findMeals(shop, mealQuestion(query), {
+    tastes,
+    showsAvoided: query.showsAvoided ?? false,
+  });
+  const meals = items.map((meal) => ({ ...tileMeal(meal, 'all'), avoided: tastes && findAvoided(meal, tastes) }));
+  return data({ isOrdering: false as const, query, meals, total, pages, counts, avoidance }, { headers });
 }
 
 export const shouldRevalidate = asksUnlessSameAddress;
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
 
 const ordering: MenuPlace = { path: '/menu', isOrdering: true, categories: null };
 

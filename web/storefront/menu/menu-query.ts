@@ -32,6 +32,8 @@ export interface MenuQuery {
   sort: MealSort;
   page: number;
   date: string | null;
+  /** Also the meals that the signed-in customer avoids. */
+  showsAvoided?: true;
 }
 
 const longestSearch = 100;
@@ -47,6 +49,7 @@ export function readMenuQuery(params: URLSearchParams): MenuQuery {
     sort: mealSorts.find((known) => known === sort) ?? 'recommended',
     page: readPage(params.get('page')),
     date: date && isCalendarDate(date) ? date : null,
+    ...(params.get('avoided') === 'show' && { showsAvoided: true as const }),
   };
 }
 
@@ -81,6 +84,7 @@ export function writeMenuQuery(query: MenuQuery): string {
   if (query.date) parts.push(`date=${query.date}`);
   if (query.search) parts.push(`search=${encodeURIComponent(query.search)}`);
   if (query.sort !== 'recommended') parts.push(`sort=${query.sort}`);
+  if (query.showsAvoided) parts.push('avoided=show');
   if (query.page > 1) parts.push(`page=${query.page}`);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

@@ -5,7 +5,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyPlate } from '#web/ui/empty-plate.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { PageLinks } from '../meals/page-links.tsx';
+import { toggledAddress } from './avoided-strip.tsx';
 import { LastChosenChip } from './chosen-chips.tsx';
+import type { Avoidance } from './find-meals.server.ts';
 import { menuAddress, useMenuPlace } from './menu-place.ts';
 import type { MenuQuery } from './menu-query.ts';
 
@@ -13,6 +15,7 @@ type MenuResultsProps = {
   query: MenuQuery;
   total: number;
   pages: number;
+  avoidance: Avoidance;
   isPending: boolean;
   className?: string;
   /** The meals of this page of the list, or null when it has none. */
@@ -20,7 +23,8 @@ type MenuResultsProps = {
 };
 
 /** Stays as it is while the next answer travels; only a wait that can be felt is shown. */
-export function MenuResults({ query, total, pages, isPending, className, children }: MenuResultsProps) {
+export function MenuResults(props: MenuResultsProps) {
+  const { query, total, pages, avoidance, isPending, className, children } = props;
   const place = useMenuPlace();
   return (
     <section
@@ -38,6 +42,8 @@ export function MenuResults({ query, total, pages, isPending, className, childre
         </>
       ) : total > 0 ? (
         <NoSuchPage query={query} />
+      ) : avoidance && avoidance.hidden > 0 ? (
+        <AllAvoided query={query} />
       ) : (
         <NothingFound query={query} />
       )}
@@ -50,6 +56,24 @@ function NothingFound({ query }: { query: MenuQuery }) {
   return (
     <EmptyPlate title={text('menu-none-found')} action={<LastChosenChip query={query} />}>
       {text('menu-none-found-hint')}
+    </EmptyPlate>
+  );
+}
+
+/** There are meals, but none for this customer. */
+function AllAvoided({ query }: { query: MenuQuery }) {
+  const text = useText();
+  const place = useMenuPlace();
+  return (
+    <EmptyPlate
+      title={text('avoided-all')}
+      action={
+        <ButtonLink as={Link} to={toggledAddress(place, query, false)} fill="outline">
+          {text('avoided-show')}
+        </ButtonLink>
+      }
+    >
+      {text('avoided-all-hint')}
     </EmptyPlate>
   );
 }

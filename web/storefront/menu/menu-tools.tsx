@@ -83,5 +83,12 @@ export function MenuSort({ query, onChange }: MenuToolProps) {
 function KeptFields({ query }: { query: MenuQuery }) {
   const question = mealQuestion(query);
   const kept = [...filterGroups, 'date' as const].filter((name) => question[name]);
-  return kept.map((name) => <input key={name} type="hidden" name={name} value={question[name]} />);
+  return (
+    <>
+      {kept.map((name) => (
+        <input key={name} type="hidden" name={name} value={question[name]} />
+      ))}
+      {query.showsAvoided ? <input type="hidden" name="avoided" value="show" /> : null}
+    </>
+  );
 }

@@ -3,12 +3,9 @@ import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
-import { IconBag } from '#web/ui/icons/order.tsx';
 import { PlateRing } from '#web/ui/plate-ring.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { OpenOrder } from '../cart/open-order.tsx';
+import { OrderStrip } from '../cart/order-strip.tsx';
 import { missingWords } from '../cart/quota-words.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { FillLink } from './fill-form.tsx';
@@ -23,35 +20,21 @@ type OrderBarProps = { cart: Cart; menu: ScheduleMenu; facts: CartFacts; query: 
 
 /** Where there is no room for the table: what is missing, what it costs, and the way to the order. */
 export function OrderBar({ cart, menu, facts, query }: OrderBarProps) {
-  const text = useText();
   const menuFacts = facts.menus.find(({ id }) => id === menu.id);
   if (!menuFacts) return null;
   const { all } = progressOfMenu(menuFacts);
   const isWeekly = facts.planType === 'weekly';
   const minimum = Math.max(cart.region?.minimum ?? 0, 1);
   return (
-    <section
-      aria-label={text('bar-label')}
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
-    >
-      <div className="page-width flex min-h-9 items-center justify-between gap-1.5 py-1">
-        <PlateRing
-          chosen={isWeekly ? all.counted : (quarters * cart.totals.subtotal) / minimum}
-          total={isWeekly ? all.required : quarters}
-          size={32}
-        >
-          <BarWords cart={cart} menu={menu} facts={facts} query={query} />
-        </PlateRing>
-        <OpenOrder className="flex-none">
-          <Button type="submit" aria-haspopup="dialog" fill="accent" className="px-2">
-            <IconBag size={18} />
-            <span className="sr-only">{text('view-your-order')}: </span>
-            <span className="sr-only">{text('meal-count', { count: cart.amounts.all })}, </span>
-            <Price cents={cart.totals.grandtotal} />
-          </Button>
-        </OpenOrder>
-      </div>
-    </section>
+    <OrderStrip cart={cart}>
+      <PlateRing
+        chosen={isWeekly ? all.counted : (quarters * cart.totals.subtotal) / minimum}
+        total={isWeekly ? all.required : quarters}
+        size={32}
+      >
+        <BarWords cart={cart} menu={menu} facts={facts} query={query} />
+      </PlateRing>
+    </OrderStrip>
   );
 }
 

@@ -4,11 +4,13 @@ import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { cartFactsOf } from '../cart/cart-facts.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { formatDate } from '../dates/format-date.ts';
+import { AvoidedStrip } from './avoided-strip.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { DateTabs } from './date-tabs.tsx';
 import { DayTable, DayTableFold } from './day-table.tsx';
 import type { FillAnswer } from './fill-answer.ts';
 import { FilledNotice } from './filled-notice.tsx';
+import type { Avoidance } from './find-meals.server.ts';
 import { FilterFold } from './menu-filters.tsx';
 import { isNarrowed, type MenuQuery } from './menu-query.ts';
 import { MenuResults } from './menu-results.tsx';
@@ -18,6 +20,7 @@ import type { OrderMeal } from './order-meal.ts';
 import { OrderTile } from './order-tile.tsx';
 import { QuickChips } from './quick-chips.tsx';
 import { useMenuQuery } from './use-menu-query.ts';
+import { WishNotice } from './wish-notice.tsx';
 
 export interface OrderMenuData {
   query: MenuQuery;
@@ -25,6 +28,7 @@ export interface OrderMenuData {
   total: number;
   pages: number;
   counts: MealCollection['counts'];
+  avoidance: Avoidance;
 }
 
 /** The menu of one delivery: what it may hold, how far it is, and the table it makes. */
@@ -42,6 +46,7 @@ export function OrderMenu({ filled, ...arrived }: OrderMenuData & { filled?: Fil
         <OrderTitle date={menu.date} />
         <DateTabs cart={cart} facts={facts} selectedId={menu.id} query={query} />
         <DayTableFold cart={cart} menu={menu} facts={facts} query={query} />
+        <WishNotice cart={cart} />
         <FilledNotice answered={filled} />
         <div className="mt-2.5 grid grid-cols-[auto_minmax(0,1fr)] items-center md:grid-cols-[auto_minmax(0,1fr)_auto]">
           <MenuSearch query={query} onChange={change} className="col-span-full md:col-span-2 md:max-w-[420px]" />
@@ -60,7 +65,14 @@ export function OrderMenu({ filled, ...arrived }: OrderMenuData & { filled?: Fil
             )}
           </div>
         </div>
-        <MenuResults query={arrived.query} total={arrived.total} pages={arrived.pages} isPending={isPending}>
+        <AvoidedStrip avoidance={arrived.avoidance} query={query} className="mt-0.5 mb-1" />
+        <MenuResults
+          query={arrived.query}
+          total={arrived.total}
+          pages={arrived.pages}
+          avoidance={arrived.avoidance}
+          isPending={isPending}
+        >
           {arrived.meals.length > 0 ? (
             <ul id="meals" className="grid gap-x-3 gap-y-5.5 sm:grid-cols-2 md:grid-cols-3">
               {arrived.meals.map((meal, index) => (

@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import type { ScheduleMenu } from '#contract/cart.ts';
 import type { Portion } from '#contract/catalogue-words.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { type OneMore, weighOneMore } from '#domain/cart/one-more.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { weighOneMore } from '#domain/cart/one-more.ts';
+import { useText } from '#web/texts-provider.tsx';
 import { MealCard } from '#web/ui/meal-card.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { AmountControl } from '../cart/amount-control.tsx';
 import { lineFactsOf } from '../cart/cart-facts.ts';
 import { allergenLine } from '../meals/allergen-line.ts';
@@ -14,6 +13,8 @@ import { mealMarks } from '../meals/meal-marks.tsx';
 import { MealPicture } from '../meals/meal-picture.tsx';
 import { MealBadge, MealFigures, TilePortions } from '../meals/meal-tile.tsx';
 import { findBuild } from '../meals/tile-meal.ts';
+import { AvoidedMark } from './avoided-mark.tsx';
+import { MealCost } from './meal-cost.tsx';
 import { type OrderMeal, sketchOf } from './order-meal.ts';
 
 type OrderTileProps = {
@@ -46,6 +47,7 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
         </Link>
       }
       badge={<MealBadge meal={meal} />}
+      warning={meal.avoided ? <AvoidedMark meal={meal} /> : null}
       pickedText={picked > 0 ? `${picked}×` : null}
       figures={<MealFigures nutrition={build.nutrition} />}
       macros={text('meal-other-macros', {
@@ -70,19 +72,3 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
 }
 
 const pictureSizes = '(min-width: 1200px) 290px, (min-width: 900px) 31vw, (min-width: 600px) 48vw, 94vw';
-
-type MealCostProps = { next: OneMore; isWeekly: boolean; portion: string };
-
-/** What the next press costs, before it is pressed. */
-function MealCost({ next, isWeekly, portion }: MealCostProps) {
-  const text = useText();
-  const language = useLanguage();
-  if (!isWeekly) return <Price cents={next.addsInCents} className="font-bold text-body text-ink" />;
-  if (next.addsInCents === 0) return text('cost-in-plan');
-  return (
-    <>
-      <Price cents={next.addsInCents} signed className="block font-bold text-body text-ink" />
-      {next.isExtra ? text('cost-extra') : text('cost-portion', { portion: portion.toLocaleLowerCase(language) })}
-    </>
-  );
-}

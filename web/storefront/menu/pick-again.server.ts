@@ -3,16 +3,15 @@ import type { FillPick, FillRequest } from '#domain/cart/fill-facts.ts';
 import { fillMenu } from '#domain/cart/fill-menu.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import type { Filled, PickedMeal } from './fill-answer.ts';
-import { fillRequestOf, findOffer } from './fill-candidates.server.ts';
+import { type FillWishes, fillRequestOf, findOffer } from './fill-candidates.server.ts';
 import { asPicked, type FilledCart, heldAmount, setAmount } from './fill-cart.server.ts';
-import type { MenuQuery } from './menu-query.ts';
 
 /** Another meal in the place of one that was picked; never one that was sent back from this place before. */
 export async function pickAgain(
   cart: Cart,
   filled: Filled,
   place: number,
-  filters: MenuQuery,
+  wishes: FillWishes,
   shop: ShopClient,
 ): Promise<FilledCart> {
   const unchanged = { ...filled, cart, problem: null };
@@ -20,7 +19,7 @@ export async function pickAgain(
   const menu = cart.scheduleMenus.find(({ id }) => id === old?.menuId);
   const amount = old && menu ? heldAmount(menu, old.buildId) : 0;
   if (!old || !menu || amount === 0) return unchanged;
-  const offer = await findOffer(cart, menu, filters, shop);
+  const offer = await findOffer(cart, menu, wishes, shop);
   const rejected = [...old.rejected, old.slug];
   const pick = findOther(fillRequestOf(cart, menu, offer), old, rejected);
   if (!pick) return unchanged;

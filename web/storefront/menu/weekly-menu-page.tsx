@@ -12,6 +12,7 @@ import { readPlace } from '../found/read-place.ts';
 import { asksUnlessSameAddress } from '../frame/same-address.ts';
 import type { Route } from './+types/weekly-menu-page.ts';
 import { answerFill } from './answer-fill.server.ts';
+import { findTastes } from './find-tastes.server.ts';
 import { loadOrderMenu } from './load-order-menu.server.ts';
 import { type MenuPlace, MenuPlaceContext } from './menu-place.ts';
 import { readMenuQuery } from './menu-query.ts';
@@ -26,22 +27,25 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, search } = new URL(request.url);
-  const { cart, lostCartId } = await findCart(request, context);
+  const [{ cart, lostCartId }, tastes] = await Promise.all([findCart(request, context), findTastes(context)]);
   // The frame, which knows what was lost, sends the visitor away.
   if (lostCartId) return null;
   if (cart?.spotPlan.plan.type !== 'weekly') throw redirect(`/menu${search}`);
   if (cart.scheduleMenus.length === 0) {
     throw redirect(decideNextStep('/menu', cartFactsOf(cart), cart.errors as CartError[]).path);
   }
-  return loadOrderMenu(cart, readMenuQuery(searchParams), context.get(shopContext));
+  return loadOrderMenu(cart, readMenuQuery(searchParams), tastes, context.get(shopContext));
 }
 
 /** "Fill the rest for me", its undo and its second thoughts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cart } = await findCart(request, context);
   if (!cart) throw redirect('/?problem=cart-not-found');
-  const filters = readMenuQuery(new URL(request.url).searchParams);
-  const filled = await answerFill(await request.formData(), cart, filters, context.get(shopContext));
+  const wishes = {
+    filters: readMenuQuery(new URL(request.url).searchParams),
+    tastes: await findTastes(context),
+  };
+  const filled = await answerFill(await request.formData(), cart, wishes, context.get(shopContext));
   noteCart(filled.cart, context);
   return filled.answer;
 }

@@ -1,19 +1,5 @@
 import { type DisplaySettings, parseSettings, storageKey } from './display-settings.ts';
 
-/**
- * Runs in the page's head, before anything is painted: it must stand alone, so it repeats the little it needs.
- * `system` follows the device; the attributes are what tokens.css and presets.css look at.
- */
-export const applySettingsScript = `(function(){
-var s={};try{s=JSON.parse(localStorage.getItem(${JSON.stringify(storageKey)}))||{}}catch(e){}
-var h=document.documentElement,dark=s.mode==='dark'||(s.mode!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);
-if(dark)h.dataset.theme='dark';
-if(s.contrast==='high'||(s.contrast===undefined&&matchMedia('(prefers-contrast: more)').matches))h.dataset.contrast='high';
-if(s.preset==='sea'||s.preset==='aubergine')h.dataset.preset=s.preset;
-if(s.layout==='narrow')h.dataset.layout='narrow';
-if(s.direction==='rtl')h.dir='rtl';
-})()`;
-
 export function readStoredSettings(): DisplaySettings {
   try {
     return parseSettings(localStorage.getItem(storageKey));

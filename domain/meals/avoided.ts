@@ -1,0 +1,37 @@
+import type { Allergen, MainIngredient } from '#contract/catalogue-words.ts';
+
+/** What a customer keeps away from. */
+export interface Tastes {
+  avoidAllergens: readonly Allergen[];
+  dislikes: { slugs: readonly string[]; mainIngredients: readonly MainIngredient[] };
+}
+
+/** Why a customer would not want a meal. */
+export interface Avoided {
+  contains: readonly Allergen[];
+  /** Traces count: whoever avoids something avoids them too. */
+  mayContain: readonly Allergen[];
+  isIngredientDisliked: boolean;
+  isMealDisliked: boolean;
+}
+
+interface TastedMeal {
+  slug: string;
+  mainIngredient: MainIngredient;
+  contains: readonly Allergen[];
+  mayContain: readonly Allergen[];
+}
+
+export function avoidsAnything({ avoidAllergens, dislikes }: Tastes): boolean {
+  return avoidAllergens.length + dislikes.slugs.length + dislikes.mainIngredients.length > 0;
+}
+
+/** Null for a meal that suits. */
+export function findAvoided(meal: TastedMeal, { avoidAllergens, dislikes }: Tastes): Avoided | null {
+  const contains = meal.contains.filter((allergen) => avoidAllergens.includes(allergen));
+  const mayContain = meal.mayContain.filter((allergen) => avoidAllergens.includes(allergen));
+  const isIngredientDisliked = dislikes.mainIngredients.includes(meal.mainIngredient);
+  const isMealDisliked = dislikes.slugs.includes(meal.slug);
+  const suits = contains.length + mayContain.length === 0 && !isIngredientDisliked && !isMealDisliked;
+  return suits ? null : { contains, mayContain, isIngredientDisliked, isMealDisliked };
+}

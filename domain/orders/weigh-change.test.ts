@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { DeliveryWorth, OrderMoney } from './order-money.ts';
+import { weighChange } from './weigh-change.ts';
+
+const terms = { placedSubtotalInCents: 20000, placedDiscountInCents: 2000, placedShippingInCents: 0 };
+const unpaid: OrderMoney = {
+  totalInCents: 18000,
+  paidInCents: 0,
+  refundedInCents: 0,
+  creditUsedInCents: 0,
+  creditedInCents: 0,
+};
+const paid = { ...unpaid, paidInCents: 18000 };
+const worth = (baseInCents: number, status: DeliveryWorth['status'] = 'opened'): DeliveryWorth => {
+  return { status, baseInCents, addsInCents: 0 };
+};
+const skipped = [worth(12000), worth(8000, 'skipped')];
+const asCredit = { way: 'credit', availableInCents: 0, refundableInCents: 0 } as const;
+
+describe('what a change would mean in money', () => {
+  it('credits what was paid and is left out, with its part of the discount', () => {
+    expect(weighChange({ ...terms, money: paid }, skipped, asCredit)).toEqual({
+      differenceInCents: -7200,
+      dueInCents: 0,
+      dueBeforeInCents: 0,
+      creditInCents: 7200,
+      refundInCents: 0,
+    });
+  });
+
+  it('asks for less at the door where nothing was paid', () => {
+    const weighed = weighChange({ ...terms, money: unpaid }, skipped, asCredit);
+    expect(weighed).toMatchObject({ dueBeforeInCents: 18000, dueInCents: 10800, creditInCents: 0 });
+  });
+
+  it('takes what is dearer from the credit as far as it goes', () => {
+    const dearer = [worth(12000), worth(9000)];
+    const weighed = weighChange({ ...terms, money: paid }, dearer, { ...asCredit, availableInCents: 500 });
+    expect(weighed).toMatchObject({ differenceInCents: 900, creditInCents: -500, dueInCents: 400 });
+  });
+
+  it('sends back what was paid when all of it stops', () => {
+    const stopped = [worth(12000, 'canceled'), worth(8000, 'canceled')];
+    const back = { way: 'refund', availableInCents: 0, refundableInCents: 18000 } as const;
+    expect(weighChange({ ...terms, money: paid }, stopped, back)).toMatchObject({
+      refundInCents: 18000,
+      creditInCents: 0,
+      dueInCents: 0,
+    });
+  });
+});

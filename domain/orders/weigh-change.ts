@@ -1,0 +1,31 @@
+import type { Cents } from '../money.ts';
+import { type DeliveryWorth, dueOf, type OrderMoney, orderTotals, type PlacedTerms } from './order-money.ts';
+import { type BalanceTerms, settleBalance } from './settle-balance.ts';
+
+export interface WeighedChange {
+  /** Below 0: the order costs less. */
+  differenceInCents: Cents;
+  /** Still to pay afterwards, and that before. */
+  dueInCents: Cents;
+  dueBeforeInCents: Cents;
+  /** Above 0: put on the customer's account; below: taken from it. */
+  creditInCents: Cents;
+  refundInCents: Cents;
+}
+
+/** What a change of a placed order would mean in money, said before it is made: reckoned as it is when it is made. */
+export function weighChange(
+  order: PlacedTerms & { money: OrderMoney },
+  after: readonly DeliveryWorth[],
+  terms: BalanceTerms,
+): WeighedChange {
+  const { totalInCents } = orderTotals(after, order);
+  const { money, creditInCents, refundInCents } = settleBalance(order.money, totalInCents, terms);
+  return {
+    differenceInCents: totalInCents - order.money.totalInCents,
+    dueInCents: dueOf(money),
+    dueBeforeInCents: dueOf(order.money),
+    creditInCents,
+    refundInCents,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Job } from '../jobs/job.ts';
+import { fillDueDeliveries } from './fill-unchosen.ts';
+import type { OrderNeeds } from './order-needs.ts';
+import { announceUnchosen, tellTomorrow } from './remind-customers.ts';
+import { renewDuePlans } from './renew-plans.ts';
+
+const minuteInMs = 60_000;
+
+export function orderJobs(needs: OrderNeeds, clock: Clock): Job[] {
+  return [
+    { name: 'fill-due-deliveries', everyInMs: 3 * minuteInMs, run: () => fillDueDeliveries(needs, clock()) },
+    { name: 'announce-unchosen', everyInMs: 15 * minuteInMs, run: () => announceUnchosen(needs, clock()) },
+    { name: 'tell-tomorrow', everyInMs: 15 * minuteInMs, run: () => tellTomorrow(needs, clock()) },
+    { name: 'renew-due-plans', everyInMs: 5 * minuteInMs, run: () => renewDuePlans(needs, clock()) },
+  ];
+}

@@ -1,0 +1,129 @@
+import { athensDateOf } from '#domain/athens-time.ts';
+import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { formatEuros } from '#domain/money.ts';
+import { renewsAt } from '#domain/orders/next-period.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { Queryable } from '../database/database.ts';
+import { putMail } from '../outbox/mail-store.ts';
+import { dayInWords } from '../outbox/templates/order-words.ts';
+import { renewalRefusedMail } from '../outbox/templates/renewal-mails.ts';
+import { doEach } from './do-each.ts';
+import { lapseOrder } from './open-order.ts';
+import type { OrderNeeds } from './order-needs.ts';
+import { lockOrder, type StoredOrder } from './order-store.ts';
+import { pauseRenewal, reasonOf } from './pause-renewal.ts';
+import { chargeInMinutes, renewOrder } from './renew-order.ts';
+import { findNextPeriod } from './renewal-period.ts';
+import { listDueRenewals, lockRenewal, type StoredRenewal, saveRenewal } from './renewal-store.ts';
+
+const minuteInMs = 60_000;
+const hourInMs = 60 * minuteInMs;
+const dayInMs = 24 * hourInMs;
+const mostRetries = 3;
+
+/** Plans that go on by themselves get their next order in time, and a card that was refused gets its next try. */
+export async function renewDuePlans(needs: OrderNeeds, now: Date): Promise<number> {
+  return doEach(await listDueRenewals(needs.db, now), (renewal) => renewPlan(needs, renewal, now));
+}
+
+async function renewPlan(needs: OrderNeeds, due: StoredRenewal, now: Date): Promise<void> {
+  const toCharge = await prepare(needs, due, now).catch(async (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    await inLock(needs, due, now, (tx, renewal, last) =>
+      pauseRenewal(needs, tx, renewal, last, reasonOf(error.code), now),
+    );
+    return null;
+  });
+  if (!toCharge) return;
+  const { order, keptTransactionId } = toCharge;
+  const answer = keptTransactionId ? await needs.chargeKeptCard(order, keptTransactionId) : 'refused';
+  await inLock(needs, { ...due, lastOrderId: order.id }, null, (tx, renewal, current) =>
+    noteAnswer(needs, tx, renewal, current, answer, now),
+  );
+}
+
+/** The order to charge now, if there is one: a new one, or the last one again. */
+async function prepare(
+  needs: OrderNeeds,
+  due: StoredRenewal,
+  now: Date,
+): Promise<{ order: StoredOrder; keptTransactionId: string | null } | null> {
+  return inLock(needs, due, now, async (tx, renewal, last) => {
+    const { keptTransactionId } = renewal;
+    if (last.status === 'not-paid') {
+      // Whoever else looks at it before the charge is done finds that it is not due.
+      const nextTryAt = new Date(now.getTime() + chargeInMinutes * minuteInMs);
+      await saveRenewal(tx, { ...renewal, nextTryAt }, now);
+      return { order: last, keptTransactionId };
+    }
+    if (last.status === 'canceled') {
+      await pauseRenewal(needs, tx, renewal, last, 'card', now);
+      return null;
+    }
+    const order = await renewOrder(needs, tx, renewal, last, now);
+    return order?.status === 'not-paid' ? { order, keptTransactionId } : null;
+  });
+}
+
+/** The order first and then the renewal, as everyone locks them. Nothing is done for one that another process has done. */
+async function inLock<Result>(
+  { db }: OrderNeeds,
+  { id, lastOrderId }: StoredRenewal,
+  dueAt: Date | null,
+  work: (tx: Queryable, renewal: StoredRenewal, last: StoredOrder) => Promise<Result>,
+): Promise<Result | null> {
+  return db.transaction(async (tx) => {
+    const last = await lockOrder(tx, lastOrderId);
+    const renewal = await lockRenewal(tx, id);
+    const isDue = dueAt === null || (renewal?.nextTryAt && renewal.nextTryAt <= dueAt);
+    if (!last || renewal?.state !== 'active' || renewal.lastOrderId !== last.id || !isDue) return null;
+    return work(tx, renewal, last);
+  });
+}
+
+async function noteAnswer(
+  needs: OrderNeeds,
+  tx: Queryable,
+  renewal: StoredRenewal,
+  order: StoredOrder,
+  answer: 'paid' | 'refused' | 'unknown',
+  now: Date,
+): Promise<void> {
+  if (order.status !== 'not-paid') return waitForNext(needs, tx, renewal, order, now);
+  if (answer !== 'refused') {
+    return saveRenewal(tx, { ...renewal, nextTryAt: new Date(now.getTime() + hourInMs) }, now);
+  }
+  const failures = renewal.failures + 1;
+  const nextTryAt = new Date(now.getTime() + dayInMs);
+  const firstDate = order.deliveries.map(({ date }) => date).sort()[0] ?? '';
+  if (failures > mostRetries || nextTryAt > cutoffOf(firstDate)) {
+    const lapsed = await lapseOrder(needs, tx, order, 'clock', now);
+    return pauseRenewal(needs, tx, { ...renewal, failures }, lapsed, 'card', now);
+  }
+  await saveRenewal(tx, { ...renewal, failures, nextTryAt }, now);
+  const { id: orderId, contact, language } = order;
+  const mail = renewalRefusedMail(needs, {
+    email: contact.email,
+    language,
+    orderId,
+    number: String(order.number),
+    dedupeKey: `renewal-refused ${orderId} ${failures}`,
+    amount: formatEuros(dueOf(order)),
+    date: dayInWords(athensDateOf(nextTryAt), language),
+  });
+  await putMail(tx, mail, now);
+}
+
+async function waitForNext(
+  needs: OrderNeeds,
+  tx: Queryable,
+  renewal: StoredRenewal,
+  order: StoredOrder,
+  now: Date,
+): Promise<void> {
+  const spot = (await needs.world()).findSpot(order.spotId);
+  const next = spot && (await findNextPeriod(tx, order, spot, now));
+  const nextTryAt = next ? renewsAt(next) : new Date(now.getTime() + 7 * dayInMs);
+  await saveRenewal(tx, { ...renewal, failures: 0, nextTryAt }, now);
+}

@@ -1,0 +1,70 @@
+import type { PaymentType } from '#contract/payments.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+/** A plan that goes on by itself. */
+export interface StoredRenewal {
+  id: string;
+  accountId: string;
+  state: 'active' | 'paused' | 'stopped';
+  lastOrderId: string;
+  /** The first payment with the card that is charged again; null: paid at the door. */
+  keptTransactionId: string | null;
+  paymentType: PaymentType;
+  /** How often the card was refused for the last order. */
+  failures: number;
+  nextTryAt: Date | null;
+}
+
+const columns = sql`id, account_id as "accountId", state, last_order_id as "lastOrderId",
+  kept_transaction_id as "keptTransactionId", payment_type as "paymentType", failures, next_try_at as "nextTryAt"`;
+
+/** The renewal an order began or came from; one that runs before one that ended. */
+export function findRenewal(
+  db: Queryable,
+  order: { id: string; renewalId: string | null },
+): Promise<StoredRenewal | null> {
+  return db.one<StoredRenewal>(sql`
+    select ${columns} from renewals where last_order_id = ${order.id} or id = ${order.renewalId}::uuid
+    order by state = 'stopped', changed_at desc limit 1`);
+}
+
+/** Its last order must be locked before. */
+export function lockRenewal(tx: Queryable, id: string): Promise<StoredRenewal | null> {
+  return tx.one<StoredRenewal>(sql`select ${columns} from renewals where id = ${id} for update`);
+}
+
+export function listDueRenewals(db: Queryable, now: Date): Promise<StoredRenewal[]> {
+  return db.rows<StoredRenewal>(sql`
+    select ${columns} from renewals where state = 'active' and next_try_at <= ${now} order by next_try_at limit 100`);
+}
+
+export async function insertRenewal(tx: Queryable, renewal: Omit<StoredRenewal, 'id'>, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into renewals (account_id, state, last_order_id, kept_transaction_id, payment_type, failures, next_try_at,
+      created_at, changed_at)
+    values (${renewal.accountId}, ${renewal.state}, ${renewal.lastOrderId}, ${renewal.keptTransactionId},
+      ${renewal.paymentType}, ${renewal.failures}, ${renewal.nextTryAt}, ${now}, ${now})`);
+}
+
+export async function saveRenewal(tx: Queryable, renewal: StoredRenewal, now: Date): Promise<void> {
+  await tx.run(sql`
+    update renewals set state = ${renewal.state}, last_order_id = ${renewal.lastOrderId},
+      kept_transaction_id = ${renewal.keptTransactionId}, payment_type = ${renewal.paymentType},
+      failures = ${renewal.failures}, next_try_at = ${renewal.nextTryAt}, changed_at = ${now}
+    where id = ${renewal.id}`);
+}
+
+/** Whoever stops an order wants no next one. */
+export async function stopRenewal(tx: Queryable, orderId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update renewals set state = 'stopped', next_try_at = null, changed_at = ${now}
+    where last_order_id = ${orderId} and state <> 'stopped'`);
+}
+
+/** What was stopped together with the order goes on with it. */
+export async function resumeRenewal(tx: Queryable, orderId: string, stoppedAt: Date, now: Date): Promise<void> {
+  await tx.run(sql`
+    update renewals set state = 'active', next_try_at = ${now}, changed_at = ${now}
+    where last_order_id = ${orderId} and state = 'stopped' and changed_at = ${stoppedAt}`);
+}

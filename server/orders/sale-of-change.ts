@@ -1,0 +1,119 @@
+import type { Cents } from '#domain/money.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
+import { isActive } from '#domain/orders/order-status.ts';
+import type { KeptDocument, NewDocument, NewSale } from '../documents/document-store.ts';
+import { dayInWords } from '../outbox/templates/order-words.ts';
+import type { StoredChange } from './change-store.ts';
+import { type Correction, decideCorrections, totalOf } from './decide-corrections.ts';
+import type { StoredDelivery, StoredOrder } from './order-store.ts';
+import type { SaleLine, Speak } from './sale-lines.ts';
+import { discountNameOf, methodOf, saleHead } from './sale-of-order.ts';
+
+type SaleKind = Exclude<NewDocument['kind'], 'change-receipt'>;
+interface ChangedSale {
+  kind: SaleKind;
+  data: NewSale;
+}
+
+/** What a change gives back, and how; credit below 0 was taken from the customer's account. */
+export interface Back {
+  refundInCents: Cents;
+  creditInCents: Cents;
+}
+
+/** The further receipt or the credit notes that a change brings; none where the price stays, or nothing was issued yet. */
+export function salesOfChange(
+  { order, change, back }: { order: StoredOrder; change: StoredChange; back: Back },
+  documents: readonly KeptDocument[],
+  speak: Speak,
+  isTest: boolean,
+): ChangedSale[] {
+  const { subtotalInCents: grossInCents, discountInCents, shippingInCents } = order;
+  const corrections = decideCorrections(documents, { grossInCents, discountInCents, shippingInCents });
+  let creditLeft = Math.max(0, back.creditInCents);
+  return corrections.map((correction) => {
+    const { sums, corrects } = correction;
+    const data = {
+      ...saleHead(order, isTest),
+      deliveryDates: [...new Set(change.before.map(({ date }) => date))].sort(),
+      ...sums,
+      lines: linesOf(change, order, corrections, correction, speak),
+      discountName: sums.discountInCents > 0 ? discountNameOf(order, speak) : null,
+    };
+    if (!corrects) return further(order, data, back, speak);
+    const credited = Math.min(creditLeft, totalOf(sums));
+    creditLeft -= credited;
+    return creditNote(order, data, { corrects, credited, isRefunded: back.refundInCents > 0, sums }, speak);
+  });
+}
+
+type Begun = Omit<NewSale, 'invoice' | 'corrects' | 'creditUsedInCents' | 'payment' | 'notes'>;
+
+function further(order: StoredOrder, begun: Begun, { creditInCents }: Back, speak: Speak): ChangedSale {
+  const total = totalOf({ ...begun, grossInCents: begun.lines.reduce((sum, line) => sum + line.grossInCents, 0) });
+  const isDue = dueOf(order) > 0;
+  return {
+    kind: order.invoice ? 'invoice' : 'receipt',
+    data: {
+      ...begun,
+      invoice: order.invoice,
+      corrects: null,
+      creditUsedInCents: Math.min(total, Math.max(0, -creditInCents)),
+      payment: { ...methodOf(order, speak), state: isDue ? 'due-on-delivery' : 'paid' },
+      notes: isDue ? [speak('document-note-more-on-delivery')] : [],
+    },
+  };
+}
+
+function creditNote(
+  order: StoredOrder,
+  begun: Begun,
+  note: { corrects: KeptDocument; credited: Cents; isRefunded: boolean; sums: Correction['sums'] },
+  speak: Speak,
+): ChangedSale {
+  const { corrects, credited, isRefunded, sums } = note;
+  const isAllCredited = credited === totalOf(sums);
+  const state = isAllCredited ? 'credited' : isRefunded ? 'refunded' : 'due-on-delivery';
+  const { id: documentId, series, number, issuedAt, data } = corrects;
+  return {
+    kind: 'credit-note',
+    data: {
+      ...begun,
+      invoice: data.kind === 'change-receipt' ? null : data.invoice,
+      corrects: { documentId, series, number, issuedAt: issuedAt.toISOString() },
+      creditUsedInCents: isAllCredited ? 0 : credited,
+      payment: { ...methodOf(order, speak), state },
+      notes: state === 'due-on-delivery' ? [speak('document-note-less-on-delivery')] : [],
+    },
+  };
+}
+
+/** One line for each delivery whose worth changed; a single one where they do not all go the same way. */
+function linesOf(
+  { before, after }: StoredChange,
+  { language }: StoredOrder,
+  corrections: readonly Correction[],
+  { sums: { grossInCents } }: Correction,
+  speak: Speak,
+): SaleLine[] {
+  const lines = after.flatMap((now) => {
+    const was = before.find(({ id }) => id === now.id);
+    const difference = Math.abs(worthOf(now) - worthOf(was));
+    const name = speak(`document-line-${reasonOf(was, now)}`);
+    return difference === 0
+      ? []
+      : [{ name, note: dayInWords(now.date, language), amount: 1, grossInCents: difference }];
+  });
+  const isTold = lines.reduce((sum, line) => sum + line.grossInCents, 0) === grossInCents;
+  if (isTold && corrections.length === 1) return lines;
+  return [{ name: speak('document-line-changes'), amount: 1, grossInCents }];
+}
+
+function worthOf(delivery: StoredDelivery | undefined): Cents {
+  return delivery && isActive(delivery.status) ? delivery.baseInCents + delivery.addsInCents : 0;
+}
+
+function reasonOf(was: StoredDelivery | undefined, now: StoredDelivery): string {
+  if (was?.status === now.status) return 'meals';
+  return now.status === 'skipped' || now.status === 'canceled' ? now.status : 'restored';
+}

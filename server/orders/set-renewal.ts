@@ -1,0 +1,56 @@
+import type { Order } from '#contract/orders.ts';
+import type { PaymentType } from '#contract/payments.ts';
+import { renewsAt } from '#domain/orders/next-period.ts';
+import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import { requirePlan } from '../cart/cart-world.ts';
+import { listPayments } from '../payments/payment-store.ts';
+import { workOnOrder } from './change-order.ts';
+import type { OrderWork } from './order-decision.ts';
+import type { OrderNeeds } from './order-needs.ts';
+import { findOrder, type StoredOrder } from './order-store.ts';
+import { findNextPeriod } from './renewal-period.ts';
+import { findRenewal, insertRenewal, lockRenewal, type StoredRenewal, saveRenewal } from './renewal-store.ts';
+
+/** Lets a plan go on by itself, or not. Off until the customer asks for it. */
+export function setRenewal(needs: OrderNeeds, orderId: string, isOn: boolean, context: CallContext): Promise<Order> {
+  return workOnOrder(needs, orderId, context, async (work) => {
+    const { order, tx, now } = work;
+    if (order.type === 0) throw new CallFailure('change-not-possible');
+    const found = await findRenewal(tx, order);
+    const known = found && (await lockRenewal(tx, found.id));
+    if (isOn && known?.state !== 'active') await turnOn(work, known);
+    if (!isOn && known && known.state !== 'stopped') {
+      await saveRenewal(tx, { ...known, state: 'stopped', nextTryAt: null }, now);
+    }
+    return order;
+  });
+}
+
+async function turnOn(work: OrderWork, known: StoredRenewal | null): Promise<void> {
+  const { order, spot, world, tx, now } = work;
+  const last = known ? await findOrder(tx, known.lastOrderId) : order;
+  if (!last || !order.accountId) throw new CallFailure('change-not-possible');
+  if (!known && order.status !== 'opened' && order.status !== 'delivered') throw new CallFailure('change-not-possible');
+  requirePlan(world, order.spotPlanId);
+  const next = await findNextPeriod(tx, last, spot, now);
+  if (!next) throw new CallFailure('change-not-possible');
+  const running = { state: 'active', failures: 0, nextTryAt: renewsAt(next) } as const;
+  if (known) return saveRenewal(tx, { ...known, ...running }, now);
+  const { accountId, id: lastOrderId } = order;
+  await insertRenewal(tx, { ...running, ...(await howToPay(work, order)), accountId, lastOrderId }, now);
+}
+
+/** With the card the customer let us keep; without one at the door, so that nobody is charged who has not asked for it. */
+async function howToPay(
+  { tx }: OrderWork,
+  order: StoredOrder,
+): Promise<{ paymentType: PaymentType; keptTransactionId: string | null }> {
+  const kept = (await listPayments(tx, order.id)).find(
+    ({ paymentType, state, transactionId }) =>
+      paymentType === 'viva-recurring' && transactionId && (state === 'paid' || state === 'partly-refunded'),
+  );
+  if (kept) return { paymentType: 'viva-recurring', keptTransactionId: kept.transactionId };
+  return { paymentType: isPaidAtTheDoor(order.paymentType) ? order.paymentType : 'pos', keptTransactionId: null };
+}

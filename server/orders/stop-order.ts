@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '#contract/orders.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
+import { stopDeliveries } from './back-if-stopped.ts';
+import { carryOut } from './carry-out.ts';
+import { workOnOrder } from './change-order.ts';
+import { addChange } from './change-store.ts';
+import { lapseOrder } from './open-order.ts';
+import type { Decision, OrderWork } from './order-decision.ts';
+import type { OrderNeeds } from './order-needs.ts';
+import type { StoredOrder } from './order-store.ts';
+import { stopRenewal } from './renewal-store.ts';
+
+/** Every delivery whose cut-off has not passed is cancelled. Nothing that was covered is lost: it goes back. */
+export function stopOrder(needs: OrderNeeds, orderId: string, context: CallContext): Promise<Order> {
+  return workOnOrder(needs, orderId, context, async (work) => {
+    const { order, spot, now, tx } = work;
+    if (order.status === 'not-paid') return dropUnpaid(needs, work);
+    const decision = decideStop(order, now);
+    if (!decision) return order;
+    return carryOut(needs, tx, order, spot, decision, { by: 'customer', accountId: order.accountId, now });
+  });
+}
+
+/** Null: it is stopped already. */
+function decideStop(order: StoredOrder, now: Date): Decision | null {
+  if (order.status === 'canceled') return null;
+  if (order.status !== 'opened') throw new CallFailure('change-not-possible');
+  const { stopped, isWhole } = stopDeliveries(order, now);
+  if (stopped.length === 0) throw new CallFailure('change-too-late');
+  return {
+    kind: 'stop',
+    deliveryId: null,
+    deliveries: stopped,
+    way: 'refund',
+    ...(isWhole && { status: 'canceled' }),
+    async also(tx) {
+      await stopRenewal(tx, order.id, now);
+      // PRODUCT §2: a coupon comes back when its order is cancelled unpaid; one paid at the door is unpaid until then.
+      if (isWhole && order.paidInCents === 0) await releaseCoupon(tx, order.id, now);
+    },
+  };
+}
+
+async function dropUnpaid(needs: OrderNeeds, { order, tx, now }: OrderWork): Promise<StoredOrder> {
+  const dropped = await lapseOrder(needs, tx, order, 'customer', now);
+  await addChange(tx, {
+    id: randomUUID(),
+    orderId: order.id,
+    kind: 'stop',
+    deliveryId: null,
+    before: order.deliveries,
+    after: dropped.deliveries,
+    differenceInCents: -order.totalInCents,
+    madeBy: 'customer',
+    madeAt: now,
+    undoes: null,
+    isRefunded: false,
+  });
+  await stopRenewal(tx, order.id, now);
+  return dropped;
+}

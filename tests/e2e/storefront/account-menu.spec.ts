@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { freshCustomer, registerCustomer, type TestCustomer } from '#tests/support/customer-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ });
+
+async function signIn(page: Page, { email, password }: TestCustomer) {
+  await dialogOf(page).getByLabel('Email').fill(email);
+  await dialogOf(page).getByRole('textbox', { name: 'Κωδικός' }).fill(password);
+  await dialogOf(page).getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+  await expect(dialogOf(page)).toBeHidden();
+}
+
+const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
+
+test.describe('the account menu', () => {
+  test('leads to the account half a second after it closed', async ({ page, request }) => {
+    await openAlive(page, '/?login=1');
+    await signIn(page, await registerCustomer(request));
+    await accountButton(page).click();
+    const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
+    await expect(link('Ελένη Δήμου')).toHaveAttribute('href', '/account/profile');
+    for (const [name, path] of [
+      ['Παραγγελίες', '/account/orders'],
+      ['Διευθύνσεις', '/account/addresses'],
+      ['Κουπόνια', '/account/coupons'],
+    ] as const) {
+      await expect(link(name)).toHaveAttribute('href', path);
+    }
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const pressedAt = Date.now();
+    await link('Διευθύνσεις').click();
+    await expect(link('Διευθύνσεις')).toBeHidden();
+    await expect(page).toHaveURL(/\/account\/addresses$/);
+    expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
+  });
+
+  test('signs out: the session ends, the cart is put away and comes back with its customer', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const customer = await registerCustomer(request);
+    const orders = orderMaker(request);
+    const opened = await orders.open('single');
+    const [meal] = await orders.meals(opened, 0);
+    const cart = await orders.set(opened, 0, meal, 2);
+    await carryCart(context, cart, baseURL);
+    await openAlive(page, '/contact-us?login=1');
+    await signIn(page, customer);
+    expect(await cookieOf(page, 'cart')).toBe(cart.id);
+    const auth = await cookieOf(page, 'auth');
+
+    await accountButton(page).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Αποσύνδεση' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' })).toBeVisible();
+    await expect(page).toHaveURL(/\/contact-us$/);
+    expect(await cookieOf(page, 'auth')).toBeUndefined();
+    expect(await cookieOf(page, 'cart')).toBeUndefined();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Ξεκίνα τώρα' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+
+    // The old cookie opens nothing any more.
+    await context.addCookies([{ name: 'auth', value: auth ?? '', url: baseURL ?? '' }]);
+    await openAlive(page, '/account/profile');
+    await expect(page).toHaveURL((url) => url.pathname === '/' && url.searchParams.get('login') === '1');
+    await expect(dialogOf(page)).toBeVisible();
+    expect(await cookieOf(page, 'auth')).toBeUndefined();
+    await signIn(page, customer);
+    await expect(page).toHaveURL(/\/account\/profile$/);
+  });
+});
+
+test.describe('the cart at sign-in', () => {
+  test('stays, and the order goes on to the checkout it was on the way to', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const customer = await registerCustomer(request);
+    const orders = orderMaker(request);
+    const opened = await orders.open('single');
+    const meals = await orders.meals(opened, 0);
+    await orders.set(opened, 0, meals[0], 4);
+    const cart = await orders.set(opened, 0, meals[1], 4);
+    await carryCart(context, cart, baseURL);
+    await openAlive(page, '/contact-us');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Δες την παραγγελία σου/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Η παραγγελία σου' })
+      .getByRole('button', { name: /Συνέχεια/ })
+      .click();
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/menu$/);
+    await signIn(page, customer);
+    await expect(page).toHaveURL(/\/checkout$/);
+    expect(await cookieOf(page, 'cart')).toBe(cart.id);
+  });
+
+  test('an older one of the account is offered, and the two can change places', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const orders = orderMaker(request);
+    const old = await orders.open('single');
+    const [meal] = await orders.meals(old, 0);
+    await orders.set(old, 0, meal, 3);
+    const customer = await registerCustomer(request, old.id);
+    const fresh = await orders.open('single');
+    await orders.set(fresh, 0, meal, 1);
+    await carryCart(context, fresh, baseURL);
+    await openAlive(page, '/?login=1');
+    await signIn(page, customer);
+    expect(await cookieOf(page, 'cart')).toBe(fresh.id);
+    await expect(page.getByText(/υπάρχει και μια παλιότερη παραγγελία/)).toBeVisible();
+    await page.getByRole('button', { name: 'Φέρ’ το πίσω' }).click();
+    await expect(page).toHaveURL(/\/cart\/restore$/);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^3 / })).toBeVisible();
+    expect(await cookieOf(page, 'lost-cart')).toBe(fresh.id);
+  });
+});
+
+test.describe('with Google and Facebook', () => {
+  for (const [platform, label] of [
+    ['google', 'Συνέχεια με Google'],
+    ['facebook', 'Συνέχεια με Facebook'],
+  ] as const) {
+    test(`${platform} signs in and leads back`, async ({ page }) => {
+      const { email } = freshCustomer();
+      const foreign: string[] = [];
+      page.on('request', (each) => {
+        if (!/^(http:\/\/localhost|data:|blob:)/.test(each.url())) foreign.push(each.url());
+      });
+      await openAlive(page, '/contact-us');
+      await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
+      await dialogOf(page).getByRole('link', { name: label }).click();
+      await page.locator('#name').fill('Άννα Λάμπρου');
+      await page.locator('#email').fill(email);
+      await page.getByRole('button').click();
+      await expect(page).toHaveURL(/\/contact-us$/);
+      await expect(accountButton(page)).toHaveText('ΑΛΆννα');
+      // Without keys nobody else's script is ever asked for.
+      expect(foreign).toEqual([]);
+    });
+  }
+
+  test('says what is missing when the provider gave no e-mail address', async ({ page }) => {
+    await page.goto('/dev/social/google?back=%2Fcontact-us');
+    await page.locator('input[name="noEmail"]').check();
+    await page.getByRole('button').click();
+    await expect(page).toHaveURL(/\/sign-in\?/);
+    await expect(page.getByText(/Χρειαζόμαστε το όνομα και το email σου/)).toBeVisible();
+  });
+});

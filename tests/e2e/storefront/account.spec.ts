@@ -1,0 +1,278 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { signInBrowser } from '#tests/support/signed-in.ts';
+
+function section(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+test.describe('the account', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+
+  for (const path of ['/account', '/account/profile', '/account/addresses', '/account/coupons', '/account/export']) {
+    test(`${path} asks strangers to sign in, and remembers the way`, async ({ page }) => {
+      await page.goto(path);
+      const back = encodeURIComponent(path === '/account' ? '/account' : path);
+      await expect(page).toHaveURL(new RegExp(`/\\?login=1&back=${back}`));
+    });
+  }
+
+  test('leads to its sections, and out', async ({ page, context, request, baseURL }) => {
+    await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account');
+    await expect(page).toHaveURL(/\/account\/profile$/);
+    const sections = page.getByRole('navigation', { name: 'Ο λογαριασμός σου' });
+    await expect(sections.getByRole('link', { name: 'Προφίλ' })).toHaveAttribute('aria-current', 'page');
+    await sections.getByRole('link', { name: 'Διευθύνσεις' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/στέκια/);
+    await sections.getByRole('link', { name: 'Κουπόνια' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/λαμβάνειν/);
+    await sections.getByRole('button', { name: 'Αποσύνδεση' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect((await context.cookies()).find(({ name }) => name === 'auth')).toBeUndefined();
+  });
+
+  test('is kept by no cache', async ({ page, context, request, baseURL }) => {
+    await signInBrowser(context, request, baseURL);
+    for (const path of ['/account/profile', '/account/addresses', '/account/coupons']) {
+      const response = await page.goto(path);
+      expect(response?.headers()['cache-control']).toBe('private, no-store');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    }
+  });
+
+  test('name and phone: checked beside the field, saved, told', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/profile');
+    const details = section(page, 'Τα στοιχεία σου');
+    await details.getByLabel('Ονοματεπώνυμο').fill(' ');
+    await details.getByLabel('Τηλέφωνο').fill('12');
+    await details.getByRole('button', { name: 'Αποθήκευση' }).click();
+    await expect(details.getByLabel('Ονοματεπώνυμο')).toHaveAccessibleDescription('Υποχρεωτικό πεδίο');
+    await expect(details.getByLabel('Τηλέφωνο')).toHaveAccessibleDescription('Μη έγκυρος αριθμός τηλεφώνου');
+    await details.getByLabel('Ονοματεπώνυμο').fill('Ελένη Δήμου-Ξενάκη');
+    await details.getByLabel('Τηλέφωνο').fill('694 123 4567');
+    await details.getByRole('button', { name: 'Αποθήκευση' }).click();
+    await expect(details.getByText('Το προφίλ σου ενημερώθηκε.')).toBeVisible();
+    await expect(page.getByText('Το προφίλ σου ενημερώθηκε.')).toHaveCount(2);
+    expect(await customer.call('customer-one', 'GET')).toMatchObject({
+      name: 'Ελένη Δήμου-Ξενάκη',
+      phone: expect.stringMatching(/6941234567|694 123 4567/),
+    });
+  });
+
+  test('another e-mail waits for its confirmation, which works once', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    const other = customer.email.replace('@', '.new@');
+    await openAlive(page, '/account/profile');
+    const email = section(page, 'Email');
+    await email.getByText('Αλλαγή email').click();
+    await email.getByLabel('Νέο email').fill(other);
+    await email.getByLabel('Ο κωδικός σου').fill('not-my-password');
+    await email.getByRole('button', { name: 'Στείλε σύνδεσμο' }).click();
+    await expect(email.getByLabel('Ο κωδικός σου')).toHaveAccessibleDescription(/δεν είναι σωστός/);
+    await email.getByLabel('Ο κωδικός σου').fill(customer.password);
+    await email.getByRole('button', { name: 'Στείλε σύνδεσμο' }).click();
+    await expect(email.getByText(`Στείλαμε σύνδεσμο στο ${other}`, { exact: false })).toBeVisible();
+    await expect(email.getByText('Θα σου έρθει email με οδηγίες', { exact: false })).toBeVisible();
+    const link = linkIn(await waitForMail(request, other, /confirm-email/), '/confirm-email');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Επιβεβαίωση' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/άλλαξε/);
+    await page.goto('/account/profile');
+    await expect(section(page, 'Email').getByText(other)).toBeVisible();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Επιβεβαίωση' }).click();
+    await expect(page.getByText('Ο σύνδεσμος έληξε', { exact: false })).toBeVisible();
+  });
+
+  test('another password signs the other devices out', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/profile');
+    const password = section(page, 'Κωδικός');
+    await password.getByText('Αλλαγή κωδικού').first().click();
+    await expect(password.getByText('όλες οι άλλες συσκευές σου αποσυνδέονται', { exact: false })).toBeVisible();
+    await password.getByLabel('Τωρινός κωδικός').fill(customer.password);
+    await password.getByLabel('Νέος κωδικός', { exact: true }).fill('short');
+    await password.getByLabel('Ξανά ο νέος κωδικός').fill('other');
+    await password.getByRole('button', { name: 'Αλλαγή κωδικού' }).click();
+    await expect(password.getByLabel('Νέος κωδικός', { exact: true })).toHaveAccessibleDescription(/8 χαρακτήρες/);
+    await password.getByLabel('Νέος κωδικός', { exact: true }).fill('a-longer-one-9');
+    await password.getByLabel('Ξανά ο νέος κωδικός').fill('a-longer-one-8');
+    await password.getByRole('button', { name: 'Αλλαγή κωδικού' }).click();
+    await expect(password.getByText('Οι δύο κωδικοί δεν είναι ίδιοι')).toBeVisible();
+    await password.getByLabel('Ξανά ο νέος κωδικός').fill('a-longer-one-9');
+    await password.getByRole('button', { name: 'Αλλαγή κωδικού' }).click();
+    await expect(password.getByText('Ο κωδικός σου ενημερώθηκε.', { exact: false })).toBeVisible();
+    await expect(password.getByLabel('Νέος κωδικός', { exact: true })).toHaveValue('');
+    // The old token is worth nothing; this browser got a new one.
+    await expect(customer.call('customer-one', 'GET')).rejects.toThrow('user-not-allowed');
+    await page.reload();
+    await expect(page).toHaveURL(/\/account\/profile$/);
+  });
+
+  test('the language changes the page, the cookie and the mails', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/profile');
+    const language = section(page, 'Γλώσσα');
+    await language.getByText('English').click();
+    await language.getByRole('button', { name: 'Αποθήκευση' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(section(page, 'Language').getByText('Your language was updated.')).toBeVisible();
+    expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('en');
+    expect(await customer.call('customer-one', 'GET')).toMatchObject({ language: 'en' });
+  });
+
+  test('allergies, ingredients and single dishes are kept', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/profile');
+    const avoid = section(page, 'Τι δεν τρως');
+    await avoid.getByText('Γάλα και τυριά').click();
+    await avoid.getByText('Χοιρινό').click();
+    await expect(avoid.getByText('Δεν έχει αποθηκευτεί ακόμα')).toBeVisible();
+    await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
+    await expect(avoid.getByText('Το κρατήσαμε', { exact: false })).toBeVisible();
+    await avoid.getByLabel('Όνομα πιάτου').fill('φακες');
+    const found = avoid.getByRole('button', { name: /^Δεν το θέλω: .*[Φφ]ακές/ }).first();
+    const dish = ((await found.getAttribute('aria-label')) ?? '').replace('Δεν το θέλω: ', '');
+    await found.click();
+    const list = avoid.getByRole('list', { name: 'Πιάτα που δεν θέλεις' });
+    await expect(list.getByRole('button', { name: dish })).toBeVisible();
+    expect(await customer.call('customer-one', 'GET')).toMatchObject({
+      avoidAllergens: ['milk'],
+      dislikes: { meals: [{ name: dish }], mainIngredients: ['pork'] },
+    });
+    await list.getByRole('button', { name: dish }).click();
+    await expect(list).toHaveCount(0);
+    await expect(avoid.getByText('Το πιάτο είναι πάλι στο μενού σου.')).toBeVisible();
+  });
+
+  test('consent to news is given and taken back', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/profile');
+    const news = section(page, 'Νέα και προσφορές');
+    for (const marketingConsent of [true, false]) {
+      await news.getByRole('checkbox').setChecked(marketingConsent);
+      await news.getByRole('button', { name: 'Αποθήκευση' }).click();
+      await expect
+        .poll(async () => (await customer.call<{ marketingConsent: boolean }>('customer-one', 'GET')).marketingConsent)
+        .toBe(marketingConsent);
+    }
+  });
+
+  test('devices are signed out one by one, or all others', async ({ page, context, request, baseURL }) => {
+    const { email, password, call } = await signInBrowser(context, request, baseURL);
+    const login = { username: email, password, cartId: null };
+    for (let device = 0; device < 3; device++) await call('auth-login-email', 'POST', login);
+    await openAlive(page, '/account/profile');
+    const devices = section(page, 'Συνδεδεμένες συσκευές');
+    await expect(devices.getByRole('listitem')).toHaveCount(4);
+    await expect(devices.getByText('Αυτή η συσκευή')).toHaveCount(1);
+    await devices.getByRole('button', { name: /^Αποσύνδεση:/ }).first().click();
+    await expect(devices.getByRole('listitem')).toHaveCount(3);
+    await devices.getByRole('button', { name: 'Αποσύνδεση όλων των άλλων' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await expect(devices.getByText('Όλες οι άλλες συσκευές αποσυνδέθηκαν.')).toBeVisible();
+  });
+
+  test('the data are a file to take along', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/profile');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Κατέβασμα των δεδομένων μου' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.json$/);
+    const chunks = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+    expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString()))).toContain(customer.email);
+  });
+
+  test('the account is deleted in two steps, with the e-mail typed out', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/profile');
+    await page.getByRole('link', { name: 'Διαγραφή λογαριασμού' }).click();
+    await expect(page.getByText('φορολογική νομοθεσία', { exact: false })).toBeVisible();
+    await page.getByLabel('Γράψε το email σου').fill('someone@example.com');
+    await page.getByLabel('Ο κωδικός σου').fill('wrong-password');
+    await page.getByRole('button', { name: 'Διαγραφή για πάντα' }).click();
+    await expect(page.getByText('Δεν είναι το email του λογαριασμού σου')).toBeVisible();
+    await page.getByLabel('Γράψε το email σου').fill(customer.email.toUpperCase());
+    await page.getByRole('button', { name: 'Διαγραφή για πάντα' }).click();
+    await expect(page.getByLabel('Ο κωδικός σου')).toHaveAccessibleDescription(/δεν είναι σωστός/);
+    await page.getByLabel('Ο κωδικός σου').fill(customer.password);
+    await page.getByRole('button', { name: 'Διαγραφή για πάντα' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/διαγράφηκε/);
+    await page.goto('/account/profile');
+    await expect(page).toHaveURL(/login=1/);
+    await expect(customer.call('customer-one', 'GET')).rejects.toThrow('user-not-allowed');
+  });
+
+  test('a session that has ended leads to signing in', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/profile');
+    await customer.call('auth-logout', 'POST');
+    await section(page, 'Τα στοιχεία σου').getByRole('button', { name: 'Αποθήκευση' }).click();
+    await expect(page).toHaveURL(/login=1/);
+  });
+});
+
+test.describe('the account before scripts have loaded', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('takes every form, and comes back to it with word', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await page.goto('/account/profile');
+    await page.getByLabel('Τηλέφωνο').fill('call me');
+    await section(page, 'Τα στοιχεία σου').getByRole('button', { name: 'Αποθήκευση' }).click();
+    await expect(page.getByLabel('Τηλέφωνο')).toHaveValue('call me');
+    await expect(page.getByLabel('Τηλέφωνο')).toHaveAccessibleDescription('Μη έγκυρος αριθμός τηλεφώνου');
+    await page.getByLabel('Τηλέφωνο').fill('2101234567');
+    await section(page, 'Τα στοιχεία σου').getByRole('button', { name: 'Αποθήκευση' }).click();
+    await expect(page).toHaveURL(/\?done=details#details$/);
+    await expect(page.getByText('Το προφίλ σου ενημερώθηκε.')).toBeVisible();
+    const avoid = section(page, 'Τι δεν τρως');
+    await avoid.getByText('Ψάρι').click();
+    await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
+    await expect(avoid.getByText('Το κρατήσαμε', { exact: false })).toBeVisible();
+    await avoid.getByLabel('Όνομα πιάτου').fill('φακες');
+    await avoid.getByRole('button', { name: 'Αναζήτηση' }).click();
+    await avoid.getByRole('button', { name: /^Δεν το θέλω/ }).first().click();
+    await expect(avoid.getByText('Δεν θα το ξαναδείς μπροστά σου.')).toBeVisible();
+    const password = section(page, 'Κωδικός');
+    await password.getByText('Αλλαγή κωδικού').first().click();
+    await password.getByLabel('Τωρινός κωδικός').fill('not-my-password');
+    await password.getByLabel('Νέος κωδικός', { exact: true }).fill('a-longer-one-9');
+    await password.getByLabel('Ξανά ο νέος κωδικός').fill('a-longer-one-9');
+    await password.getByRole('button', { name: 'Αλλαγή κωδικού' }).click();
+    await expect(password.getByText('Ο κωδικός δεν είναι σωστός.')).toBeVisible();
+    expect(await customer.call('customer-one', 'GET')).toMatchObject({ phone: '2101234567', avoidAllergens: ['fish'] });
+  });
+});
+
+for (const [width, language] of [
+  [320, 'el'],
+  [1440, 'en'],
+] as const) {
+  test(`the account is usable by everyone at ${width} px, in ${language}`, async ({ page, context, request, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const customer = await signInBrowser(context, request, baseURL, { language });
+    const address = { street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Αθήνα' };
+    await customer.call('customer-address-create', 'POST', { ...address, label: 'Σπίτι' });
+    await customer.call('customer-address-create', 'POST', { ...address, number: '20', postalCode: '54622' });
+    for (const path of ['profile', 'profile/delete', 'addresses', 'addresses?edit=new', 'coupons']) {
+      await openAlive(page, `/account/${path}`);
+      for (const fold of await page.getByRole('main').locator('details > summary').all()) await fold.click();
+      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+}

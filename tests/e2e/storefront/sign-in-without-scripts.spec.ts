@@ -1,0 +1,88 @@
+import { freshCustomer, linkIn, registerCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test.describe('before or without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the header leads to a page with the same forms, and back', async ({ page, request }) => {
+    const { email, password } = await registerCustomer(request);
+    await page.goto('/menu?search=φακές');
+    await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
+    await expect(page).toHaveURL(/\/sign-in$/);
+    const main = page.getByRole('main');
+    await main.getByLabel('Email').fill(email);
+    await main.getByLabel('Κωδικός').fill('not this one');
+    await main.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await expect(main.getByText('Λάθος email ή κωδικός')).toBeVisible();
+    await expect(main.getByLabel('Email')).toHaveValue(email);
+    await main.getByLabel('Κωδικός').fill(password);
+    await main.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/menu' && url.searchParams.get('search') === 'φακές');
+    const account = page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ });
+    await account.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Αποσύνδεση' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' })).toBeVisible();
+    await expect(page).toHaveURL(/\/menu/);
+  });
+
+  test('the address that asks for it shows the dialog open, and it can be closed', async ({ page, request }) => {
+    const { email, password } = await registerCustomer(request);
+    await page.goto('/?login=1');
+    const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Κλείσιμο' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto('/?login=1');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Κωδικός').fill(password);
+    await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+    await expect(page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ })).toBeVisible();
+  });
+
+  test('an account is opened', async ({ page }) => {
+    const { name, email, password } = freshCustomer();
+    await page.goto('/?login=1');
+    await page.getByRole('tab', { name: 'Εγγραφή' }).click();
+    await expect(page).toHaveURL(/\/sign-up/);
+    const main = page.getByRole('main');
+    await main.getByLabel('Ονοματεπώνυμο').fill(name);
+    await main.getByLabel('Email').fill(email);
+    await main.getByLabel('Κωδικός').fill(password);
+    await main.getByRole('button', { name: 'Εγγραφή', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ })).toBeVisible();
+  });
+
+  test('a code by mail, and the mailed link, work the same', async ({ page, request }) => {
+    const { email } = freshCustomer();
+    await page.goto('/sign-in?back=%2Fcontact-us');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /Χωρίς κωδικό/ }).click();
+    await main.getByLabel('Email').fill(email);
+    await main.getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
+    const mail = await waitForMail(request, email, /\b\d{6}\b/);
+    const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+    await main.getByLabel('Εξαψήφιος κωδικός').fill(code === '000000' ? '000001' : '000000');
+    await main.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await expect(main.getByText('Ο κωδικός από το email δεν είναι σωστός ή έληξε.')).toBeVisible();
+    await page.goto(linkIn(mail, '/sign-in'));
+    await main.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await expect(page).toHaveURL(/\/contact-us$/);
+    await expect(page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ })).toBeVisible();
+  });
+
+  test('a forgotten password is asked for and set', async ({ page, request }) => {
+    const { email, password } = await registerCustomer(request);
+    await page.goto('/sign-in');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Ξέχασες τον κωδικό σου;' }).click();
+    await main.getByLabel('Email').fill(email);
+    await main.getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
+    await expect(main.getByText(/οι οδηγίες έρχονται σε λίγο/)).toBeVisible();
+    await page.goto(linkIn(await waitForMail(request, email, /set-new-password/), '/set-new-password'));
+    await main.getByLabel('Νέος κωδικός').fill(`${password}-new`);
+    await main.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
+    await expect(page.getByRole('heading', { name: /κωδικός σου άλλαξε/ })).toBeVisible();
+  });
+});

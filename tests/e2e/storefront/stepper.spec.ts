@@ -1,0 +1,26 @@
+import { expect, test } from '#tests/support/shop-test.ts';
+
+/** Where nothing may touch: each circle, and the words of the current step. */
+for (const language of ['el', 'en']) {
+  for (const width of [320, 360, 390]) {
+    test(`the steps of an order have room at ${width} px, ${language}`, async ({ page, orders }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await orders.carry(await orders.open('single'), language);
+      for (const path of ['/plans', '/date-time', '/menu']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const steps = page.getByRole('banner').getByRole('listitem');
+        await expect(steps).toHaveCount(4);
+        const boxes = await Promise.all([0, 1, 2, 3].map((step) => steps.nth(step).boundingBox()));
+        const gaps = boxes.slice(1).map((box, at) => (box?.x ?? 0) - (boxes[at]?.x ?? 0) - (boxes[at]?.width ?? 0));
+        for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(4);
+        const label = page.locator('[aria-current=step] > * > span').nth(1);
+        expect(await label.evaluate((words) => words.clientWidth <= 1 || words.scrollWidth <= words.clientWidth)).toBe(
+          true,
+        );
+        const end = page.getByRole('navigation', { name: /Γλώσσα|Language/ });
+        expect((boxes[3]?.x ?? 0) + (boxes[3]?.width ?? 0)).toBeLessThanOrEqual((await end.boundingBox())?.x ?? 0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect } from 'react';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { fieldErrorText } from '../forms/field-error-text.ts';
+import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
+import type { AccountIntent } from './account-answer.ts';
+import { AnswerNotice } from './answer-notice.tsx';
+import { useAccountAnswer } from './use-account-answer.ts';
+
+export interface AccountField {
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+}
+
+type AccountFormProps = {
+  intent: AccountIntent;
+  path: string;
+  /** Where the form stands on its page: there a browser without scripts lands again. */
+  anchor: string;
+  check: CheckForm;
+  values?: Record<string, string>;
+  saveText: string;
+  /** Empties the form once it was taken: passwords are not left lying about. */
+  isEmptiedAfter?: boolean;
+  children: (field: (name: string) => AccountField) => ReactNode;
+};
+
+/** What the forms of the account share: checking (SPEC §5), sending, and where the answer stands. */
+export function AccountForm(props: AccountFormProps) {
+  const { intent, path, anchor, check, values = {}, saveText, isEmptiedAfter = false, children } = props;
+  const text = useText();
+  const { fetcher, answer, isBusy } = useAccountAnswer(intent);
+  const refusal = answer && !answer.isDone ? answer : undefined;
+  const { formProps, errorOf } = useCheckedForm(check, refusal?.fields);
+  const isTaken = isEmptiedAfter && (fetcher.data?.isDone ?? false);
+  const { ref } = formProps;
+  useEffect(() => {
+    if (isTaken && !isBusy) ref.current?.reset();
+  }, [isTaken, isBusy, ref]);
+  return (
+    <fetcher.Form
+      method="post"
+      action={`${path}#${anchor}`}
+      {...formProps}
+      className="grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-2.5"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {children((name) => ({
+        name,
+        defaultValue: refusal?.values[name] ?? values[name],
+        error: fieldErrorText(text, errorOf(name)),
+      }))}
+      <AnswerNotice answer={isBusy ? undefined : answer} />
+      <Button type="submit" fill="outline" busy={isBusy} className="justify-self-start max-sm:w-full">
+        {saveText}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import type { IconProps } from '#web/ui/icon.tsx';
+import { IconPin, IconReceipt, IconTicket } from '#web/ui/icons/order.tsx';
+import { IconAccount, IconLogout } from '#web/ui/icons/site.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import { useSignOut } from '../sign-in/use-sign-out.ts';
+
+const sections = [
+  { name: 'profile', Icon: IconAccount },
+  { name: 'orders', Icon: IconReceipt },
+  { name: 'addresses', Icon: IconPin },
+  { name: 'coupons', Icon: IconTicket },
+] as const satisfies readonly { name: string; Icon: ComponentType<IconProps> }[];
+
+const place =
+  'press flex w-full items-center gap-1.5 whitespace-nowrap font-[550] no-underline max-md:min-h-6 max-md:border-b-[2.5px] max-md:px-1.5 md:min-h-6 md:border-s-3 md:ps-1.5 md:pe-2';
+const here = 'border-primary font-[650] text-ink md:bg-ground-sunken';
+const elsewhere = 'border-transparent text-ink-muted hover:text-ink';
+/** On phones the words alone make the row. */
+const sign = 'text-ink-olive max-md:hidden';
+
+export function AccountNavigation() {
+  const text = useText();
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  const signOut = useSignOut();
+  const section = pathname.split('/')[2] ?? '';
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`[data-section="${section}"]`);
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - 16;
+  }, [section]);
+  return (
+    <nav
+      aria-label={text('account-navigation')}
+      className="self-start max-md:-mx-(--gutter) max-md:border-line max-md:border-b md:sticky md:top-[calc(var(--bar-height)+24px)] print:hidden"
+    >
+      <ul
+        ref={row}
+        className="flex max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:grid md:gap-0.5"
+      >
+        {sections.map(({ name, Icon }) => (
+          <li key={name} data-section={name} className="flex-none">
+            <NavLink
+              to={`/account/${name}`}
+              prefetch="intent"
+              className={({ isActive }) => joinClasses(place, isActive ? here : elsewhere)}
+            >
+              <Icon size={20} className={sign} />
+              {text(`account-${name}`)}
+            </NavLink>
+          </li>
+        ))}
+        <li className="flex-none">
+          <form
+            method="post"
+            action="/sign-out"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void signOut();
+            }}
+          >
+            <button type="submit" className={joinClasses(place, elsewhere)}>
+              <IconLogout size={20} className={sign} />
+              {text('account-logout')}
+            </button>
+          </form>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { type Allergen, mainIngredients } from '#contract/catalogue-words.ts';
+import type { Customer } from '#contract/customers.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChipCheckbox } from '#web/ui/chip-checkbox.tsx';
+import { IconInfo } from '#web/ui/icons/signs.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { ingredientIcons } from '../meals/meal-marks.tsx';
+import { policyPath } from '../policies/policy-slugs.ts';
+import { allergenIcons } from '../product/allergen-icon.tsx';
+import { AccountSection } from './account-section.tsx';
+import { AnswerNotice } from './answer-notice.tsx';
+import { DislikedMeals } from './disliked-meals.tsx';
+import type { FoundMeals } from './find-meals.server.ts';
+import { useAccountAnswer } from './use-account-answer.ts';
+
+/** All fourteen, what people ask for most first. */
+const allergens: readonly Allergen[] = [
+  'gluten',
+  'milk',
+  'eggs',
+  'nuts',
+  'peanuts',
+  'fish',
+  'crustaceans',
+  'molluscs',
+  'soy',
+  'sesame',
+  'mustard',
+  'celery',
+  'sulphites',
+  'lupin',
+];
+
+/** What the menu and "Fill the rest for me" keep away from a customer. */
+export function AvoidSection({ customer, found }: { customer: Customer; found: FoundMeals | null }) {
+  const text = useText();
+  return (
+    <AccountSection id="avoid" title={text('avoid-title')} hint={text('avoid-hint')}>
+      <AvoidForm customer={customer} />
+      <DislikedMeals meals={customer.dislikes.meals} found={found} />
+    </AccountSection>
+  );
+}
+
+function AvoidForm({ customer }: { customer: Customer }) {
+  const text = useText();
+  const { fetcher, answer, isBusy } = useAccountAnswer('avoid');
+  const [hasChanged, setChanged] = useState(false);
+  return (
+    <fetcher.Form
+      method="post"
+      action="/account/profile#avoid"
+      onChange={() => setChanged(true)}
+      onSubmit={() => setChanged(false)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      <input type="hidden" name="intent" value="avoid" />
+      <Chips legend={text('avoid-allergens')}>
+        {allergens.map((allergen) => {
+          const Icon = allergenIcons[allergen];
+          return (
+            <ChipCheckbox
+              key={allergen}
+              name="avoidAllergens"
+              value={allergen}
+              defaultChecked={customer.avoidAllergens.includes(allergen)}
+              icon={Icon ? <Icon size={18} /> : null}
+            >
+              {text(`avoid-${allergen}`)}
+            </ChipCheckbox>
+          );
+        })}
+      </Chips>
+      <p className="-mt-1 flex max-w-[60ch] gap-1 text-ink-muted text-s [&>svg]:mt-0.25">
+        <IconInfo size={18} />
+        <span>
+          {text('avoid-kitchen')}{' '}
+          <TextLink as={Link} to={policyPath('allergy-information')}>
+            {text('avoid-kitchen-link')}
+          </TextLink>
+        </span>
+      </p>
+      <Chips legend={text('avoid-ingredients')}>
+        {mainIngredients.map((ingredient) => {
+          const Icon = ingredientIcons[ingredient];
+          return (
+            <ChipCheckbox
+              key={ingredient}
+              name="mainIngredients"
+              value={ingredient}
+              defaultChecked={customer.dislikes.mainIngredients.includes(ingredient)}
+              icon={<Icon size={18} />}
+            >
+              {text(`ingredient-${ingredient}`)}
+            </ChipCheckbox>
+          );
+        })}
+      </Chips>
+      <p className="max-w-[60ch] text-ink-muted text-s">{text('avoid-consent')}</p>
+      <AnswerNotice answer={isBusy || hasChanged ? undefined : answer} className="max-w-[560px]" />
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        <Button type="submit" fill={hasChanged ? 'primary' : 'outline'} busy={isBusy} className="max-sm:w-full">
+          {text('account-save')}
+        </Button>
+        <span role="status" className="text-ink-lemon text-s empty:hidden">
+          {hasChanged ? text('account-unsaved') : null}
+        </span>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function Chips({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.25 font-[650]">{legend}</legend>
+      <div className="flex flex-wrap gap-1">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Customer } from '#contract/customers.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
+
+/** Never ticked for anyone, and as easily taken back as given. */
+export function ConsentSection({ customer }: { customer: Customer }) {
+  const text = useText();
+  return (
+    <AccountSection id="consent" title={text('profile-news')} hint={text('profile-news-hint')}>
+      <AccountForm
+        intent="consent"
+        path="/account/profile"
+        anchor="consent"
+        check={() => ({})}
+        saveText={text('account-save')}
+      >
+        {() => (
+          <Checkbox
+            name="marketingConsent"
+            value="on"
+            defaultChecked={customer.marketingConsent}
+            className="-mt-1 [&_label]:text-body"
+          >
+            {text('profile-news-yes')}
+          </Checkbox>
+        )}
+      </AccountForm>
+    </AccountSection>
+  );
+}

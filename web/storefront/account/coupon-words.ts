@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { CustomerCoupon } from '#contract/customers.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Text } from '#web/texts-provider.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { formatDate } from '../dates/format-date.ts';
+
+export type Coupon = z.infer<typeof CustomerCoupon>;
+
+const kindCount = 3;
+
+/** "−20 %" or "−10 €" */
+export function couponWorth({ coupon }: Coupon): string {
+  if (coupon.percent !== null) return `−${coupon.percent}\u00a0%`;
+  return formatPrice(-(coupon.amount ?? 0), { short: true });
+}
+
+/** The terms in one line: from how much, for what, until when. */
+export function couponTerms({ coupon, orderKinds, validUntil }: Coupon, text: Text, language: Language): string {
+  const amount = formatPrice(coupon.minimumSubtotal, { short: true });
+  const kinds = new Intl.ListFormat(language).format(orderKinds.map((kind) => text(`coupons-kind-${kind}`)));
+  return [
+    coupon.minimumSubtotal > 0 ? text('coupons-from', { amount }) : text('coupons-any-amount'),
+    orderKinds.length === kindCount ? text('coupons-any-kind') : text('coupons-kinds', { list: kinds }),
+    validUntil ? text('coupons-until', { date: formatDate(validUntil, language, 'dayMonth') }) : text('coupons-no-end'),
+  ].join(' · ');
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { createText, useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { readPlace } from '../found/read-place.ts';
+import type { Route } from './+types/deleted-page.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [
+    { title: text('account-page-title', { page: text('deleted-title') }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** A goodbye that asks for nothing. */
+export default function DeletedPage() {
+  const text = useText();
+  return (
+    <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
+      <h1 className="display-face text-xl">{text('deleted-title')}</h1>
+      <p className="max-w-[52ch] text-ink-muted text-lead">{text('deleted-text')}</p>
+      <ButtonLink as={Link} to="/" fill="outline" className="mt-1">
+        {text('deleted-home')}
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Customer, CustomerUpdateForm } from '#contract/customers.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { checkWith } from '../forms/check-with.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
+
+const check = checkWith(CustomerUpdateForm);
+
+export function DetailsSection({ customer }: { customer: Customer }) {
+  const text = useText();
+  const { name, phone } = customer;
+  return (
+    <AccountSection id="details" title={text('profile-details')} hint={text('profile-details-hint')}>
+      <AccountForm
+        intent="details"
+        path="/account/profile"
+        anchor="details"
+        check={check}
+        values={{ name, phone }}
+        saveText={text('account-save')}
+      >
+        {(field) => (
+          <div className="grid gap-x-1.5 gap-y-2.5 sm:grid-cols-2">
+            <TextInput {...field('name')} label={text('profile-name')} required maxLength={100} autoComplete="name" />
+            <TextInput {...field('phone')} type="tel" label={text('profile-phone')} autoComplete="tel" />
+          </div>
+        )}
+      </AccountForm>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,16 @@
+import { shopContext } from '#web/visit.ts';
+import type { Route } from './+types/export-data.ts';
+import { requireCustomer } from './find-customer.ts';
+
+/** PRODUCT §6: everything we hold about the customer, as a file. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireCustomer(request, context);
+  const { fileName, exportedAt, data } = await context.get(shopContext).call('customer-export');
+  return new Response(JSON.stringify({ exportedAt, ...data }, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '') || 'data.json'}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { MealCard } from '#contract/meals.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
+
+export interface FoundMeals {
+  search: string;
+  meals: Pick<MealCard, 'id' | 'slug' | 'name' | 'image'>[];
+}
+
+const shownMost = 6;
+const longestSearch = 100;
+
+/** Dishes by name, for whoever wants to see one no more; null when nobody asked. */
+export async function findMeals(shop: ShopClient, asked: string | null): Promise<FoundMeals | null> {
+  const search = (asked ?? '').trim().slice(0, longestSearch).trim();
+  if (search === '') return null;
+  const { items } = await shop.call('meal-collection', { query: { search, pageSize: shownMost } });
+  return { search, meals: items.map(({ id, slug, name, image }) => ({ id, slug, name, image })) };
+}

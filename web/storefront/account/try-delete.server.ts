@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { FieldErrors } from '#contract/answer.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+
+export interface DeleteRefusal {
+  confirm: string;
+  fields: Record<string, string>;
+  /** Why it was refused, when no field is to blame. */
+  problem: string | null;
+}
+
+/** Null when the account is gone. */
+export async function tryDelete(
+  shop: ShopClient,
+  email: string,
+  { confirm, password }: { confirm: string; password: string },
+) {
+  const refuse = (fields: Record<string, string>, problem: string | null, status: number) =>
+    data<DeleteRefusal>({ confirm, fields, problem }, { status });
+  if (!isSameEmail(confirm, email)) return refuse({ confirm: 'delete-confirm-differs' }, null, 422);
+  try {
+    await shop.call('customer-delete', { body: { confirm, password } });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    const named = FieldErrors.safeParse(error.data);
+    if (named.success) return refuse(named.data.fields, null, error.status);
+    return refuse({}, error.code, error.status);
+  }
+}
+
+function isSameEmail(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() === email.toLowerCase();
+}

@@ -1,0 +1,60 @@
+import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import type { Category } from '#contract/catalogue-words.ts';
+import type { MealDetail } from '#contract/meals.ts';
+import type { MenuFacts } from '#domain/cart/cart-facts.ts';
+import { categoryOfMeal, isMealAllowed } from '#domain/cart/category-of-meal.ts';
+import { type Progress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { categoriesOfQuota } from '#domain/plans/delivery-quota.ts';
+import { cartFactsOf } from './cart-facts.ts';
+
+/** What decides whether an order may hold a meal. */
+export type OrderedMeal = Pick<MealDetail, 'slug' | 'categories' | 'diets' | 'tags' | 'offeredOn'>;
+
+export interface MealDay {
+  menu: ScheduleMenu;
+  /** The kitchen cooks it for this delivery. */
+  isOffered: boolean;
+  /** How many of it, in all portions, the delivery holds. */
+  held: number;
+  /** The category of the plan it counts towards, and how far that is; null in a single order. */
+  quota: { category: Category; progress: Progress } | null;
+}
+
+/** `start`: there is no order, or none with days yet. */
+export type MealDays =
+  | { kind: 'start' }
+  | { kind: 'not-in-plan'; cart: Cart }
+  | { kind: 'not-offered'; cart: Cart }
+  | { kind: 'ready'; cart: Cart; days: MealDay[] };
+
+/** Into which deliveries of the order a meal can go, or why into none. */
+export function mealDays(meal: OrderedMeal, cart: Cart | null): MealDays {
+  if (!cart || cart.scheduleMenus.length === 0) return { kind: 'start' };
+  const { plan, planType, menus } = cartFactsOf(cart);
+  const categories = meal.categories.map(({ category }) => category.slug);
+  if (!isMealAllowed(plan, planType, { ...meal, categories })) return { kind: 'not-in-plan', cart };
+  const days = cart.scheduleMenus.map((menu, index) => ({
+    menu,
+    isOffered: meal.offeredOn.includes(menu.date),
+    held: menu.items.filter(({ slug }) => slug === meal.slug).reduce((sum, { amount }) => sum + amount, 0),
+    quota: quotaOf(categories, menus[index]),
+  }));
+  return days.some(({ isOffered }) => isOffered) ? { kind: 'ready', cart, days } : { kind: 'not-offered', cart };
+}
+
+function quotaOf(categories: readonly Category[], menu: MenuFacts | undefined): MealDay['quota'] {
+  const held = menu ? categoriesOfQuota(menu.quota) : [];
+  const category = held.length > 0 ? categoryOfMeal(categories, held) : null;
+  const progress = category && menu && progressOfMenu(menu).byCategory[category];
+  return category && progress ? { category, progress } : null;
+}
+
+/** The day wished for if it can be had; else the first that still lacks such a meal, else the first. */
+export function pickMealDay(days: readonly MealDay[], date: string | null): MealDay | undefined {
+  const offered = days.filter(({ isOffered }) => isOffered);
+  return (
+    offered.find(({ menu }) => menu.date === date) ??
+    offered.find(({ quota }) => quota?.progress.isMet === false) ??
+    offered[0]
+  );
+}

@@ -1,0 +1,22 @@
+import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
+
+const name = 'way-on';
+/** Long enough to change an address, short enough to be forgotten by the next order. */
+const halfAnHourInDays = 1 / 48;
+
+/** Where a step leads that was entered to change something: back to the checkout, from wherever in the step one ends. */
+export function readWayOn(request: Request): '/checkout' | '/menu' {
+  return comesFromCheckout(request) ? '/checkout' : '/menu';
+}
+
+export function comesFromCheckout(request: Request): boolean {
+  return readCookie(request, name) === 'checkout';
+}
+
+export function keepWayOn(publicUrl: string): string {
+  return writeCookie(name, 'checkout', { maxAgeInDays: halfAnHourInDays, isSecure: publicUrl.startsWith('https:') });
+}
+
+export function forgetWayOn(publicUrl: string): string {
+  return writeCookie(name, '', { maxAgeInDays: 0, isSecure: publicUrl.startsWith('https:') });
+}

@@ -1,0 +1,80 @@
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { FieldErrors } from '#contract/answer.ts';
+import type { Order } from '#contract/orders.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { shopContext, visitContext } from '#web/visit.ts';
+import { forgetCart, loseCart, readCartId } from '../cart/cart-cookies.ts';
+import { noteCart } from '../cart/find-cart.ts';
+import { readFields } from '../forms/send-form.server.ts';
+import { type CheckoutAnswer, type CheckoutIntent, checkoutIntents } from './checkout-answer.ts';
+import { type CheckoutValues, checkCheckout, checkoutFields } from './checkout-fields.ts';
+import { placeCart } from './place-cart.server.ts';
+import { keepPlacedOrder } from './placed-cookie.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The checkout is one form, so that nothing typed is lost whichever of its buttons is pressed, with scripts or without. */
+export async function answerCheckout(request: Request, context: Context) {
+  const form = await request.formData();
+  const typed = readFields(form, checkoutFields);
+  const values = { ...typed, cartId: typed.cartId || (readCartId(request) ?? '') };
+  const intent = checkoutIntents.find((known) => known === form.get('intent')) ?? 'check';
+  if (intent === 'check') return data<CheckoutAnswer>({ intent, values, fields: checkCheckout(values) });
+  if (intent === 'place') return await answerPlace(values, context);
+  return await answerCoupon(intent, values, context);
+}
+
+async function answerPlace(values: CheckoutValues, context: Context) {
+  const fields = checkCheckout(values);
+  if (Object.keys(fields).length > 0) {
+    return data<CheckoutAnswer>({ intent: 'place', values, fields }, { status: 422 });
+  }
+  const { publicUrl } = context.get(visitContext);
+  try {
+    const { order, redirectUrl } = await placeCart(context.get(shopContext), values);
+    const headers = new Headers([
+      ['set-cookie', forgetCart(publicUrl)],
+      ['set-cookie', keepPlacedOrder(order.id, publicUrl)],
+    ]);
+    // A whole new page: it may be the provider's, and even the sandbox is no page of the storefront.
+    if (redirectUrl) return redirectDocument(redirectUrl, { headers });
+    return redirect(wayOnOf(order), { headers });
+  } catch (error) {
+    if (error instanceof ShopFailure && error.code === 'cart-not-found') {
+      return redirect('/?problem=cart-not-found', { headers: loseCart(values.cartId, publicUrl) });
+    }
+    // SPEC §4: no customer, so the login dialog; the menu knows which of its two it is.
+    if (error instanceof ShopFailure && error.code === 'no-customer-found') {
+      return redirect(`/menu?${new URLSearchParams({ login: '1', back: '/checkout' })}`);
+    }
+    return refuse('place', error, values);
+  }
+}
+
+/** An order that waits for the bank although there was no page to send its customer to: the provider did not answer. */
+function wayOnOf({ id, status, paymentType }: Order): string {
+  const isWaiting = status === 'not-paid' && isOnline(paymentType.slug);
+  return isWaiting ? `/checkout/viva?order=${id}` : `/order-completed/${id}`;
+}
+
+async function answerCoupon(intent: 'coupon' | 'coupon-remove', values: CheckoutValues, context: Context) {
+  const code = values.code.trim();
+  if (intent === 'coupon' && code === '') {
+    return data<CheckoutAnswer>({ intent, values, fields: { code: 'required-field' } }, { status: 422 });
+  }
+  try {
+    const call = { query: { cartId: values.cartId }, body: { code: intent === 'coupon' ? code : null } };
+    noteCart(await context.get(shopContext).call('cart-coupon-update', call), context);
+    return data<CheckoutAnswer>({ intent, values: { ...values, code: '' } });
+  } catch (error) {
+    return refuse(intent, error, values);
+  }
+}
+
+function refuse(intent: CheckoutIntent, error: unknown, values: CheckoutValues) {
+  if (!(error instanceof ShopFailure)) throw error;
+  const named = FieldErrors.safeParse(error.data);
+  const fields = named.success ? named.data.fields : {};
+  return data<CheckoutAnswer>({ intent, code: error.code, fields, values }, { status: error.status });
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { weeklyPath } from '#domain/cart/steps.ts';
+import { visitContext } from '#web/visit.ts';
+import { requireCart } from '../cart/require-cart.ts';
+import { keepWayOn } from '../cart/way-on.ts';
+import type { Route } from './+types/change-step.ts';
+
+/** From the checkout to a step and, once that is done, back again. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { type } = (await requireCart(request, context)).spotPlan.plan;
+  const paths: Record<string, string> = {
+    address: '/address',
+    'date-time': weeklyPath('/date-time', type),
+    menu: weeklyPath('/menu', type),
+  };
+  const headers = { 'set-cookie': keepWayOn(context.get(visitContext).publicUrl) };
+  return redirect(paths[params.step] ?? '/checkout', { headers });
+}

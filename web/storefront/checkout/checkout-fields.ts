@@ -1,0 +1,59 @@
+import { NotesForm } from '#contract/cart.ts';
+import { Contact } from '#contract/orders.ts';
+import { InvoiceForm } from '#contract/payments.ts';
+import { isVatNumber } from '#domain/orders/vat-number.ts';
+import type { Text } from '#web/texts-provider.tsx';
+import { checkWith } from '../forms/check-with.ts';
+import { fieldErrorText } from '../forms/field-error-text.ts';
+import type { WrongFields } from '../forms/use-checked-form.ts';
+
+export const contactFields = ['name', 'email', 'phone'] as const;
+export const invoiceFields = ['companyName', 'profession', 'vatNumber', 'taxOffice', 'address'] as const;
+/** What the courier reads at the door; the rest of the address has its own step. */
+export const doorFields = ['floor', 'bell', 'doorNotes'] as const;
+export const checkoutFields = [
+  'cartId',
+  'key',
+  'total',
+  ...contactFields,
+  ...doorFields,
+  'notes',
+  'document',
+  ...invoiceFields,
+  'code',
+  'paymentType',
+  'acceptTerms',
+] as const;
+export type CheckoutField = (typeof checkoutFields)[number];
+export type CheckoutValues = Record<CheckoutField, string>;
+
+const checkContact = checkWith(Contact);
+const checkInvoice = checkWith(InvoiceForm);
+const checkNotes = checkWith(NotesForm);
+
+/** The contract's own checks, the check digit of the VAT number, and the terms. */
+export function checkCheckout(values: Record<string, string | undefined>): WrongFields {
+  const typed = values as Record<string, string>;
+  return {
+    ...checkContact(typed),
+    ...checkNotes({ notes: typed.notes ?? '' }),
+    ...(values.document === 'invoice' && checkVat(typed)),
+    ...(!values.paymentType && { paymentType: 'required-field' }),
+    ...(!values.acceptTerms && { acceptTerms: 'accept-terms' }),
+  };
+}
+
+function checkVat(values: Record<string, string>): WrongFields {
+  const wrong = checkInvoice(values);
+  if (wrong.vatNumber || isVatNumber(values.vatNumber ?? '')) return wrong;
+  return { ...wrong, vatNumber: 'invalid-vat-number' };
+}
+
+export function isInvoiceWrong(values: Record<string, string>): boolean {
+  return values.document === 'invoice' && Object.keys(checkVat(values)).length > 0;
+}
+
+export function checkoutErrorText(text: Text, key: string | undefined): string | undefined {
+  if (key === 'invalid-vat-number' || key === 'accept-terms') return text(key);
+  return fieldErrorText(text, key);
+}

@@ -1,0 +1,97 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { creditFor } from '#domain/orders/order-money.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { FlowHead } from '../flow/flow-stage.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import { type CheckoutField, checkCheckout, checkoutErrorText } from './checkout-fields.ts';
+import { firstValues } from './checkout-values.ts';
+import { ContactSection } from './contact-section.tsx';
+import { DefaultButton } from './default-button.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { DocumentSection } from './document-section.tsx';
+import type { loadCheckout } from './load-checkout.server.ts';
+import { ObligeCard } from './oblige-card.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { readTyped } from './typed-before.ts';
+import { useCoupon } from './use-coupon.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+export type CheckoutFormProps = Omit<Awaited<ReturnType<typeof loadCheckout>>, 'setCookie'> & {
+  served: CheckoutAnswer | undefined;
+};
+
+/** One field of the form: its name, what stands in it at first, and what is wrong with it. */
+export type FieldOf = (name: CheckoutField) => { name: string; defaultValue: string; error: string | undefined };
+
+const stage =
+  'page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3.5 pb-6 md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-8 md:pt-6 md:pb-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-10';
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, contact, choices, credit, pressKey, served } = props;
+  const text = useText();
+  const [firstKey] = useState(served?.values?.key || pressKey);
+  const [values] = useState(() => served?.values ?? firstValues(cart, contact, choices, readTyped(cart.id)));
+  const refusal = served?.intent === 'place' || served?.intent === 'check' ? served : undefined;
+  const { formProps, errorOf } = useCheckedForm(checkCheckout, refusal?.fields);
+  const coupon = useCoupon(served);
+  const kept = useKeptForm(cart.id);
+  const isPlacing = useNavigation().formData?.get('intent') === 'place';
+  const creditUsed = creditFor(cart.totals.grandtotal, credit);
+
+  function handleChange(event: ChangeEvent<HTMLFormElement>) {
+    formProps.onChange(event);
+    kept.keepSoon(event.currentTarget);
+  }
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    formProps.onSubmit(event);
+    if (!event.defaultPrevented) kept.forget();
+  }
+  const field: FieldOf = (name) => ({
+    name,
+    defaultValue: values[name],
+    error: checkoutErrorText(text, errorOf(name)),
+  });
+  return (
+    <Form
+      method="post"
+      action="/checkout"
+      preventScrollReset
+      {...formProps}
+      onChange={handleChange}
+      onSubmit={handleSubmit}
+      onBlurCapture={kept.keepNow}
+      className={stage}
+    >
+      <DefaultButton onCoupon={coupon.apply} />
+      <input type="hidden" name="cartId" value={cart.id} />
+      <input type="hidden" name="key" value={firstKey} />
+      <input type="hidden" name="total" value={cart.totals.grandtotal} />
+      <div className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">
+        <FlowHead title={text('checkout-title')} />
+        <ContactSection field={field} />
+        <DeliverySection cart={cart} field={field} refusal={refusal} />
+        <DocumentSection field={field} document={values.document} />
+        <PaymentSection
+          choices={choices}
+          chosen={values.paymentType}
+          isCovered={creditUsed > 0 && creditUsed === cart.totals.grandtotal}
+          error={field('paymentType').error}
+          refusal={refusal}
+          cart={cart}
+        />
+      </div>
+      <ObligeCard
+        cart={cart}
+        creditUsed={creditUsed}
+        coupon={coupon}
+        codeField={field('code')}
+        termsError={field('acceptTerms').error}
+        isAccepted={values.acceptTerms !== ''}
+        refusal={refusal}
+        isPlacing={isPlacing}
+      />
+    </Form>
+  );
+}

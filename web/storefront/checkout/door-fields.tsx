@@ -1,0 +1,63 @@
+import { useText } from '#web/texts-provider.tsx';
+import { IconChevronDown } from '#web/ui/icons/controls.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useReminder } from '../address/use-reminder.ts';
+import type { FieldOf } from './checkout-form.tsx';
+
+/** What helps at the door, in place: open at once while something is missing. */
+export function DoorFields({ field }: { field: FieldOf }) {
+  const text = useText();
+  const floor = field('floor');
+  const bell = field('bell');
+  const notes = field('doorNotes');
+  const isFloorMissing = useReminder(floor.defaultValue, true);
+  const isBellMissing = useReminder(bell.defaultValue, true);
+  const door = [
+    floor.defaultValue && text('addresses-floor', { floor: floor.defaultValue }),
+    bell.defaultValue && text('addresses-bell', { bell: bell.defaultValue }),
+    notes.defaultValue,
+  ].filter(Boolean);
+  return (
+    <details open={floor.defaultValue === '' || bell.defaultValue === ''} className="fold group/fold ms-[38px]">
+      <summary className="-my-0.5 flex min-h-5.5 list-none items-center gap-1 text-s leading-snug [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 text-ink-muted">
+          {door.length > 0 ? door.join(', ') : text('checkout-door-empty')}
+        </span>
+        <span className="font-semibold text-ink-olive underline decoration-line-strong underline-offset-3">
+          {text('checkout-door')}
+        </span>
+        <IconChevronDown
+          size={18}
+          className="text-ink-olive transition-[rotate] duration-(--t-fold) ease-house group-open/fold:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-2 gap-x-1.5 gap-y-2 pt-1 pb-1">
+        <TextInput
+          {...floor}
+          {...isFloorMissing.inputProps}
+          label={text('address-floor')}
+          reminder={isFloorMissing.isMissing ? text('floor-missing') : undefined}
+          maxLength={20}
+          autoComplete="off"
+        />
+        <TextInput
+          {...bell}
+          {...isBellMissing.inputProps}
+          label={text('address-bell')}
+          reminder={isBellMissing.isMissing ? text('bell-missing') : undefined}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextInput
+          {...notes}
+          label={text('address-notes')}
+          optionalText={text('contact-optional')}
+          placeholder={text('address-notes-example')}
+          maxLength={500}
+          autoComplete="off"
+          className="col-span-2"
+        />
+      </div>
+    </details>
+  );
+}

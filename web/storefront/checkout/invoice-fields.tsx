@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { suggestTaxOffices } from '#domain/orders/tax-offices.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { SuggestInput } from '#web/ui/suggest-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { FieldOf } from './checkout-form.tsx';
+
+/** Not `required`: while a receipt is wanted they are hidden, and a browser would stumble over them. */
+const needed = { 'aria-required': true } as const;
+
+export function InvoiceFields({ field }: { field: FieldOf }) {
+  const text = useText();
+  const taxOffice = field('taxOffice');
+  const [offices, setOffices] = useState(() => suggestTaxOffices(taxOffice.defaultValue));
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <legend className="sr-only">{text('checkout-invoice')}</legend>
+      <p className="text-ink-muted text-s">{text('checkout-invoice-note')}</p>
+      <div className="grid gap-x-1.5 gap-y-2.5 sm:grid-cols-2">
+        <TextInput
+          {...field('companyName')}
+          {...needed}
+          label={text('checkout-company')}
+          maxLength={150}
+          autoComplete="organization"
+        />
+        <TextInput
+          {...field('profession')}
+          {...needed}
+          label={text('checkout-profession')}
+          maxLength={150}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('vatNumber')}
+          {...needed}
+          label={text('checkout-vat')}
+          hint={text('checkout-vat-hint')}
+          maxLength={20}
+          inputMode="numeric"
+          autoComplete="off"
+          inputClassName="figures"
+        />
+        <SuggestInput
+          {...taxOffice}
+          {...needed}
+          label={text('checkout-tax-office')}
+          hint={text('checkout-tax-office-hint')}
+          maxLength={80}
+          autoComplete="off"
+          suggestions={offices}
+          onSearch={(typed) => setOffices(suggestTaxOffices(typed))}
+          listLabel={text('checkout-tax-offices')}
+          listStatus={text('checkout-tax-offices-count', { count: offices.length })}
+        />
+        <TextInput
+          {...field('address')}
+          {...needed}
+          label={text('checkout-invoice-address')}
+          placeholder={text('checkout-invoice-address-example')}
+          maxLength={250}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import { paymentTypes } from '#contract/payments.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { shopContext } from '#web/visit.ts';
+import { findCart } from '../cart/find-cart.ts';
+import { readFields } from '../forms/send-form.server.ts';
+import type { Route } from './+types/keep-checkout.ts';
+import { type CheckoutValues, checkoutFields, invoiceFields, isInvoiceWrong } from './checkout-fields.ts';
+import { saveDoor } from './place-cart.server.ts';
+
+export function loader() {
+  return redirect('/checkout');
+}
+
+/** Keeps on the cart what is typed at the checkout, so that whoever leaves and comes back finds it there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cart } = await findCart(request, context);
+  const values = readFields(await request.formData(), checkoutFields);
+  if (cart && cart.id === values.cartId) await keep(context.get(shopContext), cart, values).catch(ignoreRefusal);
+  return new Response(null, { status: 204 });
+}
+
+async function keep(shop: ShopClient, cart: Cart, values: CheckoutValues): Promise<void> {
+  const query = { cartId: cart.id };
+  const { notes } = values;
+  if (notes !== cart.notes) await shop.call('cart-notes-update', { query, body: { notes } });
+  const paymentType = paymentTypes.find((type) => type === values.paymentType);
+  if (paymentType && paymentType !== cart.spotPaymentType?.paymentType.slug) {
+    await shop.call('cart-payment-update', { query, body: { paymentType } });
+  }
+  const invoice = invoiceOf(values);
+  const isKept = invoice === null ? cart.invoice === null : isSameInvoice(invoice, cart.invoice);
+  // Half an invoice is none yet.
+  if (!isKept && !isInvoiceWrong(values)) await shop.call('cart-invoice-update', { query, body: { invoice } });
+  await saveDoor(shop, cart, values);
+}
+
+function invoiceOf(values: CheckoutValues): Cart['invoice'] {
+  if (values.document !== 'invoice') return null;
+  const { companyName, profession, vatNumber, taxOffice, address } = values;
+  return { companyName, profession, vatNumber, taxOffice, address };
+}
+
+function isSameInvoice(one: NonNullable<Cart['invoice']>, other: Cart['invoice']): boolean {
+  return other !== null && invoiceFields.every((name) => one[name] === other[name]);
+}
+
+/** It is placed or gone by now: nothing to keep it on. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ShopFailure)) throw error;
+}

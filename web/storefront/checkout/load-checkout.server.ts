@@ -1,0 +1,74 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import type { CartError } from '#domain/cart/cart-errors.ts';
+import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';
+import { shopContext, userContext, visitContext } from '#web/visit.ts';
+import { requireCustomer } from '../account/find-customer.ts';
+import { forgetCart } from '../cart/cart-cookies.ts';
+import { cartFactsOf } from '../cart/cart-facts.ts';
+import { findCart } from '../cart/find-cart.ts';
+import { withProblem } from '../cart/problem-address.ts';
+import { comesFromCheckout, forgetWayOn } from '../cart/way-on.ts';
+import { keepPlacedOrder, readPlacedOrder } from './placed-cookie.ts';
+
+type Visit = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What the page needs of a cart; its meals are only counted. */
+export type CheckoutCart = Omit<Cart, 'scheduleMenus'> & {
+  scheduleMenus: Omit<Cart['scheduleMenus'][number], 'items'>[];
+};
+
+export async function loadCheckout({ request, context }: Visit, isAnswered: boolean) {
+  const cart = await requireCheckoutCart({ request, context }, isAnswered);
+  const shop = context.get(shopContext);
+  const [customer, { items, credit }] = await Promise.all([
+    requireCustomer(request, context),
+    shop.call('payment-type-collection', { query: { cartId: cart.id } }),
+  ]);
+  const { publicUrl } = context.get(visitContext);
+  return {
+    cart: withoutItems(cart),
+    contact: { name: customer.name, email: customer.email, phone: customer.phone || cart.shippingAddress?.phone || '' },
+    choices: items,
+    credit,
+    /** One press, one order: however often this page is sent, the shop takes it for the same. */
+    pressKey: crypto.randomUUID(),
+    setCookie: comesFromCheckout(request) ? forgetWayOn(publicUrl) : null,
+  };
+}
+
+function withoutItems({ scheduleMenus, ...cart }: Cart): CheckoutCart {
+  return { ...cart, scheduleMenus: scheduleMenus.map(({ items: _, ...menu }) => menu) };
+}
+
+/** SPEC §4: the five rules hold for whoever comes by the address, too. A form that was refused stays where it is. */
+async function requireCheckoutCart({ request, context }: Visit, isAnswered: boolean): Promise<Cart> {
+  const { cart, lostCartId, orderId } = await findCart(request, context);
+  if (!cart) throw leaveWithoutCart(request, context, orderId, lostCartId);
+  if (isAnswered) return cart;
+  const isSignedIn = context.get(userContext) !== null;
+  const errors = (cart.errors as CartError[]).filter(({ group }) => !(isSignedIn && group === 'customer'));
+  const step = decideNextStep('/checkout', cartFactsOf(cart), errors);
+  if (step.path !== '/checkout') throw redirect(reportAddress(step));
+  return cart;
+}
+
+function leaveWithoutCart(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderId: string | null,
+  lostCartId: string | null,
+): Response {
+  const placed = orderId ?? readPlacedOrder(request);
+  if (!placed) return redirect(lostCartId ? '/' : '/plans');
+  const { publicUrl } = context.get(visitContext);
+  const headers = new Headers([['set-cookie', keepPlacedOrder(placed, publicUrl)]]);
+  if (orderId) headers.append('set-cookie', forgetCart(publicUrl));
+  return redirect(`/order-completed/${placed}`, { headers });
+}
+
+function reportAddress({ path, report }: NextStep): string {
+  if (report === 'login') return `${path}?${new URLSearchParams({ login: '1', back: '/checkout' })}`;
+  if (report === 'plan-rules') return withProblem(path, 'amounts-error');
+  return report ? withProblem(path, report.toast) : path;
+}

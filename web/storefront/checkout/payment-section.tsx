@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { PaymentChoice } from '#contract/payments.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+import { IconWarning } from '#web/ui/icons/signs.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import type { CheckoutCart } from './load-checkout.server.ts';
+import { PaymentChoices } from './payment-choices.tsx';
+import { ProblemNote } from './problem-note.tsx';
+
+type PaymentSectionProps = {
+  choices: readonly PaymentChoice[];
+  chosen: string;
+  /** Credit pays for everything: there is nothing to choose. */
+  isCovered: boolean;
+  error: string | undefined;
+  refusal: CheckoutAnswer | undefined;
+  cart: CheckoutCart;
+};
+
+export function PaymentSection({ choices, chosen, isCovered, error, refusal, cart }: PaymentSectionProps) {
+  const text = useText();
+  const errorId = useId();
+  return (
+    <CheckoutSection title={text('checkout-payment')}>
+      <ProblemNote cart={cart} refusal={refusal} at="payment" />
+      {isCovered ? (
+        <>
+          <Notice tone="leaf">{text('checkout-covered')}</Notice>
+          <input type="hidden" name="paymentType" value={chosen} />
+        </>
+      ) : (
+        <PaymentChoices
+          legend={text('checkout-payment')}
+          choices={choices}
+          chosen={chosen}
+          describedBy={error ? errorId : undefined}
+        />
+      )}
+      <div aria-live="polite">
+        {error ? (
+          <FieldMessage id={errorId} icon={<IconWarning size={18} />} className="text-ink-tomato">
+            {text('checkout-payment-none')}
+          </FieldMessage>
+        ) : null}
+      </div>
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AddressForm, Cart } from '#contract/cart.ts';
+import { paymentTypes } from '#contract/payments.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import type { CheckoutValues } from './checkout-fields.ts';
+
+/** The total moved since the page was shown; nobody is bound to a price they have not seen. */
+export const totalChanged = 'total-changed';
+
+/** Makes the cart an order, or throws a ShopFailure. Asked again, in whatever way, it answers the same order. */
+export async function placeCart(shop: ShopClient, values: CheckoutValues) {
+  const { cartId, key } = values;
+  const cart = await findOpenCart(shop, cartId);
+  if (cart) {
+    if (values.total !== String(cart.totals.grandtotal)) throw new ShopFailure(409, failure(totalChanged));
+    await saveDoor(shop, cart, values);
+  }
+  const place = { query: { cartId }, body: bodyOf(values) };
+  try {
+    return await shop.call('cart-place', { ...place, ...(key && { idempotencyKey: key }) });
+  } catch (error) {
+    // The first press did arrive, and something was typed since: what counts is what was ordered.
+    if (error instanceof ShopFailure && error.code === 'idempotency-key-reused') return shop.call('cart-place', place);
+    throw error;
+  }
+}
+
+/** Null once it is placed, or gone: which of the two, placing tells. */
+async function findOpenCart(shop: ShopClient, cartId: string): Promise<Cart | null> {
+  try {
+    return await shop.call('cart-one', { query: { cartId } });
+  } catch (error) {
+    if (error instanceof ShopFailure && error.code === 'cart-not-found') return null;
+    throw error;
+  }
+}
+
+export async function saveDoor(shop: ShopClient, cart: Cart, values: CheckoutValues): Promise<void> {
+  const address = cart.shippingAddress;
+  if (!address) return;
+  const door: AddressForm = { ...address, floor: values.floor, bell: values.bell, notes: values.doorNotes };
+  const isSame = door.floor === address.floor && door.bell === address.bell && door.notes === address.notes;
+  if (!isSame) await shop.call('cart-address-update', { query: { cartId: cart.id }, body: door });
+}
+
+function bodyOf(values: CheckoutValues) {
+  const { name, email, phone, notes, companyName, profession, vatNumber, taxOffice, address } = values;
+  return {
+    paymentType: paymentTypes.find((type) => type === values.paymentType) as (typeof paymentTypes)[number],
+    acceptTerms: true as const,
+    contact: { name, email, phone },
+    notes,
+    invoice: values.document === 'invoice' ? { companyName, profession, vatNumber, taxOffice, address } : null,
+  };
+}
+
+function failure(code: string) {
+  return { code, data: null, message: '' };
+}

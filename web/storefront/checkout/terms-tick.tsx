@@ -1,0 +1,17 @@
+import { useText } from '#web/texts-provider.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** DOMAIN §5: never ticked beforehand; perishable food has no right of withdrawal, and that is said before the purchase. */
+export function TermsTick({ error, isAccepted }: { error: string | undefined; isAccepted: boolean }) {
+  const text = useText();
+  return (
+    <Checkbox name="acceptTerms" value="yes" required error={error} defaultChecked={isAccepted} className="my-1">
+      {text('checkout-terms')}{' '}
+      <TextLink href="/terms-and-conditions/terms-of-use" target="_blank">
+        {text('checkout-terms-link')}
+      </TextLink>
+      . {text('checkout-no-withdrawal')}
+    </Checkbox>
+  );
+}

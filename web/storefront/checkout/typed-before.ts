@@ -1,0 +1,16 @@
+/** What was typed at the checkout of a cart, for whoever leaves to change something and comes back. In memory only. */
+const typedByCart = new Map<string, Record<string, string>>();
+
+/** Neither belongs to what somebody typed: the next page has its own. */
+const ofThePage = ['key', 'total', 'code', 'acceptTerms'];
+
+export function noteTyped(cartId: string, form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(
+    ([name, value]) => typeof value === 'string' && !ofThePage.includes(name),
+  );
+  typedByCart.set(cartId, Object.fromEntries(typed) as Record<string, string>);
+}
+
+export function readTyped(cartId: string): Record<string, string> | undefined {
+  return typedByCart.get(cartId);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+
+type NextButtonProps = {
+  /** The summary has one from `md` up, the bar of phones below. */
+  at: 'summary' | 'bar';
+  children: ReactNode;
+};
+
+/** Sends a step's form by POST, while its other buttons only ask for the page anew. */
+export function NextButton({ at, children }: NextButtonProps) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const look = at === 'summary' ? ({ size: 'large', wide: true, className: 'mt-2 max-md:hidden' } as const) : {};
+  return (
+    <Button type="submit" formMethod="post" fill="accent" busy={isSending} {...look}>
+      {children}
+    </Button>
+  );
+}

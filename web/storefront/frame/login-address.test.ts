@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { asksForLogin, withoutLogin } from './asks-for-login.ts';
+import { afterLogin, loginAddress } from './login-address.ts';
+
+it.each([
+  ['/', '/'],
+  ['/?login=1', '/'],
+  ['/?login=1&back=%2Faccount%2Forders', '/'],
+  ['/menu?login=1&diets=vegan', '/menu?diets=vegan'],
+  ['/menu?diets=vegan&login=1', '/menu?diets=vegan'],
+  ['/menu?nologin=1', '/menu?nologin=1'],
+  ['/menu?back=1', '/menu?back=1'],
+])('takes the question for the login dialog out of %s', (path, without) => {
+  expect(withoutLogin(path)).toBe(without);
+});
+
+it('hears the question only where it is put', () => {
+  expect(asksForLogin('?login=1')).toBe(true);
+  expect(asksForLogin('?page=2&login=1')).toBe(true);
+  expect(asksForLogin('?login=0')).toBe(false);
+  expect(asksForLogin('?xlogin=1')).toBe(false);
+});
+
+it('leads back to the page that needed it, and nowhere else', () => {
+  expect(loginAddress('/')).toBe('/?login=1');
+  expect(afterLogin(loginAddress('/account/orders?page=2'))).toBe('/account/orders?page=2');
+  expect(afterLogin('/?login=1&back=https%3A%2F%2Fevil.example')).toBe('/');
+  expect(afterLogin('/menu?login=1&diets=vegan')).toBe('/menu?diets=vegan');
+  expect(afterLogin('/menu?diets=vegan')).toBe('/menu?diets=vegan');
+});

@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { formatDate } from '../dates/format-date.ts';
+
+/** For who began the order with a dish: where it is now, or the way to why it is not. */
+export function WishNotice({ cart }: { cart: Cart }) {
+  const text = useText();
+  const language = useLanguage();
+  const slug = useSearchParams()[0].get('wish') ?? '';
+  if (!/^[a-z0-9-]+$/.test(slug)) return null;
+  const menu = cart.scheduleMenus.find(({ items }) => items.some((item) => item.slug === slug));
+  const item = menu?.items.find((each) => each.slug === slug);
+  if (menu && item) {
+    const day = formatDate(menu.date, language, 'longNumeric');
+    return (
+      <Notice tone="leaf" role="status" className="mt-2">
+        {text('menu-wish-granted', { meal: item.name, day })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="lemon"
+      role="status"
+      className="mt-2"
+      action={
+        <TextLink as={Link} to={`/product/${slug}`} standalone>
+          {text('menu-wish-why')}
+        </TextLink>
+      }
+    >
+      {text('menu-wish-open')}
+    </Notice>
+  );
+}

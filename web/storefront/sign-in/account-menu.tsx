@@ -1,0 +1,85 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { User } from '#contract/customers.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconPin, IconReceipt, IconTicket } from '#web/ui/icons/order.tsx';
+import { IconAccount, IconLogout } from '#web/ui/icons/site.tsx';
+import { PopoverMenu, PopoverMenuItem } from '#web/ui/popover-menu.tsx';
+import { specWait } from '../frame/spec-wait.ts';
+import { isPlainPress } from './plain-press.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const places = [
+  { name: 'orders', Icon: IconReceipt },
+  { name: 'addresses', Icon: IconPin },
+  { name: 'coupons', Icon: IconTicket },
+] as const;
+
+interface AccountMenuProps {
+  user: User;
+  trigger: ReactNode;
+  triggerClassName?: string;
+}
+
+/** SPEC §2, header: Profile with initials and name, Orders, Addresses, Coupons, Logout. */
+export function AccountMenu({ user, trigger, triggerClassName }: AccountMenuProps) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const formId = useId();
+  function linkTo(path: string) {
+    return {
+      href: path,
+      'aria-current': pathname === path ? ('page' as const) : undefined,
+      // SPEC §9: the page changes half a second after the menu has closed.
+      onClick(event: MouseEvent) {
+        if (!isPlainPress(event)) return;
+        event.preventDefault();
+        setTimeout(() => void navigate(path), specWait('navigationAfterMenu'));
+      },
+    };
+  }
+  return (
+    <>
+      <PopoverMenu
+        trigger={trigger}
+        triggerLabel={text('account-menu', { name: user.name })}
+        triggerClassName={triggerClassName}
+      >
+        <PopoverMenuItem {...linkTo('/account/profile')} icon={<UserMark user={user} size={36} />}>
+          <span className="grid min-w-0 py-0.75 leading-tight">
+            <span className="max-w-[26ch] truncate">{user.name}</span>
+            <span className="font-normal text-ink-muted text-s">{text('account-profile')}</span>
+          </span>
+        </PopoverMenuItem>
+        {places.map(({ name, Icon }) => (
+          <PopoverMenuItem key={name} {...linkTo(`/account/${name}`)} icon={<Icon size={20} />}>
+            {text(`account-${name}`)}
+          </PopoverMenuItem>
+        ))}
+        <PopoverMenuItem as="button" type="submit" form={formId} icon={<IconLogout size={20} />}>
+          {text('account-logout')}
+        </PopoverMenuItem>
+      </PopoverMenu>
+      <form
+        id={formId}
+        method="post"
+        action="/sign-out"
+        hidden
+        onSubmit={(event) => {
+          event.preventDefault();
+          void signOut();
+        }}
+      >
+        <input type="hidden" name="back" value={pathname + search} />
+      </form>
+    </>
+  );
+}
+
+/** Initials; whoever gave no name yet gets the sign for a person. */
+export function UserMark({ user, size }: { user: User; size: number }) {
+  return user.name.trim() ? <Avatar name={user.name} size={size} /> : <IconAccount size={22} />;
+}

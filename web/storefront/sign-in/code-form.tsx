@@ -1,0 +1,66 @@
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconMail } from '#web/ui/icons/site.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { checkCode } from './check-sign-in.ts';
+import { FormProblem } from './form-problem.tsx';
+import { ResendLine } from './resend-line.tsx';
+import type { Refusal } from './sign-in-answer.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
+
+interface CodeFormProps {
+  back: string;
+  /** Where the code was sent to. */
+  username: string;
+  served?: Refusal | undefined;
+  onSignedIn: () => void;
+  onOtherEmail: () => void;
+}
+
+/** The six digits out of the mail, typed where one already is. Whoever presses the mail's link instead is fine too. */
+export function CodeForm({ back, username, served, onSignedIn, onOtherEmail }: CodeFormProps) {
+  const text = useText();
+  const { Form, formProps, field, problem, isBusy } = useSignInForm({
+    check: checkCode,
+    served,
+    onReceived: onSignedIn,
+  });
+  return (
+    <div className="grid gap-2">
+      <div
+        ref={focusOnArrival}
+        tabIndex={-1}
+        className="tint-edge flex items-start gap-1.5 rounded-picture bg-surface-leaf p-2 outline-none"
+      >
+        <IconMail className="text-ink-olive" />
+        <p className="min-w-0 text-pretty [overflow-wrap:anywhere]">
+          <b className="font-[650]">{text('code-title')}</b> {text('code-text', { email: username })}
+        </p>
+      </div>
+      <Form method="post" action="/sign-in/code" {...formProps} className="grid gap-2">
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="username" value={username} />
+        <FormProblem problem={problem} />
+        <TextInput
+          {...field('code')}
+          label={text('code-label')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\s*(\d\s*){6}"
+          maxLength={16}
+          required
+          inputClassName="figures display-face text-center text-l tracking-[0.3em]"
+        />
+        <Button type="submit" fill="accent" size="large" wide busy={isBusy} busyText={text('login-sending')}>
+          {text('login')}
+        </Button>
+      </Form>
+      <ResendLine back={back} username={username} onOtherEmail={onOtherEmail} />
+    </div>
+  );
+}
+
+/** Takes the place of the form before it, and the focus with it. */
+function focusOnArrival(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,54 @@
+import { redirect, useNavigate } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { shopContext } from '#web/visit.ts';
+import { readFields } from '../forms/send-form.server.ts';
+import { wantsPage } from '../frame/way-back.ts';
+import type { Route } from './+types/code-page.ts';
+import { answeredContext } from './answered.ts';
+import { digitsOf } from './check-sign-in.ts';
+import { answerSignIn } from './sign-in.server.ts';
+import { privateHeaders, signInMeta } from './sign-in-meta.ts';
+import { SignInStage } from './sign-in-stage.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'sign-in-no-password');
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  // Reached by its address there is nothing to type a code for.
+  if (wantsPage(request) && !context.get(answeredContext)) throw redirect('/sign-in/email');
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  context.set(answeredContext, true);
+  const form = await request.formData();
+  const { username, code } = readFields(form, ['username', 'code']);
+  return answerSignIn(args, {
+    form,
+    values: { username, code },
+    call: (cartId) =>
+      context.get(shopContext).call('auth-email-confirm', { body: { username, code: digitsOf(code), cartId } }),
+  });
+}
+
+export const headers = privateHeaders;
+
+/** Only ever seen without scripts, after a code that was wrong. */
+export default function CodePage({ actionData }: Route.ComponentProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const served = actionData && !actionData.isReceived ? actionData : undefined;
+  const back = served?.values.back ?? '/';
+  return (
+    <SignInStage title={text('sign-in-no-password')}>
+      <SignInWays
+        back={back}
+        startsWith="email"
+        served={served}
+        sentTo={served?.values.username ?? null}
+        onSignedIn={() => void navigate(back, { replace: true })}
+      />
+    </SignInStage>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, useNavigate } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { shopContext, visitContext } from '#web/visit.ts';
+import { readFields } from '../forms/send-form.server.ts';
+import { afterLogin } from '../frame/login-address.ts';
+import { asksUnlessSameAddress } from '../frame/same-address.ts';
+import { readWayBack } from '../frame/way-back.ts';
+import type { Route } from './+types/email-page.ts';
+import { refuse } from './sign-in.server.ts';
+import { privateHeaders, signInMeta } from './sign-in-meta.ts';
+import { SignInStage } from './sign-in-stage.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
+import { keepWantedPage } from './wanted-page.ts';
+import { wayBackOf } from './way-in.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'sign-in-no-password');
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { back: wayBackOf(request) };
+}
+
+/** Mails a one-time link and code, and keeps in mind where the visitor was: the link is pressed somewhere else. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { username } = readFields(form, ['username']);
+  const back = readWayBack(form);
+  try {
+    await context.get(shopContext).call('auth-email-request', { body: { username } });
+  } catch (error) {
+    return refuse(error, { username, back });
+  }
+  const cookie = keepWantedPage(afterLogin(back), context.get(visitContext).publicUrl);
+  return data({ isReceived: true as const, sentTo: username.trim(), back }, { headers: { 'set-cookie': cookie } });
+}
+
+export const headers = privateHeaders;
+export const shouldRevalidate = asksUnlessSameAddress;
+
+export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const served = actionData && !actionData.isReceived ? actionData : undefined;
+  const sent = actionData?.isReceived ? actionData : undefined;
+  const back = served?.values.back ?? sent?.back ?? loaderData.back;
+  return (
+    <SignInStage title={text('sign-in-no-password')}>
+      <SignInWays
+        back={back}
+        startsWith="email"
+        served={served}
+        sentTo={sent?.sentTo ?? null}
+        onSignedIn={() => void navigate(back, { replace: true })}
+      />
+    </SignInStage>
+  );
+}

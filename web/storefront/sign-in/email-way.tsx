@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { CodeForm } from './code-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import type { Refusal } from './sign-in-answer.ts';
+
+interface EmailWayProps {
+  back: string;
+  username: string;
+  onUsername: (username: string) => void;
+  onSignedIn: () => void;
+  /** For forms that were sent without scripts. */
+  served?: { sentTo: string | null; refusal?: Refusal | undefined };
+}
+
+/** PRODUCT: a password is never a wall. First the e-mail address, then the code out of the mail, in the same place. */
+export function EmailWay({ back, username, onUsername, onSignedIn, served }: EmailWayProps) {
+  const [sentTo, setSentTo] = useState(served?.sentTo ?? null);
+  if (sentTo === null) {
+    return (
+      <EmailForm
+        back={back}
+        username={username}
+        served={served?.refusal}
+        onSent={(to) => {
+          onUsername(to);
+          setSentTo(to);
+        }}
+      />
+    );
+  }
+  return (
+    <CodeForm
+      back={back}
+      username={sentTo}
+      served={served?.refusal}
+      onSignedIn={onSignedIn}
+      onOtherEmail={() => setSentTo(null)}
+    />
+  );
+}

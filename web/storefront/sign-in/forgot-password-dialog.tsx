@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Overlay } from '#web/ui/overlay.tsx';
+import { specWait } from '../frame/spec-wait.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+
+type ForgotPasswordDialogProps = { open: boolean; onClose: () => void };
+
+/** SPEC §2 and §4: closing it resets the success state after a second. */
+export default function ForgotPasswordDialog({ open, onClose }: ForgotPasswordDialogProps) {
+  const text = useText();
+  const { state } = useLocation();
+  const [isSent, setSent] = useState(false);
+  const email = (state as { email?: string } | null)?.email ?? '';
+  useEffect(() => {
+    if (!open && isSent) setTimeout(() => setSent(false), specWait('forgotReset'));
+  }, [open, isSent]);
+  return (
+    <Overlay size="narrow" open={open} onClose={onClose} title={text('forgot-title')} closeLabel={text('close')}>
+      <ForgotPassword back="/" email={email} isSent={isSent} onSent={() => setSent(true)} onContinue={onClose} />
+    </Overlay>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { ForgotPassword } from './forgot-password.tsx';
+import type { Refusal } from './sign-in-answer.ts';
+
+interface ForgotPasswordHereProps {
+  back: string;
+  served?: Refusal | undefined;
+  isServedSent?: boolean;
+}
+
+/** The form in a page: going on leads back. */
+export function ForgotPasswordHere({ back, served, isServedSent = false }: ForgotPasswordHereProps) {
+  const [isSent, setSent] = useState(isServedSent);
+  return (
+    <ForgotPassword
+      back={back}
+      email=""
+      served={served}
+      isSent={isSent}
+      onSent={() => setSent(true)}
+      onContinue={back}
+    />
+  );
+}

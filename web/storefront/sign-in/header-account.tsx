@@ -1,0 +1,18 @@
+import type { User } from '#contract/customers.ts';
+import { AccountMenu, UserMark } from './account-menu.tsx';
+
+/** The signed-in customer in the header. The name stands alone: no greeting, which Greek would bend it for. */
+export default function HeaderAccount({ user }: { user: User }) {
+  return (
+    <AccountMenu
+      user={user}
+      triggerClassName="min-w-5.5 justify-center text-s"
+      trigger={
+        <>
+          <UserMark user={user} size={32} />
+          <span className="max-w-[12ch] truncate max-lg:hidden">{user.name.split(/\s+/)[0]}</span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Form, useNavigation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SignInStage } from './sign-in-stage.tsx';
+
+/** Where a mailed link leads: one press and one is in. */
+export function LinkSignIn({ token }: { token: string }) {
+  const text = useText();
+  const isSending = useNavigation().formAction !== undefined;
+  return (
+    <SignInStage title={text('link-title')} lead={text('link-text')}>
+      <Form method="post" action="/sign-in/link" replace>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" fill="accent" size="large" wide busy={isSending} busyText={text('login-sending')}>
+          {text('login')}
+        </Button>
+      </Form>
+    </SignInStage>
+  );
+}

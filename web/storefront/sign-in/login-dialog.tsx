@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Overlay } from '#web/ui/overlay.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { type LoginState, useContinue } from '../cart/use-continue.ts';
+import { withoutLogin } from '../frame/asks-for-login.ts';
+import { afterLogin } from '../frame/login-address.ts';
+import { specWait } from '../frame/spec-wait.ts';
+import { SignInWays } from './sign-in-ways.tsx';
+
+type LoginDialogProps = { open: boolean; onClose: () => void };
+
+/** SPEC §2, login dialog. */
+export default function LoginDialog({ open, onClose }: LoginDialogProps) {
+  const text = useText();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const goOn = useContinue();
+  const here = pathname + search;
+  const isOnTheWay = (state as LoginState | null)?.isOnTheWay ?? false;
+
+  function handleSignedIn() {
+    showToast({ kind: 'success', text: text('signed-in') });
+    if (isOnTheWay) return goOn(true);
+    const next = afterLogin(here);
+    if (next === withoutLogin(here)) onClose();
+    else void navigate(next, { replace: true });
+  }
+  function handleForgot(email: string) {
+    void import('./forgot-password-dialog.tsx');
+    const wait = specWait('loginToForgot');
+    const openForgot = (replace: boolean) =>
+      void navigate(withoutLogin(here), {
+        replace,
+        state: { dialog: 'forgot-password', email },
+        preventScrollReset: true,
+      });
+    if (wait === 0) return openForgot(true);
+    onClose();
+    setTimeout(() => openForgot(false), wait);
+  }
+  return (
+    <Overlay size="narrow" open={open} onClose={onClose} title={text('login-sign-up')} closeLabel={text('close')}>
+      <SignInWays back={isOnTheWay ? '/checkout' : here} onSignedIn={handleSignedIn} onForgot={handleForgot} />
+    </Overlay>
+  );
+}

@@ -1,0 +1,44 @@
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { isPlainPress } from './plain-press.ts';
+import { useFormAnswer } from './use-form-answer.ts';
+import { pathWithBack } from './way-in.ts';
+
+interface ResendLineProps {
+  back: string;
+  username: string;
+  onOtherEmail: () => void;
+}
+
+/** For a mail that did not come: another one, or another address. */
+export function ResendLine({ back, username, onOtherEmail }: ResendLineProps) {
+  const text = useText();
+  const { fetcher, isBusy } = useFormAnswer(() => {
+    showToast({ kind: 'success', text: text('code-resent') });
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-1.5 text-ink-muted text-s">
+      <fetcher.Form method="post" action="/sign-in/email" className="flex items-center">
+        {text('code-missing')}
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="username" value={username} />
+        <Button type="submit" fill="quiet" busy={isBusy} className="min-h-5.5 px-1 text-s">
+          {text('code-again')}
+        </Button>
+      </fetcher.Form>
+      <TextLink
+        href={pathWithBack('/sign-in/email', back)}
+        standalone
+        onClick={(event) => {
+          if (!isPlainPress(event)) return;
+          event.preventDefault();
+          onOtherEmail();
+        }}
+      >
+        {text('code-other-email')}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { data, Form, useNavigation } from 'react-router';
+import { PasswordResetForm } from '#contract/customers.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { shopContext } from '#web/visit.ts';
+import { readCartId } from '../cart/cart-cookies.ts';
+import { codeText } from '../cart/code-text.ts';
+import { checkWith } from '../forms/check-with.ts';
+import { fieldErrorText } from '../forms/field-error-text.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { readFields } from '../forms/send-form.server.ts';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import type { Route } from './+types/set-new-password-page.ts';
+import { ForgotPasswordHere } from './forgot-password-here.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { cartCookies, refuse } from './sign-in.server.ts';
+import type { Refusal } from './sign-in-answer.ts';
+import { privateHeaders, signInMeta } from './sign-in-meta.ts';
+import { SignInStage } from './sign-in-stage.tsx';
+import { SuccessState } from './success-state.tsx';
+
+const checkReset = checkWith(PasswordResetForm);
+const check = (values: Record<string, string>) => checkReset({ ...values, verify: values.password ?? '' });
+/** What no other password would change. */
+const deadEnds = ['password-request-expired', 'link-expired'];
+
+export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'new-password-title');
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+}
+
+/** Sets the password and signs in with it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { token, password } = readFields(await request.formData(), ['token', 'password']);
+  try {
+    const body = { token, password, verify: password, cartId: readCartId(request) };
+    const record = await context.get(shopContext).call('auth-password-reset', { body });
+    return data({ isReceived: true as const }, { headers: cartCookies(record, context) });
+  } catch (error) {
+    return refuse(error, { token });
+  }
+}
+
+export const headers = privateHeaders;
+
+export default function SetNewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const refusal = actionData && !actionData.isReceived ? actionData : undefined;
+  const token = refusal?.values.token ?? loaderData.token;
+  if (actionData?.isReceived) {
+    return (
+      <SignInStage title={text('password-updated')}>
+        <SuccessState text={text('password-updated-text')} continueText={text('sign-in-continue')} onContinue="/" />
+      </SignInStage>
+    );
+  }
+  if (!token || refusal?.fields.token || deadEnds.includes(refusal?.code ?? '')) {
+    return (
+      <SignInStage title={text('link-expired-title')} lead={text('password-link-expired')}>
+        <ForgotPasswordHere back="/" />
+      </SignInStage>
+    );
+  }
+  return (
+    <SignInStage title={text('new-password-title')} lead={text('new-password-text')}>
+      <NewPasswordForm token={token} refusal={refusal} />
+    </SignInStage>
+  );
+}
+
+function NewPasswordForm({ token, refusal }: { token: string; refusal: Refusal | undefined }) {
+  const text = useText();
+  const isSending = useNavigation().formAction !== undefined;
+  const { formProps, errorOf } = useCheckedForm(check, refusal?.fields);
+  return (
+    <Form method="post" action="/set-new-password" replace {...formProps} className="grid gap-2">
+      <input type="hidden" name="token" value={token} />
+      <FormProblem problem={refusal && codeText(text, refusal.code)} />
+      <PasswordField
+        name="password"
+        label={text('new-password-label')}
+        hint={text('sign-in-password-hint')}
+        error={fieldErrorText(text, errorOf('password'))}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" fill="accent" size="large" wide busy={isSending} busyText={text('new-password-sending')}>
+        {text('new-password-send')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { redirect, useNavigate } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { shopContext, userContext } from '#web/visit.ts';
+import { readFields } from '../forms/send-form.server.ts';
+import { asksUnlessSameAddress } from '../frame/same-address.ts';
+import { wantsPage } from '../frame/way-back.ts';
+import type { Route } from './+types/sign-in-page.ts';
+import { LinkSignIn } from './link-sign-in.tsx';
+import { answerSignIn } from './sign-in.server.ts';
+import { privateHeaders, signInMeta } from './sign-in-meta.ts';
+import { SignInStage } from './sign-in-stage.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
+import { wayBackOf } from './way-in.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'login-sign-up');
+
+/** A mailed link only shows a button: programs that look into mails open links, and must not use them up. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token');
+  const back = wayBackOf(request);
+  if (!token && context.get(userContext) && wantsPage(request)) throw redirect(back);
+  return { token, back };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const { username, password } = readFields(form, ['username', 'password']);
+  const shop = args.context.get(shopContext);
+  return answerSignIn(args, {
+    form,
+    values: { username },
+    call: (cartId) => shop.call('auth-login-email', { body: { username, password, cartId } }),
+  });
+}
+
+export const headers = privateHeaders;
+export const shouldRevalidate = asksUnlessSameAddress;
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const served = actionData && !actionData.isReceived ? actionData : undefined;
+  const back = served?.values.back ?? loaderData.back;
+  if (loaderData.token) return <LinkSignIn token={loaderData.token} />;
+  return (
+    <SignInStage title={text('login-sign-up')}>
+      <SignInWays back={back} served={served} onSignedIn={() => void navigate(back, { replace: true })} />
+    </SignInStage>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useText } from '#web/texts-provider.tsx';
+import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { EmailWay } from './email-way.tsx';
+import { EmailWayLink } from './email-way-link.tsx';
+import { LoginForm } from './login-form.tsx';
+import { isPlainPress } from './plain-press.ts';
+import type { Refusal } from './sign-in-answer.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { pathWithBack } from './way-in.ts';
+
+export type WayIn = 'login' | 'sign-up' | 'email';
+
+interface SignInWaysProps {
+  /** The page to go on with. */
+  back: string;
+  startsWith?: WayIn;
+  served?: Refusal | undefined;
+  /** The e-mail address a code was sent to, without scripts. */
+  sentTo?: string | null;
+  onSignedIn: () => void;
+  onForgot?: (username: string) => void;
+}
+
+/** SPEC §2, login dialog: Facebook, Google, "or", and the two tabs; and a way with no password at all. */
+export function SignInWays(props: SignInWaysProps) {
+  const { back, startsWith = 'login', served, sentTo = null, onSignedIn, onForgot } = props;
+  const text = useText();
+  const [way, setWay] = useState(startsWith);
+  const [username, setUsername] = useState('');
+  const refusal = way === startsWith ? served : undefined;
+  const shared = { back, username, onUsername: setUsername, onSignedIn, served: refusal };
+  if (way === 'email') {
+    return (
+      <div className="grid gap-1.5">
+        <TextLink
+          href={pathWithBack('/sign-in', back)}
+          standalone
+          className="-mt-0.5 justify-self-start text-s"
+          onClick={(event) => {
+            if (!isPlainPress(event)) return;
+            event.preventDefault();
+            setWay('login');
+          }}
+        >
+          <IconChevronLeft size={18} />
+          {text('email-way-other')}
+        </TextLink>
+        <EmailWay {...shared} served={{ sentTo, refusal }} />
+      </div>
+    );
+  }
+  const forms = {
+    login: <LoginForm {...shared} onForgot={onForgot && (() => onForgot(username))} />,
+    'sign-up': <SignUpForm {...shared} onLogin={() => setWay('login')} />,
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="mx-auto grid w-full max-w-[280px] gap-1">
+        <SocialButtons back={back} onSignedIn={onSignedIn} />
+        <EmailWayLink back={back} onChoose={() => setWay('email')} />
+      </div>
+      <p className="flex items-center gap-1.5 text-ink-muted text-s before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {text('sign-in-or')}
+      </p>
+      <Tabs
+        look="halves"
+        label={text('login-sign-up')}
+        value={way}
+        onChange={(id) => setWay(id as WayIn)}
+        tabs={(['login', 'sign-up'] as const).map((id) => ({
+          id,
+          label: text(id),
+          href: pathWithBack(id === 'login' ? '/sign-in' : '/sign-up', back),
+          panel: id === way ? forms[id] : null,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { FieldErrors } from '#contract/answer.ts';
+import type { AuthRecord } from '#contract/customers.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { visitContext } from '#web/visit.ts';
+import { forgetCart, keepCart, keepLostCart, readCartId } from '../cart/cart-cookies.ts';
+import { afterLogin } from '../frame/login-address.ts';
+import { readWayBack, wantsPage } from '../frame/way-back.ts';
+import type { Refusal } from './sign-in-answer.ts';
+
+interface ActionArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface SignIn {
+  form: FormData;
+  /** What was typed and may be shown again; never a password. */
+  values: Record<string, string>;
+  /** Makes the call with the visitor's cart. */
+  call: (cartId: string | null) => Promise<AuthRecord>;
+}
+
+/** Signs in by whichever call. A dialog hears that it is done and goes on by itself; a page is led on. */
+export async function answerSignIn({ request, context }: ActionArgs, { form, values, call }: SignIn) {
+  const back = readWayBack(form);
+  try {
+    const headers = cartCookies(await call(readCartId(request)), context);
+    if (wantsPage(request)) return redirect(afterLogin(back), { headers });
+    return data({ isReceived: true as const }, { headers });
+  } catch (error) {
+    return refuse(error, { ...values, back });
+  }
+}
+
+/** The cookie of the session is kept by the shop's client; the carts follow here. */
+export function cartCookies({ cart }: AuthRecord, context: Readonly<RouterContextProvider>): Headers {
+  const { publicUrl } = context.get(visitContext);
+  const { cartId, savedCartId } = cart;
+  const headers = new Headers([['set-cookie', cartId ? keepCart(cartId, publicUrl) : forgetCart(publicUrl)]]);
+  if (savedCartId) headers.append('set-cookie', keepLostCart(savedCartId, publicUrl));
+  return headers;
+}
+
+/** A refusal with its fields and with what was typed, so that nothing is lost. */
+export function refuse(error: unknown, values: Record<string, string>) {
+  if (!(error instanceof ShopFailure)) throw error;
+  const named = FieldErrors.safeParse(error.data);
+  const fields = named.success ? named.data.fields : {};
+  const refusal: Refusal = { isReceived: false, code: error.code, fields, values };
+  return data(refusal, { status: error.status });
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { policyPath } from '../policies/policy-slugs.ts';
+import { checkSignUp } from './check-sign-in.ts';
+import { EmailField } from './email-field.tsx';
+import { FormProblem } from './form-problem.tsx';
+import type { WayInProps } from './login-form.tsx';
+import { useReadOnlyAtFirst } from './use-read-only-at-first.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
+import { pathWithBack } from './way-in.ts';
+
+/** `onLogin`: for whoever has an account already. */
+export function SignUpForm(props: WayInProps & { onLogin: () => void }) {
+  const { back, served, username, onUsername, onSignedIn, onLogin } = props;
+  const text = useText();
+  const quiet = useReadOnlyAtFirst();
+  const { Form, formProps, field, code, problem, isBusy } = useSignInForm({
+    check: checkSignUp,
+    served,
+    onReceived: onSignedIn,
+  });
+  const { defaultValue: _never, ...password } = field('password');
+  return (
+    <Form method="post" action="/sign-up" {...formProps} className="grid gap-2">
+      <input type="hidden" name="back" value={back} />
+      <FormProblem
+        problem={problem}
+        action={
+          code === 'account-exists' ? (
+            <TextLink
+              href={pathWithBack('/sign-in', back)}
+              standalone
+              onClick={(event) => {
+                event.preventDefault();
+                onLogin();
+              }}
+            >
+              {text('login')}
+            </TextLink>
+          ) : null
+        }
+      />
+      <TextInput
+        {...field('name')}
+        {...quiet}
+        label={text('sign-in-name')}
+        autoComplete="name"
+        required
+        maxLength={100}
+      />
+      <EmailField
+        {...field('username')}
+        {...quiet}
+        defaultValue={served?.values.username ?? username}
+        onInput={(event) => onUsername(event.currentTarget.value)}
+      />
+      <PasswordField
+        {...password}
+        {...quiet}
+        label={text('sign-in-password')}
+        hint={text('sign-in-password-hint')}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" fill="accent" size="large" wide busy={isBusy} busyText={text('sign-up-sending')}>
+        {text('sign-up')}
+      </Button>
+      <SignUpTerms />
+    </Form>
+  );
+}
+
+/** Opens in a tab of its own: nobody should lose what they have typed over it. */
+export function SignUpTerms() {
+  const text = useText();
+  return (
+    <p className="text-pretty text-center text-ink-muted text-xs">
+      {text('sign-up-terms')}{' '}
+      <TextLink as={Link} to={policyPath('terms-of-use')} target="_blank">
+        {text('sign-up-terms-link')}
+      </TextLink>{' '}
+      {text('sign-up-and')}{' '}
+      <TextLink as={Link} to={policyPath('privacy')} target="_blank">
+        {text('sign-up-privacy-link')}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SocialPlatform } from '#contract/customers.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { IconFacebook, IconGoogle } from '#web/ui/icons/site.tsx';
+import { codeText } from '../cart/code-text.ts';
+import { useShopFacts } from '../frame/shop-facts.ts';
+import { FacebookButton } from './facebook-button.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { useFormAnswer } from './use-form-answer.ts';
+
+interface SocialButtonsProps {
+  back: string;
+  onSignedIn: () => void;
+}
+
+/** SPEC §2: Facebook and Google, 280 px wide. Only what the shop has keys for, or the demo's own test page. */
+export function SocialButtons({ back, onSignedIn }: SocialButtonsProps) {
+  const text = useText();
+  const { facebook, google } = useShopFacts().socialPlatforms;
+  const { fetcher, refusal } = useFormAnswer(onSignedIn);
+  function signInWith(platform: SocialPlatform, credential: string) {
+    void fetcher.submit({ platform, credential, back }, { method: 'post', action: '/sign-in/social' });
+  }
+  return (
+    <>
+      <FormProblem problem={refusal && codeText(text, refusal.code)} />
+      {facebook === 'local' ? <LocalLink platform="facebook" back={back} /> : null}
+      {facebook && facebook !== 'local' ? (
+        <FacebookButton {...facebook} onToken={(token) => signInWith('facebook', token)} />
+      ) : null}
+      {google === 'local' ? <LocalLink platform="google" back={back} /> : null}
+      {google && google !== 'local' ? (
+        <GoogleButton {...google} onCredential={(credential) => signInWith('google', credential)} />
+      ) : null}
+    </>
+  );
+}
+
+function LocalLink({ platform, back }: { platform: SocialPlatform; back: string }) {
+  const text = useText();
+  const Icon = platform === 'google' ? IconGoogle : IconFacebook;
+  return (
+    <ButtonLink href={`/dev/social/${platform}?${new URLSearchParams({ back })}`} fill="outline" wide>
+      <Icon size={20} />
+      {text(`sign-in-${platform}`)}
+    </ButtonLink>
+  );
+}

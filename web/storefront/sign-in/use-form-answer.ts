@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { codeText } from '../cart/code-text.ts';
+import type { Refusal } from './sign-in-answer.ts';
+
+/** `onReceived` is called once the answer is there and the page behind has been asked for again. */
+export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (answer: Answer) => void) {
+  const text = useText();
+  const fetcher = useFetcher<Answer | Refusal>();
+  const { state, data } = fetcher;
+  const latest = useRef(onReceived);
+  useEffect(() => {
+    latest.current = onReceived;
+  });
+  useEffect(() => {
+    if (data && !data.isReceived) sayFailure(codeText(text, data.code));
+  }, [data, text]);
+  useEffect(() => {
+    if (state === 'idle' && data?.isReceived) latest.current(data as Answer);
+  }, [state, data]);
+  const refusal = data && !data.isReceived ? (data as Refusal) : undefined;
+  return { fetcher, refusal, isBusy: state !== 'idle' };
+}
+
+/** SPEC §8: a toast with the words of the code. One place on screen, however often it fails. */
+export function sayFailure(text: string): void {
+  showToast({ id: 'sign-in', kind: 'error', text });
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { specWait } from '../frame/spec-wait.ts';
+import { isPersonal } from './personal-pages.ts';
+
+/** SPEC §4: signs out at once and refreshes the page half a second later. */
+export function useSignOut() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  return async function signOut() {
+    try {
+      const body = new URLSearchParams();
+      await fetch('/sign-out', { method: 'POST', body, headers: { accept: 'application/json' } });
+    } catch {
+      showToast({ kind: 'error', text: text('network-error') });
+      return;
+    }
+    showToast({ kind: 'success', text: text('signed-out') });
+    setTimeout(() => void (isPersonal(pathname) ? navigate('/') : revalidate()), specWait('refreshAfterSignOut'));
+  };
+}
