@@ -7,7 +7,7 @@ import { precompressedAssets } from './web/vite-precompressed-assets.ts';
 const library = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//;
 /** Small pieces that nearly every page uses: many little files pack worse than one, by about 8 kB on the home page. */
 const everywhere =
-  /web\/ui\/(button|icon\.|field|text|input|notice|price|format|join|picture)|web\/(when|load|nonce)|same-address|history-dialog|asks-for-login|login-link|frame-rules|shop-facts|read-place|frame-data|page-meta|json-ld/;
+  /web\/ui\/(button|icon\.|field|text|input|notice|price|format|join|picture)|web\/(when|load|nonce)|same-address|history-dialog|asks-for-login|login-link|frame-rules|error-page|cut-out|meal-picture|shop-facts|read-place|frame-data|page-meta|json-ld/;
 
 export default defineConfig({
   plugins: [textCatalogues(), tailwindcss(), reactRouter(), precompressedAssets()],

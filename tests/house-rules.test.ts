@@ -82,7 +82,8 @@ describe('the walls between the rooms', () => {
           .filter((target) => target.startsWith('server/'))
           .filter((target) => {
             const other = target.split('/')[1] ?? '';
-            if (!nouns.includes(other) || other === folder || /-(store|answer|world|facts)\.ts$/.test(target)) return false;
+            if (!nouns.includes(other) || other === folder || /-(store|answer|world|facts)\.ts$/.test(target))
+              return false;
             return infrastructure.includes(folder) || nouns.includes(folder);
           })
           .map((target) => `${file} imports ${target}`);

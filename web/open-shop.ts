@@ -12,7 +12,8 @@ import { languageContext, shopContext, userContext, visitContext } from './visit
 export const openShop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);
   const { pathname, search, searchParams } = new URL(request.url);
-  const asked = searchParams.get('lang');
+  // The payment page sends its payers back with el-GR or en-GB.
+  const asked = searchParams.get('lang')?.slice(0, 2);
   const chosen = languages.find((language) => language === asked);
   const language = chosen ?? asLanguage(readCookie(request, 'lang'));
   context.set(languageContext, language);

@@ -16,33 +16,38 @@ export function changeEntries(order: StoredOrder, { before, after }: StoredChang
 
 function deliveryEntries(order: StoredOrder, was: StoredDelivery, now: StoredDelivery, speak: Speak): ChangeEntry[] {
   const { language } = order;
-  const name = (key: string) => {
+  const when = (delivery: StoredDelivery) =>
+    isLeftOut(delivery) ? speak(`document-change-${delivery.status}`) : visitInWords(delivery, language);
+  const meal = (item: StoredItem | undefined) =>
+    item ? `${item.amount} × ${item.meal.name[language]}, ${speak(`portion-${item.meal.portion}`)}` : '';
+  const named = (key: string) => {
     const what = speak(key);
     if (order.deliveries.length === 1) return what;
-    return speak('document-change-on', { what, day: dayInWords(was.date, language) });
+    return speak('document-change-on', { what, day: dayInWords(now.date, language) });
   };
-  const entries: ChangeEntry[] = [];
-  const add = (key: string, before: string, after: string) => {
-    if (before !== after) entries.push({ what: name(key), before, after });
-  };
-  const state = ({ status }: StoredDelivery) =>
-    speak(status === 'skipped' || status === 'canceled' ? `document-change-${status}` : 'document-change-opened');
-  add('document-change-delivery', state(was), state(now));
-  add('document-change-when', visitInWords(was, language), visitInWords(now, language));
-  add('document-change-where', doorOf(was, order), doorOf(now, order));
+  const isSameKind = isLeftOut(was) === isLeftOut(now);
   const builds = new Set([...was.items, ...now.items].map(({ buildId }) => buildId));
-  for (const buildId of builds) {
-    const words = ({ items }: StoredDelivery) => itemInWords(items.find((item) => item.buildId === buildId));
-    add('document-change-meal', words(was), words(now));
-  }
-  return entries;
+  const entries = [
+    {
+      what: speak(isSameKind ? 'document-change-when' : 'document-change-delivery'),
+      before: when(was),
+      after: when(now),
+    },
+    { what: named('document-change-where'), before: doorOf(was, order), after: doorOf(now, order) },
+    ...[...builds].map((build) => ({
+      what: named('document-change-meal'),
+      before: meal(was.items.find(({ buildId }) => buildId === build)),
+      after: meal(now.items.find(({ buildId }) => buildId === build)),
+    })),
+  ];
+  return entries.filter(({ before, after }) => before !== after);
+}
 
-  function itemInWords(item: StoredItem | undefined): string {
-    return item ? `${item.amount} × ${item.meal.name[language]}, ${speak(`portion-${item.meal.portion}`)}` : '';
-  }
+function isLeftOut({ status }: StoredDelivery): boolean {
+  return status === 'skipped' || status === 'canceled';
 }
 
 function doorOf({ address }: StoredDelivery, order: StoredOrder): string {
   const door = address ?? order.address;
-  return [addressInWords(door), door.floor, door.bell].filter(Boolean).join(', ');
+  return [addressInWords(door), door.floor, door.bell, door.phone, door.notes].filter(Boolean).join(', ');
 }

@@ -26,7 +26,9 @@ export function createTeller({ isDemo, ...voice }: MailVoice & { isDemo: boolean
   return {
     async opened(tx, order, now) {
       const terms = printTerms(order.language, await listMinimums(tx, order.spotId));
-      await put(tx, orderReceivedMail(voice, order, terms), now);
+      const isNew = await put(tx, orderReceivedMail(voice, order, terms), now);
+      // A second try at the door opens it again; its papers are there already.
+      if (!isNew) return;
       const kind = order.invoice ? 'invoice' : 'receipt';
       await issueDocument(tx, { orderId: order.id, kind, data: saleOfOrder(order, speakOf(order), isDemo), now });
     },
@@ -49,15 +51,26 @@ export function createTeller({ isDemo, ...voice }: MailVoice & { isDemo: boolean
       await issueDocument(tx, { orderId: order.id, kind: 'change-receipt', data, now });
     },
 
-    awaitsDeposit: (tx, order, now) => put(tx, depositMail(voice, order), now),
-    lapsed: (tx, order, now) => put(tx, lapsedMail(voice, order, now), now),
-    paymentFailed: (tx, order, now) => put(tx, paymentFailedMail(voice, order), now),
-    surplusPaid: (tx, order, surplus, now) => put(tx, surplusMail(voice, order, surplus), now),
-    refunded: (tx, order, refund, now) => put(tx, refundedMail(voice, order, refund), now),
+    async awaitsDeposit(tx, order, now) {
+      await put(tx, depositMail(voice, order), now);
+    },
+    async lapsed(tx, order, now) {
+      await put(tx, lapsedMail(voice, order, now), now);
+    },
+    async paymentFailed(tx, order, now) {
+      await put(tx, paymentFailedMail(voice, order), now);
+    },
+    async surplusPaid(tx, order, surplus, now) {
+      await put(tx, surplusMail(voice, order, surplus), now);
+    },
+    async refunded(tx, order, refund, now) {
+      await put(tx, refundedMail(voice, order, refund), now);
+    },
   };
 }
 
-async function put(tx: Queryable, mail: Mail, now: Date): Promise<void> {
+/** False: it was told before. */
+async function put(tx: Queryable, mail: Mail, now: Date): Promise<boolean> {
   // Whoever asked to be forgotten has no address any more.
-  if (!mail.recipient.endsWith('@invalid')) await putMail(tx, mail, now);
+  return mail.recipient.endsWith('@invalid') || putMail(tx, mail, now);
 }

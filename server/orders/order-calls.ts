@@ -9,6 +9,7 @@ import type { OrderNeeds } from './order-needs.ts';
 import { listOpenOrders, listOrders } from './order-store.ts';
 import { answerPlaced, payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
+import { readDocument } from './read-document.ts';
 import { readOrder } from './read-order.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { setRenewal } from './set-renewal.ts';
@@ -39,7 +40,7 @@ export function orderCalls(needs: OrderNeeds): Pick<CallHandlers, OrderCallName>
     'order-repeat': ({ query }, context) => repeatOrder(needs, query.orderId, context),
     'order-renewal-update': ({ query, body }, context) => setRenewal(needs, query.orderId, body.isOn, context),
     'order-pay': ({ query, body }, context) => payOrder(needs, query.orderId, body.paymentType, context),
-    'order-document-one': notBuilt,
+    'order-document-one': ({ query }, context) => readDocument(needs, query, context),
     'order-purchase-told': ({ query }, context) => tellPurchase(needs, query.orderId, context),
   };
 }
@@ -68,8 +69,4 @@ async function listOrdersOf(needs: OrderNeeds, query: { page: number; pageSize: 
           }
         : null,
   };
-}
-
-function notBuilt(): never {
-  throw new Error('not built yet');
 }

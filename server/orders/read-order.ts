@@ -5,7 +5,8 @@ import { isPending } from '#domain/orders/order-status.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import { type KeptDocument, listDocuments } from '../documents/document-store.ts';
+import { answerDocument } from '../documents/document-answer.ts';
+import { listDocuments } from '../documents/document-store.ts';
 import { backIfStopped } from './back-if-stopped.ts';
 import { findBuyer } from './buyer-store.ts';
 import { canUndo } from './can-undo.ts';
@@ -44,7 +45,7 @@ async function readExtras(needs: OrderNeeds, order: StoredOrder, voice: OrderVoi
   const isOpen = order.status === 'opened' || order.status === 'not-paid';
   return {
     changes: changes.map((change) => answerChange(change, order, changes, voice, now)),
-    documents: documents.map((document) => answerDocument(document, order, voice)),
+    documents: documents.map((document) => answerDocument(document, voice.language, needs.say)),
     payment:
       order.status === 'not-paid'
         ? {
@@ -78,16 +79,6 @@ function answerChange(
     isUndone: change.undoneAt !== null,
     documentId: change.documentId,
   };
-}
-
-function answerDocument(
-  { id, kind, series, number, issuedAt }: KeptDocument,
-  { invoice }: StoredOrder,
-  { say }: OrderVoice,
-): Order['documents'][number] {
-  const credit = invoice ? 'invoice-credit' : 'receipt-credit';
-  const title = say(`document-title-${kind === 'credit-note' ? credit : kind}`);
-  return { id, kind, name: `${title} ${series} ${number}`, issuedAt: issuedAt.toISOString() };
 }
 
 function answerRenewal(renewal: StoredRenewal | null): NonNullable<Order['renewal']> {

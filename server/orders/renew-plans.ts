@@ -57,7 +57,8 @@ async function prepare(
       await saveRenewal(tx, { ...renewal, nextTryAt }, now);
       return { order: last, keptTransactionId };
     }
-    if (last.status === 'canceled') {
+    // Its time to be paid ran out while nobody could say whether it was. One that was cancelled before counts no more.
+    if (last.status === 'canceled' && last.changedAt > renewal.changedAt) {
       await pauseRenewal(needs, tx, renewal, last, 'card', now);
       return null;
     }
@@ -90,6 +91,7 @@ async function noteAnswer(
   answer: 'paid' | 'refused' | 'unknown',
   now: Date,
 ): Promise<void> {
+  if (order.status === 'canceled') return pauseRenewal(needs, tx, renewal, order, 'card', now);
   if (order.status !== 'not-paid') return waitForNext(needs, tx, renewal, order, now);
   if (answer !== 'refused') {
     return saveRenewal(tx, { ...renewal, nextTryAt: new Date(now.getTime() + hourInMs) }, now);

@@ -14,10 +14,12 @@ export interface StoredRenewal {
   /** How often the card was refused for the last order. */
   failures: number;
   nextTryAt: Date | null;
+  changedAt: Date;
 }
 
 const columns = sql`id, account_id as "accountId", state, last_order_id as "lastOrderId",
-  kept_transaction_id as "keptTransactionId", payment_type as "paymentType", failures, next_try_at as "nextTryAt"`;
+  kept_transaction_id as "keptTransactionId", payment_type as "paymentType", failures, next_try_at as "nextTryAt",
+  changed_at as "changedAt"`;
 
 /** The renewal an order began or came from; one that runs before one that ended. */
 export function findRenewal(
@@ -39,12 +41,19 @@ export function listDueRenewals(db: Queryable, now: Date): Promise<StoredRenewal
     select ${columns} from renewals where state = 'active' and next_try_at <= ${now} order by next_try_at limit 100`);
 }
 
-export async function insertRenewal(tx: Queryable, renewal: Omit<StoredRenewal, 'id'>, now: Date): Promise<void> {
-  await tx.run(sql`
+export async function insertRenewal(
+  tx: Queryable,
+  renewal: Omit<StoredRenewal, 'id' | 'changedAt'>,
+  now: Date,
+): Promise<string> {
+  const row = await tx.one<{ id: string }>(sql`
     insert into renewals (account_id, state, last_order_id, kept_transaction_id, payment_type, failures, next_try_at,
       created_at, changed_at)
     values (${renewal.accountId}, ${renewal.state}, ${renewal.lastOrderId}, ${renewal.keptTransactionId},
-      ${renewal.paymentType}, ${renewal.failures}, ${renewal.nextTryAt}, ${now}, ${now})`);
+      ${renewal.paymentType}, ${renewal.failures}, ${renewal.nextTryAt}, ${now}, ${now})
+    returning id`);
+  if (!row) throw new Error('The renewal was not written.');
+  return row.id;
 }
 
 export async function saveRenewal(tx: Queryable, renewal: StoredRenewal, now: Date): Promise<void> {

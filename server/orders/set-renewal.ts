@@ -12,6 +12,7 @@ import type { OrderNeeds } from './order-needs.ts';
 import { findOrder, type StoredOrder } from './order-store.ts';
 import { findNextPeriod } from './renewal-period.ts';
 import { findRenewal, insertRenewal, lockRenewal, type StoredRenewal, saveRenewal } from './renewal-store.ts';
+import { saveOrder } from './save-order-store.ts';
 
 /** Lets a plan go on by itself, or not. Off until the customer asks for it. */
 export function setRenewal(needs: OrderNeeds, orderId: string, isOn: boolean, context: CallContext): Promise<Order> {
@@ -20,15 +21,15 @@ export function setRenewal(needs: OrderNeeds, orderId: string, isOn: boolean, co
     if (order.type === 0) throw new CallFailure('change-not-possible');
     const found = await findRenewal(tx, order);
     const known = found && (await lockRenewal(tx, found.id));
-    if (isOn && known?.state !== 'active') await turnOn(work, known);
+    const renewed = isOn && known?.state !== 'active' ? await turnOn(work, known) : order;
     if (!isOn && known && known.state !== 'stopped') {
       await saveRenewal(tx, { ...known, state: 'stopped', nextTryAt: null }, now);
     }
-    return order;
+    return renewed;
   });
 }
 
-async function turnOn(work: OrderWork, known: StoredRenewal | null): Promise<void> {
+async function turnOn(work: OrderWork, known: StoredRenewal | null): Promise<StoredOrder> {
   const { order, spot, world, tx, now } = work;
   const last = known ? await findOrder(tx, known.lastOrderId) : order;
   if (!last || !order.accountId) throw new CallFailure('change-not-possible');
@@ -36,10 +37,17 @@ async function turnOn(work: OrderWork, known: StoredRenewal | null): Promise<voi
   requirePlan(world, order.spotPlanId);
   const next = await findNextPeriod(tx, last, spot, now);
   if (!next) throw new CallFailure('change-not-possible');
-  const running = { state: 'active', failures: 0, nextTryAt: renewsAt(next) } as const;
-  if (known) return saveRenewal(tx, { ...known, ...running }, now);
+  const nextTryAt = renewsAt(next) > now ? renewsAt(next) : now;
+  const running = { state: 'active', failures: 0, nextTryAt } as const;
+  if (known) {
+    await saveRenewal(tx, { ...known, ...running }, now);
+    return order;
+  }
   const { accountId, id: lastOrderId } = order;
-  await insertRenewal(tx, { ...running, ...(await howToPay(work, order)), accountId, lastOrderId }, now);
+  const renewal = { ...running, ...(await howToPay(work, order)), accountId, lastOrderId };
+  const renewalId = await insertRenewal(tx, renewal, now);
+  await saveOrder(tx, { ...order, renewalId }, []);
+  return { ...order, renewalId };
 }
 
 /** With the card the customer let us keep; without one at the door, so that nobody is charged who has not asked for it. */

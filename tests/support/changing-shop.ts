@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderDelivery } from '#contract/orders.ts';
 import { buildCartWorld } from '#server/cart/build-cart-world.ts';
 import type { CartWorld } from '#server/cart/cart-world.ts';
 import { listCoupons } from '#server/coupons/coupon-store.ts';
@@ -128,4 +128,28 @@ export async function usesOn({ database: { db } }: TestShop, date: string) {
     select (select coalesce(sum(meals), 0)::int from kitchen_uses where date = ${date}) as meals,
       (select coalesce(sum(deliveries), 0)::int from slot_uses where date = ${date}) as deliveries`);
   return row ?? { meals: 0, deliveries: 0 };
+}
+
+/** Asks something about an order as its customer. */
+export function asking(customer: TestCustomer, order: Pick<Order, 'id'>) {
+  return async (name: Parameters<TestCustomer['call']>[0], body?: object) =>
+    (await customer.call(name, { query: { orderId: order.id }, ...(body && { body }) })).answer;
+}
+
+export function firstDelivery({ deliveries: [first] }: Order): OrderDelivery {
+  if (!first) throw new Error('An order without deliveries');
+  return first;
+}
+
+/** The shop hears of a changed catalogue a moment later. */
+export async function hearOfCatalogue(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+}
+
+/** Room for as many orders as a test likes. */
+export async function openWide({ database: { db } }: TestShop): Promise<void> {
+  await db.run(sql`update time_period_capacities set capacity = 10000`);
+  await db.run(sql`update kitchen_capacities set meals = 100000`);
+  await db.run(sql`update category_capacities set meals = 100000`);
+  await hearOfCatalogue();
 }

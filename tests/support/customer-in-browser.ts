@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 
 export interface TestCustomer {
   name: string;
@@ -20,8 +20,15 @@ export async function registerCustomer(request: APIRequestContext, cartId: strin
   const response = await request.post(`${call}/auth-register-email/v1?apiKey=nostimo-demo-key&business=nostimo`, {
     data: { name, username: email, password, verify: password, cartId },
   });
-  expect((await response.json()).code).toBe('ok');
-  return customer;
+  const { code, data } = await response.json();
+  expect(code).toBe('ok');
+  return { ...customer, auth: { token: data.token, user: data.user } };
+}
+
+/** Signs a browser in as the shop's own cookie does. */
+export async function carryAuth(context: BrowserContext, auth: object, url: string | undefined) {
+  const value = encodeURIComponent(JSON.stringify(auth));
+  await context.addCookies([{ name: 'auth', value, httpOnly: true, url: url ?? '' }]);
 }
 
 /** The newest mail to an address whose text holds that; mails leave the outbox a moment after the call. */

@@ -2,6 +2,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import type { AuthRecord } from '#contract/customers.ts';
 import type { MealCard } from '#contract/meals.ts';
+import type { OrderSummary } from '#contract/orders.ts';
 
 /** Makes carts over the API, as another program would, and puts them into a browser's cookie. */
 export interface OrderMaker {
@@ -109,4 +110,34 @@ export async function carryCart(context: BrowserContext, cart: Cart, url: string
 export async function carryCustomer(context: BrowserContext, { token, user }: AuthRecord, url: string | undefined) {
   const value = encodeURIComponent(JSON.stringify({ token, user }));
   await context.addCookies([{ name: 'auth', value, httpOnly: true, url: url ?? '' }]);
+}
+
+type Browsing = { context: BrowserContext; request: APIRequestContext; baseURL: string | undefined };
+interface ReadyOrder {
+  kind?: 'single' | 'weekly' | 'monthly';
+  amount?: number;
+  language?: string;
+  plan?: Record<string, string>;
+  /** Of a single order, else the last one there is. */
+  date?: string;
+}
+
+/** A customer of their own with an order that has everything but its payment, in this browser. */
+export async function readyToPay({ context, request, baseURL }: Browsing, order: ReadyOrder = {}) {
+  const maker = orderMaker(request);
+  let open = await maker.open(order.kind ?? 'single', undefined, order.plan);
+  if (order.date) {
+    const schedule = { dates: [order.date], timePeriodId: open.timePeriod?.id };
+    open = await maker.call('cart-schedule-update', 'PUT', { cartId: open.id }, schedule);
+  }
+  const cart = await maker.fill(open, order.amount);
+  const customer = await maker.signUp(cart);
+  await carryCart(context, cart, baseURL, order.language);
+  await carryCustomer(context, customer, baseURL);
+  return { cart, customer, maker: maker.as(customer) };
+}
+
+/** Every order of a customer, newest first. */
+export async function listOrders(maker: OrderMaker): Promise<OrderSummary[]> {
+  return (await maker.call<{ items: OrderSummary[] }>('order-collection', 'GET', {})).items;
 }

@@ -5,6 +5,8 @@ import { freshCustomer, type TestCustomer } from './customer-in-browser.ts';
 export interface SignedInCustomer extends TestCustomer {
   token: string;
   call<Data>(name: string, method: 'GET' | 'PUT' | 'POST', body?: object, query?: object): Promise<Data>;
+  /** On one more device. */
+  signInElsewhere(): Promise<unknown>;
 }
 
 export async function signInBrowser(
@@ -36,5 +38,10 @@ export async function signInBrowser(
     { name: 'lang', value: language, ...at },
     { name: 'consent', value: 'none', ...at },
   ]);
-  return { ...customer, token, call: (...args) => callAs(token, ...args) };
+  return {
+    ...customer,
+    token,
+    call: (...args) => callAs(token, ...args),
+    signInElsewhere: () => callAs(null, 'auth-login-email', 'POST', { username: email, password, cartId: null }),
+  };
 }

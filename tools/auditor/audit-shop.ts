@@ -165,6 +165,16 @@ const rules: [string, Statement][] = [
         or (select count(*) from documents d where d.order_id = o.id and d.kind in ('receipt', 'invoice')) = 0)`,
   ],
   [
+    'the documents of an order add up to what it costs',
+    sql`
+      select o.id, o.total_in_cents, sum(d.sign * (d.gross - d.discount + d.shipping)) as booked from orders o
+      join (select order_id, case kind when 'credit-note' then -1 else 1 end as sign,
+          (select coalesce(sum((line->>'grossInCents')::int), 0) from jsonb_array_elements(data->'lines') line) as gross,
+          (data->>'discountInCents')::int as discount, (data->>'shippingInCents')::int as shipping
+        from documents where kind <> 'change-receipt') d on d.order_id = o.id
+      group by o.id having o.total_in_cents <> sum(d.sign * (d.gross - d.discount + d.shipping))`,
+  ],
+  [
     'document numbers have no gaps',
     sql`
       select series, count(*) as documents, max(number) as last from documents group by series

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-export type BadgeTone = 'plain' | 'leaf' | 'lemon' | 'tomato' | 'sunken';
+export type BadgeTone = 'plain' | 'leaf' | 'lemon' | 'tomato' | 'sky' | 'sunken';
 
 const tones: Record<BadgeTone, string> = {
   plain: 'bg-surface text-ink',
   leaf: 'bg-surface-leaf text-ink-olive',
   lemon: 'bg-surface-lemon text-ink-lemon',
   tomato: 'bg-surface-tomato text-ink-tomato',
+  sky: 'bg-surface-sky text-ink-sky',
   sunken: 'bg-ground-sunken text-ink-muted',
 };
 

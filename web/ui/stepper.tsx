@@ -13,17 +13,20 @@ export type StepperProps<S extends Step> = {
   current: number;
   /** The furthest step one may go back or forward to. */
   reached: number;
+  /** Steps before it are behind one for good, although nothing leads back to them. */
+  finished?: number;
   renderLink: (step: S, content: ReactNode, className: string) => ReactNode;
 };
 
 /** The steps of the order. A step is a link only once reached; narrow screens show the words of the current one. */
-export function Stepper<S extends Step>({ label, doneLabel, steps, current, reached, renderLink }: StepperProps<S>) {
+export function Stepper<S extends Step>(props: StepperProps<S>) {
+  const { label, doneLabel, steps, current, reached, finished = 0, renderLink } = props;
   return (
     <nav aria-label={label} className="@container min-w-0 flex-1">
       <ol className="flex min-w-0 items-center text-s">
         {steps.map((step, index) => {
           const isCurrent = index === current;
-          const isDone = index < Math.min(current, reached);
+          const isDone = index < Math.max(finished, Math.min(current, reached));
           const content = (
             <>
               <span

@@ -75,9 +75,17 @@ function moneyInWords({ order, say }: OrderNews, told: ToldChange): string[] {
 /** After a plan was stopped: what is on its way all the same. */
 function stillComing({ order, say }: OrderNews, { change }: ToldChange): MailBlock[] {
   const coming = comingDeliveries(order).filter(({ status }) => status === 'opened');
-  if (change.kind !== 'stop' || coming.length === 0) return [];
+  const count = coming.length;
+  if (change.kind !== 'stop' || count === 0) return [];
   const rows = coming.map((delivery) => ({ label: visitInWords(delivery, order.language) }));
-  return [{ kind: 'lines', title: say('mail-change-still-coming'), rows, note: say('mail-change-still-coming-why') }];
+  return [
+    {
+      kind: 'lines',
+      title: say('mail-change-still-coming', { count }),
+      rows,
+      note: say('mail-change-still-coming-why', { count }),
+    },
+  ];
 }
 
 function undoBlock({ order, say }: OrderNews, until: Date): MailBlock {

@@ -28,10 +28,11 @@ function rowHtml({ label, note, amount, isTotal }: MailLine): string {
 }
 
 export function linesText({ title, rows, note }: MailLines): string {
-  const lines = rows.flatMap(({ label, note: below, amount }) => [
-    `- ${label}${amount === undefined ? '' : `: ${amount}`}`,
-    ...(below ? below.split('\n').map((line) => `  ${line}`) : []),
-  ]);
+  const lines = rows.map(({ label, note: below, amount }) => {
+    const price = amount === undefined ? '' : `: ${amount}`;
+    if (!below?.includes('\n')) return `- ${label}${below ? ` (${below})` : ''}${price}`;
+    return [`- ${label}${price}`, ...below.split('\n').map((line) => `  ${line}`)].join('\n');
+  });
   return [...(title ? [title] : []), ...lines, ...(note ? [note] : [])].join('\n');
 }
 
@@ -50,7 +51,7 @@ function finePartHtml({ kind, text: words }: FinePrint['parts'][number]): string
 }
 
 export function finePrintText({ title, parts }: FinePrint): string {
-  return `${ruled(title)}\n\n${parts.map(finePartText).join('\n')}`.trimEnd();
+  return `${ruled(title)}\n\n${parts.map(finePartText).join('\n')}`.replace(/\n{3,}/g, '\n\n').trimEnd();
 }
 
 function finePartText({ kind, text: words }: FinePrint['parts'][number]): string {

@@ -40,8 +40,9 @@ function readTerms({ say, publicUrl }: MailVoice, language: Language): Pick<Fine
     region1Minimum: '{{region1Minimum}}',
     region2Minimum: '{{region2Minimum}}',
   };
-  const title = say('mail-order-terms', language, { date: dateInWords(updated, language) });
-  return { title, parts: partsOf(body.replace(/\{\{(\w+)\}\}/g, (_, name: string) => fillIn(name, values))) };
+  const about = say('mail-order-terms-about', language, { date: dateInWords(updated, language) });
+  const parts = partsOf(body.replace(/\{\{(\w+)\}\}/g, (_, name: string) => fillIn(name, values)));
+  return { title: say('mail-order-terms', language), parts: [{ kind: 'paragraph', text: about }, ...parts] };
 }
 
 function fillIn(name: string, values: Record<string, string>): string {

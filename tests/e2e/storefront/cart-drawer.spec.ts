@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
+import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -63,7 +64,9 @@ test.describe('the drawer with motion', () => {
   }) => {
     const maker = orderMaker(request);
     const cart = await maker.open('weekly');
+    const { auth } = await registerCustomer(request, cart.id);
     await carryCart(context, cart, baseURL);
+    await carryAuth(context, auth, baseURL);
     await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
     await orderButton(page).click();
     await orderDrawer(page)
@@ -84,7 +87,9 @@ test.describe('the drawer with motion', () => {
     const cart = await maker.open('single');
     const [meal] = await maker.meals(cart, 0);
     await maker.set(cart, 0, meal, 1);
+    const { auth } = await registerCustomer(request, cart.id);
     await carryCart(context, cart, baseURL);
+    await carryAuth(context, auth, baseURL);
     await page.goto('/menu', { waitUntil: 'networkidle' });
     await orderButton(page).click();
     await orderDrawer(page)

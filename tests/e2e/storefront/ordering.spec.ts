@@ -135,7 +135,8 @@ test.describe('choosing meals', () => {
     await tableOfDay(page).getByRole('button', { name: 'Όλα έτοιμα. Συνέχεια' }).click();
     const drawer = page.getByRole('dialog', { name: 'Η παραγγελία σου' });
     await drawer.getByRole('button', { name: /^Συνέχεια/ }).click();
-    await expect(page.getByText('Η ολοκλήρωση της παραγγελίας έρχεται σύντομα')).toBeVisible();
+    // SPEC §4: only the customer is missing.
+    await expect(page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' })).toBeVisible();
   });
 
   test('is usable by everyone', async ({ page, context, request, baseURL }) => {

@@ -110,10 +110,10 @@ test.describe('a meal that an order begins with', () => {
     await expect(page.getByText(/^Το κρατάμε για σένα: Σολομός/)).toBeVisible();
     await page.getByRole('button', { name: 'Ξεκίνα', exact: true }).click();
     await giveAddress(page);
-    await expect(page.getByText(/^Κρατάμε το «Σολομός .*» για σένα/)).toBeVisible();
+    await expect(page.getByText(/^Κρατάμε για σένα το πιάτο «Σολομός/)).toBeVisible();
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
     await expect(page).toHaveURL(/\/menu\?.*wish=solomos-kinoa/);
-    await expect(page.getByText(/^«Σολομός .*»: είναι ήδη στην παράδοση/)).toBeVisible();
+    await expect(page.getByText(/^Το πιάτο «Σολομός .*» είναι ήδη στο τραπέζι σου/)).toBeVisible();
     await expect(deliveryDates(page)).toContainText('1 γεύμα');
     await page.goto(`${salmon}?portion=brave`, { waitUntil: 'networkidle' });
     await expect(strip(page).getByRole('status')).toHaveText('1');

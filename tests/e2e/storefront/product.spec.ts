@@ -86,7 +86,7 @@ test.describe('a meal before scripts', () => {
     const energy = page.getByRole('row', { name: /^Ενέργεια/ });
     const before = await energy.textContent();
     await page.getByRole('group', { name: 'Μερίδα' }).getByText('Ηρωική').click();
-    await page.getByRole('button', { name: 'Δείξε αυτή τη μερίδα' }).click();
+    await page.getByRole('button', { name: 'Δείξε την επιλογή μου' }).click();
     await expect(page).toHaveURL(/portion=hero/);
     await expect(energy).not.toHaveText(before ?? '');
   });

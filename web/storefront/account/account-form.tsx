@@ -52,7 +52,12 @@ export function AccountForm(props: AccountFormProps) {
         error: fieldErrorText(text, errorOf(name)),
       }))}
       <AnswerNotice answer={isBusy ? undefined : answer} />
-      <Button type="submit" fill="outline" busy={isBusy} className="justify-self-start max-sm:w-full">
+      <Button
+        type="submit"
+        fill="outline"
+        busy={isBusy}
+        className="justify-self-start max-sm:w-full max-sm:whitespace-normal"
+      >
         {saveText}
       </Button>
     </fetcher.Form>

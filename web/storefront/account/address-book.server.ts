@@ -4,6 +4,7 @@ import { type CustomerAddress, CustomerAddressForm } from '#contract/customers.t
 import { shopContext } from '#web/visit.ts';
 import { splitStreet } from '../address/split-street.ts';
 import { readFields } from '../forms/send-form.server.ts';
+import { pagePath } from '../frame/page-path.ts';
 import { type AreaAnswer, checkPostalCode } from '../home/check-area.ts';
 import { findIntent } from './account-answer.ts';
 import { addressBookFields, checkSavedAddress } from './address-book-fields.ts';
@@ -21,7 +22,7 @@ export async function answerAddressBook(request: Request, context: Readonly<Rout
   const shop = context.get(shopContext);
   const intent = findIntent(form.get('intent'));
   const addressId = String(form.get('addressId') ?? '');
-  const { pathname } = new URL(request.url);
+  const path = pagePath(request);
   const about = { subject: addressId || undefined, anchor: 'addresses' };
   if (form.getAll('intent').includes('check')) {
     const values = readFields(form, addressBookFields);
@@ -42,17 +43,17 @@ export async function answerAddressBook(request: Request, context: Readonly<Rout
         : shop.call('customer-address-update', { query: { addressId }, body });
     const answer = await changeAccount(request, { ...about, intent, values, send });
     // The list is a page of its own beside the form.
-    if (answer.data.isDone) throw redirect(`${pathname}?done=${intent}`);
+    if (answer.data.isDone) throw redirect(`${path}?done=${intent}`);
     return answer;
   }
   if (intent === 'address-restore') {
     const body = readDeleted(form);
-    if (!body) throw redirect(pathname);
+    if (!body) throw redirect(path);
     const send = () => shop.call('customer-address-create', { body });
     return await changeAccount(request, { anchor: about.anchor, intent, send });
   }
   const saved = (await listAddresses(shop)).find(({ id }) => id === addressId);
-  if (!saved || (intent !== 'address-default' && intent !== 'address-delete')) throw redirect(pathname);
+  if (!saved || (intent !== 'address-default' && intent !== 'address-delete')) throw redirect(path);
   const kept = { ...saved.address, label: saved.label };
   if (intent === 'address-delete') {
     const undo = JSON.stringify({ ...kept, isDefault: saved.isDefault });

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { FieldErrors } from '#contract/answer.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { pagePath } from '../frame/page-path.ts';
 import { wantsPage } from '../frame/way-back.ts';
 import { type AccountAnswer, type AccountIntent, doneAddress } from './account-answer.ts';
 
@@ -31,7 +32,7 @@ export async function changeAccount(request: Request, change: AccountChange) {
     return data<AccountAnswer>(refusal, { status: error.status });
   }
   if (!undo && wantsPage(request)) {
-    throw redirect(doneAddress(new URL(request.url).pathname, anchor, { ...change.query, done: intent }));
+    throw redirect(doneAddress(pagePath(request), anchor, { ...change.query, done: intent }));
   }
   return data<AccountAnswer>({ intent, subject, undo, isDone: true });
 }

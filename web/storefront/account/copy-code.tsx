@@ -23,7 +23,9 @@ export function CopyCode({ code }: { code: string }) {
   }
   return (
     <span className="inline-flex min-h-5.5 max-w-full items-center rounded-base border-[1.5px] border-line-strong border-dashed bg-surface">
-      <b className="figures select-all px-1.5 font-bold tracking-[0.04em] [overflow-wrap:anywhere]">{code}</b>
+      <b className="figures select-all px-1.25 font-bold sm:px-1.5 tracking-[0.04em] [overflow-wrap:anywhere]">
+        {code}
+      </b>
       <button
         type="button"
         onClick={() => void copy()}

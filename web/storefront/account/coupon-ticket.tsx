@@ -28,19 +28,19 @@ export function CouponTicket({ coupon, codeInOrder, press }: CouponTicketProps) 
   return (
     <li
       className={joinClasses(
-        'grid min-w-0 grid-cols-[96px_minmax(0,1fr)] overflow-hidden rounded-picture border-[1.5px] sm:grid-cols-[128px_minmax(0,1fr)]',
+        'grid min-w-0 grid-cols-[80px_minmax(0,1fr)] overflow-hidden rounded-picture border-[1.5px] sm:grid-cols-[128px_minmax(0,1fr)]',
         isUsable ? 'border-line bg-surface' : 'tint-edge border-transparent bg-ground-sunken text-ink-muted',
       )}
     >
       <p
         className={joinClasses(
-          'display-face figures grid place-items-center border-line-strong border-e-[1.5px] border-dashed px-1 text-center text-figure leading-[1.1]',
+          'display-face figures grid place-items-center border-line-strong border-e-[1.5px] border-dashed px-0.5 text-center text-m leading-[1.1] sm:text-figure',
           isUsable && 'bg-surface-lemon text-ink',
         )}
       >
         {couponWorth(coupon)}
       </p>
-      <div className="grid min-w-0 content-start gap-1 p-2">
+      <div className="grid min-w-0 content-start gap-1 p-1.75 sm:p-2">
         <div>
           <h3 className="font-[650] leading-snug">{name}</h3>
           <p className="text-ink-muted text-s leading-[1.45]">{couponTerms(coupon, text, language)}</p>

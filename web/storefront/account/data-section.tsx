@@ -12,7 +12,7 @@ export function DataSection() {
     <AccountSection id="data" title={text('data-title')} hint={text('data-hint')}>
       <div className="grid max-w-[560px] justify-items-start gap-3">
         <div className="grid justify-items-start gap-1 max-sm:w-full">
-          <ButtonLink href="/account/export" download fill="outline" className="max-sm:w-full">
+          <ButtonLink href="/account/export" download fill="outline" className="max-sm:w-full max-sm:whitespace-normal">
             <IconDownload size={20} />
             {text('data-export')}
           </ButtonLink>

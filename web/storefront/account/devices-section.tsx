@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Device as DeviceSchema } from '#contract/customers.ts';
 import { useText } from '#web/texts-provider.tsx';
+import { AccordionItem } from '#web/ui/accordion.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
@@ -11,9 +12,16 @@ import { useAccountAnswer } from './use-account-answer.ts';
 
 type Device = z.infer<typeof DeviceSchema>;
 
+const shownFirst = 5;
+
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const text = useText();
   const { fetcher, answer, isBusy } = useAccountAnswer('device', 'devices');
+  const sorted = devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const others = sorted.slice(shownFirst);
+  function row(device: Device) {
+    return <DeviceRow key={device.id} device={device} isBusy={fetcher.formData?.get('sessionId') === device.id} />;
+  }
   return (
     <AccountSection id="devices" title={text('devices-title')} hint={text('devices-hint')}>
       <fetcher.Form
@@ -22,11 +30,12 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
         className="grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-1.5"
       >
         <input type="hidden" name="intent" value="device" />
-        <ul className="divide-y divide-line lg:-mt-1">
-          {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} isBusy={fetcher.formData?.get('sessionId') === device.id} />
-          ))}
-        </ul>
+        <ul className="divide-y divide-line lg:-mt-1">{sorted.slice(0, shownFirst).map(row)}</ul>
+        {others.length > 0 ? (
+          <AccordionItem summary={text('devices-more', { count: others.length })} marker="chevron">
+            <ul className="divide-y divide-line">{others.map(row)}</ul>
+          </AccordionItem>
+        ) : null}
         <AnswerNotice answer={isBusy ? undefined : answer} />
         {devices.length > 2 ? (
           <Button

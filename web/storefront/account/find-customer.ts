@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import type { Customer } from '#contract/customers.ts';
 import { shopContext, userContext } from '#web/visit.ts';
 import { loginAddress } from '../frame/login-address.ts';
+import { pagePath } from '../frame/page-path.ts';
 
 const foundContext = createContext<Promise<Customer | null> | null>(null);
 
@@ -22,6 +23,6 @@ export function forgetCustomer(context: Readonly<RouterContextProvider>): void {
 /** Pages of the account: whoever is not signed in is asked to, and then finds the way back. */
 export async function requireCustomer(request: Request, context: Readonly<RouterContextProvider>): Promise<Customer> {
   const customer = await findCustomer(context);
-  if (!customer) throw redirect(loginAddress(new URL(request.url).pathname));
+  if (!customer) throw redirect(loginAddress(pagePath(request)));
   return customer;
 }

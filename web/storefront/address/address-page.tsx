@@ -51,7 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = form.get('addressId');
   if (typeof chosen === 'string') {
     const answer = await chooseSaved(shop, cart.id, chosen);
-    return 'cart' in answer ? redirect(nextPathOf(answer.cart, readWayOn(request))) : data<AddressAnswer>(answer, { status: 409 });
+    return 'cart' in answer
+      ? redirect(nextPathOf(answer.cart, readWayOn(request)))
+      : data<AddressAnswer>(answer, { status: 409 });
   }
   const values = readFields(form, addressFields);
   if (form.get('intent') === 'check') {
@@ -59,7 +61,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const answer = await saveAddress(shop, cart.id, values);
   if ('cart' in answer && form.has('keep') && context.get(userContext)) await keepAddress(shop, answer.cart);
-  return 'cart' in answer ? redirect(nextPathOf(answer.cart, readWayOn(request))) : data<AddressAnswer>(answer, { status: 422 });
+  return 'cart' in answer
+    ? redirect(nextPathOf(answer.cart, readWayOn(request)))
+    : data<AddressAnswer>(answer, { status: 422 });
 }
 
 export const shouldRevalidate = asksUnlessSameAddress;

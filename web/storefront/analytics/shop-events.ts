@@ -52,9 +52,10 @@ function asItem({ id, name, category, portion, priceInCents, amount }: MeasuredI
 
 /** The sum of price and quantity, without shipping. */
 function sumOf(items: readonly MeasuredItem[]): number {
-  return euros(items.reduce((sum, { priceInCents, amount }) => sum + priceInCents * amount, 0));
+  return euros(Math.round(items.reduce((sum, { priceInCents, amount }) => sum + priceInCents * amount, 0)));
 }
 
+/** One of several that share a discount may cost parts of a cent; two more digits are enough for anyone. */
 function euros(cents: number): number {
-  return cents / 100;
+  return Math.round(cents * 100) / 10_000;
 }

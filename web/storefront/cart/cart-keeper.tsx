@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useNavigation } from 'react-router';
+import { useRefresh } from '../frame/use-refresh.ts';
 import { useFrameData } from './frame-data.ts';
 import { useMirroredCart } from './mirror-cart.ts';
 import { cartQueue } from './use-cart.ts';
@@ -9,8 +10,8 @@ import { useCartAnswers } from './use-cart-answers.ts';
 export function CartKeeper() {
   const { cart } = useFrameData();
   const navigation = useNavigation();
-  const revalidator = useRevalidator();
-  const isLoading = navigation.state !== 'idle' || revalidator.state !== 'idle';
+  const { refresh, isRefreshing } = useRefresh();
+  const isLoading = navigation.state !== 'idle' || isRefreshing;
   useEffect(() => cartQueue.noteLoaded(cart), [cart]);
   useCartAnswers(isLoading);
   useMirroredCart(cart);
@@ -18,7 +19,7 @@ export function CartKeeper() {
   useEffect(() => {
     if (isLoading || !cartQueue.read().answered?.outlives) return;
     cartQueue.endOutliving();
-    void revalidator.revalidate();
+    void refresh();
   });
   return null;
 }

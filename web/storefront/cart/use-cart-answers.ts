@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useHistoryDialog } from '../frame/history-dialog.ts';
 import { useShopFacts } from '../frame/shop-facts.ts';
 import { specWait } from '../frame/spec-wait.ts';
+import { useRefresh } from '../frame/use-refresh.ts';
 import { codeText } from './code-text.ts';
 import type { LineChange } from './line-change.ts';
 import { tellOtherTabs } from './mirror-cart.ts';
@@ -14,18 +15,18 @@ import { cartQueue } from './use-cart.ts';
 export function useCartAnswers(isPageLoading: boolean): void {
   const text = useText();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const { refresh } = useRefresh();
   const drawer = useHistoryDialog('cart');
   const { consent } = useShopFacts();
 
   function handleProblem(code: string) {
     if (code === 'cart-not-found') {
       showToast({ id: 'order-expired', kind: 'error', text: text('order-expired') });
-      void Promise.resolve(navigate('/', { replace: drawer.isOpen })).then(revalidate);
+      void Promise.resolve(navigate('/', { replace: drawer.isOpen })).then(refresh);
       return;
     }
     // What was refused here may have been taken elsewhere: the cart is looked at again.
-    void revalidate();
+    void refresh();
     const isFull = code === 'item-type-is-full' || code === 'schedule-menu-is-full';
     if (isFull && drawer.isOpen) drawer.close();
     setTimeout(

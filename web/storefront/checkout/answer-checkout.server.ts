@@ -55,7 +55,7 @@ async function answerPlace(values: CheckoutValues, context: Context) {
 /** An order that waits for the bank although there was no page to send its customer to: the provider did not answer. */
 function wayOnOf({ id, status, paymentType }: Order): string {
   const isWaiting = status === 'not-paid' && isOnline(paymentType.slug);
-  return isWaiting ? `/checkout/viva?order=${id}` : `/order-completed/${id}`;
+  return isWaiting ? `/checkout/viva?order=${id}&down=1` : `/order-completed/${id}`;
 }
 
 async function answerCoupon(intent: 'coupon' | 'coupon-remove', values: CheckoutValues, context: Context) {

@@ -1,3 +1,39 @@
-export function loader() {
-  return new Response(null);
+import { calendarFile } from '#domain/orders/calendar-file.ts';
+import { isActive } from '#domain/orders/order-status.ts';
+import { createText } from '#web/texts-provider.tsx';
+import { languageContext, visitContext } from '#web/visit.ts';
+import { addressLine } from '../account/address-words.ts';
+import { orderPath } from '../orders/order-paths.ts';
+import { mealsWords } from '../orders/order-words.ts';
+import { requireOrder } from '../orders/require-order.server.ts';
+import type { Route } from './+types/calendar.ts';
+
+/** The deliveries of an order for any calendar program. Fetched again after a change, it moves them. */
+export async function loader(args: Route.LoaderArgs) {
+  const order = await requireOrder(args);
+  const text = createText(args.context.get(languageContext));
+  const { publicUrl, now } = args.context.get(visitContext);
+  const file = calendarFile({
+    name: text('calendar-name'),
+    url: new URL(orderPath(order.id), publicUrl).href,
+    now,
+    deliveries: order.deliveries.map((delivery) => ({
+      id: delivery.id,
+      date: delivery.date,
+      from: delivery.timePeriod.from,
+      to: delivery.timePeriod.to,
+      summary: text('calendar-summary', { meals: mealsWords(delivery, text) }),
+      location: addressLine(delivery.address),
+      description: text('calendar-about', { number: order.number }),
+      sequence: order.changes.filter(({ deliveryId }) => deliveryId === delivery.id).length,
+      isCancelled: !isActive(delivery.status),
+    })),
+  });
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="nostimo-${order.number}.ics"`,
+      'cache-control': 'private, no-store',
+    },
+  });
 }

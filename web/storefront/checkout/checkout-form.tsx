@@ -46,7 +46,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     formProps.onSubmit(event);
-    if (!event.defaultPrevented) kept.forget();
+    kept.keepNow();
   }
   const field: FieldOf = (name) => ({
     name,
@@ -57,11 +57,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <Form
       method="post"
       action="/checkout"
-      preventScrollReset
       {...formProps}
       onChange={handleChange}
       onSubmit={handleSubmit}
-      onBlurCapture={kept.keepNow}
       className={stage}
     >
       <DefaultButton onCoupon={coupon.apply} />

@@ -7,6 +7,7 @@ import { answerCheckout } from './answer-checkout.server.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { loadCheckout } from './load-checkout.server.ts';
+import { unlessLost } from './unless-lost.ts';
 import { useFreshAfterBack } from './use-fresh-after-back.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,13 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The answer was lost on its way: nobody knows yet whether there is an order, so the form stays, ready to ask again. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return { intent: 'place', code: 'network-error' };
-    throw error;
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessLost<CheckoutAnswer>(serverAction, { intent: 'place', code: 'network-error' });
 }
 
 export const shouldRevalidate = asksUnlessSameAddress;

@@ -48,7 +48,7 @@ export function CouponField({ cart, coupon, field, refusal }: CouponFieldProps) 
           {problem ? <p className="mt-0.5 font-[550] text-ink-tomato text-s">{problem}</p> : null}
         </div>
       ) : (
-        <details open={problem !== undefined} className="fold group/fold">
+        <details open={problem !== undefined || coupon.answer?.intent === 'coupon-remove'} className="fold group/fold">
           <summary className="flex min-h-5.5 list-none items-center gap-1 py-1 font-semibold text-s [&::-webkit-details-marker]:hidden">
             <IconTicket size={20} className="text-ink-olive" />
             <span className="flex-1">{text('checkout-coupon')}</span>

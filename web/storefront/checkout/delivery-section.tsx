@@ -2,7 +2,7 @@ import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { IconCalendar, IconPin } from '#web/ui/icons/order.tsx';
 import { IconCutlery } from '#web/ui/icons/site.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { addressLine } from '../account/address-words.ts';
+import { addressLine, doorLine } from '../account/address-words.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import type { FieldOf } from './checkout-form.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
@@ -27,7 +27,7 @@ export function DeliverySection({ cart, field, refusal }: DeliverySectionProps) 
         <RecapRow
           icon={<IconPin />}
           title={address ? addressLine(address) : text('shortcut-no-address')}
-          detail={text('checkout-plan', { plan: cart.spotPlan.plan.name })}
+          detail={address ? doorLine(address, text) : null}
           step="address"
           what={text('checkout-what-address')}
         >

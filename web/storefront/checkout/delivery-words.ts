@@ -43,3 +43,9 @@ export function mealWords({ scheduleMenus, spotPlan }: CheckoutCart, text: Text)
   if (extras > 0) words.push(text('checkout-extras', { count: extras }));
   return words.join(', ');
 }
+
+/** "Ισορροπημένο · 5 μέρες · 1 εβδ." */
+export function planWords({ spotPlan }: CheckoutCart, text: Text): string {
+  const { name, config } = spotPlan.plan;
+  return [name, text('plan-span', { weeks: config.weeks, days: config.daysPerWeek })].join(' · ');
+}

@@ -12,26 +12,16 @@ export function DoorFields({ field }: { field: FieldOf }) {
   const notes = field('doorNotes');
   const isFloorMissing = useReminder(floor.defaultValue, true);
   const isBellMissing = useReminder(bell.defaultValue, true);
-  const door = [
-    floor.defaultValue && text('addresses-floor', { floor: floor.defaultValue }),
-    bell.defaultValue && text('addresses-bell', { bell: bell.defaultValue }),
-    notes.defaultValue,
-  ].filter(Boolean);
   return (
     <details open={floor.defaultValue === '' || bell.defaultValue === ''} className="fold group/fold ms-[38px]">
-      <summary className="-my-0.5 flex min-h-5.5 list-none items-center gap-1 text-s leading-snug [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1 text-ink-muted">
-          {door.length > 0 ? door.join(', ') : text('checkout-door-empty')}
-        </span>
-        <span className="font-semibold text-ink-olive underline decoration-line-strong underline-offset-3">
-          {text('checkout-door')}
-        </span>
+      <summary className="-my-0.5 inline-flex min-h-5.5 list-none items-center gap-0.5 font-semibold text-ink-olive text-s [&::-webkit-details-marker]:hidden">
+        <span className="underline decoration-line-strong underline-offset-3">{text('checkout-door')}</span>
         <IconChevronDown
           size={18}
-          className="text-ink-olive transition-[rotate] duration-(--t-fold) ease-house group-open/fold:rotate-180"
+          className="transition-[rotate] duration-(--t-fold) ease-house group-open/fold:rotate-180"
         />
       </summary>
-      <div className="grid grid-cols-2 gap-x-1.5 gap-y-2 pt-1 pb-1">
+      <div className="grid grid-cols-2 gap-x-1.5 gap-y-2 pt-1 pb-0.5">
         <TextInput
           {...floor}
           {...isFloorMissing.inputProps}

@@ -6,6 +6,7 @@ import type { CheckoutAnswer } from './checkout-answer.ts';
 import type { FieldOf } from './checkout-form.tsx';
 import { CheckoutTotals } from './checkout-totals.tsx';
 import { CouponField } from './coupon-field.tsx';
+import { planWords } from './delivery-words.ts';
 import type { CheckoutCart } from './load-checkout.server.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { TermsTick } from './terms-tick.tsx';
@@ -38,6 +39,7 @@ export function ObligeCard(props: ObligeCardProps) {
       <h2 id={titleId} className="font-[650] text-m leading-tight">
         {text('checkout-order')}
       </h2>
+      <p className="mt-0.5 text-ink-muted text-s">{planWords(cart, text)}</p>
       <CheckoutTotals cart={cart} creditUsed={creditUsed} />
       <CouponField cart={cart} coupon={coupon} field={codeField} refusal={refusal} />
       <TermsTick error={termsError} isAccepted={isAccepted} />

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cartErrorText } from '../cart/cart-error-text.ts';
 import { type CheckoutAnswer, type ProblemPlace, placeOfProblem } from './checkout-answer.ts';
 import type { CheckoutCart } from './load-checkout.server.ts';
+import { useIntoSight } from './use-into-sight.ts';
 
 type ProblemNoteProps = {
   cart: Pick<CheckoutCart, 'region'>;
@@ -14,14 +14,10 @@ type ProblemNoteProps = {
 /** Why the order was not placed, beside what is to blame, and brought into sight. */
 export function ProblemNote({ cart, refusal, at }: ProblemNoteProps) {
   const text = useText();
-  const ref = useRef<HTMLDivElement>(null);
   const code = refusal?.code;
   const isHere = code !== undefined && placeOfProblem(code) === at;
   const isNews = isHere && refusal?.intent === 'place';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is shown anew, also one that says the same.
-  useEffect(() => {
-    if (isNews) ref.current?.scrollIntoView({ block: 'center' });
-  }, [isNews, refusal]);
+  const ref = useIntoSight(isNews && refusal);
   if (!isHere) return null;
   return (
     <div ref={ref}>

@@ -22,7 +22,7 @@ export function RecapRow({ icon, title, detail, step, what, children }: RecapRow
         <span className="text-ink-olive">{icon}</span>
         <p className="figures min-w-0 leading-snug">
           {title}
-          <span className="mt-0.25 block text-ink-muted text-s">{detail}</span>
+          {detail ? <span className="mt-0.25 block text-ink-muted text-s">{detail}</span> : null}
         </p>
         <TextLink as={Link} to={`/checkout/change/${step}`} standalone className="text-s">
           {text('order-change')}

@@ -8,9 +8,9 @@ export function TotalLine({ cart, creditUsed }: { cart: CheckoutCart; creditUsed
   const { grandtotal } = cart.totals;
   return (
     <dl className="mb-1.5 grid gap-0.5 border-line-strong border-t pt-1.25">
-      <div className="flex items-baseline justify-between gap-2 font-bold text-m">
+      <div className="flex items-baseline justify-between gap-1.5 font-bold text-[1.0625rem]">
         <dt>{text(creditUsed > 0 ? 'checkout-to-pay' : 'checkout-total')}</dt>
-        <dd className="display-face figures text-[1.75rem]">
+        <dd className="display-face figures text-figure">
           <Price cents={grandtotal - creditUsed} />
         </dd>
       </div>

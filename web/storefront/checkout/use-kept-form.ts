@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { noteTyped } from './typed-before.ts';
 
 const waitInMs = 600;
@@ -6,29 +6,35 @@ const waitInMs = 600;
 /** Keeps what is typed: at once in the page's memory, a little later on the cart. Nobody waits for it. */
 export function useKeptForm(cartId: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const unkept = useRef<FormData>(undefined);
 
-  function keepSoon(form: HTMLFormElement) {
-    noteTyped(cartId, form);
+  const keepNow = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(form), waitInMs);
-  }
-  function keepNow({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    // Within the form there is time; whoever leaves it may be leaving the page.
-    if (timer.current === undefined || currentTarget.contains(relatedTarget)) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    send(currentTarget);
-  }
-  function forget() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  }
-  return { keepSoon, keepNow, forget };
+    if (unkept.current) send(unkept.current);
+    unkept.current = undefined;
+  }, []);
+  const keepSoon = useCallback(
+    (form: HTMLFormElement) => {
+      noteTyped(cartId, form);
+      unkept.current = new FormData(form);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(keepNow, waitInMs);
+    },
+    [cartId, keepNow],
+  );
+  // Whoever leaves for another step, or for good, has it kept on the way out.
+  useEffect(() => {
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, [keepNow]);
+  return { keepSoon, keepNow };
 }
 
-function send(form: HTMLFormElement): void {
-  void fetch('/checkout/keep', { method: 'POST', body: new FormData(form), keepalive: true }).catch(() => {
+function send(body: FormData): void {
+  void fetch('/checkout/keep', { method: 'POST', body, keepalive: true }).catch(() => {
     // The form is still there, and is sent whole when the order is placed.
   });
 }

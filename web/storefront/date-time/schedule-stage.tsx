@@ -27,6 +27,8 @@ type ScheduleStageProps = {
   config: Plan['config'];
   /** Why the last choice was refused. */
   problem: string | undefined;
+  /** A choice that comes before the day. */
+  above?: ReactNode;
   /** Whatever the day is chosen by. */
   children: ReactNode;
   /** Before scripts have loaded: asks for the page of what was chosen. */
@@ -51,8 +53,9 @@ export function ScheduleStage(props: ScheduleStageProps) {
           <FlowHead title={text('date-time-title')}>
             <AddressLine address={address} />
           </FlowHead>
-          {props.children}
-          <div className="-mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-1.5 empty:hidden">
+          {props.above}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+            {props.children}
             <ScheduleProblemNote code={problem} at="dates" />
             <noscript>
               <Button type="submit" fill="outline">

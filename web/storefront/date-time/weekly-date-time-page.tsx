@@ -51,6 +51,19 @@ export default function WeeklyDateTimePage({ loaderData, actionData }: Route.Com
   return (
     <ScheduleStage
       path="/date-time/weekly"
+      above={
+        <Segmented
+          legend={text('date-time-pattern')}
+          name="pattern"
+          value={choice.pattern}
+          options={(['sun-wed', 'mon-thu', 'tue-fri'] as const).map((value) => ({
+            value,
+            label: text(`pattern-${value}`),
+          }))}
+          note={text('date-time-pattern-note')}
+          className="max-w-[560px]"
+        />
+      }
       formProps={formProps}
       address={address}
       config={config}
@@ -66,17 +79,6 @@ export default function WeeklyDateTimePage({ loaderData, actionData }: Route.Com
         more: dates.length - 1,
       })}
     >
-      <Segmented
-        legend={text('date-time-pattern')}
-        name="pattern"
-        value={choice.pattern}
-        options={(['sun-wed', 'mon-thu', 'tue-fri'] as const).map((value) => ({
-          value,
-          label: text(`pattern-${value}`),
-        }))}
-        note={text('date-time-pattern-note')}
-        className="max-w-[560px]"
-      />
       <StartWeeks weeks={weeks} value={week?.startWeek ?? null} />
       <WishNote wished={wished} dates={dates} />
     </ScheduleStage>

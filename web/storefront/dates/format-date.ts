@@ -8,6 +8,8 @@ const forms = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 18 Νοεμβρίου */
   dayMonth: { day: 'numeric', month: 'long' },
+  /** 18 Νοεμβρίου 2026 */
+  dayMonthYear: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
   /** Τετ 18 */

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useAfterPress } from './use-after-press.ts';
 
 /** The name of each wrong field with the key of the text that says why. */
 export type WrongFields = Readonly<Record<string, string | undefined>>;
@@ -18,6 +19,7 @@ export function useCheckedForm(check: CheckForm, answered: WrongFields | undefin
   const [changed, setChanged] = useState({ since: answered, names: new Set<string>() });
   if (changed.since !== answered) setChanged({ since: answered, names: new Set() });
 
+  const afterPress = useAfterPress();
   useEffect(() => setAlive(true), []);
   useEffect(() => {
     if (answered) focusFirst(ref.current, answered);
@@ -30,8 +32,10 @@ export function useCheckedForm(check: CheckForm, answered: WrongFields | undefin
   }
   function handleBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
     const { name } = target as unknown as Control;
-    setWrong(check(valuesOf(currentTarget)));
-    if (name) setTouched(new Set(touched).add(name));
+    afterPress(() => {
+      setWrong(check(valuesOf(currentTarget)));
+      if (name) setTouched((known) => new Set(known).add(name));
+    });
   }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     const found = check(valuesOf(event.currentTarget));
@@ -39,7 +43,7 @@ export function useCheckedForm(check: CheckForm, answered: WrongFields | undefin
     if (names.length === 0) return;
     event.preventDefault();
     setWrong(found);
-    setTouched(new Set([...touched, ...names]));
+    setTouched((known) => new Set([...known, ...names]));
     focusFirst(event.currentTarget, found);
   }
   function errorOf(name: string): string | undefined {
@@ -59,5 +63,8 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 function focusFirst(form: HTMLFormElement | null, wrong: WrongFields): void {
   const controls = [...(form?.elements ?? [])] as Control[];
-  controls.find((control) => wrong[control.name])?.focus();
+  const first = controls.find((control) => wrong[control.name]);
+  first?.focus();
+  // Focus alone would leave its label under the fixed bar.
+  first?.scrollIntoView({ block: 'center' });
 }

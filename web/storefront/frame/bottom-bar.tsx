@@ -57,12 +57,12 @@ function BottomAccount() {
     return (
       <AccountMenu
         user={user}
-        triggerClassName={joinClasses(place, 'font-normal text-ink-muted')}
+        triggerClassName="min-h-7 justify-center px-0 font-normal text-ink-muted"
         trigger={
-          <>
+          <span className={place}>
             <UserMark user={user} size={24} />
-            {text('nav-account')}
-          </>
+            <span aria-hidden="true">{text('nav-account')}</span>
+          </span>
         }
       />
     );

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { CartError } from '#domain/cart/cart-errors.ts';
 import { reachedStep, type Step, stepPath } from '#domain/cart/steps.ts';
 import { useText } from '#web/texts-provider.tsx';
@@ -15,6 +15,7 @@ export default function FlowStepper({ current }: { current: number }) {
   const text = useText();
   const cart = useCart();
   const goOn = useContinue();
+  const { pathname } = useLocation();
   const planType = cart?.spotPlan.plan.type ?? 'daily';
   const labels = [text('step-plan'), text('step-where-when'), text('step-meals'), text('step-complete')];
   const steps = labels.map((label, step) => ({ key: String(step), label, step, to: stepPath(step as Step, planType) }));
@@ -25,6 +26,7 @@ export default function FlowStepper({ current }: { current: number }) {
       steps={steps}
       current={current}
       reached={reachedStep(cart && cartFactsOf(cart), (cart?.errors ?? []) as CartError[])}
+      finished={pathname === '/checkout/viva' ? lastStep : 0}
       renderLink={({ to, step }, content, className) => (
         <Link
           to={to}

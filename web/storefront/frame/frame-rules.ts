@@ -1,6 +1,7 @@
 /** SPEC §2: which part of the frame shows where. Paths are matched by what they contain, as the spec says. */
 const footerless = ['/plans', '/address', '/date-time', '/menu', '/checkout', '/product'];
 const ordering = ['/plans', '/address', '/date-time', '/checkout'];
+const waysIn = ['/sign-in', '/sign-up', '/forgot-password', '/set-new-password', '/confirm-email'];
 const steps: readonly [string, number][] = [
   ['/plans', 0],
   ['/address', 1],
@@ -17,9 +18,17 @@ export function showsFooter(path: string): boolean {
   return !containsOneOf(path, footerless);
 }
 
+/** Where the meals of a placed order are changed, the bottom of a phone belongs to the press that saves them. */
+const savesAtTheBottom = /^\/account\/orders\/[^/]+\/meals\//;
+
+/** Where one types an e-mail address for another purpose, a second field for it would only confuse. */
+export function showsNews(path: string): boolean {
+  return !waysIn.some((start) => path.startsWith(start));
+}
+
 /** On small screens only; the layout hides it from `md` up. */
 export function showsBottomBar(path: string): boolean {
-  return !containsOneOf(path, ordering);
+  return !containsOneOf(path, ordering) && !savesAtTheBottom.test(path);
 }
 
 /** On a phone the menu and the meals of a cart with dates have the order at the bottom: never that and the bar of links. */

@@ -10,7 +10,7 @@ import { NewsSignUp } from '../news/news-sign-up.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
-import { showsBottomBar, showsFooter, showsOrderBar } from './frame-rules.ts';
+import { showsBottomBar, showsFooter, showsNews, showsOrderBar } from './frame-rules.ts';
 import { useShopFacts } from './shop-facts.ts';
 
 /**
@@ -30,7 +30,7 @@ export default function LowerFrame() {
     <>
       {showsFooter(pathname) ? (
         <>
-          <NewsSignUp />
+          {showsNews(pathname) ? <NewsSignUp /> : null}
           <Footer />
         </>
       ) : null}

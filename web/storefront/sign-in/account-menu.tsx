@@ -18,6 +18,7 @@ const places = [
 
 interface AccountMenuProps {
   user: User;
+  /** Seen and not heard: the button has its own words. */
   trigger: ReactNode;
   triggerClassName?: string;
 }
@@ -44,8 +45,12 @@ export function AccountMenu({ user, trigger, triggerClassName }: AccountMenuProp
   return (
     <>
       <PopoverMenu
-        trigger={trigger}
-        triggerLabel={text('account-menu', { name: user.name })}
+        trigger={
+          <>
+            <span className="sr-only">{text('account-menu', { name: user.name })}</span>
+            {trigger}
+          </>
+        }
         triggerClassName={triggerClassName}
       >
         <PopoverMenuItem {...linkTo('/account/profile')} icon={<UserMark user={user} size={36} />}>

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconMail } from '#web/ui/icons/site.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { checkCode } from './check-sign-in.ts';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import { FormProblem } from './form-problem.tsx';
 import { ResendLine } from './resend-line.tsx';
 import type { Refusal } from './sign-in-answer.ts';
@@ -58,9 +59,4 @@ export function CodeForm({ back, username, served, onSignedIn, onOtherEmail }: C
       <ResendLine back={back} username={username} onOtherEmail={onOtherEmail} />
     </div>
   );
-}
-
-/** Takes the place of the form before it, and the focus with it. */
-function focusOnArrival(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { checkEmail } from './check-sign-in.ts';
 import { EmailField } from './email-field.tsx';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import { FormProblem } from './form-problem.tsx';
 import type { Refusal } from './sign-in-answer.ts';
 import { SignUpTerms } from './sign-up-form.tsx';
@@ -10,12 +11,15 @@ import { useSignInForm } from './use-sign-in-form.ts';
 interface EmailFormProps {
   back: string;
   username: string;
+  intro?: string | undefined;
   served?: Refusal | undefined;
+  /** It has taken the place of another form. */
+  takesFocus?: boolean;
   onSent: (username: string) => void;
 }
 
 /** Asks for a one-time link and code. */
-export function EmailForm({ back, username, served, onSent }: EmailFormProps) {
+export function EmailForm({ back, username, intro, served, takesFocus = false, onSent }: EmailFormProps) {
   const text = useText();
   const { Form, formProps, field, problem, isBusy } = useSignInForm<{ isReceived: true; sentTo: string }>({
     check: checkEmail,
@@ -24,10 +28,14 @@ export function EmailForm({ back, username, served, onSent }: EmailFormProps) {
   });
   return (
     <Form method="post" action="/sign-in/email" {...formProps} className="grid gap-2">
-      <p className="text-pretty text-ink-muted">{text('email-way-text')}</p>
+      <p className="text-pretty text-ink-muted">{intro ?? text('email-way-text')}</p>
       <input type="hidden" name="back" value={back} />
       <FormProblem problem={problem} />
-      <EmailField {...field('username')} defaultValue={served?.values.username ?? username} data-autofocus="" />
+      <EmailField
+        {...field('username')}
+        defaultValue={served?.values.username ?? username}
+        ref={takesFocus ? focusOnArrival : undefined}
+      />
       <Button type="submit" fill="accent" size="large" wide busy={isBusy} busyText={text('email-way-sending')}>
         {text('email-way-send')}
       </Button>

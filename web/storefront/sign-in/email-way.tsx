@@ -6,6 +6,8 @@ import type { Refusal } from './sign-in-answer.ts';
 interface EmailWayProps {
   back: string;
   username: string;
+  /** Said before the first form instead of the usual. */
+  intro?: string;
   onUsername: (username: string) => void;
   onSignedIn: () => void;
   /** For forms that were sent without scripts. */
@@ -13,14 +15,17 @@ interface EmailWayProps {
 }
 
 /** PRODUCT: a password is never a wall. First the e-mail address, then the code out of the mail, in the same place. */
-export function EmailWay({ back, username, onUsername, onSignedIn, served }: EmailWayProps) {
+export function EmailWay({ back, username, intro, onUsername, onSignedIn, served }: EmailWayProps) {
   const [sentTo, setSentTo] = useState(served?.sentTo ?? null);
+  const [isOther, setOther] = useState(false);
   if (sentTo === null) {
     return (
       <EmailForm
         back={back}
         username={username}
+        intro={intro}
         served={served?.refusal}
+        takesFocus={isOther}
         onSent={(to) => {
           onUsername(to);
           setSentTo(to);
@@ -34,7 +39,10 @@ export function EmailWay({ back, username, onUsername, onSignedIn, served }: Ema
       username={sentTo}
       served={served?.refusal}
       onSignedIn={onSignedIn}
-      onOtherEmail={() => setSentTo(null)}
+      onOtherEmail={() => {
+        setOther(true);
+        setSentTo(null);
+      }}
     />
   );
 }

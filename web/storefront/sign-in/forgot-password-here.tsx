@@ -4,17 +4,19 @@ import type { Refusal } from './sign-in-answer.ts';
 
 interface ForgotPasswordHereProps {
   back: string;
+  intro?: string;
   served?: Refusal | undefined;
   isServedSent?: boolean;
 }
 
 /** The form in a page: going on leads back. */
-export function ForgotPasswordHere({ back, served, isServedSent = false }: ForgotPasswordHereProps) {
+export function ForgotPasswordHere({ back, intro, served, isServedSent = false }: ForgotPasswordHereProps) {
   const [isSent, setSent] = useState(isServedSent);
   return (
     <ForgotPassword
       back={back}
       email=""
+      intro={intro}
       served={served}
       isSent={isSent}
       onSent={() => setSent(true)}

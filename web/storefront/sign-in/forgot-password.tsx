@@ -10,6 +10,7 @@ import { useSignInForm } from './use-sign-in-form.ts';
 interface ForgotPasswordProps {
   back: string;
   email: string;
+  intro?: string | undefined;
   served?: Refusal | undefined;
   isSent: boolean;
   onSent: () => void;
@@ -18,7 +19,8 @@ interface ForgotPasswordProps {
 }
 
 /** SPEC §2: the e-mail address; then a check, `email-submit-success` and a button to go on. */
-export function ForgotPassword({ back, email, served, isSent, onSent, onContinue }: ForgotPasswordProps) {
+export function ForgotPassword(props: ForgotPasswordProps) {
+  const { back, email, intro, served, isSent, onSent, onContinue } = props;
   const text = useText();
   const { Form, formProps, field, problem, isBusy } = useSignInForm({
     check: checkForgotten,
@@ -36,7 +38,7 @@ export function ForgotPassword({ back, email, served, isSent, onSent, onContinue
   }
   return (
     <Form method="post" action="/forgot-password" {...formProps} className="grid gap-2">
-      <p className="text-pretty text-ink-muted">{text('forgot-text')}</p>
+      <p className="text-pretty text-ink-muted">{intro ?? text('forgot-text')}</p>
       <input type="hidden" name="back" value={back} />
       <FormProblem problem={problem} />
       <EmailField {...field('username')} defaultValue={served?.values.username ?? email} data-autofocus="" />

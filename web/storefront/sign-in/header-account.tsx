@@ -10,7 +10,9 @@ export default function HeaderAccount({ user }: { user: User }) {
       trigger={
         <>
           <UserMark user={user} size={32} />
-          <span className="max-w-[12ch] truncate max-lg:hidden">{user.name.split(/\s+/)[0]}</span>
+          <span aria-hidden="true" className="max-w-[12ch] truncate max-lg:hidden">
+            {user.name.split(/\s+/)[0]}
+          </span>
         </>
       }
     />

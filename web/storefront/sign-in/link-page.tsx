@@ -40,10 +40,11 @@ export default function LinkPage({ loaderData: { back } }: Route.ComponentProps)
   const text = useText();
   const navigate = useNavigate();
   return (
-    <SignInStage title={text('link-expired-title')} lead={text('link-expired-text')}>
+    <SignInStage title={text('link-expired-title')}>
       <EmailWay
         back={back}
         username=""
+        intro={text('link-expired-text')}
         onUsername={() => {}}
         onSignedIn={() => void navigate(back, { replace: true })}
       />

@@ -46,7 +46,7 @@ export function LoginForm(props: WayInProps & { onForgot?: (() => void) | undefi
       <TextLink
         href={pathWithBack('/forgot-password', back)}
         standalone
-        className="justify-self-center text-s"
+        className="-my-0.5 justify-self-center text-s"
         onClick={(event) => {
           if (!onForgot || !isPlainPress(event)) return;
           event.preventDefault();

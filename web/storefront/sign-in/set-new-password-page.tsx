@@ -57,8 +57,8 @@ export default function SetNewPasswordPage({ loaderData, actionData }: Route.Com
   }
   if (!token || refusal?.fields.token || deadEnds.includes(refusal?.code ?? '')) {
     return (
-      <SignInStage title={text('link-expired-title')} lead={text('password-link-expired')}>
-        <ForgotPasswordHere back="/" />
+      <SignInStage title={text('link-expired-title')}>
+        <ForgotPasswordHere back="/" intro={text('password-link-expired')} />
       </SignInStage>
     );
   }

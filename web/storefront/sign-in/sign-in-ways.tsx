@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#web/texts-provider.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -30,12 +30,13 @@ export function SignInWays(props: SignInWaysProps) {
   const { back, startsWith = 'login', served, sentTo = null, onSignedIn, onForgot } = props;
   const text = useText();
   const [way, setWay] = useState(startsWith);
+  const place = useArrival(way);
   const [username, setUsername] = useState('');
   const refusal = way === startsWith ? served : undefined;
   const shared = { back, username, onUsername: setUsername, onSignedIn, served: refusal };
   if (way === 'email') {
     return (
-      <div className="grid gap-1.5">
+      <div ref={place} className="grid gap-1.5">
         <TextLink
           href={pathWithBack('/sign-in', back)}
           standalone
@@ -58,7 +59,7 @@ export function SignInWays(props: SignInWaysProps) {
     'sign-up': <SignUpForm {...shared} onLogin={() => setWay('login')} />,
   };
   return (
-    <div className="grid gap-2">
+    <div ref={place} className="grid gap-2">
       <div className="mx-auto grid w-full max-w-[280px] gap-1">
         <SocialButtons back={back} onSignedIn={onSignedIn} />
         <EmailWayLink back={back} onChoose={() => setWay('email')} />
@@ -80,4 +81,18 @@ export function SignInWays(props: SignInWaysProps) {
       />
     </div>
   );
+}
+
+/** What was pressed is gone with the old way in; the new one takes the focus. */
+function useArrival(way: WayIn) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(way);
+  useEffect(() => {
+    if (shown.current === way) return;
+    shown.current = way;
+    const isLost = !place.current?.contains(document.activeElement);
+    if (isLost)
+      place.current?.querySelector<HTMLElement>('[aria-selected="true"], input:not([type="hidden"])')?.focus();
+  }, [way]);
+  return place;
 }

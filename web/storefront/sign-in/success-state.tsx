@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
+import { focusOnArrival } from './focus-on-arrival.ts';
 
 interface SuccessStateProps {
   text: string;
@@ -29,8 +30,4 @@ export function SuccessState({ text, continueText, onContinue }: SuccessStatePro
       )}
     </div>
   );
-}
-
-function focusOnArrival(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
 }

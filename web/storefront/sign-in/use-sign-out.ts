@@ -1,14 +1,15 @@
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { specWait } from '../frame/spec-wait.ts';
+import { useRefresh } from '../frame/use-refresh.ts';
 import { isPersonal } from './personal-pages.ts';
 
 /** SPEC §4: signs out at once and refreshes the page half a second later. */
 export function useSignOut() {
   const text = useText();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const { refresh } = useRefresh();
   const { pathname } = useLocation();
   return async function signOut() {
     try {
@@ -19,6 +20,6 @@ export function useSignOut() {
       return;
     }
     showToast({ kind: 'success', text: text('signed-out') });
-    setTimeout(() => void (isPersonal(pathname) ? navigate('/') : revalidate()), specWait('refreshAfterSignOut'));
+    setTimeout(() => void (isPersonal(pathname) ? navigate('/') : refresh()), specWait('refreshAfterSignOut'));
   };
 }

@@ -1,0 +1,56 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { listMails } from '#server/outbox/mail-store.ts';
+import { sendDueMails } from '#server/outbox/send-due-mails.ts';
+import { createSmtpMailer } from '#server/outside/mail/smtp-mailer.ts';
+import { buy, openChangingShop } from '#tests/support/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
+import { openTestMailServer } from '#tests/support/test-mail-server.ts';
+
+it('loses and doubles no mail while the mail server is away for an hour', async () => {
+  const shop = await openChangingShop('2026-11-16T10:00:00+02:00');
+  const gone = await openTestMailServer();
+  const mailer = createSmtpMailer({ url: gone.url, from: 'Νόστιμο <geia@nostimo.example>' });
+  await gone.close();
+  const { db } = shop.database;
+  const send = () => sendDueMails({ db, mailer, clock: shop.now, onFailure() {} });
+  const minuteInMs = 60_000;
+
+  const customers = await Promise.all(Array.from({ length: 6 }, () => openCustomer(shop)));
+  for (let minute = 0; minute <= 60; minute += 5) {
+    const customer = customers[minute / 10];
+    if (customer) {
+      const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
+      const deliveryId = order.deliveries[0]?.id;
+      await customer.call('order-delivery-skip', { query: { orderId: order.id }, body: { deliveryId } });
+      await customer.call('order-cancel', { query: { orderId: order.id } });
+      await buy(shop, customer, await fillSingleCart(shop, customer, { date: '2026-12-01' }), 'pos');
+    }
+    expect(await send()).toBe(0);
+    shop.setNow(new Date(shop.now().getTime() + 5 * minuteInMs).toISOString());
+  }
+  const waiting = await listMails(db, null);
+  expect(waiting).toHaveLength(customers.length * 4);
+  expect(waiting.every(({ sentAt, nextTryAt }) => sentAt === null && nextTryAt !== null)).toBe(true);
+
+  const back = await openTestMailServer({ port: gone.port });
+  onTestFinished(async () => {
+    mailer.close();
+    await back.close();
+    await shop.close();
+  });
+  for (let hour = 0; hour < 5; hour++) {
+    await Promise.all([send(), send()]);
+    shop.setNow(new Date(shop.now().getTime() + 60 * minuteInMs).toISOString());
+  }
+  expect(back.mails).toHaveLength(waiting.length);
+  expect(new Set(back.mails.map(({ messageId }) => messageId)).size).toBe(waiting.length);
+  for (const { email } of customers) {
+    const theirs = back.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject ?? '');
+    expect(theirs.map((subject) => subject.replace(/\d+/, '#')).sort()).toEqual([
+      'Παραγγελία #: μία παράδοση λιγότερη',
+      'Παραγγελία #: την πήραμε',
+      'Παραγγελία #: την πήραμε',
+      'Το πλάνο της παραγγελίας # σταμάτησε',
+    ]);
+  }
+}, 60_000);

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { mailsAbout, numbersBySeries, papersOf } from '#tests/support/order-papers.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
+
+let shop: PayingShop;
+let now = new Date('2026-11-16T10:00:00+02:00');
+beforeAll(async () => {
+  shop = await openPayingShop({ clock: () => now });
+});
+afterAll(() => shop.close());
+
+function later(minutes: number) {
+  now = new Date(now.getTime() + minutes * 60_000);
+}
+
+async function place() {
+  const who = await openCustomer(shop);
+  const cart = await fillSingleCart(shop, who, { date: '2026-12-04' });
+  const body = { paymentType: 'viva', acceptTerms: true };
+  const { order, redirectUrl } = (await who.call('cart-place', { query: { cartId: cart.id }, body })).answer.data;
+  return { who, id: order.id as string, code: codeOf(redirectUrl) };
+}
+
+const codeOf = (url: string) => new URL(url).searchParams.get('ref') ?? '';
+const templates = async (orderId: string) => (await mailsAbout(shop, orderId)).map(({ template }) => template);
+
+async function comeBack(url: URL | null) {
+  const { t, s } = Object.fromEntries(url?.searchParams ?? []);
+  return shop.call('payment-return', { body: { ...(t && { t }), s } });
+}
+
+describe('the payer is told', () => {
+  it('nothing before the money is there, then everything once, whoever brings the news', async () => {
+    const order = await place();
+    expect(await templates(order.id)).toEqual([]);
+    await shop.viva.turn({ duplicates: 5 });
+    const back = await shop.viva.doAtPage(order.code, 'pay');
+    await Promise.all([comeBack(back), comeBack(back), comeBack(back), comeBack(back)]);
+    await shop.viva.simulator.webhooks.idle();
+    expect(await templates(order.id)).toEqual(['order-received']);
+    expect(await papersOf(shop, order.id)).toMatchObject([
+      { kind: 'receipt', data: { payment: { method: 'viva', state: 'paid' } } },
+    ]);
+  });
+
+  it('once of declines, however many there are, with the way to try again', async () => {
+    const order = await place();
+    for (let tries = 0; tries < 3; tries++) {
+      await comeBack(await shop.viva.doAtPage(order.code, 'decline', { reason: '10051' }));
+      await shop.viva.simulator.webhooks.idle();
+    }
+    const [mail, ...others] = await mailsAbout(shop, order.id);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ template: 'payment-failed', recipient: order.who.email });
+    for (const words of [
+      'Δεν μπορέσαμε να ολοκληρώσουμε την πληρωμή. Δοκίμασε ξανά ή διάλεξε άλλον τρόπο.',
+      'Δεν χρεώθηκες τίποτα',
+      `http://localhost:3000/account/orders/${order.id}`,
+    ])
+      expect(mail?.text).toContain(words);
+    expect(await papersOf(shop, order.id)).toEqual([]);
+  });
+
+  it('that a second payment goes back, and again when it has', async () => {
+    const order = await place();
+    await shop.viva.turn({ payTwice: true });
+    await comeBack(await shop.viva.doAtPage(order.code, 'pay'));
+    await shop.viva.simulator.webhooks.idle();
+    later(3);
+    await shop.run('check-due-payments');
+    expect((await templates(order.id)).sort()).toEqual(['order-received', 'surplus-paid-twice']);
+    await Promise.all([shop.run('send-refunds'), shop.run('send-refunds')]);
+    await shop.run('send-refunds');
+    expect((await templates(order.id)).sort()).toEqual(['order-received', 'refunded', 'surplus-paid-twice']);
+    expect(await papersOf(shop, order.id)).toHaveLength(1);
+  });
+
+  it('that money for an order that was cancelled goes back', async () => {
+    const order = await place();
+    later(31);
+    await shop.viva.turn({ down: true });
+    await shop.run('lapse-holds');
+    await shop.viva.turn({ down: false });
+    await comeBack(await shop.viva.doAtPage(order.code, 'pay'));
+    await shop.viva.simulator.webhooks.idle();
+    expect((await templates(order.id)).sort()).toEqual(['order-lapsed', 'surplus-paid-too-late']);
+    expect(await papersOf(shop, order.id)).toEqual([]);
+  });
+
+  it('once of a refund whose answer was lost', async () => {
+    const order = await place();
+    await shop.viva.turn({ wrongAmountInCents: 4321 });
+    await comeBack(await shop.viva.doAtPage(order.code, 'pay'));
+    await shop.viva.turn({ loseAnswers: true });
+    await shop.run('send-refunds');
+    await shop.viva.turn({ loseAnswers: false });
+    expect(await templates(order.id)).toEqual(['surplus-wrong-amount']);
+    later(5);
+    await shop.run('send-refunds');
+    expect((await templates(order.id)).sort()).toEqual(['refunded', 'surplus-wrong-amount']);
+    const mail = (await mailsAbout(shop, order.id)).find(({ template }) => template === 'refunded');
+    expect(mail?.text).toContain('43,21');
+  });
+
+  it('nothing any more once they asked to be forgotten', async () => {
+    const order = await place();
+    await shop.viva.turn({ wrongAmountInCents: 500 });
+    await comeBack(await shop.viva.doAtPage(order.code, 'pay'));
+    const nobody = { name: '', email: 'deleted-1@invalid', phone: '' };
+    await shop.database.db.run(sql`update orders set contact = ${nobody} where id = ${order.id}`);
+    await shop.run('send-refunds');
+    expect(await templates(order.id)).not.toContain('refunded');
+  });
+});
+
+it('gives each of many orders that are paid at once one mail and one number, without gaps', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, place));
+  await Promise.all(
+    orders.map(async ({ code }) => {
+      const back = await shop.viva.doAtPage(code, 'pay');
+      const event = {
+        MessageId: `m-${code}`,
+        EventTypeId: 1796,
+        EventData: { TransactionId: back?.searchParams.get('t') },
+      };
+      await Promise.all([comeBack(back), comeBack(back), shop.call('payment-webhook', { body: event })]);
+    }),
+  );
+  for (const { id } of orders) {
+    expect(await templates(id)).toEqual(['order-received']);
+    expect(await papersOf(shop, id)).toHaveLength(1);
+  }
+  for (const numbers of Object.values(await numbersBySeries(shop)))
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});

@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { CustomerAddress } from '#contract/customers.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { type SignedInCustomer, signInBrowser } from '#tests/support/signed-in.ts';
+
+const home = { street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Αθήνα', floor: '3', bell: 'Δήμου' };
+const office = { street: 'Λεωφόρος Κηφισίας', number: '124', postalCode: '11526', city: 'Αθήνα' };
+
+async function savedOf(customer: SignedInCustomer): Promise<CustomerAddress[]> {
+  return (await customer.call<{ items: CustomerAddress[] }>('customer-address-collection', 'GET')).items;
+}
+
+function save(customer: SignedInCustomer, label: string, address: object) {
+  return customer.call<CustomerAddress>('customer-address-create', 'POST', { ...address, label });
+}
+
+async function writeAddress(page: Page) {
+  await page.getByRole('textbox', { name: 'Ταχυδρομικός κώδικας' }).fill('11635');
+  await page.getByLabel('Οδός').fill('Αρχελάου 18');
+  await page.getByLabel('Κουδούνι').fill('Δήμου');
+}
+
+test.describe('saved addresses', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+
+  test('are written, changed, deleted and brought back', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/addresses');
+    await expect(page.getByRole('heading', { name: 'Καμία διεύθυνση ακόμα' })).toBeVisible();
+    await page.getByRole('link', { name: 'Νέα διεύθυνση' }).click();
+    await page.getByRole('button', { name: 'Αποθήκευση διεύθυνσης' }).last().click();
+    await expect(page.getByText('Η διεύθυνση δεν είναι πλήρης χωρίς οδό και αριθμό')).toBeVisible();
+    await writeAddress(page);
+    await expect(page.getByText(/^Αθήνα: ναι, ερχόμαστε\./)).toBeVisible();
+    await page.getByLabel('Πώς τη λες').fill('Σπίτι');
+    await page.getByRole('button', { name: 'Αποθήκευση διεύθυνσης' }).last().click();
+    await expect(page.getByText('Η διεύθυνση αποθηκεύτηκε.')).toHaveCount(2);
+    expect(await savedOf(customer)).toMatchObject([
+      { label: 'Σπίτι', isDefault: true, address: { street: 'Αρχελάου', number: '18', city: 'Αθήνα', bell: 'Δήμου' } },
+    ]);
+    const list = page.getByRole('list', { name: 'Αποθηκευμένες διευθύνσεις' });
+    await expect(list.getByText(/^Λείπουν το τηλέφωνο και ο όροφος/)).toBeVisible();
+    await list.getByRole('link', { name: /^Αλλαγή/ }).click();
+    await expect(page.getByText(/^Χωρίς τηλέφωνο/)).toBeVisible();
+    await page.getByLabel('Τηλέφωνο').fill('6941234567');
+    await page.getByRole('button', { name: 'Αποθήκευση διεύθυνσης' }).last().click();
+    await expect(page.getByRole('status').getByText('Η διεύθυνση ενημερώθηκε.').first()).toBeVisible();
+    await list.getByRole('button', { name: /^Διαγραφή/ }).click();
+    await expect(page.getByText('Η διεύθυνση διαγράφηκε.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Αναίρεση' }).click();
+    await expect(page.getByText('Η διεύθυνση επανήλθε.').first()).toBeVisible();
+    expect(await savedOf(customer)).toMatchObject([
+      { label: 'Σπίτι', isDefault: true, address: { phone: expect.stringContaining('694') } },
+    ]);
+  });
+
+  test('have one default', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await save(customer, 'Σπίτι', home);
+    await save(customer, 'Γραφείο', office);
+    await openAlive(page, '/account/addresses');
+    await page.getByRole('button', { name: /^Κάν’ την προεπιλογή/ }).click();
+    await expect(page.getByText('Αυτή είναι πια η προεπιλογή σου.').first()).toBeVisible();
+    const labels = (await savedOf(customer)).filter(({ isDefault }) => isDefault).map(({ label }) => label);
+    expect(labels).toEqual(['Γραφείο']);
+  });
+
+  test('come first in the order; one press goes on', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('single');
+    const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
+    await carryCart(context, cart, baseURL);
+    await save(customer, 'Σπίτι', home);
+    await save(customer, 'Γραφείο', office);
+    await save(customer, 'Μακριά', { ...home, postalCode: '54622' });
+    // The order goes to an address of its own, so the form stands first and the list is a press away.
+    await openAlive(page, '/address');
+    await page.getByRole('link', { name: 'Διάλεξε από τις διευθύνσεις σου' }).click();
+    await expect(page).toHaveURL(/\/addresses$/);
+    await expect(page.getByRole('radio', { name: /^Σπίτι/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Μακριά/ })).toBeDisabled();
+    await page.getByText('Γραφείο', { exact: true }).click();
+    await page.getByRole('button', { name: 'Συνέχεια: μέρα και ώρα' }).click();
+    await expect(page).toHaveURL(/\/(date-time|menu)$/);
+    type Sent = { shippingAddress: { street: string } };
+    const sent = await customer.call<Sent>('cart-one', 'GET', undefined, { cartId: cart.id });
+    expect(sent.shippingAddress.street).toBe('Λεωφόρος Κηφισίας');
+    await openAlive(page, '/address');
+    await expect(page.getByRole('radio', { name: /^Γραφείο/ })).toBeChecked();
+    await page.getByRole('link', { name: 'Διαχείριση διευθύνσεων' }).click();
+    await page.getByRole('button', { name: /^Διαγραφή: Αρχελάου 18, 546/ }).click();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+  });
+
+  test('another address can be kept on the way', async ({ page, context, request, baseURL }) => {
+    const cart = await orderMaker(request).open('single', home);
+    const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
+    await carryCart(context, cart, baseURL);
+    await save(customer, 'Σπίτι', home);
+    await openAlive(page, '/address');
+    await page.getByRole('link', { name: 'Άλλη διεύθυνση' }).click();
+    await page.getByRole('textbox', { name: 'Ταχυδρομικός κώδικας' }).fill('11526');
+    await page.getByLabel('Οδός').fill('Λεωφόρος Κηφισίας');
+    await page.getByLabel('Αριθμός').fill('124');
+    await page.getByLabel('Κράτησέ την στις διευθύνσεις μου').check();
+    await page.getByRole('button', { name: 'Συνέχεια: μέρα και ώρα' }).click();
+    await expect(page).toHaveURL(/\/(date-time|menu)$/);
+    expect((await savedOf(customer)).map(({ address }) => address.number).sort()).toEqual(['124', '18']);
+  });
+
+  test('outside of an order are the account’s', async ({ page, context, request, baseURL }) => {
+    await signInBrowser(context, request, baseURL);
+    await page.goto('/addresses');
+    await expect(page).toHaveURL(/\/account\/addresses$/);
+  });
+});
+
+test.describe('saved addresses before scripts have loaded', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('are written, checked, deleted, brought back and chosen', async ({ page, context, request, baseURL }) => {
+    const cart = await orderMaker(request).open('single', home);
+    const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
+    await carryCart(context, cart, baseURL);
+    await page.goto('/account/addresses?edit=new');
+    await writeAddress(page);
+    await page.getByRole('button', { name: 'Έλεγχος' }).click();
+    await expect(page.getByText(/^Αθήνα: ναι, ερχόμαστε\./)).toBeVisible();
+    await expect(page.getByLabel('Οδός')).toHaveValue('Αρχελάου 18');
+    await page.getByLabel('Αριθμός').fill('18');
+    await page.getByLabel('Οδός').fill('Αρχελάου');
+    await page.getByRole('button', { name: 'Αποθήκευση διεύθυνσης' }).last().click();
+    await expect(page.getByText('Η διεύθυνση αποθηκεύτηκε.')).toBeVisible();
+    await page.getByRole('button', { name: /^Διαγραφή/ }).click();
+    await expect(page.getByText('Η διεύθυνση διαγράφηκε.')).toBeVisible();
+    expect(await savedOf(customer)).toEqual([]);
+    await page.getByRole('button', { name: 'Αναίρεση' }).click();
+    await expect(page.getByText('Η διεύθυνση επανήλθε.')).toBeVisible();
+    await page.goto('/addresses');
+    await page.getByRole('button', { name: 'Συνέχεια: μέρα και ώρα' }).click();
+    await expect(page).toHaveURL(/\/(date-time|menu)$/);
+  });
+});
+
+for (const width of [320, 1440]) {
+  test(`choosing an address is usable by everyone at ${width} px`, async ({ page, context, request, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const cart = await orderMaker(request).open('single', home);
+    const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
+    await carryCart(context, cart, baseURL);
+    await save(customer, 'Σπίτι', home);
+    await save(customer, '', { ...office, postalCode: '54622' });
+    for (const path of ['/address', '/addresses', '/address?other=1', '/addresses?edit=new']) {
+      await openAlive(page, path);
+      expect((await new AxeBuilder({ page }).include('#content').analyze()).violations, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+}

@@ -1,0 +1,158 @@
+import { choose, payBy, placeButton, section, terms, thanks } from '#tests/pages/checkout.ts';
+import { toast } from '#tests/pages/order.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { carryCart, carryCustomer, listOrders, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const pos = 'Κάρτα στην πόρτα (POS)';
+
+test.describe('one press, one order', () => {
+  test.use({ reducedMotion: 'reduce' } as object);
+
+  test('however quick the second click is', async ({ page, context, request, baseURL }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await openAlive(page, '/checkout');
+    await choose(payBy(page, pos));
+    await choose(terms(page));
+    await placeButton(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+      button.click();
+    });
+    await expect(thanks(page)).toBeVisible();
+    expect(await listOrders(maker)).toHaveLength(1);
+  });
+
+  test('also when the answer is lost and one presses again', async ({ page, context, request, baseURL }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await openAlive(page, '/checkout');
+    await choose(payBy(page, pos));
+    await choose(terms(page));
+    await page.route('**/checkout.data*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await placeButton(page).click();
+    await expect(page.getByText(/Χάθηκε η σύνδεση/)).toBeVisible();
+    expect(await listOrders(maker)).toHaveLength(1);
+    await page.unroute('**/checkout.data*');
+    await page.getByRole('textbox', { name: 'Σημειώσεις για την παραγγελία' }).fill('Κάτι ακόμη');
+    await placeButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await listOrders(maker)).toHaveLength(1);
+  });
+
+  test('and whoever reloads instead is shown the order', async ({ page, context, request, baseURL }) => {
+    const { cart, maker } = await readyToPay({ context, request, baseURL });
+    const body = { paymentType: 'pos', acceptTerms: true };
+    await maker.call('cart-place', 'PUT', { cartId: cart.id }, body);
+    await openAlive(page, '/checkout');
+    await expect(thanks(page)).toBeVisible();
+    await expect(toast(page, /έληξε/)).toBeHidden();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart');
+  });
+});
+
+test.describe('the checkout without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('checks, takes a coupon and places one order, keeping what was typed', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await page.goto('/checkout');
+    await page.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Άννα Μ.');
+    await page.getByText('Έχεις κουπόνι;').click();
+    await page.getByLabel('Κωδικός κουπονιού').fill('NOPE');
+    await page.getByRole('button', { name: 'Εφαρμογή' }).click();
+    await expect(page.getByText('Μη έγκυρος κωδικός κουπονιού')).toBeVisible();
+    await page.getByLabel('Κωδικός κουπονιού').fill('WELCOME20');
+    await page.getByRole('button', { name: 'Εφαρμογή' }).click();
+    await expect(page.getByText('Κουπόνι WELCOME20')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Ονοματεπώνυμο' })).toHaveValue('Άννα Μ.');
+    await choose(payBy(page, pos));
+    await choose(page.getByRole('radio', { name: 'Τιμολόγιο' }));
+    await page.getByLabel('ΑΦΜ').fill('123456789');
+    await choose(terms(page));
+    await placeButton(page).click();
+    await expect(page.getByText('Μη έγκυρο ΑΦΜ')).toBeVisible();
+    await expect(section(page, 'Παραστατικό').getByText('Υποχρεωτικό πεδίο')).toHaveCount(4);
+    await choose(page.getByRole('radio', { name: 'Απόδειξη' }));
+    await placeButton(page).dblclick();
+    await expect(thanks(page)).toBeVisible();
+    const orders = await listOrders(maker);
+    expect(orders).toHaveLength(1);
+    const order = await maker.call<object>('order-one', 'GET', { orderId: orders[0]?.id });
+    expect(order).toMatchObject({ contact: { name: 'Άννα Μ.' }, couponCode: 'WELCOME20' });
+  });
+
+  test('Enter checks the form and orders nothing', async ({ page, context, request, baseURL }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await page.goto('/checkout');
+    await choose(terms(page));
+    await page.getByRole('textbox', { name: 'Κινητό' }).fill('12');
+    await page.getByRole('textbox', { name: 'Κινητό' }).press('Enter');
+    await expect(page.getByText('Μη έγκυρος αριθμός τηλεφώνου')).toBeVisible();
+    expect(await listOrders(maker)).toEqual([]);
+  });
+});
+
+test.describe('who comes to the checkout by its address', () => {
+  test.use({ reducedMotion: 'reduce' } as object);
+
+  test('without a customer is asked to sign in on the menu', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.fill(await maker.open('single'));
+    await carryCart(context, cart, baseURL);
+    await openAlive(page, '/checkout');
+    await expect(page).toHaveURL(/\/menu\?login=1&back=%2Fcheckout$/);
+    await expect(page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' })).toBeVisible();
+  });
+
+  test('with an unfinished plan is shown its rules', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('weekly');
+    await carryCustomer(context, await maker.signUp(cart), baseURL);
+    await carryCart(context, cart, baseURL);
+    await openAlive(page, '/checkout');
+    await expect(page).toHaveURL(/\/menu\/weekly/);
+    await expect(page.getByRole('dialog', { name: 'Οι κανόνες του πλάνου' })).toBeVisible();
+  });
+
+  test('under the minimum is told so; without a cart is led to the plans', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await readyToPay({ context, request, baseURL }, { amount: 1 });
+    await openAlive(page, '/checkout');
+    await expect(page).toHaveURL(/\/menu\?problem=region-1-min-total-error$/);
+    await expect(page.locator('#content').getByText(/Η ελάχιστη παραγγελία είναι 38/)).toBeVisible();
+    await expect(toast(page, /Η ελάχιστη παραγγελία είναι 38/)).toBeVisible();
+    await context.clearCookies({ name: 'cart' });
+    await page.goto('/checkout');
+    await expect(page).toHaveURL(/\/plans$/);
+  });
+});
+
+test.describe('the checkout in English on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' } as object);
+
+  test('fits, and obliges to pay in so many words', async ({ page, context, request, baseURL }) => {
+    await readyToPay({ context, request, baseURL }, { kind: 'weekly', language: 'en' });
+    await openAlive(page, '/checkout');
+    await expect(placeButton(page, 'Order with obligation to pay')).toBeVisible();
+    await expect(page.getByText(/perishable food and there is no right of withdrawal/)).toBeVisible();
+    await expect(page.getByText('Total, incl. 13% VAT')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await choose(payBy(page, 'Card at the door (POS)'));
+    await choose(terms(page));
+    await placeButton(page, 'Order with obligation to pay').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});

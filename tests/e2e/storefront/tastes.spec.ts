@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
+import type { MealCard } from '#contract/meals.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { signInBrowser } from '#tests/support/signed-in.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
+
+function meals(page: Page) {
+  return page.getByRole('article');
+}
+
+async function countOf(page: Page): Promise<number> {
+  return Number.parseInt((await page.getByText(/^\d+ πιάτ[οα]$/).textContent()) ?? '', 10);
+}
+
+const noDislikes = { mealIds: [], mainIngredients: [] };
+
+test('the menu hides what a customer avoids, says how much, and shows it marked at a press', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const customer = await signInBrowser(context, request, baseURL);
+  await openAlive(page, '/menu');
+  const all = await countOf(page);
+  await customer.call('customer-update', 'PUT', { avoidAllergens: ['milk'] });
+  const response = await page.goto('/menu');
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  const shown = await countOf(page);
+  expect(shown).toBeLessThan(all);
+  await expect(page.getByText(`Κρύψαμε ${all - shown} πιάτα που δεν τρως.`)).toBeVisible();
+  await expect(meals(page).filter({ hasText: /Περιέχει:.*γάλα/ })).toHaveCount(0);
+  const vegan = page.getByRole('complementary', { name: 'Φίλτρα' }).getByRole('link', { name: /^Vegan \d+/ });
+  const promised = Number((await vegan.last().textContent())?.replace(/\D/g, ''));
+  await page.getByRole('link', { name: 'Εμφάνιση όλων' }).click();
+  await expect(page).toHaveURL(/avoided=show/);
+  await expect.poll(() => countOf(page)).toBe(all);
+  await expect(meals(page).filter({ hasText: 'Περιέχει γάλα, που αποφεύγεις' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Κρύψε τα' }).click();
+  await expect.poll(() => countOf(page)).toBe(shown);
+  await vegan.last().click();
+  await expect.poll(() => countOf(page)).toBe(promised);
+});
+
+test('disliked ingredients and dishes are hidden too, and marked more quietly', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const customer = await signInBrowser(context, request, baseURL);
+  const { items } = await customer.call<{ items: MealCard[] }>('meal-collection', 'GET', undefined, {
+    mainIngredient: 'legumes',
+  });
+  const dish = items[0] as MealCard;
+  await customer.call('customer-update', 'PUT', { dislikes: { mealIds: [dish.id], mainIngredients: ['pork'] } });
+  await page.goto('/menu?mainIngredient=pork');
+  await expect(page.getByRole('heading', { name: /Όλα εδώ έχουν κάτι/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Εμφάνιση όλων' }).last().click();
+  await expect(meals(page).filter({ hasText: 'Χοιρινό: δεν σου αρέσει' }).first()).toBeVisible();
+  await page.goto('/menu?mainIngredient=legumes&avoided=show');
+  await expect(meals(page).filter({ hasText: dish.name })).toContainText('Έχεις πει πως δεν το θέλεις');
+});
+
+test('nobody else sees it', async ({ page, context, request, baseURL, browser }) => {
+  const customer = await signInBrowser(context, request, baseURL);
+  await customer.call('customer-update', 'PUT', { avoidAllergens: ['gluten', 'milk', 'eggs'] });
+  await page.goto('/menu');
+  const shown = await countOf(page);
+  const stranger = await (await browser.newContext({ baseURL, locale: 'el-GR' })).newPage();
+  await stranger.goto('/menu');
+  expect(await countOf(stranger)).toBeGreaterThan(shown);
+  await expect(stranger.getByText(/που δεν τρως/)).toHaveCount(0);
+  await stranger.context().close();
+});
+
+test('"Fill the rest for me" keeps away from it', async ({ page, context, request, baseURL }) => {
+  const maker = orderMaker(request);
+  const cart = await maker.open('weekly');
+  const offered = [
+    ...(await maker.meals(cart, 0)),
+    ...(await maker.meals(cart, 0, { type: 'breakfast-snack' })),
+  ] as MealCard[];
+  const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
+  await customer.call('customer-update', 'PUT', {
+    avoidAllergens: ['sesame', 'fish'],
+    dislikes: { ...noDislikes, mainIngredients: ['poultry'] },
+  });
+  await carryCart(context, cart, baseURL);
+  await openAlive(page, '/menu/weekly');
+  await expect(page.getByText(/^Κρύψαμε \d+ πιάτα που δεν τρως\./)).toBeVisible();
+  await page.locator('button[name=intent][value=day]:visible').first().click();
+  await expect(page.getByRole('heading', { name: /Διαλέξαμε|πιάτα/ }).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const now = await customer.call<Cart>('cart-one', 'GET', undefined, { cartId: cart.id });
+      return now.scheduleMenus[0]?.items.length ?? 0;
+    })
+    .toBeGreaterThan(0);
+  const now = await customer.call<Cart>('cart-one', 'GET', undefined, { cartId: cart.id });
+  for (const { slug } of now.scheduleMenus[0]?.items ?? []) {
+    const meal = offered.find((each) => each.slug === slug);
+    const has = [...(meal?.contains ?? []), ...(meal?.mayContain ?? [])];
+    expect(
+      has.filter((allergen) => allergen === 'sesame' || allergen === 'fish'),
+      slug,
+    ).toEqual([]);
+    expect(meal?.mainIngredient).not.toBe('poultry');
+  }
+});
+
+test('what lies on the table already stays in sight', async ({ page, context, request, baseURL }) => {
+  const maker = orderMaker(request);
+  const cart = await maker.open('weekly');
+  const fish = (await maker.meals(cart, 0)).find(({ contains }) => contains.includes('milk'));
+  await maker.set(cart, 0, fish, 1);
+  const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
+  await customer.call('customer-update', 'PUT', { avoidAllergens: ['milk'] });
+  await carryCart(context, cart, baseURL);
+  await page.goto(`/menu/weekly?search=${encodeURIComponent(fish?.name ?? '')}`);
+  await expect(meals(page).filter({ hasText: 'Περιέχει γάλα, που αποφεύγεις' })).toHaveCount(1);
+});
+
+test('the marked menu is usable by everyone', async ({ page, context, request, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const customer = await signInBrowser(context, request, baseURL, { language: 'en' });
+  await customer.call('customer-update', 'PUT', {
+    avoidAllergens: ['milk'],
+    dislikes: { ...noDislikes, mainIngredients: ['beef'] },
+  });
+  for (const path of ['/menu', '/menu?avoided=show']) {
+    await openAlive(page, path);
+    expect((await new AxeBuilder({ page }).include('#content').analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});

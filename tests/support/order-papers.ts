@@ -1,0 +1,41 @@
+import { splitVat } from '#domain/orders/vat-split.ts';
+import { sql } from '#server/database/sql.ts';
+import { type KeptDocument, listDocuments } from '#server/documents/document-store.ts';
+import type { TestShop } from './test-shop.ts';
+
+export interface OrderMail {
+  template: string;
+  recipient: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+  dedupeKey: string;
+}
+
+/** What was written about an order, in the order of its writing. */
+export function mailsAbout({ database: { db } }: TestShop, orderId: string): Promise<OrderMail[]> {
+  return db.rows<OrderMail>(sql`
+    select template, recipient, language, subject, text, html, dedupe_key as "dedupeKey" from mails
+    where position(${orderId}::text in text) > 0 order by created_at, template`);
+}
+
+export function papersOf({ database: { db } }: TestShop, orderId: string): Promise<KeptDocument[]> {
+  return listDocuments(db, orderId);
+}
+
+/** What the receipts and invoices of an order come to, less the credit notes. */
+export function bookedInCents(documents: readonly KeptDocument[]): number {
+  return documents.reduce((sum, { data }) => {
+    if (data.kind === 'change-receipt') return sum;
+    const { totalInCents } = splitVat(data).totals;
+    return sum + (data.kind === 'credit-note' ? -totalInCents : totalInCents);
+  }, 0);
+}
+
+/** The numbers given so far in each series, smallest first. */
+export async function numbersBySeries({ database: { db } }: TestShop): Promise<Record<string, number[]>> {
+  const rows = await db.rows<{ series: string; numbers: number[] }>(sql`
+    select series, array_agg(number::int order by number) as numbers from documents group by series`);
+  return Object.fromEntries(rows.map(({ series, numbers }) => [series, numbers]));
+}

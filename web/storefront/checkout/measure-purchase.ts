@@ -1,0 +1,17 @@
+import type { Order } from '#contract/orders.ts';
+import { startMeasuring } from '../analytics/gtag.ts';
+import { trackPurchase } from '../analytics/shop-events.ts';
+import { measuredOrder } from './measured-order.ts';
+
+export async function measurePurchase(analyticsId: string, order: Order): Promise<void> {
+  try {
+    const response = await fetch(`/order-completed/${order.id}/told`, { method: 'POST' });
+    const { isFirst } = (await response.json()) as { isFirst: boolean };
+    if (!isFirst) return;
+  } catch {
+    // Not known whether it was told: better never than twice.
+    return;
+  }
+  startMeasuring(analyticsId);
+  trackPurchase(measuredOrder(order));
+}

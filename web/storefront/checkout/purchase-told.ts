@@ -1,0 +1,13 @@
+import { redirect } from 'react-router';
+import { shopContext } from '#web/visit.ts';
+import type { Route } from './+types/purchase-told.ts';
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/order-completed/${params.orderId}`);
+}
+
+/** True for the first who asks: the shop remembers it, so that no reload and no second device tells it again. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const told = await context.get(shopContext).call('order-purchase-told', { query: { orderId: params.orderId } });
+  return Response.json(told, { headers: { 'cache-control': 'private, no-store' } });
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { changeMoneyWords } from './money-words.ts';
+import { orderPath } from './order-paths.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+
+const simply = ['opened', 'method', 'renewal-on', 'renewal-off'] as const;
+
+type ChangedNoticeProps = { order: Order; refusal: OrderRefusal | undefined };
+
+/** What became of the last press: the receipt of a change with the way back, or one plain sentence. */
+export function ChangedNotice({ order, refusal }: ChangedNoticeProps) {
+  const text = useText();
+  const [params] = useSearchParams();
+  const changed = params.get('changed');
+  const change = order.changes.find(({ id }) => id === changed);
+  const done = simply.find((each) => each === params.get('done'));
+  const isLate = order.deliveries.some(({ id }) => id === params.get('late'));
+  const said = change?.summary ?? (done ? text(`order-done-${done}`) : changed ? text('order-unchanged') : null);
+  useEffect(() => {
+    if (said) showToast({ id: 'order-change', kind: 'success', text: said });
+  }, [said]);
+  const isUndoing = useNavigation().formData?.get('changeId') === change?.id;
+  const look = { id: 'changed', className: 'mb-4 scroll-mt-10' };
+  if (refusal) return null;
+  if (change) {
+    const money = changeMoneyWords(order, change, text);
+    return (
+      <div {...look}>
+        <Notice
+          tone="leaf"
+          role="status"
+          title={`${change.summary}.`}
+          action={
+            change.canUndo ? (
+              <Form method="post" action={orderPath(order.id)} preventScrollReset>
+                <input type="hidden" name="changeId" value={change.id} />
+                <Button type="submit" name="intent" value="undo" fill="outline" busy={isUndoing}>
+                  {text('order-undo')}
+                </Button>
+              </Form>
+            ) : null
+          }
+        >
+          {money ? `${money} ` : null}
+          {text('order-receipt-sent', { number: change.number })}
+        </Notice>
+      </div>
+    );
+  }
+  // The renewal answers where it stands.
+  if (said && !done?.startsWith('renewal')) {
+    return (
+      <div {...look}>
+        <Notice tone={done ? 'leaf' : 'info'} role="status">
+          {said}
+        </Notice>
+      </div>
+    );
+  }
+  if (!isLate) return null;
+  return (
+    <div {...look}>
+      <Notice tone="tomato" role="alert">
+        {text('change-too-late')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Category } from '#contract/catalogue-words.ts';
+import type { Order, OrderDelivery, OrderItem } from '#contract/orders.ts';
+import type { LineFacts, MenuFacts } from '#domain/cart/cart-facts.ts';
+import { type MenuProgress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import type { OrderMoney, PlacedTerms } from '#domain/orders/order-money.ts';
+import { type WeighedChange, weighChange } from '#domain/orders/weigh-change.ts';
+
+/** A placed delivery as the shared rules see it, so that the page reckons exactly as the server does. */
+export function menuFactsOf({ id, date, config, items }: OrderDelivery): MenuFacts {
+  return { id, date, quota: config.amounts, lines: items.map(lineFactsOfItem) };
+}
+
+function lineFactsOfItem({ item, slug, category, unitPrice, regularPrice, amount }: OrderItem): LineFacts {
+  return {
+    buildId: item.id,
+    mealId: slug,
+    categories: [category as Category],
+    unitPriceInCents: unitPrice,
+    regularPriceInCents: regularPrice,
+    amount,
+  };
+}
+
+/** How far its quota is; null for a single order, which has none. */
+export function progressOf(delivery: OrderDelivery): MenuProgress | null {
+  return Object.keys(delivery.config.amounts).length > 0 ? progressOfMenu(menuFactsOf(delivery)) : null;
+}
+
+type Worth = Pick<OrderDelivery, 'id' | 'status' | 'subtotal'>;
+
+/** All that the money of a change depends on. */
+export interface MoneyFacts {
+  terms: PlacedTerms;
+  money: OrderMoney;
+  deliveries: Worth[];
+  /** What the customer has on the account. */
+  credit: number;
+}
+
+export function moneyFactsOf({ placed, totals, money, deliveries }: Order, credit: number): MoneyFacts {
+  return {
+    terms: {
+      placedSubtotalInCents: placed.subtotal,
+      placedDiscountInCents: placed.discount,
+      placedShippingInCents: placed.shipping,
+    },
+    money: {
+      totalInCents: totals.grandtotal,
+      paidInCents: money.paid,
+      refundedInCents: money.refunded,
+      creditUsedInCents: money.creditUsed,
+      creditedInCents: money.credited,
+    },
+    deliveries: deliveries.map(({ id, status, subtotal }) => ({ id, status, subtotal })),
+    credit,
+  };
+}
+
+/** What it would mean in money if one delivery became so. */
+export function weigh(facts: MoneyFacts, changed: Pick<Worth, 'id'> & Partial<Worth>): WeighedChange {
+  const { terms, money, deliveries, credit } = facts;
+  const after = deliveries.map((delivery) => (delivery.id === changed.id ? { ...delivery, ...changed } : delivery));
+  return weighChange(
+    { ...terms, money },
+    after.map(({ status, subtotal }) => ({ status, baseInCents: subtotal, addsInCents: 0 })),
+    { way: 'credit', availableInCents: credit, refundableInCents: 0 },
+  );
+}

@@ -1,0 +1,39 @@
+import type { Order } from '#contract/orders.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { IconReceipt } from '#web/ui/icons/order.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { documentPath } from './order-paths.ts';
+import { instantWords } from './order-words.ts';
+import { SideSection } from './side-section.tsx';
+
+export function DocumentList({ order: { id, documents } }: { order: Order }) {
+  const text = useText();
+  const language = useLanguage();
+  // The receipt of a change stands with its change.
+  const own = documents.filter(({ kind }) => kind !== 'change-receipt');
+  if (own.length === 0) return null;
+  return (
+    <SideSection id="documents" title={text('order-documents')}>
+      <ul className="grid gap-0.5">
+        {own.map((document) => (
+          <li key={document.id} className="flex gap-1 [&>svg]:mt-1.25 [&>svg]:text-ink-olive">
+            <IconReceipt size={20} />
+            <p className="min-w-0 leading-snug">
+              <TextLink
+                href={documentPath(id, document.id)}
+                target="_blank"
+                rel="noopener"
+                standalone
+                className="min-h-4! text-[0.9375rem]"
+              >
+                {document.name}
+                <span className="sr-only">, {text('order-document-opens')}</span>
+              </TextLink>
+              <span className="block text-ink-muted text-s">PDF · {instantWords(document.issuedAt, language)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SideSection>
+  );
+}

@@ -1,0 +1,110 @@
+import type { CartFacts } from '#domain/cart/cart-facts.ts';
+import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import type { WeighedChange } from '#domain/orders/weigh-change.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { categoryState, listProgress, missingWords } from '../cart/quota-words.ts';
+import { MealPicture } from '../meals/meal-picture.tsx';
+import { type Draft, type DraftedLine, weighBuild } from './draft.ts';
+import { DraftAmount } from './draft-amount.tsx';
+import { weighedWords } from './money-words.ts';
+import { type OrderRefusal, refusalText } from './order-refusal.ts';
+
+export type DraftState = {
+  formId: string;
+  facts: CartFacts;
+  draft: Draft;
+  lines: readonly DraftedLine[];
+  weighed: WeighedChange;
+  isChanged: boolean;
+  isSaving: boolean;
+  isPlan: boolean;
+  refusal: OrderRefusal | undefined;
+  onAmount: (buildId: string, amount: number) => void;
+};
+
+/** What lies on the table by now, how far it is, and what the change comes to. */
+export function DraftTable(state: DraftState) {
+  const text = useText();
+  const { lines, facts, isPlan, weighed, isChanged, refusal } = state;
+  const [menu] = facts.menus;
+  const progress = isPlan && menu ? progressOfMenu(menu) : null;
+  const missing = progress && missingWords(progress, text);
+  return (
+    <aside
+      aria-label={text('meals-table')}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 self-start lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--bar-height)-32px)] lg:overflow-y-auto lg:overscroll-contain lg:px-0.25"
+    >
+      {progress ? (
+        <div className="grid gap-1.25">
+          {listProgress(progress).map(([category, part]) => (
+            <ProgressBar
+              key={category}
+              value={part.counted}
+              max={part.required}
+              label={text(`category-name-${category}`)}
+              text={categoryState(part, text)}
+            />
+          ))}
+        </div>
+      ) : null}
+      {lines.length === 0 ? <p className="text-ink-muted">{text('table-empty')}</p> : null}
+      <ul aria-label={text('meals-chosen')} className="grid gap-1 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-3">
+        {lines.map((line) => (
+          <DraftRow key={line.id} line={line} state={state} />
+        ))}
+      </ul>
+      {missing ? <Notice tone="lemon">{text('meals-missing', { missing })}</Notice> : null}
+      {refusal ? (
+        <Notice tone="tomato" role="alert" title={text('order-nothing-changed')}>
+          {refusalText(text, refusal)}
+        </Notice>
+      ) : null}
+      <div className="grid gap-1 border-line border-t pt-1.5 max-md:hidden">
+        <p role="status" className="text-s leading-snug">
+          {isChanged ? weighedWords(weighed, text) : text('meals-unchanged')}
+        </p>
+        <SaveButton {...state} />
+      </div>
+    </aside>
+  );
+}
+
+export function SaveButton({ formId, isSaving }: Pick<DraftState, 'formId' | 'isSaving'>) {
+  const text = useText();
+  return (
+    <Button type="submit" form={formId} fill="accent" size="large" busy={isSaving} className="md:w-full">
+      {text('meals-save')}
+    </Button>
+  );
+}
+
+function DraftRow({ line, state }: { line: DraftedLine; state: DraftState }) {
+  const text = useText();
+  const { facts, formId, onAmount, isPlan } = state;
+  const { most } = weighBuild(facts, line, line.amount);
+  const price = isPlan ? 0 : line.unitPrice * line.amount;
+  return (
+    <li className="flex min-h-7 min-w-0 items-center gap-1.25">
+      <div className="size-6 flex-none overflow-hidden rounded-base bg-ground-sunken">
+        <MealPicture image={line.image} widest={300} sizes="48px" alt="" className="size-full! object-cover" />
+      </div>
+      <p className="min-w-0 flex-1 text-s leading-snug">
+        <span className="line-clamp-2 font-[650]">{line.name}</span>
+        <span className="block text-ink-muted text-xs">
+          {text('portion-of', { portion: line.portion.name })}
+          {price > 0 ? (
+            <>
+              {' · '}
+              <Price cents={price} />
+            </>
+          ) : null}
+        </span>
+      </p>
+      <DraftAmount formId={formId} build={line} amount={line.amount} most={most} onAmount={onAmount} tone="quiet" />
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, useMemo, useState } from 'react';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { weekdayOf } from '#domain/athens-time.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { AccountHead } from '../account/account-section.tsx';
+import { cutoffWords } from '../date-time/date-words.ts';
+import { formatDate } from '../dates/format-date.ts';
+import { weigh } from './delivery-facts.ts';
+import { addsOf, type Draft, draftedLines, draftFacts, heldDraft, isSameDraft, listBuilds } from './draft.ts';
+import { DraftBar } from './draft-bar.tsx';
+import { itemField } from './draft-form.ts';
+import { DraftTable } from './draft-table.tsx';
+import { DraftTiles } from './draft-tiles.tsx';
+import type { loadMeals } from './load-meals.server.ts';
+import { changePath, orderPath } from './order-paths.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import { windowWords } from './order-words.ts';
+
+type MealEditorProps = Awaited<ReturnType<typeof loadMeals>> & {
+  /** What was sent last and is not saved. */
+  sent: Draft | undefined;
+  refusal: OrderRefusal | undefined;
+};
+
+export function MealEditor({ orderId, plan, delivery, changeUntil, meals, money, sent, refusal }: MealEditorProps) {
+  const text = useText();
+  const language = useLanguage();
+  const formId = useId();
+  const hasMoved = useSearchParams()[0].has('moved');
+  const isSaving = useNavigation().formMethod === 'POST';
+  const [draft, setDraft] = useState<Draft>(sent ?? heldDraft(delivery));
+  const builds = useMemo(() => listBuilds(delivery, meals), [delivery, meals]);
+  const lines = draftedLines(draft, builds);
+  const facts = draftFacts({ plan }, delivery, lines);
+  const before = delivery.items.reduce((sum, { price }) => sum + price, 0);
+  const weighed = weigh(money, { id: delivery.id, subtotal: delivery.subtotal - before + addsOf(facts) });
+  const isChanged = !isSameDraft(draft, heldDraft(delivery));
+  const path = changePath(orderId, 'meals', delivery.id);
+  const editing = {
+    formId,
+    facts,
+    draft,
+    onAmount: (buildId: string, amount: number) => setDraft((known) => ({ ...known, [buildId]: amount })),
+  };
+  const state = { ...editing, lines, weighed, isChanged, isSaving, refusal };
+  return (
+    <main className="min-w-0 pb-4">
+      <TextLink
+        as={Link}
+        to={`${orderPath(orderId)}#delivery-${delivery.id}`}
+        standalone
+        className="-mb-1 text-s max-md:mt-1"
+      >
+        <IconChevronLeft size={18} className="rtl:-scale-x-100" />
+        {text('meals-back')}
+      </TextLink>
+      <AccountHead title={text('table-title', { weekday: weekdayOf(delivery.date) })}>
+        <p className="figures text-ink-muted text-lead">
+          {formatDate(delivery.date, language, 'long')}, {windowWords(delivery.timePeriod)}.{' '}
+          {text('meals-until', { until: cutoffWords(changeUntil, language) })}
+        </p>
+      </AccountHead>
+      {hasMoved ? (
+        <Notice tone="leaf" role="status" className="mb-3">
+          {text('meals-moved')}
+        </Notice>
+      ) : null}
+      <Form id={formId} method="post" action={path} preventScrollReset>
+        {lines.map(({ id, amount }) => (
+          <input key={id} type="hidden" name={itemField(id)} value={amount} />
+        ))}
+      </Form>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 lg:grid-cols-[minmax(0,1fr)_308px]">
+        <DraftTable {...state} isPlan={plan.type === 'weekly'} />
+        <DraftTiles {...editing} meals={meals} builds={builds} />
+      </div>
+      <DraftBar {...state} isPlan={plan.type === 'weekly'} />
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import { createText } from '#web/texts-provider.tsx';
+import { shopContext } from '#web/visit.ts';
+import { asksAfterRefusal } from '../date-time/ask-again.ts';
+import { readPlace } from '../found/read-place.ts';
+import type { Route } from './+types/meals-page.ts';
+import type { Draft } from './draft.ts';
+import { readDraft } from './draft-form.ts';
+import { loadMeals } from './load-meals.server.ts';
+import { MealEditor } from './meal-editor.tsx';
+import type { OrderRefusal } from './order-refusal.ts';
+import { requireChangeable } from './require-order.server.ts';
+import { sendChange } from './send-change.server.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [
+    { title: text('account-page-title', { page: text('orders-change-meals') }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export function loader(visit: Route.LoaderArgs) {
+  return loadMeals(visit);
+}
+
+type MealsAnswer = { draft: Draft; refusal?: OrderRefusal };
+
+export async function action(visit: Route.ActionArgs) {
+  const { order, delivery } = await requireChangeable(visit);
+  const { draft, isStep } = readDraft(await visit.request.formData());
+  if (isStep) return data<MealsAnswer>({ draft });
+  const items = Object.entries(draft).map(([itemId, amount]) => ({ itemId, amount }));
+  const parts = { query: { orderId: order.id }, body: { deliveryId: delivery.id, items } };
+  const answer = await sendChange(order, () => visit.context.get(shopContext).call('order-menu-update', parts));
+  if (answer instanceof Response) return answer;
+  return data<MealsAnswer>({ draft, refusal: answer.data }, { status: answer.init?.status ?? 409 });
+}
+
+export const shouldRevalidate = asksAfterRefusal;
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+/** Other meals for one delivery: what its day and its plan allow, with the difference before anything is saved. */
+export default function MealsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <MealEditor {...loaderData} sent={actionData?.draft} refusal={actionData?.refusal} />;
+}

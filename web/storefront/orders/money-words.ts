@@ -1,0 +1,48 @@
+import type { Order, OrderChange } from '#contract/orders.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
+import type { WeighedChange } from '#domain/orders/weigh-change.ts';
+import type { Text } from '#web/texts-provider.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+
+/** What a change would mean, before it is made: the difference, and where it goes or comes from. */
+export function weighedWords(weighed: WeighedChange, text: Text): string {
+  const { differenceInCents, dueInCents, dueBeforeInCents, creditInCents, refundInCents } = weighed;
+  if (differenceInCents === 0) return text('order-same-price');
+  const parts = [
+    text(differenceInCents > 0 ? 'order-dearer' : 'order-cheaper', {
+      amount: formatPrice(Math.abs(differenceInCents)),
+    }),
+  ];
+  if (refundInCents > 0) parts.push(text('order-refunds', { amount: formatPrice(refundInCents) }));
+  if (creditInCents > 0) parts.push(text('order-credits', { amount: formatPrice(creditInCents) }));
+  if (creditInCents < 0) parts.push(text('order-takes-credit', { amount: formatPrice(-creditInCents) }));
+  if (dueInCents !== dueBeforeInCents) parts.push(dueWords(dueInCents, text));
+  return parts.join(' ');
+}
+
+/** What a change that was made has meant, by what the order says now. */
+export function changeMoneyWords({ money }: Order, { difference, kind }: OrderChange, text: Text): string | null {
+  if (difference === 0) return null;
+  const amount = formatPrice(Math.abs(difference));
+  const parts = [text(difference > 0 ? 'order-dearer' : 'order-cheaper', { amount })];
+  if (kind === 'stop' && money.refunded > 0) {
+    parts.push(text('order-refunds', { amount: formatPrice(money.refunded) }));
+  }
+  if (difference < 0 && money.credited > 0) {
+    parts.push(text('order-credited-so-far', { amount: formatPrice(money.credited) }));
+  }
+  if (difference > 0 && money.due === 0) parts.push(text('order-covered'));
+  if (money.due > 0) parts.push(dueWords(money.due, text));
+  return parts.join(' ');
+}
+
+function dueWords(due: number, text: Text): string {
+  return due > 0 ? text('order-due-at-door', { due: formatPrice(due) }) : text('order-nothing-due');
+}
+
+/** How what comes back by stopping comes back: to where it was paid from as far as that goes, and the rest as credit. */
+export function splitBack({ money, paymentType, refundIfStopped }: Order): { refund: number; credit: number } {
+  const paid = isOnline(paymentType.slug) ? money.paid - money.refunded : 0;
+  const refund = Math.min(refundIfStopped, Math.max(0, paid));
+  return { refund, credit: refundIfStopped - refund };
+}

@@ -1,0 +1,39 @@
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { formatDate } from '../dates/format-date.ts';
+import { type OrderRefusal, refusalText } from './order-refusal.ts';
+
+type MoveNotesProps = {
+  day: string;
+  /** Meals of the delivery that are not cooked for the chosen day. */
+  gone: readonly string[];
+  refusal: OrderRefusal | undefined;
+};
+
+/** Between the choice and the press: what would stay behind, and why the last press was refused. */
+export function MoveNotes({ day, gone, refusal }: MoveNotesProps) {
+  const text = useText();
+  const language = useLanguage();
+  // With the meals named, the refusal is said already.
+  const isSaid = refusal?.code === 'item-unavailable' && gone.length > 0;
+  return (
+    <>
+      {gone.length > 0 ? (
+        <Notice
+          tone="lemon"
+          role={isSaid ? 'alert' : 'status'}
+          title={text('move-gone', { count: gone.length, day: formatDate(day, language, 'long') })}
+        >
+          <input type="hidden" name="drop" value={day} />
+          <span className="block">{gone.join(', ')}.</span>
+          <span className="block">{text('move-gone-then')}</span>
+        </Notice>
+      ) : null}
+      {refusal && !isSaid ? (
+        <Notice tone="tomato" role="alert" title={text('order-nothing-changed')}>
+          {refusalText(text, refusal)}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

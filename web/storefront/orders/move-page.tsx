@@ -1,0 +1,122 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { athensDateOf, weekdayOf } from '#domain/athens-time.ts';
+import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { languageContext, shopContext, visitContext } from '#web/visit.ts';
+import { AccountHead } from '../account/account-section.tsx';
+import { asksAfterRefusal } from '../date-time/ask-again.ts';
+import { CutOffNote } from '../date-time/cut-off-note.tsx';
+import { allSlots, pickOpen, stripsOf } from '../date-time/schedule-choice.ts';
+import { SlotList } from '../date-time/slot-list.tsx';
+import { WeekStrip } from '../date-time/week-strip.tsx';
+import { formatDate } from '../dates/format-date.ts';
+import { useFormChoice } from '../flow/use-form-choice.ts';
+import { readPlace } from '../found/read-place.ts';
+import { useShopFacts } from '../frame/shop-facts.ts';
+import type { Route } from './+types/move-page.ts';
+import { answerMove } from './answer-move.server.ts';
+import { findDates, findMissing } from './load-move.server.ts';
+import { MoveNotes } from './move-notes.tsx';
+import { changePath, orderPath } from './order-paths.ts';
+import { windowWords } from './order-words.ts';
+import { requireChangeable } from './require-order.server.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [{ title: text('account-page-title', { page: text('orders-move') }) }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { order, delivery } = await requireChangeable(visit);
+  const { context } = visit;
+  const shop = context.get(shopContext);
+  const today = athensDateOf(context.get(visitContext).now);
+  const takenReason = createText(context.get(languageContext))('move-day-taken');
+  const dates = await findDates(shop, order, delivery, today, takenReason);
+  const missing = await findMissing(shop, delivery, dates);
+  const asked = Object.fromEntries(new URL(visit.request.url).searchParams);
+  return {
+    orderId: order.id,
+    deliveryId: delivery.id,
+    now: { date: delivery.date, timePeriod: delivery.timePeriod },
+    dates,
+    missing,
+    wanted: { date: asked.date ?? delivery.date, timePeriodId: asked.timePeriodId ?? delivery.timePeriod.id },
+  };
+}
+
+export function action(visit: Route.ActionArgs) {
+  return answerMove(visit);
+}
+
+export const shouldRevalidate = asksAfterRefusal;
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+/** Another day or window for one delivery, with the same choices as when it was ordered. */
+export default function MovePage({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { today } = useShopFacts();
+  const { orderId, deliveryId, now, dates, missing, wanted } = loaderData;
+  const { choice, formProps } = useFormChoice({ ...wanted, ...refusal?.values });
+  const isSending = useNavigation().formMethod === 'POST';
+  const day = pickOpen(dates, ({ date }) => date === choice.date);
+  const slots = allSlots(dates, day);
+  const slot = pickOpen(slots, ({ timePeriodId }) => timePeriodId === choice.timePeriodId);
+  const path = changePath(orderId, 'move', deliveryId);
+  const gone = day ? (missing[day.date] ?? []) : [];
+  const isSame = day?.date === now.date && slot?.timePeriodId === now.timePeriod.id;
+  return (
+    <main className="min-w-0 max-w-[860px]">
+      <AccountHead title={text('move-title')}>
+        <p className="figures text-ink-muted text-lead">
+          {text('move-lead', { day: formatDate(now.date, language, 'long'), window: windowWords(now.timePeriod) })}
+        </p>
+      </AccountHead>
+      <Form method="get" action={path} {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <WeekStrip strips={stripsOf(dates, today)} value={day?.date ?? null} />
+        <noscript>
+          <Button type="submit" fill="outline">
+            {text('date-time-refresh')}
+          </Button>
+        </noscript>
+        {day ? (
+          <>
+            <SlotList
+              legend={text('date-time-slot-of', { day: formatDate(day.date, language, 'longNumeric') })}
+              slots={slots}
+              value={slot?.timePeriodId ?? null}
+              closedText={text('slot-closed-weekday', { weekday: weekdayOf(day.date) })}
+            />
+            <MoveNotes day={day.date} gone={gone} refusal={refusal} />
+            <CutOffNote cutoff={day.cutoff} />
+          </>
+        ) : (
+          <p className="text-ink-muted text-lead">{text('date-time-all-full')}</p>
+        )}
+        <div className="flex flex-wrap gap-1.5 max-sm:grid">
+          {day && slot ? (
+            <Button
+              type="submit"
+              formMethod="post"
+              size="large"
+              busy={isSending}
+              unavailableReason={isSame ? text('move-same') : undefined}
+            >
+              {text(gone.length > 0 ? 'move-save-without' : 'move-save')}
+            </Button>
+          ) : null}
+          <ButtonLink as={Link} to={`${orderPath(orderId)}#delivery-${deliveryId}`} fill="quiet" size="large">
+            {text('account-cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { shopContext } from '#web/visit.ts';
+import { requireCustomer } from '../account/find-customer.ts';
+import type { Route } from './+types/open-document.ts';
+import { isNoSuchOrder } from './require-order.server.ts';
+
+/** A receipt or invoice as the file it is: shown by the browser, kept by nobody on the way. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireCustomer(request, context);
+  const { orderId, documentId } = params;
+  const { fileName, contentType, base64 } = await context
+    .get(shopContext)
+    .call('order-document-one', { query: { orderId, documentId } })
+    .catch((error: unknown) => {
+      throw isMissing(error) ? data(null, { status: 404 }) : error;
+    });
+  return new Response(Buffer.from(base64, 'base64'), {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': disposition(fileName),
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return isNoSuchOrder(error) || (error instanceof ShopFailure && error.code === 'document-not-found');
+}
+
+/** RFC 6266: a plain name for old browsers, the real one for the rest. */
+function disposition(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
+  return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}

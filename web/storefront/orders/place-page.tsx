@@ -1,0 +1,69 @@
+import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
+import { shopContext } from '#web/visit.ts';
+import { AccountHead } from '../account/account-section.tsx';
+import { listAddresses } from '../account/list-addresses.server.ts';
+import { asksAfterRefusal } from '../date-time/ask-again.ts';
+import { formatDate } from '../dates/format-date.ts';
+import { readPlace } from '../found/read-place.ts';
+import { checkPostalCode } from '../home/check-area.ts';
+import type { Route } from './+types/place-page.ts';
+import { answerPlace } from './answer-place.server.ts';
+import { changePath, orderPath } from './order-paths.ts';
+import { PlaceForm } from './place-form.tsx';
+import { PlaceSaved } from './place-saved.tsx';
+import { requireChangeable } from './require-order.server.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [
+    { title: text('account-page-title', { page: text('orders-place') }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { order, delivery } = await requireChangeable(visit);
+  const shop = visit.context.get(shopContext);
+  const saved = await listAddresses(shop);
+  const canChoose = saved.some(({ isServed }) => isServed);
+  const isOther = new URL(visit.request.url).searchParams.has('other') || !canChoose;
+  // Another than the saved ones: the form begins empty.
+  const address = isOther && canChoose ? null : delivery.address;
+  const area = isOther && address ? await checkPostalCode(shop, address.postalCode) : null;
+  return { orderId: order.id, deliveryId: delivery.id, date: delivery.date, saved, isOther, address, area };
+}
+
+export function action(visit: Route.ActionArgs) {
+  return answerPlace(visit);
+}
+
+export const shouldRevalidate = asksAfterRefusal;
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+/** Another address for one delivery: a saved one, or one written out. */
+export default function PlacePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { orderId, deliveryId, date, saved, isOther, address, area } = loaderData;
+  const paths = {
+    path: changePath(orderId, 'place', deliveryId),
+    backPath: `${orderPath(orderId)}#delivery-${deliveryId}`,
+  };
+  return (
+    <main className="min-w-0 max-w-[720px]">
+      <AccountHead title={text('place-title')}>
+        <p className="text-ink-muted text-lead">{text('place-lead', { day: formatDate(date, language, 'long') })}</p>
+      </AccountHead>
+      {isOther || answer?.values ? (
+        <PlaceForm {...paths} address={address} area={area} answer={answer} hasSaved={saved.length > 0} />
+      ) : (
+        <PlaceSaved {...paths} saved={saved} current={address} refusal={answer?.refusal} />
+      )}
+    </main>
+  );
+}

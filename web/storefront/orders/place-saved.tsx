@@ -1,0 +1,73 @@
+import { Form, Link, useNavigation } from 'react-router';
+import type { AddressForm } from '#contract/cart.ts';
+import type { CustomerAddress } from '#contract/customers.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { IconPlus } from '#web/ui/icons/controls.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AddressBadges, AddressWords } from '../account/address-card.tsx';
+import { isSameAddress } from '../account/address-words.ts';
+import { type OrderRefusal, refusalText } from './order-refusal.ts';
+
+type PlaceSavedProps = {
+  path: string;
+  backPath: string;
+  saved: readonly CustomerAddress[];
+  /** Where the delivery goes now. */
+  current: AddressForm | null;
+  refusal: OrderRefusal | undefined;
+};
+
+export function PlaceSaved({ path, backPath, saved, current, refusal }: PlaceSavedProps) {
+  const text = useText();
+  const isSending = useNavigation().formData?.has('addressId') ?? false;
+  const isCurrent = ({ address }: CustomerAddress) => current !== null && isSameAddress(address, current);
+  const chosen = saved.find((each) => each.isServed && !isCurrent(each)) ?? saved.find(({ isServed }) => isServed);
+  return (
+    <Form method="post" action={path} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      {refusal ? (
+        <Notice tone="tomato" role="alert" title={text('order-nothing-changed')}>
+          {refusalText(text, refusal)}
+        </Notice>
+      ) : null}
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{text('choose-address-legend')}</legend>
+        <div className="grid gap-1">
+          {saved.map((each) => (
+            <ChoiceRow
+              key={each.id}
+              name="addressId"
+              value={each.id}
+              defaultChecked={each === chosen}
+              disabled={!each.isServed}
+              required
+              title={<AddressWords saved={each} />}
+              side={
+                <span className="flex flex-wrap justify-end gap-0.5">
+                  {isCurrent(each) ? <Badge tone="sky">{text('place-current')}</Badge> : <AddressBadges saved={each} />}
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <ButtonLink as={Link} to={`${path}?other=1`} fill="outline" className="max-sm:w-full">
+          <IconPlus size={20} />
+          {text('choose-address-other')}
+        </ButtonLink>
+      </div>
+      <div className="flex flex-wrap gap-1.5 max-sm:grid">
+        <Button type="submit" size="large" busy={isSending}>
+          {text('place-save')}
+        </Button>
+        <ButtonLink as={Link} to={backPath} fill="quiet" size="large">
+          {text('account-cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form, useNavigation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconRepeat } from '#web/ui/icons/signs.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { orderPath } from './order-paths.ts';
+
+type RepeatFormProps = { orderId: string; number: string; look: 'link' | 'button' };
+
+/** The same once more: a new order with what is still offered of this one. */
+export function RepeatForm({ orderId, number, look }: RepeatFormProps) {
+  const text = useText();
+  const path = `${orderPath(orderId)}/repeat`;
+  const isSending = useNavigation().formAction === path;
+  const label = text('orders-again-label', { number });
+  return (
+    <Form method="post" action={path} className="contents">
+      {look === 'link' ? (
+        <TextLink as="button" type="submit" standalone aria-label={label} aria-busy={isSending || undefined}>
+          {text('orders-again')}
+        </TextLink>
+      ) : (
+        <Button type="submit" fill="outline" busy={isSending} aria-label={label} className="max-sm:w-full">
+          <IconRepeat size={20} />
+          {text('orders-again')}
+        </Button>
+      )}
+    </Form>
+  );
+}

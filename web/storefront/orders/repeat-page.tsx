@@ -1,0 +1,111 @@
+import { createContext, data, Link, redirect } from 'react-router';
+import type { CartChangeNote } from '#contract/cart.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { createText, useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { shopContext, visitContext } from '#web/visit.ts';
+import { AccountHead } from '../account/account-section.tsx';
+import { keepCart, keepLostCart, readCartId } from '../cart/cart-cookies.ts';
+import { ChangeNotes } from '../cart/change-notes.tsx';
+import { codeText } from '../cart/code-text.ts';
+import { findCart, noteCart } from '../cart/find-cart.ts';
+import { nextPathOf } from '../cart/next-path.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { readPlace } from '../found/read-place.ts';
+import { wantsPage } from '../frame/way-back.ts';
+import type { Route } from './+types/repeat-page.ts';
+import { orderPath } from './order-paths.ts';
+import { requireOrder } from './require-order.server.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [
+    { title: text('account-page-title', { page: text('orders-again') }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** Set by the action for the page that is rendered in the same request. */
+const answeredContext = createContext(false);
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  // Reloaded, or reached by its address, there is nothing to tell.
+  if (wantsPage(request) && !context.get(answeredContext)) throw redirect(orderPath(params.orderId));
+  return null;
+}
+
+type Repeated = { problem: string | null; changes: CartChangeNote[] };
+
+export async function action(visit: Route.ActionArgs) {
+  const { request, context } = visit;
+  const order = await requireOrder(visit);
+  context.set(answeredContext, true);
+  const { publicUrl } = context.get(visitContext);
+  const { cart: before } = await findCart(request, context);
+  try {
+    const { cart, changes } = await context.get(shopContext).call('order-repeat', { query: { orderId: order.id } });
+    noteCart(cart, context);
+    const headers = new Headers([['set-cookie', keepCart(cart.id, publicUrl)]]);
+    // The one at hand was put aside: it can be brought back in turn.
+    if (before && before.id === readCartId(request)) headers.append('set-cookie', keepLostCart(before.id, publicUrl));
+    return data<Repeated>({ problem: null, changes }, { headers });
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    return data<Repeated>({ problem: error.code, changes: [] }, { status: error.status });
+  }
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+/** What is on the new table, what is no longer offered, and the way on. */
+export default function RepeatPage({ actionData, params }: Route.ComponentProps) {
+  const text = useText();
+  const cart = useCart();
+  const problem = actionData?.problem ?? null;
+  const changes = actionData?.changes ?? [];
+  const dayless = changes.filter(({ kind, date }) => kind === 'date-closed' && !date);
+  const told = changes.filter((change) => !dayless.includes(change));
+  if (problem) {
+    return (
+      <main className="min-w-0 max-w-[720px]">
+        <AccountHead title={text('repeat-failed')} />
+        <Notice tone="tomato" role="alert">
+          {codeText(text, problem)}
+        </Notice>
+        <div className="mt-3 flex flex-wrap gap-1.5 max-sm:grid">
+          <ButtonLink as={Link} to="/plans" size="large">
+            {text('start-now')}
+          </ButtonLink>
+          <ButtonLink as={Link} to={orderPath(params.orderId)} fill="quiet" size="large">
+            {text('repeat-back')}
+          </ButtonLink>
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main className="min-w-0 max-w-[720px]">
+      <AccountHead title={text(told.length > 0 ? 'repeat-title-changed' : 'repeat-title')}>
+        <p className="text-ink-muted text-lead">{text('repeat-lead', { count: cart?.amounts.all ?? 0 })}</p>
+      </AccountHead>
+      <div className="grid gap-1.5">
+        {dayless.length > 0 ? <Notice tone="lemon">{text('repeat-no-day')}</Notice> : null}
+        {told.length > 0 ? <ChangeNotes changes={told} /> : null}
+      </div>
+      <ButtonLink
+        as={Link}
+        to={cart ? nextPathOf(cart) : '/plans'}
+        fill="accent"
+        size="large"
+        className="mt-3 max-sm:w-full"
+      >
+        {text('repeat-continue')}
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import { FieldErrors } from '#contract/answer.ts';
+import type { Order } from '#contract/orders.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { orderPath } from './order-paths.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+
+/**
+ * Sends a change of a placed order. Once made, it leads to the order, which tells of its newest receipt; a refusal comes
+ * back to stand beside what caused it, and has changed nothing.
+ */
+export async function sendChange(before: Order, send: () => Promise<Order>, about: Partial<OrderRefusal> = {}) {
+  try {
+    return redirect(tellingPath(before, await send()));
+  } catch (error) {
+    return refuse(error, about);
+  }
+}
+
+/** The order with word of what became of it. */
+export function tellingPath(before: Order, after: Order): string {
+  const [newest] = newChanges(before, after);
+  return `${orderPath(after.id)}?changed=${newest?.id ?? 'none'}#changed`;
+}
+
+/** The receipts that were not there before, newest first. */
+export function newChanges(before: Order, after: Order): Order['changes'] {
+  const known = new Set(before.changes.map(({ id }) => id));
+  return after.changes
+    .filter(({ id }) => !known.has(id))
+    .toSorted((one, other) => numberOf(other.number) - numberOf(one.number));
+}
+
+/** Of 10001-3 the 3. */
+function numberOf(receipt: string): number {
+  return Number(receipt.split('-').at(-1));
+}
+
+export function refuse(error: unknown, about: Partial<OrderRefusal> = {}) {
+  if (!(error instanceof ShopFailure)) throw error;
+  const named = FieldErrors.safeParse(error.data);
+  const fields = named.success ? named.data.fields : {};
+  return data<OrderRefusal>({ ...about, code: error.code, fields, ...detailsOf(error.data) }, { status: error.status });
+}
+
+function detailsOf(details: unknown): Pick<OrderRefusal, 'minimum' | 'meals'> {
+  if (!details || typeof details !== 'object') return {};
+  const { minimum, items } = details as { minimum?: unknown; items?: unknown };
+  return {
+    ...(typeof minimum === 'number' && { minimum }),
+    ...(Array.isArray(items) && {
+      meals: items.map(({ itemId, name }) => ({ id: String(itemId), name: String(name) })),
+    }),
+  };
+}

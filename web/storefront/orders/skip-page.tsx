@@ -1,0 +1,70 @@
+import { data } from 'react-router';
+import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { shopContext } from '#web/visit.ts';
+import { requireCustomer } from '../account/find-customer.ts';
+import { asksAfterRefusal } from '../date-time/ask-again.ts';
+import { cutoffWords } from '../date-time/date-words.ts';
+import { formatDate } from '../dates/format-date.ts';
+import { readPlace } from '../found/read-place.ts';
+import type { Route } from './+types/skip-page.ts';
+import { ConfirmPage, ConfirmPart } from './confirm-page.tsx';
+import { moneyFactsOf, weigh } from './delivery-facts.ts';
+import { DeliveryLines } from './delivery-lines.tsx';
+import { weighedWords } from './money-words.ts';
+import { changePath, orderPath } from './order-paths.ts';
+import { requireChangeable } from './require-order.server.ts';
+import { sendChange } from './send-change.server.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [{ title: text('account-page-title', { page: text('orders-skip') }) }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { order, delivery, changeUntil } = await requireChangeable(visit);
+  // A single order has nothing to leave out; it is cancelled.
+  if (order.type === 0) throw data(null, { status: 404 });
+  const { credit } = await requireCustomer(visit.request, visit.context);
+  const weighed = weigh(moneyFactsOf(order, credit), { id: delivery.id, status: 'skipped' });
+  return { orderId: order.id, delivery, changeUntil, weighed };
+}
+
+export async function action(visit: Route.ActionArgs) {
+  const { order, delivery } = await requireChangeable(visit);
+  const parts = { query: { orderId: order.id }, body: { deliveryId: delivery.id } };
+  return await sendChange(order, () => visit.context.get(shopContext).call('order-delivery-skip', parts));
+}
+
+export const shouldRevalidate = asksAfterRefusal;
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export default function SkipPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { orderId, delivery, changeUntil, weighed } = loaderData;
+  return (
+    <ConfirmPage
+      title={text('skip-title', { day: formatDate(delivery.date, language, 'long') })}
+      lead={text('skip-lead')}
+      refusal={actionData}
+      path={changePath(orderId, 'skip', delivery.id)}
+      confirmText={text('skip-confirm')}
+      stayText={text('skip-stay')}
+      backPath={`${orderPath(orderId)}#delivery-${delivery.id}`}
+    >
+      <ConfirmPart title={text('skip-what')}>
+        <DeliveryLines deliveries={[delivery]} sign="goes" />
+      </ConfirmPart>
+      <ConfirmPart title={text('order-money-after')}>
+        <p className="text-[1.0625rem]">{weighedWords(weighed, text)}</p>
+      </ConfirmPart>
+      <Notice>{text('skip-undo', { until: cutoffWords(changeUntil, language) })}</Notice>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { athensTimeOf } from '#domain/athens-time.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { OrderRowView } from './load-orders.server.ts';
+import { orderPath } from './order-paths.ts';
+
+/** What waits for money stands above everything else: its places are kept only so long. */
+export function UnpaidOrders({ orders }: { orders: readonly OrderRowView[] }) {
+  const text = useText();
+  const unpaid = orders.filter(({ status }) => status === 'not-paid');
+  if (unpaid.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      {unpaid.map(({ id, number, due, payment }) => {
+        const until = payment?.bank ? null : payment?.payableUntil;
+        return (
+          <Notice
+            key={id}
+            tone="lemon"
+            title={text('orders-unpaid', { number, due: formatPrice(due) })}
+            action={
+              <ButtonLink as={Link} to={`${orderPath(id)}#pay`} fill="outline">
+                {text(payment?.bank ? 'orders-pay-how' : 'orders-pay')}
+              </ButtonLink>
+            }
+          >
+            {until ? text('orders-unpaid-until', { time: athensTimeOf(new Date(until)) }) : null}
+          </Notice>
+        );
+      })}
+    </div>
+  );
+}
