@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { MealCard } from '#contract/meals.ts';
 import { sql } from '#server/database/sql.ts';
+import { planId as planIdOf, windowId as windowIdOf } from '#tests/support/order-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -20,14 +21,8 @@ async function send(name: Parameters<TestShop['call']>[0], cartId: string | null
   return shop.call(name, { query: cartId ? { cartId } : {}, body });
 }
 
-async function planId(query: Record<string, string>): Promise<string> {
-  return (await shop.call('plan-collection', { query })).answer.data.items[0].id;
-}
-
-async function windowId(from = '10:00'): Promise<string> {
-  const { timePeriods } = (await shop.call('spot-collection')).answer.data.items[0];
-  return timePeriods.find((period: { from: string }) => period.from === from).id;
-}
+const planId = (query: Record<string, string>) => planIdOf(shop, query);
+const windowId = (from?: string) => windowIdOf(shop, from);
 
 async function meals(query: Record<string, string>): Promise<MealCard[]> {
   return (await shop.call('meal-collection', { query: { pageSize: '100', ...query } })).answer.data.items;

@@ -145,11 +145,10 @@ test.describe('the checkout', () => {
     await placeButton(page).click();
     await expect(page.getByText(/Το σύνολο άλλαξε/)).toBeVisible();
     expect(await listOrders(maker)).toEqual([]);
-    await openAlive(page, '/checkout');
-    await expect(payBy(page, cash)).toBeChecked();
-    await choose(terms(page));
     await placeButton(page).click();
     await expect(thanks(page)).toBeVisible();
+    const [order] = await listOrders(maker);
+    expect(order?.total).toBeGreaterThan(cart.totals.grandtotal);
   });
 
   test('leads to a step and back, and loses nothing on the way', async ({ page, context, request, baseURL }) => {

@@ -9,7 +9,7 @@ import { noteCart } from '../cart/find-cart.ts';
 import { readFields } from '../forms/send-form.server.ts';
 import { type CheckoutAnswer, type CheckoutIntent, checkoutIntents } from './checkout-answer.ts';
 import { type CheckoutValues, checkCheckout, checkoutFields } from './checkout-fields.ts';
-import { placeCart } from './place-cart.server.ts';
+import { placeCart, totalChanged } from './place-cart.server.ts';
 import { keepPlacedOrder } from './placed-cookie.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -76,5 +76,7 @@ function refuse(intent: CheckoutIntent, error: unknown, values: CheckoutValues) 
   if (!(error instanceof ShopFailure)) throw error;
   const named = FieldErrors.safeParse(error.data);
   const fields = named.success ? named.data.fields : {};
-  return data<CheckoutAnswer>({ intent, code: error.code, fields, values }, { status: error.status });
+  // A new total is only seen if the page is loaded anew, which a status of failure would prevent.
+  const status = error.code === totalChanged ? 200 : error.status;
+  return data<CheckoutAnswer>({ intent, code: error.code, fields, values }, { status });
 }

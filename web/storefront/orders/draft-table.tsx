@@ -3,6 +3,7 @@ import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import type { WeighedChange } from '#domain/orders/weigh-change.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CollapsedAmount } from '#web/ui/collapsed-amount.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -104,7 +105,13 @@ function DraftRow({ line, state }: { line: DraftedLine; state: DraftState }) {
           ) : null}
         </span>
       </p>
-      <DraftAmount formId={formId} build={line} amount={line.amount} most={most} onAmount={onAmount} tone="quiet" />
+      <CollapsedAmount
+        amount={line.amount}
+        group={`${formId}-amounts`}
+        openLabel={text('amount-open', { meal: line.name, count: line.amount })}
+      >
+        <DraftAmount formId={formId} build={line} amount={line.amount} most={most} onAmount={onAmount} tone="quiet" />
+      </CollapsedAmount>
     </li>
   );
 }

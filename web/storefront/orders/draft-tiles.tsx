@@ -27,8 +27,11 @@ export function DraftTiles({ meals, builds, ...editing }: DraftTilesProps) {
   const [type, setType] = useState<Category | null>(null);
   const words = foldText(useDeferredValue(search));
   const has = (meal: OrderMeal, category: Category) => meal.categories.some((each) => each.category.slug === category);
-  const types = categories.filter((category) => meals.some((meal) => has(meal, category)));
-  const shown = meals.filter((meal) => (type === null || has(meal, type)) && foldText(meal.name).includes(words));
+  const matches = ({ name, mainIngredient }: OrderMeal) =>
+    foldText(`${name} ${text(`ingredient-${mainIngredient}`)}`).includes(words);
+  // Mains first: they are what people look for.
+  const types = categories.filter((category) => meals.some((meal) => has(meal, category))).toReversed();
+  const shown = meals.filter((meal) => (type === null || has(meal, type)) && matches(meal));
   return (
     <section aria-labelledby={`${searchId}-title`} className="min-w-0 lg:col-start-1 lg:row-start-1">
       <h2 id={`${searchId}-title`} className="display-face mb-1.5 text-l">

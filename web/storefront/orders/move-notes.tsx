@@ -1,3 +1,4 @@
+import { weekdayOf } from '#domain/athens-time.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formatDate } from '../dates/format-date.ts';
@@ -22,7 +23,11 @@ export function MoveNotes({ day, gone, refusal }: MoveNotesProps) {
         <Notice
           tone="lemon"
           role={isSaid ? 'alert' : 'status'}
-          title={text('move-gone', { count: gone.length, day: formatDate(day, language, 'long') })}
+          title={text('move-gone', {
+            count: gone.length,
+            weekday: weekdayOf(day),
+            day: formatDate(day, language, 'long'),
+          })}
         >
           <input type="hidden" name="drop" value={day} />
           <span className="block">{gone.join(', ')}.</span>

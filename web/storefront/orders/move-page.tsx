@@ -76,7 +76,11 @@ export default function MovePage({ loaderData, actionData: refusal }: Route.Comp
     <main className="min-w-0 max-w-[860px]">
       <AccountHead title={text('move-title')}>
         <p className="figures text-ink-muted text-lead">
-          {text('move-lead', { day: formatDate(now.date, language, 'long'), window: windowWords(now.timePeriod) })}
+          {text('move-lead', {
+            weekday: weekdayOf(now.date),
+            day: formatDate(now.date, language, 'long'),
+            window: windowWords(now.timePeriod),
+          })}
         </p>
       </AccountHead>
       <Form method="get" action={path} {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">

@@ -36,9 +36,10 @@ export function mealsWords({ amounts, config }: Pick<OrderDelivery, 'amounts' | 
   return parts.length > 0 ? parts.join(text('list-and')) : text('no-meals');
 }
 
-/** An instant as a receipt says it: "15 Νοεμβρίου, 14:05". */
-export function instantWords(instant: string, language: Language): string {
+/** An instant as a receipt says it: "15 Νοεμβρίου, 14:05"; or "σήμερα στις 14:05", to whom says what today is. */
+export function instantWords(instant: string, language: Language, near?: { text: Text; today: string }): string {
   const at = new Date(instant);
+  if (near && athensDateOf(at) === near.today) return near.text('moment-today', { time: athensTimeOf(at) });
   return `${formatDate(athensDateOf(at), language, 'dayMonth')}, ${athensTimeOf(at)}`;
 }
 

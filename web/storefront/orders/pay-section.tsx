@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PaymentChoices } from '../checkout/payment-choices.tsx';
+import { useShopFacts } from '../frame/shop-facts.ts';
 import { BankDetails } from './bank-details.tsx';
 import { orderPath } from './order-paths.ts';
 import { type OrderRefusal, refusalText } from './order-refusal.ts';
@@ -19,11 +20,12 @@ type PaySectionProps = { order: Order; choices: readonly PaymentChoice[]; refusa
 export function PaySection({ order, choices, refusal }: PaySectionProps) {
   const text = useText();
   const language = useLanguage();
+  const { today } = useShopFacts();
   const { id, money, payment, paymentType } = order;
   const sending = useNavigation().formData;
   const isPaying = sending?.get('intent') === 'pay';
   const isOther = isPaying && sending?.has('paymentType');
-  const until = payment?.payableUntil ? instantWords(payment.payableUntil, language) : null;
+  const until = payment?.payableUntil ? instantWords(payment.payableUntil, language, { text, today }) : null;
   const action = `${orderPath(id)}#pay`;
   const others = choices.filter((choice) => choice.paymentType.slug !== paymentType.slug);
   return (

@@ -8,7 +8,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressDetails } from '../address/address-details.tsx';
 import { checkAddress } from '../address/address-fields.ts';
-import { AreaLine } from '../address/area-line.tsx';
 import { PostalCodeField } from '../address/postal-code-field.tsx';
 import { useAreaCheck } from '../address/use-area-check.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
@@ -59,7 +58,11 @@ export function PlaceForm({ path, backPath, address, area, answer, hasSaved }: P
         onChange={handleChange}
         onAsk={ask}
       >
-        {check?.isServed ? <AreaLine check={check} plan={null} /> : null}
+        {check?.isServed ? (
+          <Notice tone="leaf">
+            {text('home-area-yes', { place: check.municipality ?? check.region?.name ?? '' })}
+          </Notice>
+        ) : null}
         {check && !check.isServed ? <Notice tone="lemon">{text('addresses-not-served')}.</Notice> : null}
       </PostalCodeField>
       <AddressDetails

@@ -1,5 +1,6 @@
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import type { Order } from '#contract/orders.ts';
+import { weekdayOf } from '#domain/athens-time.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -33,7 +34,12 @@ export function RenewalSection({ order, refusal }: RenewalSectionProps) {
       </Form>
       <div className="grid gap-1 text-s leading-[1.5]">
         {renewal.isOn && renewal.nextOn ? (
-          <p className="font-[650]">{text('renewal-next', { date: formatDate(renewal.nextOn, language, 'long') })}</p>
+          <p className="font-[650]">
+            {text('renewal-next', {
+              weekday: weekdayOf(renewal.nextOn),
+              date: formatDate(renewal.nextOn, language, 'long'),
+            })}
+          </p>
         ) : null}
         {renewal.state === 'paused' ? <Notice tone="lemon">{text('renewal-paused')}</Notice> : null}
         <ul className="grid list-disc gap-0.5 ps-2 text-ink-muted">

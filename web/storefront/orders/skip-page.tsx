@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { weekdayOf } from '#domain/athens-time.ts';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { shopContext } from '#web/visit.ts';
@@ -50,7 +51,10 @@ export default function SkipPage({ loaderData, actionData }: Route.ComponentProp
   const { orderId, delivery, changeUntil, weighed } = loaderData;
   return (
     <ConfirmPage
-      title={text('skip-title', { day: formatDate(delivery.date, language, 'long') })}
+      title={text('skip-title', {
+        weekday: weekdayOf(delivery.date),
+        day: formatDate(delivery.date, language, 'long'),
+      })}
       lead={text('skip-lead')}
       refusal={actionData}
       path={changePath(orderId, 'skip', delivery.id)}

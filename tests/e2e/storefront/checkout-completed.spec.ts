@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Order } from '#contract/orders.ts';
+import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
+import { freshCustomer } from '#tests/support/customer-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { listOrders, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+async function placeBy(page: Page, method: string) {
+  await openAlive(page, '/checkout');
+  await choose(payBy(page, method));
+  await choose(terms(page));
+  await placeButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+}
+
+test.describe('the thank-you page', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
+
+  test('gives a bank deposit all it needs', async ({ page, context, request, baseURL }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await placeBy(page, 'Τραπεζική κατάθεση');
+    const [{ id = '', number = '' } = {}] = await listOrders(maker);
+    const { payment, money } = await maker.call<Order>('order-one', 'GET', { orderId: id });
+    await expect(page.getByText(payment?.bank?.iban ?? 'none')).toBeVisible();
+    await expect(page.getByText(`${(money.due / 100).toFixed(2).replace('.', ',')} €`).first()).toBeVisible();
+    const reference = page.locator('dl > div').filter({ hasText: 'Αιτιολογία' });
+    await expect(reference.locator('dd').first()).toHaveText(number);
+    await page.getByRole('button', { name: 'Αντιγραφή: IBAN' }).click();
+    await expect(page.getByText('Αντιγράφηκε')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment?.bank?.iban.replaceAll(' ', ''));
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  });
+
+  test('shows what comes, until when it can change, and gives it to a calendar', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { cart, maker } = await readyToPay({ context, request, baseURL }, { kind: 'weekly' });
+    await placeBy(page, 'Κάρτα στην πόρτα (POS)');
+    await expect(page.getByRole('region', { name: 'Πρώτη παράδοση' })).toContainText(/Αλλάζεις έως .*, 23:59/);
+    await expect(page.getByRole('heading', { name: 'Οι 2 παραδόσεις σου' })).toBeVisible();
+    const [{ id = '' } = {}] = await listOrders(maker);
+    await expect(page.getByRole('link', { name: 'Δες την παραγγελία' })).toHaveAttribute('href', `/account/orders/${id}`);
+    const calendar = page.getByRole('link', { name: 'Βάλε τις παραδόσεις στο ημερολόγιο' });
+    const [download] = await Promise.all([page.waitForEvent('download'), calendar.click()]);
+    expect(download.suggestedFilename()).toMatch(/\.ics$/);
+    const file = await page.request.get(`/order-completed/${id}/calendar.ics`);
+    expect(file.headers()['content-type']).toContain('text/calendar');
+    const text = await file.text();
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(text).toContain(`DTSTART;TZID=Europe/Athens:${cart.scheduleMenus[0]?.date.replaceAll('-', '')}T`);
+    await page.getByRole('button', { name: 'Ναι, να ανανεώνεται' }).click();
+    await expect(page.getByRole('heading', { name: 'Ανανεώνεται μόνο του' })).toBeVisible();
+    await page.getByRole('button', { name: 'Σταμάτα την ανανέωση' }).click();
+    await expect(page.getByRole('heading', { name: 'Και την άλλη εβδομάδα;' })).toBeVisible();
+  });
+
+  test('is nobody else’s', async ({ page, context, request, baseURL }) => {
+    await readyToPay({ context, request, baseURL });
+    await placeBy(page, 'Κάρτα στην πόρτα (POS)');
+    const address = page.url();
+    await readyToPay({ context, request, baseURL });
+    expect((await page.goto(address))?.status()).toBe(404);
+    await context.clearCookies({ name: 'auth' });
+    await page.goto(address);
+    await expect(page).toHaveURL(/login=1/);
+  });
+});

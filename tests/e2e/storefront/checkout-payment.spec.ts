@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const viva = 'Viva: κάρτα, πορτοφόλι ή IRIS';
+const deeds = {
+  pay: /^Πλήρωσε \d/,
+  decline: /^Η τράπεζα αρνείται/,
+  cancel: /^Ακύρωσε την πληρωμή/,
+  later: /^Η τράπεζα αργεί/,
+  leave: /^Φύγε χωρίς να πληρώσεις/,
+};
+
+async function goToBank(page: Page) {
+  await page.goto('/checkout');
+  await choose(payBy(page, viva));
+  await choose(terms(page));
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\?ref=\d+$/);
+}
+
+function atTheBank(page: Page, deed: keyof typeof deeds) {
+  return page.getByRole('button', { name: deeds[deed] });
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Συνέχεια με αυτόν τον τρόπο' });
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: /^Η πληρωμή δεν/ });
+
+test.describe('paying by card', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+
+  test('leads to the bank and, paid, to the thanks', async ({ page, context, request, baseURL }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await goToBank(page);
+    await atTheBank(page, 'pay').click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByText(/^Πληρώθηκε: \d/)).toBeVisible();
+    expect((await listOrders(maker)).map(({ status }) => status)).toEqual(['opened']);
+  });
+
+  test('declined, it says why and until when the order is kept; another try pays it', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await goToBank(page);
+    await atTheBank(page, 'decline').click();
+    await expect(failed(page)).toBeVisible();
+    await expect(page.getByText(/Το υπόλοιπο δεν φτάνει\. Δεν χρεώθηκες τίποτα/)).toBeVisible();
+    await expect(page.getByText(/Κρατάμε την παραγγελία έως σήμερα στις \d\d:\d\d/)).toBeVisible();
+    await expect(payBy(page, viva)).toBeChecked();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await goOn(page).click();
+    await expect(page).toHaveURL(/\/sandbox\/pay/);
+    await atTheBank(page, 'pay').click();
+    await expect(thanks(page)).toBeVisible();
+    expect((await listOrders(maker)).map(({ status }) => status)).toEqual(['opened']);
+  });
+
+  test('cancelled, another way to pay is one press away', async ({ page, context, request, baseURL }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await goToBank(page);
+    await atTheBank(page, 'cancel').click();
+    await expect(failed(page)).toBeVisible();
+    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+    await goOn(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByText(/Πληρώνεις .* με κάρτα στην πόρτα/)).toBeVisible();
+    expect(await listOrders(maker)).toHaveLength(1);
+  });
+
+  test('while the bank takes its time it says so, and goes on by itself', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await readyToPay({ context, request, baseURL });
+    await goToBank(page);
+    await atTheBank(page, 'later').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Ελέγχουμε με την/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Έλεγξε τώρα' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expect(thanks(page)).toBeVisible({ timeout: 25_000 });
+  });
+
+  test('left without paying, the way back leads to the payment', async ({ page, context, request, baseURL }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await goToBank(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /^Μένει να/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout\/viva\?order=/);
+    await choose(payBy(page, 'Τραπεζική κατάθεση'));
+    await goOn(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Ευχαριστούμε\. Μένει η/ })).toBeVisible();
+    expect((await listOrders(maker)).map(({ status }) => status)).toEqual(['not-paid']);
+  });
+
+  test('whoever is not signed in is told the truth and asked to sign in for another try', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await readyToPay({ context, request, baseURL });
+    await goToBank(page);
+    await context.clearCookies({ name: 'auth' });
+    await atTheBank(page, 'decline').click();
+    await expect(failed(page)).toBeVisible();
+    await expect(goOn(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Σύνδεση' })).toBeVisible();
+  });
+
+  test('a code that is nobody’s is a page that does not exist', async ({ page, request }) => {
+    expect((await request.get('/checkout/viva?s=1234567890123456')).status()).toBe(404);
+    expect((await request.get('/checkout/viva?s=nonsense')).status()).toBe(404);
+    await openAlive(page, '/checkout/viva');
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe('paying by card without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('works to the end, by forms and links alone', async ({ page, context, request, baseURL }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await goToBank(page);
+    await atTheBank(page, 'decline').click();
+    await expect(failed(page)).toBeVisible();
+    await goOn(page).click();
+    await atTheBank(page, 'later').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Ελέγχουμε με την/ })).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Έλεγξε τώρα' }).click();
+      await expect(thanks(page)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 25_000 });
+    expect((await listOrders(maker)).map(({ status }) => status)).toEqual(['opened']);
+  });
+});
