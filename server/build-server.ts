@@ -44,6 +44,7 @@ import { addSecurity } from './operations/security.ts';
 import { createTeller } from './orders/create-teller.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
+import { orderJobs } from './orders/order-jobs.ts';
 import type { OrderNeeds } from './orders/order-needs.ts';
 import { mailboxDoor } from './outbox/mailbox-door.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
@@ -194,6 +195,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const social = openSocialLogins(environment, clock);
   app.decorate('jobs', [
     ...paymentJobs(payments),
+    ...orderJobs(orders, clock),
     ...documentJobs({
       db,
       clock,

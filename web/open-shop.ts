@@ -9,9 +9,10 @@ import { wayBackOf } from './storefront/sign-in/way-in.ts';
 import { languageContext, shopContext, userContext, visitContext } from './visit.ts';
 
 /** Runs before every loader and action: which language, and a client that speaks to the shop in it. */
-export const openShop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const openShop: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const visit = context.get(visitContext);
-  const { pathname, search, searchParams } = new URL(request.url);
+  // Not the request's own: a script asks for a page's data at another address.
+  const { pathname, search, searchParams } = url;
   // The payment page sends its payers back with el-GR or en-GB.
   const asked = searchParams.get('lang')?.slice(0, 2);
   const chosen = languages.find((language) => language === asked);

@@ -34,8 +34,9 @@ function takeInHand(needs: PaymentNeeds): Promise<StoredPayment | null> {
   });
 }
 
-function nextCheck({ checks, orderCode }: StoredPayment, now: Date): Date | null {
-  // Without a code nobody was ever sent to pay.
-  if (checks + 1 >= mostChecks || orderCode === null) return null;
+function nextCheck({ checks, orderCode, paymentType }: StoredPayment, now: Date): Date | null {
+  // Without a code nobody was ever sent to pay; but a kept card may have been charged all the same.
+  const mayBePaid = orderCode !== null || paymentType === 'viva-recurring';
+  if (checks + 1 >= mostChecks || !mayBePaid) return null;
   return new Date(now.getTime() + Math.min(longestPauseInMinutes, 2 ** Math.min(checks, 6)) * minuteInMs);
 }

@@ -20,14 +20,14 @@ export async function lapseHolds(needs: PaymentNeeds): Promise<number> {
 
 async function lapseHold(needs: PaymentNeeds, orderId: string): Promise<boolean> {
   const open = await findOpenPayment(needs.db, orderId);
-  if (open?.orderCode) await askOnceMore(needs, open, open.orderCode);
+  if (open) await askOnceMore(needs, open);
   const now = needs.clock();
   return needs.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'not-paid' || !order.holdUntil || order.holdUntil > now) return false;
     const payment = await findOpenPayment(tx, orderId);
     // Looked at again later: money that comes in all the same goes back.
-    const nextCheckAt = payment?.orderCode ? new Date(now.getTime() + hourInMs) : null;
+    const nextCheckAt = new Date(now.getTime() + hourInMs);
     if (payment) await setPaymentState(tx, payment.id, { state: 'expired', reason: payment.reason, nextCheckAt }, now);
     await needs.orders.lapse(tx, order, 'clock', now);
     return true;
@@ -35,10 +35,11 @@ async function lapseHold(needs: PaymentNeeds, orderId: string): Promise<boolean>
 }
 
 /** A provider that does not answer does not keep the places of others: what it took is found and given back later. */
-async function askOnceMore(needs: PaymentNeeds, payment: StoredPayment, orderCode: string): Promise<void> {
+async function askOnceMore(needs: PaymentNeeds, payment: StoredPayment): Promise<void> {
   try {
     await settleOrderCode(needs, payment);
-    if (await findOpenPayment(needs.db, payment.orderId)) await needs.cards.cancelOrder(orderCode);
+    const isOpen = (await findOpenPayment(needs.db, payment.orderId)) !== null;
+    if (isOpen && payment.orderCode) await needs.cards.cancelOrder(payment.orderCode);
   } catch (error) {
     if (!(error instanceof CardProviderDown) && !(error instanceof CardRefused)) throw error;
     needs.report('closing a payment whose time is over', error);

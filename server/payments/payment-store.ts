@@ -41,6 +41,10 @@ export function findPaymentByCode(db: Queryable, provider: string, orderCode: st
     select ${columns} from payments where provider = ${provider} and order_code = ${orderCode}`);
 }
 
+export function findPayment(db: Queryable, id: string): Promise<StoredPayment | null> {
+  return db.one<StoredPayment>(sql`select ${columns} from payments where id = ${id}`);
+}
+
 export function listPayments(db: Queryable, orderId: string): Promise<StoredPayment[]> {
   return db.rows<StoredPayment>(sql`
     select ${columns} from payments where order_id = ${orderId} order by created_at desc, id`);

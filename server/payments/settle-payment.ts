@@ -5,6 +5,7 @@ import { saveOrder } from '../orders/save-order-store.ts';
 import { type CardTransaction, euroCurrency } from '../outside/card-payments/card-payments.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import {
+  findPayment,
   findPaymentByCode,
   isTransactionKnown,
   noteTransaction,
@@ -29,13 +30,31 @@ export async function settleTransaction(needs: PaymentNeeds, transactionId: stri
 
 /** By the provider's order: for a payer who never came back, and a webhook that never came. */
 export async function settleOrderCode(needs: PaymentNeeds, payment: StoredPayment): Promise<void> {
-  if (payment.orderCode === null) return;
+  if (payment.orderCode === null) return findLostCharge(needs, payment);
   const order = await needs.cards.findOrder(payment.orderCode);
   for (const transactionId of order?.transactionIds ?? []) {
     if (await isTransactionKnown(needs.db, payment.provider, transactionId)) continue;
     await settleTransaction(needs, transactionId);
   }
   if (order?.state === 'expired' || order?.state === 'cancelled') await closePayment(needs, payment, order.state);
+}
+
+/** A kept card was charged and the answer lost: what the provider took is found by our own order's id. */
+async function findLostCharge(needs: PaymentNeeds, payment: StoredPayment): Promise<void> {
+  if (payment.paymentType !== 'viva-recurring') return;
+  const charge = await needs.cards.findCharge(payment.orderId, payment.createdAt);
+  if (charge?.state === 'paid') await settleCharge(needs, payment.id, charge);
+}
+
+/** A charge of a kept card: the payment is known, the provider's order perhaps not. */
+export async function settleCharge(needs: PaymentNeeds, paymentId: string, told: CardTransaction): Promise<void> {
+  const now = needs.clock();
+  await needs.db.transaction(async (tx) => {
+    const found = await findPayment(tx, paymentId);
+    const order = found && (await lockOrder(tx, found.orderId));
+    const payment = found && (await findPayment(tx, paymentId));
+    if (order && payment) await takeCapture(needs, tx, { order, payment, told, now });
+  });
 }
 
 async function closePayment(
@@ -84,7 +103,8 @@ async function takeCapture(needs: PaymentNeeds, tx: Queryable, news: News): Prom
   if (!isNew) return;
   if (outcome !== 'settled') return giveBack(needs, tx, news, outcome);
   const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + amountInCents, changedAt: now };
-  await setPaymentState(tx, payment.id, { state: 'paid', transactionId, nextCheckAt: null }, now);
+  const code = told.orderCode ? { orderCode: told.orderCode } : {};
+  await setPaymentState(tx, payment.id, { state: 'paid', transactionId, ...code, nextCheckAt: null }, now);
   await saveOrder(tx, paid, []);
   if (paid.status === 'not-paid') await needs.orders.open(tx, paid, 'payment', now);
 }

@@ -21,7 +21,6 @@ const killsAfterMs = [2, 15, 45, 90, 180];
 const folder = makeDataFolder();
 let viva: OpenSimulator;
 let shop: ShopProcess;
-let db: Database;
 let call: Call;
 let facts: ShopFacts;
 let token: string;
@@ -49,16 +48,24 @@ beforeAll(async () => {
   facts = await readFacts(call);
   const body = { name: 'Δοκιμή', username: 'kill@example.com', password: 'kill-kill', verify: 'kill-kill' };
   token = ((await call('auth-register-email', 'POST', { body })).data as { token: string }).token;
-  const [, , , port_] = fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
-  db = connect(`postgres://postgres@127.0.0.1:${port_}/postgres`, () => {});
 }, 120_000);
 
 afterAll(async () => {
-  await db?.close();
   await shop?.stop();
   await viva?.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
+
+/** The database of the process that runs now: each start may give it another port. */
+async function look<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const lines = fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const db = connect(`postgres://postgres@127.0.0.1:${lines[3]}/postgres`, () => {});
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
 
 async function killAndRestart(): Promise<void> {
   shop.child.kill('SIGKILL');
@@ -100,7 +107,7 @@ it.each(killsAfterMs)(
     const again = await press();
     expect(again.code).toBe('ok');
     const { order, redirectUrl } = again.data as { order: { id: string }; redirectUrl: string };
-    const orders = await db.rows(sql`select 1 from orders where cart_id = ${cartId}`);
+    const orders = await look((db) => db.rows(sql`select 1 from orders where cart_id = ${cartId}`));
     expect(orders).toHaveLength(1);
 
     const code = new URL(redirectUrl).searchParams.get('ref') ?? '';
@@ -115,9 +122,11 @@ it.each(killsAfterMs)(
       ((await call('order-one', 'GET', { query: { orderId: order.id }, token })).data as { status: string }).status;
     // Nobody comes back: the webhook is sent again, or the shop asks by itself.
     await expect.poll(state, { timeout: 20_000, interval: 200 }).toBe('opened');
-    const opened = await db.rows(sql`select 1 from order_moves where order_id = ${order.id} and to_status = 'opened'`);
+    const opened = await look((db) =>
+      db.rows(sql`select 1 from order_moves where order_id = ${order.id} and to_status = 'opened'`),
+    );
     expect(opened).toHaveLength(1);
-    expect(await auditShop(db)).toEqual([]);
+    expect(await look(auditShop)).toEqual([]);
   },
   90_000,
 );

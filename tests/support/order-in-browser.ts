@@ -1,8 +1,8 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
-import type { AuthRecord } from '#contract/customers.ts';
 import type { MealCard } from '#contract/meals.ts';
 import type { OrderSummary } from '#contract/orders.ts';
+import { carryAuth, registerCustomer } from './customer-in-browser.ts';
 
 /** Makes carts over the API, as another program would, and puts them into a browser's cookie. */
 export interface OrderMaker {
@@ -13,22 +13,20 @@ export interface OrderMaker {
   leave(cart: Cart): Promise<void>;
   /** As many meals as a plan asks for; of a single order, seven mains, or as many as given. */
   fill(cart: Cart, amount?: number): Promise<Cart>;
-  /** Opens an account, and the cart is its own from then on. */
-  signUp(cart: Cart | null, name?: string): Promise<AuthRecord & { email: string }>;
-  as(auth: AuthRecord): OrderMaker;
+  as(customer: { token: string }): OrderMaker;
   call<Data>(name: string, method: string, query: object, data?: object): Promise<Data>;
 }
 
 const shopQuery = { apiKey: 'nostimo-demo-key', business: 'nostimo' };
 const pagkrati = { street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Παγκράτι' };
 
-export function orderMaker(request: APIRequestContext, auth?: AuthRecord): OrderMaker {
+export function orderMaker(request: APIRequestContext, customer?: { token: string }): OrderMaker {
   async function call<Data>(name: string, method: string, query: object, data?: object): Promise<Data> {
     const response = await request.fetch(`/api/content/v1/account/nostimo/repository/shop/hook/call/${name}/v1`, {
       method,
       params: { ...shopQuery, ...query },
       data,
-      ...(auth && { headers: { authorization: `Bearer ${auth.token}` } }),
+      ...(customer && { headers: { authorization: `Bearer ${customer.token}` } }),
     });
     const answer = await response.json();
     if (answer.code !== 'ok') throw new Error(`${name}: ${answer.code}`);
@@ -86,12 +84,7 @@ export function orderMaker(request: APIRequestContext, auth?: AuthRecord): Order
       }
       return filled;
     },
-    async signUp(cart, name = 'Μαρία Παπαδάκη') {
-      const email = `customer-${crypto.randomUUID()}@example.com`;
-      const body = { name, username: email, password: 'nostimo-demo', verify: 'nostimo-demo', cartId: cart?.id };
-      return { ...(await call<AuthRecord>('auth-register-email', 'POST', {}, body)), email };
-    },
-    as: (other) => orderMaker(request, other),
+    as: (customer) => orderMaker(request, customer),
     call,
   };
   return maker;
@@ -104,12 +97,6 @@ export async function carryCart(context: BrowserContext, cart: Cart, url: string
     { name: 'lang', value: language, ...at },
     { name: 'consent', value: 'none', ...at },
   ]);
-}
-
-/** Signed in, as if by the dialog. */
-export async function carryCustomer(context: BrowserContext, { token, user }: AuthRecord, url: string | undefined) {
-  const value = encodeURIComponent(JSON.stringify({ token, user }));
-  await context.addCookies([{ name: 'auth', value, httpOnly: true, url: url ?? '' }]);
 }
 
 type Browsing = { context: BrowserContext; request: APIRequestContext; baseURL: string | undefined };
@@ -131,10 +118,10 @@ export async function readyToPay({ context, request, baseURL }: Browsing, order:
     open = await maker.call('cart-schedule-update', 'PUT', { cartId: open.id }, schedule);
   }
   const cart = await maker.fill(open, order.amount);
-  const customer = await maker.signUp(cart);
+  const customer = await registerCustomer(request, cart.id);
   await carryCart(context, cart, baseURL, order.language);
-  await carryCustomer(context, customer, baseURL);
-  return { cart, customer, maker: maker.as(customer) };
+  await carryAuth(context, customer.auth, baseURL);
+  return { cart, customer, maker: maker.as(customer.auth) };
 }
 
 /** Every order of a customer, newest first. */

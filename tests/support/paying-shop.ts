@@ -15,6 +15,7 @@ export async function openPayingShop(options: { clock: Clock; retryPauseInMs?: n
     returnUrl: `http://127.0.0.1:${port}/checkout/viva`,
     webhookUrl: `http://127.0.0.1:${port}/api/payments/viva/webhook`,
     retryPauseInMs: options.retryPauseInMs ?? 50,
+    clock: options.clock,
   });
   const shop = await openTestShop({
     clock: options.clock,

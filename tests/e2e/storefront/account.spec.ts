@@ -227,6 +227,19 @@ test.describe('the account', () => {
     await section(page, 'Τα στοιχεία σου').getByRole('button', { name: 'Αποθήκευση' }).click();
     await expect(page).toHaveURL(/login=1/);
   });
+
+  test('one that ended on the way to another page finds the way there again', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/profile');
+    await customer.call('auth-logout', 'POST');
+    await page.getByRole('navigation', { name: 'Ο λογαριασμός σου' }).getByRole('link', { name: 'Κουπόνια' }).click();
+    await expect(page).toHaveURL(/\?login=1&back=%2Faccount%2Fcoupons$/);
+  });
 });
 
 test.describe('the account before scripts have loaded', () => {

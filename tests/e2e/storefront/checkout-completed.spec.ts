@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
-import { freshCustomer } from '#tests/support/customer-in-browser.ts';
+import { carryAuth, freshCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
-import { listOrders, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
+import { carryCart, listOrders, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 async function placeBy(page: Page, method: string) {
@@ -45,7 +45,10 @@ test.describe('the thank-you page', () => {
     await expect(page.getByRole('region', { name: 'Πρώτη παράδοση' })).toContainText(/Αλλάζεις έως .*, 23:59/);
     await expect(page.getByRole('heading', { name: 'Οι 2 παραδόσεις σου' })).toBeVisible();
     const [{ id = '' } = {}] = await listOrders(maker);
-    await expect(page.getByRole('link', { name: 'Δες την παραγγελία' })).toHaveAttribute('href', `/account/orders/${id}`);
+    await expect(page.getByRole('link', { name: 'Δες την παραγγελία' })).toHaveAttribute(
+      'href',
+      `/account/orders/${id}`,
+    );
     const calendar = page.getByRole('link', { name: 'Βάλε τις παραδόσεις στο ημερολόγιο' });
     const [download] = await Promise.all([page.waitForEvent('download'), calendar.click()]);
     expect(download.suggestedFilename()).toMatch(/\.ics$/);
@@ -69,5 +72,30 @@ test.describe('the thank-you page', () => {
     await context.clearCookies({ name: 'auth' });
     await page.goto(address);
     await expect(page).toHaveURL(/login=1/);
+  });
+
+  test('offers a password to an account that has none', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.fill(await maker.open('single'));
+    const { email: username, name } = freshCustomer();
+    await maker.call('auth-email-request', 'POST', {}, { username, name });
+    const { text } = await waitForMail(request, username, /\b\d{6}\b/);
+    const code = text.match(/\b\d{6}\b/)?.[0];
+    const auth = await maker.call<{ token: string; user: object }>(
+      'auth-email-confirm',
+      'POST',
+      {},
+      { username, code, cartId: cart.id },
+    );
+    await carryCart(context, cart, baseURL);
+    await carryAuth(context, { token: auth.token, user: auth.user }, baseURL);
+    await placeBy(page, 'Κάρτα στην πόρτα (POS)');
+    await page.getByRole('textbox', { name: 'Νέος κωδικός', exact: true }).fill('ladolemono-77');
+    await page.getByRole('textbox', { name: 'Ξανά ο νέος κωδικός' }).fill('ladolemono-78');
+    await page.getByRole('button', { name: 'Βάλε κωδικό' }).click();
+    await expect(page.getByText('Οι δύο κωδικοί δεν είναι ίδιοι')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Ξανά ο νέος κωδικός' }).fill('ladolemono-77');
+    await page.getByRole('button', { name: 'Βάλε κωδικό' }).click();
+    await expect(page.getByText('Ο κωδικός σου αποθηκεύτηκε.')).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
 import { choose, payBy, placeButton, section, terms, thanks } from '#tests/pages/checkout.ts';
 import { toast } from '#tests/pages/order.ts';
+import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
-import { carryCart, carryCustomer, listOrders, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
+import { carryCart, listOrders, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const pos = 'Κάρτα στην πόρτα (POS)';
@@ -115,7 +116,7 @@ test.describe('who comes to the checkout by its address', () => {
   test('with an unfinished plan is shown its rules', async ({ page, context, request, baseURL }) => {
     const maker = orderMaker(request);
     const cart = await maker.open('weekly');
-    await carryCustomer(context, await maker.signUp(cart), baseURL);
+    await carryAuth(context, (await registerCustomer(request, cart.id)).auth, baseURL);
     await carryCart(context, cart, baseURL);
     await openAlive(page, '/checkout');
     await expect(page).toHaveURL(/\/menu\/weekly/);

@@ -15,7 +15,7 @@ test.describe('the checkout', () => {
   test('takes a cash order', async ({ page, context, request, baseURL }) => {
     const { customer, maker } = await readyToPay({ context, request, baseURL });
     await openAlive(page, '/checkout');
-    await expect(page.getByRole('textbox', { name: 'Ονοματεπώνυμο' })).toHaveValue('Μαρία Παπαδάκη');
+    await expect(page.getByRole('textbox', { name: 'Ονοματεπώνυμο' })).toHaveValue('Ελένη Δήμου');
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
     await expect(section(page, 'Παράδοση').getByText('Αρχελάου 18')).toBeVisible();
     await expect(section(page, 'Παράδοση').getByText('7 γεύματα')).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('the checkout', () => {
     expect(order?.status).toBe('opened');
     const whole = await maker.call<object>('order-one', 'GET', { orderId: order?.id });
     expect(whole).toMatchObject({
-      contact: { name: 'Μαρία Παπαδάκη', phone: '6941234567' },
+      contact: { name: 'Ελένη Δήμου', phone: '6941234567' },
       address: { floor: '3' },
       paymentType: { slug: 'cash-on-delivery' },
     });

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fieldErrorText } from '../forms/field-error-text.ts';
 import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
-import type { AccountIntent } from './account-answer.ts';
+import type { AccountAnswer, AccountIntent } from './account-answer.ts';
 import { AnswerNotice } from './answer-notice.tsx';
 import { useAccountAnswer } from './use-account-answer.ts';
 
@@ -33,16 +33,23 @@ export function AccountForm(props: AccountFormProps) {
   const { fetcher, answer, isBusy } = useAccountAnswer(intent);
   const refusal = answer && !answer.isDone ? answer : undefined;
   const { formProps, errorOf } = useCheckedForm(check, refusal?.fields);
+  const [oldAnswer, setOldAnswer] = useState<AccountAnswer>();
   const isTaken = isEmptiedAfter && (fetcher.data?.isDone ?? false);
   const { ref } = formProps;
   useEffect(() => {
     if (isTaken && !isBusy) ref.current?.reset();
   }, [isTaken, isBusy, ref]);
+  function handleChange(event: ChangeEvent<HTMLFormElement>) {
+    formProps.onChange(event);
+    // What was said of the last sending is not about what is typed now.
+    setOldAnswer(answer);
+  }
   return (
     <fetcher.Form
       method="post"
       action={`${path}#${anchor}`}
       {...formProps}
+      onChange={handleChange}
       className="grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-2.5"
     >
       <input type="hidden" name="intent" value={intent} />
@@ -51,7 +58,7 @@ export function AccountForm(props: AccountFormProps) {
         defaultValue: refusal?.values[name] ?? values[name],
         error: fieldErrorText(text, errorOf(name)),
       }))}
-      <AnswerNotice answer={isBusy ? undefined : answer} />
+      <AnswerNotice answer={isBusy || answer === oldAnswer ? undefined : answer} />
       <Button
         type="submit"
         fill="outline"

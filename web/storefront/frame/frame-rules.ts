@@ -21,9 +21,9 @@ export function showsFooter(path: string): boolean {
 /** Where the meals of a placed order are changed, the bottom of a phone belongs to the press that saves them. */
 const savesAtTheBottom = /^\/account\/orders\/[^/]+\/meals\//;
 
-/** Where one types an e-mail address for another purpose, a second field for it would only confuse. */
-export function showsNews(path: string): boolean {
-  return !waysIn.some((start) => path.startsWith(start));
+/** The pages of signing in. */
+export function isWayIn(path: string): boolean {
+  return waysIn.some((start) => path.startsWith(start));
 }
 
 /** On small screens only; the layout hides it from `md` up. */

@@ -36,9 +36,9 @@ export function Header() {
           step !== null && 'border-line',
         )}
       >
-        <div className="page-width flex h-full items-center gap-1 sm:gap-2 md:gap-4">
+        <div className="page-width flex h-full items-center gap-1 sm:gap-2 lg:gap-4">
           {step === null ? <HomeLinks /> : <FlowLinks step={step} />}
-          <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
+          <div className="ms-auto flex items-center gap-0.5 sm:gap-2 md:max-lg:gap-0.5">
             <PhoneLink isSmallHidden={step !== null} />
             <LanguageSwitch />
             <AccountOrLogin isSmallHidden={step !== null} />
@@ -58,7 +58,7 @@ function HomeLinks() {
       <Link to="/" aria-label={text('logo-home')} className="flex min-h-5.5 items-center text-ink-olive">
         <Logo className="h-3.5 w-auto sm:h-4" />
       </Link>
-      <nav aria-label={text('main-navigation')} className="flex gap-3">
+      <nav aria-label={text('main-navigation')} className="flex gap-2 lg:gap-3">
         <Link to="/menu" className={link}>
           <IconCutlery size={18} />
           {text('nav-menu')}

@@ -10,7 +10,7 @@ import { NewsSignUp } from '../news/news-sign-up.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
-import { showsBottomBar, showsFooter, showsNews, showsOrderBar } from './frame-rules.ts';
+import { isWayIn, showsBottomBar, showsFooter, showsOrderBar } from './frame-rules.ts';
 import { useShopFacts } from './shop-facts.ts';
 
 /**
@@ -30,7 +30,8 @@ export default function LowerFrame() {
     <>
       {showsFooter(pathname) ? (
         <>
-          {showsNews(pathname) ? <NewsSignUp /> : null}
+          {/* Where one types an e-mail address for another purpose, a second field for it would only confuse. */}
+          {isWayIn(pathname) ? null : <NewsSignUp />}
           <Footer />
         </>
       ) : null}

@@ -1,8 +1,7 @@
+import { isWayIn } from '../frame/frame-rules.ts';
 import { ourPath } from '../frame/way-back.ts';
 
 export type SignInPath = '/sign-in' | '/sign-up' | '/sign-in/email' | '/forgot-password';
-
-const waysIn = ['/sign-in', '/sign-up', '/forgot-password', '/set-new-password', '/confirm-email'];
 
 /** A page of signing in that knows where to go afterwards. */
 export function pathWithBack(path: SignInPath, back: string): string {
@@ -17,6 +16,5 @@ export function wayBackOf(request: Request): string {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return '/';
   const from = new URL(referer);
-  const isWayIn = waysIn.some((path) => from.pathname.startsWith(path));
-  return from.host !== host || isWayIn ? '/' : ourPath(from.pathname + from.search);
+  return from.host !== host || isWayIn(from.pathname) ? '/' : ourPath(from.pathname + from.search);
 }

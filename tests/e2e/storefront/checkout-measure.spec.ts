@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
+import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+type Purchase = { transaction_id: string; value: number; tax: number; shipping: number; items: { item_id: string }[] };
+
+let shop: ShopProcess;
+
+/** The same shop on the same data, with an account of Google Analytics. */
+test.beforeAll(async () => {
+  const DATABASE_URL = process.env.SHOP_DATABASE_URL ?? '';
+  shop = await startShopProcess({ DATABASE_URL, RATE_LIMIT_PER_MINUTE: '0', ANALYTICS_ID: 'G-TEST1' });
+});
+test.afterAll(async () => {
+  await shop.stop();
+});
+
+function purchasesOn(page: Page): Promise<Purchase[]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .map((entry) => [...(entry as unknown[])])
+      .filter(([command, name]) => command === 'event' && name === 'purchase')
+      .map(([, , facts]) => facts as Purchase),
+  );
+}
+
+async function placeOrder(page: Page) {
+  await openAlive(page, `${shop.url}/checkout`);
+  await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+  await choose(terms(page));
+  await placeButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+}
+
+test('a purchase is told once per order, without VAT, shipping or anything about a person', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.route(/googletagmanager/, (route) => route.fulfill({ body: '' }));
+  const { customer, maker } = await readyToPay({ context, request, baseURL: shop.url });
+  await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.url }]);
+  await placeOrder(page);
+  await expect.poll(() => purchasesOn(page)).toHaveLength(1);
+  const [order] = await listOrders(maker);
+  const [purchase] = await purchasesOn(page);
+  expect(purchase?.transaction_id).toBe(order?.number);
+  const { value = 0, tax = 0, shipping = 0 } = purchase ?? {};
+  expect(Math.round((value + tax + shipping) * 100)).toBe(order?.total);
+  expect(purchase?.items.length).toBeGreaterThan(0);
+  const told = JSON.stringify(await page.evaluate(() => window.dataLayer?.map((entry) => [...(entry as unknown[])])));
+  expect(told).not.toContain(customer.email);
+  expect(told).not.toContain(customer.name);
+  await page.reload();
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(await purchasesOn(page)).toEqual([]);
+});
+
+test('without consent nothing is told, and nothing is used up', async ({ page, context, request }) => {
+  const { maker } = await readyToPay({ context, request, baseURL: shop.url });
+  await placeOrder(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  const [order] = await listOrders(maker);
+  expect(await maker.call('order-purchase-told', 'POST', { orderId: order?.id })).toEqual({ isFirst: true });
+});

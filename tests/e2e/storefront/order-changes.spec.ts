@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '#contract/orders.ts';
+import { choose } from '#tests/pages/checkout.ts';
+import { mealTile, toast } from '#tests/pages/order.ts';
+import { changes, deliveries, money, news } from '#tests/pages/orders.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { placeOrder, readOrder, shortPlan } from '#tests/support/placed-order.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object;
+
+function pathOf(order: Order, what: string, delivery = 0): string {
+  return `/account/orders/${order.id}/${what}/${order.deliveries[delivery]?.id}`;
+}
+
+/** On a phone the press that saves is in the bar at the bottom. */
+function save(page: Page) {
+  return page.getByRole('button', { name: 'Αποθήκευση' }).filter({ visible: true });
+}
+
+test.describe('a placed order', () => {
+  test.use(phone);
+
+  test('takes other meals, says what they cost before, and takes them back', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
+    const [held] = order.deliveries[0]?.items ?? [];
+    await openAlive(page, pathOf(order, 'meals'));
+    await expect(page.getByText('Δεν άλλαξες κάτι ακόμη.').filter({ visible: true })).toBeVisible();
+    await mealTile(page, held)
+      .getByRole('button', { name: /^Ένα λιγότερο/ })
+      .click();
+    await expect(
+      page
+        .getByText(/Λείπει 1 κυρίως|Λείπουν/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    const other = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /^Προσθήκη/ }) })
+      .first();
+    const name = await other.getByRole('heading').innerText();
+    await other.getByRole('radio').nth(1).check({ force: true });
+    await expect(other.getByText(/^\+/)).toBeVisible();
+    await other.getByRole('button', { name: /^Προσθήκη/ }).click();
+    await expect(page.getByText(/^\+\d/).filter({ visible: true }).last()).toBeVisible();
+    await save(page).click();
+    await expect(news(page)).toContainText(/Νέα γεύματα/);
+    await expect(news(page)).toContainText(/παραπάνω\. Πληρώνεις στην πόρτα/);
+    await expect(toast(page, /Νέα γεύματα/)).toBeVisible();
+    await expect(deliveries(page).first().getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(changes(page)).toHaveCount(1);
+    await expect(changes(page)).toContainText(`${order.number}-1`);
+    const changed = await readOrder(maker, order);
+    await expect(money(page).getByText(/^Πληρώνεις στην πόρτα/)).toContainText(
+      (changed.money.due / 100).toFixed(2).replace('.', ','),
+    );
+    await changes(page)
+      .getByRole('button', { name: /^Αναίρεση/ })
+      .click();
+    await expect(news(page)).toContainText('Αναίρεση: «Νέα γεύματα');
+    await expect(changes(page)).toHaveCount(2);
+    const back = await readOrder(maker, order);
+    expect(back.totals).toEqual(order.totals);
+    expect(back.deliveries[0]?.items.map(({ slug, amount }) => [slug, amount])).toEqual(
+      order.deliveries[0]?.items.map(({ slug, amount }) => [slug, amount]),
+    );
+  });
+
+  test('moves to another window, and says when nothing would change', async ({ page, context, request, baseURL }) => {
+    const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
+    await openAlive(page, pathOf(order, 'move'));
+    await expect(page.getByText('Είναι η ώρα που έχεις ήδη.')).toBeVisible();
+    await choose(page.getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/, checked: false, disabled: false }).last());
+    await page.getByRole('button', { name: 'Μετακίνησε την παράδοση' }).click();
+    await expect(news(page)).toContainText(/Νέα ώρα για την παράδοση/);
+    expect((await readOrder(maker, order)).deliveries[0]?.timePeriod.id).not.toBe(order.deliveries[0]?.timePeriod.id);
+  });
+
+  test('moves to another day; what is not cooked then is named, and others are chosen', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
+    await openAlive(page, pathOf(order, 'move'));
+    const days = page
+      .getByRole('group', { name: 'Μέρα παράδοσης' })
+      .getByRole('radio', { disabled: false, checked: false });
+    const missing = page.getByText(/δεν μαγειρεύ/);
+    const count = await days.count();
+    for (let each = 0; each < count && !(await missing.isVisible()); each += 1) await choose(days.nth(each));
+    const drops = await missing.isVisible();
+    await page.getByRole('button', { name: drops ? 'Μετακίνησε και διάλεξε άλλα' : 'Μετακίνησε την παράδοση' }).click();
+    if (drops) {
+      await expect(page.getByText('Η παράδοση μετακινήθηκε.')).toBeVisible();
+      await expect(page).toHaveURL(/\/meals\/.*moved=1/);
+    } else await expect(news(page)).toContainText('Μεταφορά παράδοσης');
+    const moved = await readOrder(maker, order);
+    expect(moved.deliveries.map(({ date }) => date)).not.toEqual(order.deliveries.map(({ date }) => date));
+    await page.goto(`/account/orders/${order.id}`);
+    await expect(changes(page)).toHaveCount(drops ? 2 : 1);
+  });
+
+  test('goes to another address', async ({ page, context, request, baseURL }) => {
+    const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
+    await openAlive(page, pathOf(order, 'place', 1));
+    await page.getByLabel('Οδός').fill('');
+    await page.getByRole('button', { name: 'Φέρτε τα εδώ' }).last().click();
+    await expect(page.getByText('Η διεύθυνση δεν είναι πλήρης χωρίς οδό και αριθμό')).toBeVisible();
+    await page.getByLabel('Οδός').fill('Ερμού');
+    await page.getByLabel('Αριθμός').fill('12');
+    await page.getByLabel('Ταχυδρομικός κώδικας').fill('84600');
+    await page.getByRole('button', { name: 'Φέρτε τα εδώ' }).last().click();
+    await expect(page.getByRole('alert')).toContainText('Δεν άλλαξε τίποτα.');
+    await page.getByLabel('Ταχυδρομικός κώδικας').fill('105 63');
+    await choose(page.getByRole('checkbox', { name: /Κράτησέ την/ }));
+    await page.getByRole('button', { name: 'Φέρτε τα εδώ' }).last().click();
+    await expect(news(page)).toContainText(/Νέα διεύθυνση.*Ερμού 12/);
+    const changed = await readOrder(maker, order);
+    expect(changed.deliveries.map(({ address }) => address.street)).toEqual(['Αρχελάου', 'Ερμού']);
+    await openAlive(page, pathOf(order, 'place'));
+    await choose(page.getByRole('radio', { name: /Ερμού 12/ }));
+    await page.getByRole('button', { name: 'Φέρτε τα εδώ' }).click();
+    await expect(news(page)).toContainText(/Νέα διεύθυνση/);
+    expect((await readOrder(maker, order)).deliveries[0]?.address.street).toBe('Ερμού');
+  });
+
+  test('leaves a delivery out and takes it in again, by keyboard alone', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
+    await openAlive(page, `/account/orders/${order.id}`);
+    await deliveries(page)
+      .last()
+      .getByRole('link', { name: /^Παράλειψη/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Να λείψει/);
+    await expect(page.getByText(/λιγότερο\. Πληρώνεις στην πόρτα/)).toBeVisible();
+    await page.getByRole('link', { name: 'Όχι, να έρθει' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(news(page)).toContainText('Παράλειψη παράδοσης');
+    await expect(deliveries(page).last().getByText('Παραλείφθηκε')).toBeVisible();
+    await news(page).getByRole('button', { name: 'Αναίρεση' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(news(page)).toContainText('Αναίρεση');
+    await expect(deliveries(page).getByText('Έρχεται')).toHaveCount(2);
+    await expect(changes(page).getByText('Αναιρέθηκε')).toBeVisible();
+    expect((await readOrder(maker, order)).totals).toEqual(order.totals);
+  });
+
+  test('stops after saying what comes back, and sends it back', async ({ page, context, request, baseURL }) => {
+    const { order, maker, payPage } = await placeOrder(
+      { context, request, baseURL },
+      { ...shortPlan, paymentType: 'viva' },
+    );
+    await page.goto(payPage);
+    await page.locator('button[value="pay"]').click();
+    await expect(async () => expect((await readOrder(maker, order)).status).toBe('opened')).toPass();
+    await openAlive(page, `/account/orders/${order.id}`);
+    const total = (order.totals.grandtotal / 100).toFixed(2).replace('.', ',');
+    await expect(money(page).getByText('Εξοφλημένη')).toBeVisible();
+    await page.getByRole('link', { name: 'Σταμάτα το πλάνο' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Να σταματήσει το πλάνο;');
+    await expect(page.getByRole('heading', { name: 'Ακυρώνονται' })).toBeVisible();
+    await expect(page.getByText(`${total} €, εκεί από όπου πλήρωσες`)).toBeVisible();
+    await page.getByRole('link', { name: 'Τελικά συνεχίζω' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Παραγγελία ${order.number}`);
+    expect((await readOrder(maker, order)).status).toBe('opened');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Ναι, σταμάτα το' }).click();
+    await expect(news(page)).toContainText('Διακοπή του πλάνου');
+    await expect(news(page)).toContainText(`Επιστρέφουμε ${total}`);
+    await expect(deliveries(page).getByText('Ακυρώθηκε')).toHaveCount(2);
+    expect((await readOrder(maker, order)).money.refunded).toBe(order.totals.grandtotal);
+    await expect(page.getByRole('link', { name: 'Σταμάτα το πλάνο' })).toHaveCount(0);
+  });
+
+  test('goes on by itself only when asked to, and stops being asked', async ({ page, context, request, baseURL }) => {
+    const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
+    await openAlive(page, `/account/orders/${order.id}`);
+    const renewal = page.getByRole('region', { name: 'Ανανέωση' });
+    const press = renewal.getByRole('switch', { name: 'Να συνεχίζεται μόνο του' });
+    await expect(press).not.toBeChecked();
+    await expect(renewal.getByText('Πληρώνεις στην πόρτα, όπως και τώρα.')).toBeVisible();
+    await press.click();
+    await expect(renewal.getByText('Η ανανέωση άνοιξε.')).toBeVisible();
+    await expect(press).toBeChecked();
+    await expect(renewal.getByText(/^Η επόμενη παραγγελία γίνεται/)).toBeVisible();
+    expect((await readOrder(maker, order)).renewal?.isOn).toBe(true);
+    await press.click();
+    await expect(renewal.getByText('Η ανανέωση έκλεισε.')).toBeVisible();
+    await expect(press).not.toBeChecked();
+  });
+});
+
+test.describe('a placed order, before scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('changes meals step by step, moves, skips and undoes', async ({ page, context, request, baseURL }) => {
+    const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
+    const [held] = order.deliveries[0]?.items ?? [];
+    await page.goto(pathOf(order, 'meals'));
+    await mealTile(page, held)
+      .getByRole('button', { name: /^Ένα λιγότερο/ })
+      .click();
+    await expect(page.getByText(/^Λείπει 1 κυρίως/).first()).toBeVisible();
+    expect((await readOrder(maker, order)).changes).toEqual([]);
+    await page
+      .getByRole('button', { name: /^Προσθήκη/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Αποθήκευση' }).filter({ visible: true }).click();
+    await expect(news(page)).toContainText('Νέα γεύματα');
+    await news(page).getByRole('button', { name: 'Αναίρεση' }).click();
+    await expect(news(page)).toContainText('Αναίρεση: «Νέα γεύματα');
+    await page.goto(pathOf(order, 'move'));
+    await choose(page.getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/, checked: false, disabled: false }).last());
+    await page.getByRole('button', { name: 'Μετακίνησε την παράδοση' }).click();
+    await expect(news(page)).toContainText('Νέα ώρα');
+    await page.goto(pathOf(order, 'skip', 1));
+    await page.getByRole('button', { name: 'Παράλειψε την παράδοση' }).click();
+    await expect(news(page)).toContainText('Παράλειψη παράδοσης');
+    await changes(page)
+      .first()
+      .getByRole('button', { name: /^Αναίρεση/ })
+      .click();
+    await expect(deliveries(page).getByText('Έρχεται')).toHaveCount(2);
+    await page.getByRole('switch').click();
+    await expect(page.getByRole('switch')).toBeChecked();
+    await page.getByRole('button', { name: /^Ξανά το ίδιο/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ξανά στο τραπέζι/);
+  });
+});

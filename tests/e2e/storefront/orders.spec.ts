@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import { choose } from '#tests/pages/checkout.ts';
+import { deliveries, expectNoSidewaysScroll, money, news } from '#tests/pages/orders.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { bringClose, placeOrder, readOrder, shortPlan } from '#tests/support/placed-order.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { signInBrowser } from '#tests/support/signed-in.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object;
+
+test.describe('the orders of an account', () => {
+  test.use(phone);
+
+  test('ask strangers to sign in, and remember the way', async ({ page }) => {
+    await page.goto('/account/orders');
+    await expect(page).toHaveURL(/\/\?login=1&back=%2Faccount%2Forders/);
+  });
+
+  test('make hungry before the first one', async ({ page, context, request, baseURL }) => {
+    await signInBrowser(context, request, baseURL);
+    const response = await page.goto('/account/orders');
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Το τραπέζι σου περιμένει');
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ξεκίνα την πρώτη' })).toHaveAttribute(
+      'href',
+      '/plans',
+    );
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  });
+
+  test('begin with the next delivery, then the coming ones, then the orders', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { order } = await placeOrder({ context, request, baseURL }, shortPlan);
+    const [first, second] = order.deliveries;
+    await openAlive(page, '/account/orders');
+    const next = page.getByRole('region', { name: 'Επόμενη παράδοση' });
+    await expect(next.getByRole('heading', { level: 2 })).toContainText(String(Number(first?.date.slice(8))));
+    await expect(next.getByText('Αρχελάου 18, Παγκράτι')).toBeVisible();
+    await expect(next.getByText('3 κυρίως')).toBeVisible();
+    await expect(next.getByText(/Αλλάζεις έως/)).toContainText('23:59');
+    await expect(next.getByRole('link', { name: 'Άλλαξε γεύματα' })).toHaveAttribute(
+      'href',
+      `/account/orders/${order.id}/meals/${first?.id}`,
+    );
+    const coming = page.getByRole('region', { name: 'Έρχονται' }).getByRole('listitem');
+    await expect(coming).toHaveCount(1);
+    await expect(coming).toContainText(String(Number(second?.date.slice(8))));
+    await expect(coming).toContainText('Πλήρες');
+    const row = page.getByRole('region', { name: 'Όλες οι παραγγελίες' }).getByRole('listitem');
+    await expect(row).toContainText(/Εβδομαδιαίο.*Ανοιχτή/s);
+    await expect(row.getByRole('link', { name: /Απόδειξη/ })).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    await row.getByRole('link', { name: /^Εβδομαδιαίο/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Παραγγελία ${order.number}`);
+    await expect(deliveries(page)).toHaveCount(2);
+  });
+
+  test('show one with its meals, its money and its documents as PDF', async ({ page, context, request, baseURL }) => {
+    const { order } = await placeOrder({ context, request, baseURL });
+    await openAlive(page, `/account/orders/${order.id}`);
+    const [delivery] = order.deliveries;
+    for (const { name } of delivery?.items ?? []) {
+      await expect(deliveries(page).getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(deliveries(page).getByText('Έρχεται')).toBeVisible();
+    await expect(money(page).getByText(/^Πληρώνεις στην πόρτα/)).toContainText('€');
+    const document = page.getByRole('region', { name: 'Παραστατικά' }).getByRole('link');
+    const address = (await document.getAttribute('href')) ?? '';
+    const file = await page.request.get(address);
+    expect(file.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringMatching(/^inline; filename=".+\.pdf"/),
+    });
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await page.request.get(address.replace(/.$/, address.endsWith('0') ? '1' : '0'))).status()).toBe(404);
+    await expect(page.getByRole('link', { name: 'Στο ημερολόγιό σου' })).toHaveAttribute('href', /calendar\.ics$/);
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  });
+
+  test('are nobody else’s: a proper page that says it does not exist', async ({ page, context, request, baseURL }) => {
+    const { order } = await placeOrder({ context, request, baseURL });
+    const document = order.documents[0]?.id ?? order.id;
+    await context.clearCookies({ name: 'auth' });
+    await signInBrowser(context, request, baseURL);
+    const delivery = order.deliveries[0]?.id;
+    for (const path of [
+      order.id,
+      `${order.id}/meals/${delivery}`,
+      `${order.id}/stop`,
+      'no-order',
+      `${order.id.replace(/^./, 'f')}`,
+    ]) {
+      const response = await page.goto(`/account/orders/${path}`);
+      expect(response?.status(), path).toBe(404);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect((await page.request.get(`/account/orders/${order.id}/documents/${document}`)).status()).toBe(404);
+  });
+
+  test('cannot be changed once the cut-off has passed', async ({ page, context, request, baseURL }) => {
+    const { order } = await placeOrder({ context, request, baseURL }, shortPlan);
+    await bringClose(order);
+    await openAlive(page, '/account/orders');
+    const next = page.getByRole('region', { name: 'Επόμενη παράδοση' });
+    await expect(next.getByText(/δεν αλλάζει πια/)).toBeVisible();
+    await expect(next.getByRole('link', { name: 'Άλλαξε γεύματα' })).toBeHidden();
+    const [first, second] = order.deliveries;
+    for (const what of ['meals', 'move', 'place', 'skip']) {
+      await page.goto(`/account/orders/${order.id}/${what}/${first?.id}`);
+      await expect(page).toHaveURL(new RegExp(`/account/orders/${order.id}\\?late=`));
+      await expect(page.getByRole('alert').getByText('Πέρασε η ώρα για αλλαγές')).toBeVisible();
+    }
+    const [late, open] = [deliveries(page).first(), deliveries(page).last()];
+    await expect(late.getByRole('link', { name: /Άλλαξε γεύματα|Παράλειψη/ })).toHaveCount(0);
+    await expect(late.getByText('Πέρασε η ώρα για αλλαγές')).toBeVisible();
+    await expect(open.getByRole('link', { name: /Παράλειψη/ })).toHaveAttribute('href', new RegExp(second?.id ?? ''));
+  });
+
+  test('come again: the order before is put aside, what changed is told', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { order, maker } = await placeOrder({ context, request, baseURL });
+    await openAlive(page, '/account/orders');
+    await page.getByRole('button', { name: `Ξανά το ίδιο: παραγγελία ${order.number}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ξανά στο τραπέζι/);
+    const cartId = (await context.cookies()).find(({ name }) => name === 'cart')?.value;
+    expect(cartId).toBeTruthy();
+    const cart = await maker.call<{ amounts: { all: number } }>('cart-one', 'GET', { cartId });
+    expect(cart.amounts.all).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Συνέχισε' }).click();
+    await expect(page).toHaveURL(/\/(menu|date-time)/);
+    await page.goto(`/account/orders/${order.id}/repeat`);
+    await expect(page).toHaveURL(new RegExp(`/account/orders/${order.id}$`));
+  });
+
+  test('say how to pay while they are not paid', async ({ page, context, request, baseURL }) => {
+    const { order, maker } = await placeOrder({ context, request, baseURL }, { paymentType: 'bank-deposit' });
+    await openAlive(page, '/account/orders');
+    await page.getByRole('link', { name: 'Δες πού' }).click();
+    const pay = page.getByRole('region', { name: /^Μένει να πληρωθούν/ });
+    await expect(pay.getByText(/^GR\d\d/)).toBeVisible();
+    await expect(pay.getByText(order.number, { exact: true })).toBeVisible();
+    await expect(deliveries(page).getByRole('link', { name: /Άλλαξε γεύματα/ })).toHaveCount(0);
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    await pay.getByText('Άλλος τρόπος πληρωμής').click();
+    await choose(pay.getByRole('radio', { name: 'Αντικαταβολή με μετρητά' }));
+    await pay.getByRole('button', { name: 'Πλήρωσε έτσι' }).click();
+    await expect(news(page)).toContainText('πληρώνεις στην πόρτα');
+    expect((await readOrder(maker, order)).status).toBe('opened');
+  });
+
+  test('lead back to the bank’s page', async ({ page, context, request, baseURL }) => {
+    const { order } = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
+    await openAlive(page, `/account/orders/${order.id}`);
+    await page.getByRole('button', { name: /^Πλήρωσε \d/ }).click();
+    await expect(page).toHaveURL(/\/sandbox\/pay\?ref=\d+/);
+  });
+});
+
+for (const [width, language, heading] of [
+  [320, 'el', 'Προσεχώς στο τραπέζι σου'],
+  [1440, 'en', 'Coming soon to your table'],
+] as const) {
+  test(`the orders fit ${width} px in ${language}`, async ({ page, context, request, baseURL }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { order } = await placeOrder({ context, request, baseURL }, { ...shortPlan, language });
+    const [delivery] = order.deliveries;
+    await openAlive(page, '/account/orders');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const pages = ['', `/${order.id}`, `/${order.id}/stop`];
+    for (const what of ['meals', 'move', 'place', 'skip']) pages.push(`/${order.id}/${what}/${delivery?.id}`);
+    for (const path of pages) {
+      await openAlive(page, `/account/orders${path}`);
+      await expectNoSidewaysScroll(page);
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations, path).toEqual([]);
+    }
+  });
+}

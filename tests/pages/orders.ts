@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The orders of the account, in Greek unless told otherwise. */
+export function deliveries(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+export function changes(page: Page): Locator {
+  return page.getByRole('region', { name: 'Αλλαγές' }).getByRole('listitem');
+}
+
+/** What became of the last press, on top of the order. */
+export function news(page: Page): Locator {
+  return page.locator('#changed').getByRole('status');
+}
+
+export function money(page: Page): Locator {
+  return page.getByRole('region', { name: 'Σύνολα' });
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,43 @@
+import type { Order } from '#contract/orders.ts';
+import type { PaymentType } from '#contract/payments.ts';
+import { connect } from '#server/database/database.ts';
+import { sql } from '#server/database/sql.ts';
+import { type OrderMaker, readyToPay } from './order-in-browser.ts';
+
+type Wish = Parameters<typeof readyToPay>[1] & { paymentType?: PaymentType };
+
+/** A customer of their own who has placed an order, signed in in this browser. */
+export async function placeOrder(browsing: Parameters<typeof readyToPay>[0], wish: Wish = {}) {
+  const { paymentType = 'pos', ...ready } = wish;
+  const { cart, customer, maker } = await readyToPay(browsing, ready);
+  const body = { paymentType, acceptTerms: true };
+  type Placed = { order: Order; redirectUrl?: string };
+  const { order, redirectUrl } = await maker.call<Placed>('cart-place', 'PUT', { cartId: cart.id }, body);
+  await browsing.context.clearCookies({ name: 'cart' });
+  return {
+    order,
+    customer,
+    maker,
+    payPage: new URL(redirectUrl ?? '/', browsing.baseURL).pathname + searchOf(redirectUrl),
+  };
+}
+
+function searchOf(url: string | undefined): string {
+  return url ? new URL(url).search : '';
+}
+
+export function readOrder(maker: OrderMaker, { id }: Pick<Order, 'id'>): Promise<Order> {
+  return maker.call('order-one', 'GET', { orderId: id });
+}
+
+/** A short weekly plan: two deliveries, one main a day. */
+export const shortPlan = { kind: 'weekly', plan: { mainMeals: '1', breakfast: 'false' } } as const;
+
+/** As if its days had come closer: the first delivery is tomorrow, and too late to change. */
+export async function bringClose({ id }: Pick<Order, 'id'>): Promise<void> {
+  const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
+  await db.run(sql`
+    update deliveries set date = (now() at time zone 'Europe/Athens')::date + 1
+    where order_id = ${id} and position = (select min(position) from deliveries where order_id = ${id})`);
+  await db.close();
+}
