@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The orders of the account, in Greek unless told otherwise. */
@@ -18,6 +19,8 @@ export function money(page: Page): Locator {
   return page.getByRole('region', { name: 'Σύνολα' });
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Nothing scrolls sideways, and axe finds nothing to say about the page itself. */
+export async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
 }

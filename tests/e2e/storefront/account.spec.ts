@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
@@ -277,27 +276,3 @@ test.describe('the account before scripts have loaded', () => {
     expect(await customer.call('customer-one', 'GET')).toMatchObject({ phone: '2101234567', avoidAllergens: ['fish'] });
   });
 });
-
-for (const [width, language] of [
-  [320, 'el'],
-  [1440, 'en'],
-] as const) {
-  test(`the account is usable by everyone at ${width} px, in ${language}`, async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const customer = await signInBrowser(context, request, baseURL, { language });
-    const address = { street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Αθήνα' };
-    await customer.call('customer-address-create', 'POST', { ...address, label: 'Σπίτι' });
-    await customer.call('customer-address-create', 'POST', { ...address, number: '20', postalCode: '54622' });
-    for (const path of ['profile', 'profile/delete', 'addresses', 'addresses?edit=new', 'coupons']) {
-      await openAlive(page, `/account/${path}`);
-      for (const fold of await page.getByRole('main').locator('details > summary').all()) await fold.click();
-      expect((await new AxeBuilder({ page }).include('#content').analyze()).violations, path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-    }
-  });
-}

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { User } from '#contract/customers.ts';
 import { userContext, visitContext } from '#web/visit.ts';
+import { pagePath } from '../frame/page-path.ts';
 import { forgetCart, loseCart, readLostCartId } from './cart-cookies.ts';
 import { findCart } from './find-cart.ts';
 
@@ -28,7 +29,7 @@ export async function loadCart(request: Request, context: Readonly<RouterContext
   }
   if (!lostCartId) return data<FrameData>({ user, cart, lostCartId: readLostCartId(request), hasJustExpired: false });
   const headers = loseCart(lostCartId, publicUrl);
-  const { pathname } = new URL(request.url);
+  const pathname = pagePath(request);
   if (needsCart.some((path) => path.test(pathname))) {
     throw redirect(`${pathname === '/menu/weekly' ? '/menu' : '/'}?problem=cart-not-found`, { headers });
   }

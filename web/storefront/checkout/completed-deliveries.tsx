@@ -51,7 +51,7 @@ function MealLine({ line }: { line: OrderItem }) {
   return (
     <li className="flex min-w-0 items-center gap-1.5">
       <div className="size-7 flex-none overflow-hidden rounded-base bg-ground-sunken">
-        <MealPicture image={line.item.image} widest={300} sizes="56px" alt="" className="size-full object-cover" />
+        <MealPicture image={line.item.image} widest={300} sizes="56px" alt="" className="size-full! object-cover" />
       </div>
       <p className="min-w-0 text-[0.9375rem] leading-snug">
         <span className="figures font-[650]">{line.amount}×</span> {line.name}

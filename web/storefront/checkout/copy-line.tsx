@@ -24,13 +24,11 @@ export function CopyLine({ label, shown, copied }: CopyLineProps) {
     }
   }
   return (
-    <div className="flex min-h-6.5 flex-wrap items-center justify-between gap-x-2 py-0.5">
-      <div className="min-w-0">
-        <dt className="text-ink-muted text-xs">{label}</dt>
-        <dd className="figures select-all font-[650] [overflow-wrap:anywhere]">{shown}</dd>
-      </div>
+    <div className="grid min-h-6.5 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-2 py-0.75">
+      <dt className="text-ink-muted text-xs">{label}</dt>
+      <dd className="figures row-start-2 select-all font-[650] [overflow-wrap:anywhere]">{shown}</dd>
       {copied === undefined ? null : (
-        <dd className="noscript:hidden">
+        <dd className="col-start-2 row-span-2 row-start-1 noscript:hidden">
           <button
             type="button"
             onClick={() => void copy(copied)}

@@ -31,7 +31,7 @@ export function DeliveryPlates({ items }: { items: readonly OrderItem[] }) {
             widest={600}
             sizes="(min-width: 1200px) 150px, 33vw"
             alt={name}
-            className="absolute inset-0 size-full object-cover"
+            className="absolute inset-0 size-full! object-cover"
           />
         </li>
       ))}

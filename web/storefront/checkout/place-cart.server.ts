@@ -1,4 +1,5 @@
 import type { AddressForm, Cart } from '#contract/cart.ts';
+import { Phone } from '#contract/form-fields.ts';
 import { paymentTypes } from '#contract/payments.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
@@ -35,13 +36,18 @@ async function findOpenCart(shop: ShopClient, cartId: string): Promise<Cart | nu
   }
 }
 
+/** What the courier needs goes with the address; the phone too, where the address has none. */
 export async function saveDoor(shop: ShopClient, cart: Cart, values: CheckoutValues): Promise<void> {
   const address = cart.shippingAddress;
   if (!address) return;
-  const door: AddressForm = { ...address, floor: values.floor, bell: values.bell, notes: values.doorNotes };
-  const isSame = door.floor === address.floor && door.bell === address.bell && door.notes === address.notes;
+  const typed = Phone.safeParse(values.phone);
+  const phone = address.phone || (typed.data ?? '');
+  const door: AddressForm = { ...address, floor: values.floor, bell: values.bell, notes: values.doorNotes, phone };
+  const isSame = doorParts.every((name) => door[name] === address[name]);
   if (!isSame) await shop.call('cart-address-update', { query: { cartId: cart.id }, body: door });
 }
+
+const doorParts = ['floor', 'bell', 'notes', 'phone'] as const;
 
 function bodyOf(values: CheckoutValues) {
   const { name, email, phone, notes, companyName, profession, vatNumber, taxOffice, address } = values;

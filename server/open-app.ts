@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { errorCodes } from '#contract/error-codes.ts';
+import { asLanguage } from '#contract/languages.ts';
+import type { Say } from '#texts/say.ts';
+import type { Database } from './database/database.ts';
+import type { Environment } from './environment.ts';
+import { addHealth } from './operations/health.ts';
+import { logOptions } from './operations/log-options.ts';
+import { addMetrics } from './operations/metrics.ts';
+import { addSecurity } from './operations/security.ts';
+
+/** The HTTP server itself, before anything of the shop is mounted: logs, limits, headers, packing, health. */
+export async function openApp(options: {
+  environment: Environment;
+  db: Database;
+  publicUrl: string;
+  say: Say;
+  logTo?: { write(line: string): void };
+}): Promise<FastifyInstance> {
+  const { environment, db, publicUrl, say } = options;
+  const notFound = (reply: FastifyReply) => {
+    const code = 'not-found';
+    return reply.code(errorCodes[code]).send({ code, data: null, message: say(code, 'el') });
+  };
+  const app = Fastify({
+    logger: { ...logOptions(environment.LOG_LEVEL), ...(options.logTo && { stream: options.logTo }) },
+    genReqId: () => randomUUID(),
+    trustProxy: environment.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => void notFound(reply),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  // Fastify's own answer would log the address, and addresses can hold mailed tokens.
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // A connection kept alive after its last answer would keep the shop from ending.
+    if (isClosing) reply.header('connection', 'close');
+  });
+
+  addSecurity(app, {
+    isHttps: publicUrl.startsWith('https:'),
+    sayCrossSite: () => say('cross-site-request', 'el'),
+  });
+  if (environment.RATE_LIMIT_PER_MINUTE > 0) {
+    await app.register(rateLimit, {
+      max: environment.RATE_LIMIT_PER_MINUTE,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (request) => ({
+        statusCode: errorCodes['too-many-requests'],
+        code: 'too-many-requests',
+        data: null,
+        message: say('too-many-requests', asLanguage(String(request.headers.lang))),
+      }),
+    });
+  }
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  addMetrics(app, environment.METRICS_TOKEN);
+  addHealth(app, db, () => isClosing);
+  return app;
+}

@@ -1,0 +1,135 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#domain/clock.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
+import { brand } from '#texts/brand.ts';
+import type { Say } from '#texts/say.ts';
+import { accountCalls } from './accounts/account-calls.ts';
+import { hashPassword, isPassword } from './accounts/password-hash.ts';
+import type { CallHandlers } from './calls/handlers.ts';
+import { attachCart } from './cart/attach-cart.ts';
+import { buildCartWorld } from './cart/build-cart-world.ts';
+import { cartCalls } from './cart/cart-calls.ts';
+import { listCoupons } from './coupons/coupon-store.ts';
+import { customerCalls } from './customers/customer-calls.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import { createToldCache } from './database/told-cache.ts';
+import { deliveryCalls } from './delivery/delivery-calls.ts';
+import { readPlaceDirectory } from './delivery/place-directory.ts';
+import type { StoredSpot } from './delivery/place-store.ts';
+import { documentJobs } from './documents/document-jobs.ts';
+import { localTransmitter } from './documents/fiscal/local-transmitter.ts';
+import { enquiryCalls } from './enquiries/enquiry-calls.ts';
+import type { Environment } from './environment.ts';
+import type { Job } from './jobs/job.ts';
+import { mealCalls } from './meals/meal-calls.ts';
+import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
+import { createTeller } from './orders/create-teller.ts';
+import { lapseOrder, openOrder } from './orders/open-order.ts';
+import { orderCalls } from './orders/order-calls.ts';
+import { orderJobs } from './orders/order-jobs.ts';
+import type { OrderNeeds } from './orders/order-needs.ts';
+import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
+import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
+import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
+import { chargeKeptCard } from './payments/charge-kept-card.ts';
+import { payAgain } from './payments/pay-again.ts';
+import { paymentCalls } from './payments/payment-calls.ts';
+import { paymentJobs } from './payments/payment-jobs.ts';
+import type { PaymentNeeds } from './payments/payment-needs.ts';
+import { askRefund } from './payments/refund-store.ts';
+import { startPayment } from './payments/start-payment.ts';
+import { planCalls } from './plans/plan-calls.ts';
+import { listSpotPlans } from './plans/plan-store.ts';
+import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
+
+const defaultSpot = 'attiki';
+
+export interface ShopParts {
+  environment: Environment;
+  database: OpenDatabase;
+  clock: Clock;
+  publicUrl: string;
+  say: Say;
+  log: FastifyBaseLogger;
+}
+
+export type WiredShop = ReturnType<typeof wireShop>;
+
+/** Every noun of the shop with what it needs: the answers to all calls, and what the shop does by itself. */
+export function wireShop({ environment, database, clock, publicUrl, say, log }: ShopParts) {
+  const { db, feed } = database;
+  const cards = openCardPayments(environment, { db, clock });
+  const catalogue = createToldCache(feed, ['catalogue'], () => readMealCatalogue(db, defaultSpot));
+  const places = createToldCache(feed, ['catalogue'], () => readPlaceDirectory(db));
+  const plans = createToldCache(feed, ['catalogue'], () => listSpotPlans(db, defaultSpot));
+  const cartWorld = createToldCache(feed, ['catalogue'], async () => {
+    const [{ meals, retired }, { spots, postalCodes }] = await Promise.all([catalogue.get(), places.get()]);
+    const [offered, coupons] = await Promise.all([plans.get(), listCoupons(db)]);
+    const openSpots = cards ? spots : spots.map(withoutCards);
+    return buildCartWorld({ meals: [...meals, ...retired], spots: openSpots, postalCodes, plans: offered, coupons });
+  });
+  const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
+
+  const teller = createTeller({ say, publicUrl, isDemo: environment.SHOP_MODE === 'demo' });
+  const payments: PaymentNeeds = {
+    db,
+    cards: cards ?? noCardPayments,
+    orders: {
+      open: (tx, order, by, now) => openOrder(orders, tx, order, by, now),
+      lapse: (tx, order, by, now) => lapseOrder(orders, tx, order, by, now),
+      awaitsDeposit: teller.awaitsDeposit,
+      paymentFailed: teller.paymentFailed,
+      surplusPaid: teller.surplusPaid,
+      refunded: teller.refunded,
+    },
+    clock,
+    publicUrl,
+    describe: (order) => say('payment-page-about', order.language, { number: order.number }),
+    report: (what, error) => log.warn({ err: error, what }, 'will be tried again'),
+  };
+  const orders: OrderNeeds = {
+    db,
+    world: cartWorld.get,
+    say,
+    secret: environment.SHOP_SECRET,
+    teller,
+    startPayment: (order) => startPayment(payments, order),
+    payAgain: (order, paymentType) => payAgain(payments, order, paymentType),
+    askRefund,
+    chargeKeptCard: (order, firstTransactionId) => chargeKeptCard(payments, order, firstTransactionId),
+    publicUrl,
+    bank: brand.bank,
+  };
+
+  const social = openSocialLogins(environment, clock);
+  const jobs: Job[] = [
+    ...paymentJobs(payments),
+    ...orderJobs(orders, clock),
+    ...documentJobs({
+      db,
+      clock,
+      transmitter: localTransmitter,
+      onFailure: (failure) => log.warn(failure, 'a document was not transmitted'),
+    }),
+  ];
+  const voice = { say, publicUrl };
+  const secret = environment.SHOP_SECRET;
+  const handlers: CallHandlers = {
+    ...repositoryCalls(revisions),
+    ...mealCalls({ catalogue, say }),
+    ...deliveryCalls({ db, places, plans }),
+    ...cartCalls({ db, world: cartWorld.get, say, secret }),
+    ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
+    ...accountCalls({ db, voice, secret, social: social.logins, attachCart }),
+    ...customerCalls({ db, voice, secret, places: places.get, plans: plans.get, hashPassword, isPassword }),
+    ...orderCalls(orders),
+    ...paymentCalls({ ...payments, world: cartWorld.get, say }),
+    ...enquiryCalls({ db, voice, secret }),
+  };
+  return { handlers, jobs, catalogue, cards, payments, social };
+}
+
+/** Without a card provider, only what is paid at the door or at the bank. */
+function withoutCards(spot: StoredSpot): StoredSpot {
+  return { ...spot, paymentTypes: spot.paymentTypes.filter(({ slug }) => !isOnline(slug)) };
+}

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { signInBrowser } from '#tests/support/signed-in.ts';
+
+const paths = ['profile', 'profile/delete', 'addresses', 'addresses?edit=new', 'coupons'];
+const address = { street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Αθήνα' };
+
+for (const [width, language] of [
+  [320, 'el'],
+  [1440, 'en'],
+] as const) {
+  for (const path of paths) {
+    test(`${path} is usable by everyone at ${width} px, in ${language}`, async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const customer = await signInBrowser(context, request, baseURL, { language });
+      await customer.call('customer-address-create', 'POST', { ...address, label: 'Σπίτι' });
+      await customer.call('customer-address-create', 'POST', { ...address, number: '20', postalCode: '54622' });
+      await openAlive(page, `/account/${path}`);
+      for (const fold of await page.getByRole('main').locator('details > summary').all()) await fold.click();
+      expect((await new AxeBuilder({ page }).include('#content').analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test('the profile is worked by the keyboard alone', async ({ page, context, request, baseURL }) => {
+  await signInBrowser(context, request, baseURL);
+  await openAlive(page, '/account/profile');
+  await page.getByLabel('Τηλέφωνο').focus();
+  await page.keyboard.type('6941234567');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#details').getByText('Το προφίλ σου ενημερώθηκε.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Γλουτένη' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Γάλα και τυριά' })).toBeFocused();
+  await page.locator('#email summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Νέο email')).toBeVisible();
+});

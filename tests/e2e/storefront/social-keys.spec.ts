@@ -1,0 +1,70 @@
+import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const googleScript = 'https://accounts.google.com/gsi/client';
+const facebookScript = 'https://connect.facebook.net/el_GR/sdk.js';
+
+/** Stand-ins for what the providers' scripts put into a page. */
+const google = `window.google = { accounts: { id: {
+  initialize(options) { window.googleOptions = options; },
+  renderButton(place, look) {
+    const button = document.createElement('button');
+    button.textContent = 'Google';
+    button.style.width = look.width + 'px';
+    button.onclick = () => window.googleOptions.callback({ credential: 'not.a.token' });
+    place.append(button);
+  },
+} } };`;
+const facebook = `window.FB = {
+  init(options) { window.facebookOptions = options; },
+  login(answer, { scope }) { document.title = scope; answer({ authResponse: null }); },
+};`;
+
+test.describe('a shop with the keys of Google and Facebook', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  let shop: ShopProcess;
+  test.beforeAll(async () => {
+    shop = await startShopProcess({
+      DATABASE_URL: process.env.SHOP_DATABASE_URL ?? '',
+      GOOGLE_CLIENT_ID: 'test.apps.googleusercontent.com',
+      FACEBOOK_APP_ID: '123456',
+      FACEBOOK_APP_SECRET: 'a secret of a test',
+      FACEBOOK_API_VERSION: 'v25.0',
+    });
+  });
+  test.afterAll(() => shop.stop());
+
+  test('asks for their scripts when the dialog opens, never before', async ({ page }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(http:\/\/localhost|data:|blob:)/.test(request.url())) foreign.push(request.url());
+    });
+    const script = { contentType: 'text/javascript' };
+    await page.route(googleScript, (route) => route.fulfill({ ...script, body: google }));
+    await page.route(facebookScript, (route) => route.fulfill({ ...script, body: facebook }));
+    await page.goto(`${shop.url}/contact-us`, { waitUntil: 'networkidle' });
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    expect(foreign).toEqual([]);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+    await expect(dialog.getByRole('button', { name: 'Google' })).toHaveCSS('width', '280px');
+    await expect(dialog.getByRole('button', { name: 'Συνέχεια με Facebook' })).toHaveCSS('width', '280px');
+    expect(foreign.toSorted()).toEqual([googleScript, facebookScript]);
+
+    await dialog.getByRole('button', { name: 'Συνέχεια με Facebook' }).click();
+    await expect(page).toHaveTitle('public_profile,email');
+    // The shop believes the provider's signature and nothing else.
+    await dialog.getByRole('button', { name: 'Google' }).click();
+    await expect(dialog.getByText('Η σύνδεση δεν επιβεβαιώθηκε.', { exact: false }).first()).toBeVisible();
+  });
+
+  test('offers the other ways when a script is kept away', async ({ page }) => {
+    await page.route(/accounts\.google|connect\.facebook/, (route) => route.abort());
+    await page.goto(`${shop.url}/?login=1`);
+    const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+    await expect(dialog.getByText('Η Google δεν φορτώθηκε. Διάλεξε άλλον τρόπο.')).toBeVisible();
+    await expect(dialog.getByText('Το Facebook δεν φορτώθηκε. Διάλεξε άλλον τρόπο.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /Χωρίς κωδικό/ })).toBeVisible();
+  });
+});
