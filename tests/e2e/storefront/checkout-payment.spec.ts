@@ -116,6 +116,25 @@ test.describe('paying by card', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Σύνδεση' })).toBeVisible();
   });
 
+  test('what is over is said to be over: cancelled, or the money on its way back', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { maker } = await readyToPay({ context, request, baseURL });
+    await goToBank(page);
+    const code = new URL(page.url()).searchParams.get('ref');
+    await page.goto(`/checkout/viva?s=${code}`);
+    await expect(page.getByRole('link', { name: 'Πλήρωσε ή διάλεξε άλλον τρόπο' })).toBeVisible();
+    const [{ id: orderId = '' } = {}] = await listOrders(maker);
+    await page.goto(`/checkout/viva?order=${orderId}&down=1`);
+    await expect(page.getByRole('heading', { level: 1, name: /^Η τράπεζα δεν/ })).toBeVisible();
+    await maker.call('order-cancel', 'POST', { orderId });
+    await page.goto(`/checkout/viva?s=${code}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Η παραγγελία ακυρώθηκε.' })).toBeVisible();
+  });
+
   test('a code that is nobody’s is a page that does not exist', async ({ page, request }) => {
     expect((await request.get('/checkout/viva?s=1234567890123456')).status()).toBe(404);
     expect((await request.get('/checkout/viva?s=nonsense')).status()).toBe(404);

@@ -106,6 +106,9 @@ test.describe('the checkout', () => {
     await expect(card.locator('p:not([role])').getByText(/Ισχύει η προσφορά −10%/)).toBeVisible();
     await card.getByRole('button', { name: 'Αφαίρεση του κουπονιού TENOFF' }).click();
     await card.getByLabel('Κωδικός κουπονιού').fill('welcome20');
+    await choose(terms(page));
+    await placeButton(page).click();
+    await expect(card.getByText(/Πάτησε «Εφαρμογή»/)).toBeVisible();
     await card.getByRole('button', { name: 'Εφαρμογή' }).click();
     await expect(card.getByText('Κουπόνι WELCOME20')).toBeVisible();
     await expect(card.locator('p:not([role])').getByText(/σε συμφέρει περισσότερο από το −10%/)).toBeVisible();

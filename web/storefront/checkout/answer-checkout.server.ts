@@ -26,7 +26,8 @@ export async function answerCheckout(request: Request, context: Context) {
 }
 
 async function answerPlace(values: CheckoutValues, context: Context) {
-  const fields = checkCheckout(values);
+  // Whoever typed a code means to use it: an order without it would be a surprise.
+  const fields = { ...checkCheckout(values), ...(values.code.trim() && { code: 'coupon-unapplied' }) };
   if (Object.keys(fields).length > 0) {
     return data<CheckoutAnswer>({ intent: 'place', values, fields }, { status: 422 });
   }

@@ -55,5 +55,6 @@ export function isInvoiceWrong(values: Record<string, string>): boolean {
 
 export function checkoutErrorText(text: Text, key: string | undefined): string | undefined {
   if (key === 'invalid-vat-number' || key === 'accept-terms') return text(key);
+  if (key === 'coupon-unapplied') return text('checkout-coupon-unapplied');
   return fieldErrorText(text, key);
 }

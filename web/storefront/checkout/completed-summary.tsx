@@ -47,7 +47,7 @@ export function CompletedSummary({ order }: { order: Order }) {
           </dd>
         </div>
       </dl>
-      <p className="figures mt-1.25 rounded-base bg-surface-leaf px-1.5 py-1.25 text-s leading-snug">
+      <p className="tint-edge figures mt-1.25 rounded-base bg-surface-leaf px-1.5 py-1.25 text-s leading-snug">
         {paymentWords(order, text)}
       </p>
       <ButtonLink as={Link} to={orderPath(order.id)} fill="primary" wide className="mt-2">

@@ -21,7 +21,7 @@ type CouponFieldProps = {
 /** A code to put on the order, or the one that is on it and what it does. */
 export function CouponField({ cart, coupon, field, refusal }: CouponFieldProps) {
   const text = useText();
-  const problem = useProblem(coupon.answer, refusal);
+  const problem = useProblem(coupon.answer, refusal) ?? field.error;
   const applied = cart.customerCoupon?.coupon;
   return (
     <div className="mt-1.5 border-line border-y">

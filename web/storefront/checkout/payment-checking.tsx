@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { PaymentView } from './load-payment.server.ts';
 import { PaymentHead } from './payment-head.tsx';
 import { TurningPlate } from './turning-plate.tsx';
@@ -15,6 +16,8 @@ export function PaymentChecking({ payment }: { payment: PaymentView }) {
   const text = useText();
   const { pathname, search } = useLocation();
   const { asks, state } = usePaymentWatch();
+  // Whoever paid, or tried to, brings the number of a transaction back.
+  const isUntried = !new URLSearchParams(search).has('t');
   return (
     <>
       <TurningPlate />
@@ -34,6 +37,14 @@ export function PaymentChecking({ payment }: { payment: PaymentView }) {
         </ButtonLink>
         <p className="text-ink-muted text-s noscript:hidden">{text(`pay-watch-${state}`)}</p>
       </div>
+      {isUntried || asks >= slowAfterAsks ? (
+        <p>
+          {text('pay-checking-unpaid')}{' '}
+          <TextLink as={Link} to={`/checkout/viva?order=${payment.orderId}`}>
+            {text('pay-checking-go')}
+          </TextLink>
+        </p>
+      ) : null}
     </>
   );
 }

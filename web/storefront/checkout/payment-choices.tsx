@@ -18,18 +18,19 @@ type PaymentChoicesProps = {
   legend: string;
   choices: readonly PaymentChoice[];
   chosen: string;
+  isPlan?: boolean;
   describedBy?: string | undefined;
 };
 
 /** Each way to pay says what happens next; one that is not open says why. Cash over its legal limit is not offered at all. */
-export function PaymentChoices({ legend, choices, chosen, describedBy }: PaymentChoicesProps) {
+export function PaymentChoices({ legend, choices, chosen, isPlan = false, describedBy }: PaymentChoicesProps) {
   const text = useText();
   const shown = choices.filter(({ paymentType, reason }) => {
     return !(paymentType.slug === 'cash-on-delivery' && reason === 'over-limit');
   });
   function whyNot({ reason, most }: PaymentChoice): string {
     if (reason === 'over-limit') return text('checkout-over-limit', { most: formatPrice(most ?? 0, { short: true }) });
-    return text('checkout-not-for-this-order');
+    return text('checkout-not-for-this-order', { isPlan: isPlan ? 'yes' : 'no' });
   }
   return (
     <fieldset aria-describedby={describedBy} className="min-w-0">

@@ -36,6 +36,7 @@ export function PaymentSection({ choices, chosen, isCovered, error, refusal, car
           legend={text('checkout-payment')}
           choices={choices}
           chosen={chosen}
+          isPlan={cart.spotPlan.plan.type === 'weekly'}
           describedBy={error ? errorId : undefined}
         />
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,6 @@ import { Price } from '#web/ui/price.tsx';
 import { useFrameData } from '../cart/frame-data.ts';
 import { OpenOrder } from '../cart/open-order.tsx';
 import { useCart } from '../cart/use-cart.ts';
-import { AccountMenu, UserMark } from '../sign-in/account-menu.tsx';
 import { LoginLink } from './login-link.tsx';
 
 /** What a thumb presses most, in the lowest part of a phone's screen. Never shown from `md` up. */
@@ -48,6 +47,8 @@ export function BottomBar() {
   );
 }
 
+const AccountOfUser = lazy(() => import('../sign-in/bottom-account.tsx'));
+
 const place = 'press grid min-h-7 place-content-center justify-items-center gap-0.25 text-caption';
 
 function BottomAccount() {
@@ -55,16 +56,9 @@ function BottomAccount() {
   const { user } = useFrameData();
   if (user) {
     return (
-      <AccountMenu
-        user={user}
-        triggerClassName="min-h-7 justify-center px-0 font-normal text-ink-muted"
-        trigger={
-          <span className={place}>
-            <UserMark user={user} size={24} />
-            <span aria-hidden="true">{text('nav-account')}</span>
-          </span>
-        }
-      />
+      <Suspense>
+        <AccountOfUser user={user} label={text('nav-account')} />
+      </Suspense>
     );
   }
   return (

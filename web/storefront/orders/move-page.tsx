@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { athensDateOf, weekdayOf } from '#domain/athens-time.ts';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +18,7 @@ import type { Route } from './+types/move-page.ts';
 import { answerMove } from './answer-move.server.ts';
 import { findDates, findMissing } from './load-move.server.ts';
 import { MoveNotes } from './move-notes.tsx';
+import { MoveSave } from './move-save.tsx';
 import { changePath, orderPath } from './order-paths.ts';
 import { windowWords } from './order-words.ts';
 import { requireChangeable } from './require-order.server.ts';
@@ -65,7 +66,6 @@ export default function MovePage({ loaderData, actionData: refusal }: Route.Comp
   const { today } = useShopFacts();
   const { orderId, deliveryId, now, dates, missing, wanted } = loaderData;
   const { choice, formProps } = useFormChoice({ ...wanted, ...refusal?.values });
-  const isSending = useNavigation().formMethod === 'POST';
   const day = pickOpen(dates, ({ date }) => date === choice.date);
   const slots = allSlots(dates, day);
   const slot = pickOpen(slots, ({ timePeriodId }) => timePeriodId === choice.timePeriodId);
@@ -105,17 +105,7 @@ export default function MovePage({ loaderData, actionData: refusal }: Route.Comp
           <p className="text-ink-muted text-lead">{text('date-time-all-full')}</p>
         )}
         <div className="flex flex-wrap gap-1.5 max-sm:grid">
-          {day && slot ? (
-            <Button
-              type="submit"
-              formMethod="post"
-              size="large"
-              busy={isSending}
-              unavailableReason={isSame ? text('move-same') : undefined}
-            >
-              {text(gone.length > 0 ? 'move-save-without' : 'move-save')}
-            </Button>
-          ) : null}
+          {day && slot ? <MoveSave isSame={isSame} isWithout={gone.length > 0} /> : null}
           <ButtonLink as={Link} to={`${orderPath(orderId)}#delivery-${deliveryId}`} fill="quiet" size="large">
             {text('account-cancel')}
           </ButtonLink>

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CallMessage, CallReply } from '#contract/door.ts';
+import { openShopClient } from './shop-client.ts';
+import { ShopFailure } from './shop-failure.ts';
+
+function clientOf(reply: CallReply, token: string | null = 'old') {
+  const auth = { keep: vi.fn(), clear: vi.fn(), leadToSignIn: vi.fn(() => 'to sign in') };
+  const door = vi.fn(async (_message: CallMessage) => reply);
+  const about = { language: 'el', requestId: '', clientAddress: '', userAgent: '' } as const;
+  return { auth, door, shop: openShopClient({ ...about, door, token, auth }) };
+}
+
+const refused = (status: number, code: string): CallReply => ({ status, answer: { code, data: null, message: '' } });
+const login = { body: { username: 'a@b.gr', password: 'x' } };
+
+describe('the session of SPEC §4', () => {
+  it('keeps what an answer with token and user carries, and uses it from then on', async () => {
+    const fresh = { token: 'new', user: { id: '1', name: 'Μαρία' } };
+    const { shop, auth, door } = clientOf({ status: 200, answer: { code: 'ok', data: {}, message: '' }, auth: fresh });
+    await shop.call('auth-login-email', login);
+    await shop.call('repository-values');
+    expect(auth.keep).toHaveBeenCalledWith(fresh);
+    expect(door.mock.calls.map(([message]) => message.token)).toEqual(['old', 'new']);
+  });
+
+  it.each([401, 403])('clears it at %s', async (status) => {
+    const { shop, auth } = clientOf(refused(status, 'invalid-credentials'));
+    await expect(shop.call('auth-login-email', login)).rejects.toBeInstanceOf(ShopFailure);
+    expect(auth.clear).toHaveBeenCalledOnce();
+    expect(auth.leadToSignIn).not.toHaveBeenCalled();
+  });
+
+  it('has nothing to clear for a stranger with a wrong password', async () => {
+    const { shop, auth } = clientOf(refused(401, 'invalid-credentials'), null);
+    await expect(shop.call('auth-login-email', login)).rejects.toBeInstanceOf(ShopFailure);
+    expect(auth.clear).not.toHaveBeenCalled();
+  });
+
+  it('leads whoever is not allowed to where one signs in', async () => {
+    for (const token of ['old', null]) {
+      const { shop, auth } = clientOf(refused(401, 'user-not-allowed'), token);
+      await expect(shop.call('customer-one')).rejects.toBe('to sign in');
+      expect(auth.leadToSignIn).toHaveBeenCalledOnce();
+    }
+  });
+});
