@@ -82,6 +82,30 @@ test.describe('the orders of an account', () => {
     await expectSound(page);
   });
 
+  test('of eight deliveries show the next, and unfold the one a link names', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { order } = await placeOrder({ context, request, baseURL }, { ...shortPlan, kind: 'monthly' });
+    await openAlive(page, '/account/orders');
+    await page.getByText(/^Άλλες \d αργότερα$/).click();
+    await page.getByRole('region', { name: 'Έρχονται' }).getByRole('link').last().click();
+    await expect(deliveries(page)).toHaveCount(8);
+    const change = (index: number) =>
+      deliveries(page)
+        .nth(index)
+        .getByRole('link', { name: /^Άλλαξε γεύματα/ });
+    await expect(change(0)).toBeVisible();
+    await expect(change(3)).toBeHidden();
+    await expect(change(7)).toBeInViewport();
+    await change(7).click();
+    await expect(page).toHaveURL(new RegExp(`/meals/${order.deliveries[7]?.id}`));
+    await openAlive(page, `/account/orders/${order.id}/move/${order.deliveries[7]?.id}`);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(2);
+  });
+
   test('are nobody else’s: a proper page that says it does not exist', async ({ page, context, request, baseURL }) => {
     const { order } = await placeOrder({ context, request, baseURL });
     const document = order.documents[0]?.id ?? order.id;

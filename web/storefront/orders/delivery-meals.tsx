@@ -16,7 +16,10 @@ export function DeliveryMeals({ delivery, isPlan }: DeliveryMealsProps) {
   return (
     <ul
       aria-label={text('order-meals')}
-      className={joinClasses('grid gap-x-3 gap-y-1 sm:grid-cols-2', !isActive(status) && 'opacity-60')}
+      className={joinClasses(
+        'grid gap-x-3 gap-y-1 sm:grid-cols-2',
+        !isActive(status) && 'text-ink-muted [&_img]:opacity-55 [&_img]:saturate-25',
+      )}
     >
       {items.map(({ id, slug, name, amount, price, isFilled, item }) => (
         <li key={id} className="flex min-w-0 items-center gap-1.25">

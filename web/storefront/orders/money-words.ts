@@ -40,9 +40,12 @@ function dueWords(due: number, text: Text): string {
   return due > 0 ? text('order-due-at-door', { due: formatPrice(due) }) : text('order-nothing-due');
 }
 
-/** How what comes back by stopping comes back: to where it was paid from as far as that goes, and the rest as credit. */
-export function splitBack({ money, paymentType, refundIfStopped }: Order): { refund: number; credit: number } {
+/**
+ * How what comes back by stopping comes back: what was credit as credit, the rest to where it was paid from as far as that
+ * goes (domain/orders/settle-balance.ts).
+ */
+export function splitBack({ money, paymentType, refundIfStopped: back }: Order): { refund: number; credit: number } {
   const paid = isOnline(paymentType.slug) ? money.paid - money.refunded : 0;
-  const refund = Math.min(refundIfStopped, Math.max(0, paid));
-  return { refund, credit: refundIfStopped - refund };
+  const refund = Math.min(back - Math.min(back, money.creditUsed), Math.max(0, paid));
+  return { refund, credit: back - refund };
 }

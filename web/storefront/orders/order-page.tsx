@@ -9,7 +9,7 @@ import type { Route } from './+types/order-page.ts';
 import { answerOrderPage } from './answer-order-page.server.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
-import { DeliveryCard } from './delivery-card.tsx';
+import { DeliveryCards } from './delivery-cards.tsx';
 import { DocumentList } from './document-list.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderEnds } from './order-ends.tsx';
@@ -54,7 +54,6 @@ export function headers() {
 export default function OrderPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const text = useText();
   const { order, choices } = loaderData;
-  const { deliveries } = order;
   return (
     <main className="min-w-0">
       <TextLink as={Link} to={ordersPath} standalone className="-mb-1 text-s max-md:mt-1">
@@ -66,16 +65,7 @@ export default function OrderPage({ loaderData, actionData: refusal }: Route.Com
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           {order.payment ? <PaySection order={order} choices={choices} refusal={refusal} /> : null}
-          <section aria-labelledby="deliveries">
-            <h2 id="deliveries" className="display-face mb-1.5 text-l">
-              {text('order-deliveries', { count: deliveries.length })}
-            </h2>
-            <ol className="divide-y divide-line border-line border-y">
-              {deliveries.map((delivery, index) => (
-                <DeliveryCard key={delivery.id} order={order} delivery={delivery} index={index} />
-              ))}
-            </ol>
-          </section>
+          <DeliveryCards order={order} />
           <ChangeList order={order} refusal={refusal} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">

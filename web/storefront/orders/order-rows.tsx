@@ -26,7 +26,7 @@ export function OrderRows({ orders, title }: { orders: readonly OrderRowView[]; 
 function OrderRow({ order }: { order: OrderRowView }) {
   const text = useText();
   const language = useLanguage();
-  const { id, number, type, status, dates, total, planName, documents } = order;
+  const { id, number, type, status, dates, total, planName } = order;
   const price = formatPrice(total);
   return (
     <li className="py-1.5">
@@ -55,12 +55,29 @@ function OrderRow({ order }: { order: OrderRowView }) {
         ) : (
           <RepeatForm orderId={id} number={number} look="link" />
         )}
-        {documents.map(({ id: documentId, name, kind }) => (
-          <TextLink key={documentId} href={documentPath(id, documentId)} standalone aria-label={name}>
-            {text(`document-${kind}`)}
-          </TextLink>
-        ))}
+        <Documents order={order} />
       </div>
     </li>
+  );
+}
+
+/** The one there mostly is opens at once; several stand with the order. */
+function Documents({ order: { id, number, documents } }: { order: OrderRowView }) {
+  const text = useText();
+  const own = documents.filter(({ kind }) => kind !== 'change-receipt');
+  const [first] = own;
+  if (!first) return null;
+  if (own.length > 1) {
+    return (
+      <TextLink as={Link} to={`${orderPath(id)}#documents`} standalone>
+        {text('orders-documents', { count: own.length })}
+        <span className="sr-only">: {text('orders-number', { number })}</span>
+      </TextLink>
+    );
+  }
+  return (
+    <TextLink href={documentPath(id, first.id)} target="_blank" rel="noopener" standalone aria-label={first.name}>
+      {text(`document-${first.kind}`)}
+    </TextLink>
   );
 }

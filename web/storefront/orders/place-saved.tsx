@@ -25,7 +25,8 @@ export function PlaceSaved({ path, backPath, saved, current, refusal }: PlaceSav
   const text = useText();
   const isSending = useNavigation().formData?.has('addressId') ?? false;
   const isCurrent = ({ address }: CustomerAddress) => current !== null && isSameAddress(address, current);
-  const chosen = saved.find((each) => each.isServed && !isCurrent(each)) ?? saved.find(({ isServed }) => isServed);
+  const servedFirst = saved.toSorted((one, other) => Number(other.isServed) - Number(one.isServed));
+  const chosen = servedFirst.find((each) => each.isServed && !isCurrent(each)) ?? servedFirst[0];
   return (
     <Form method="post" action={path} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {refusal ? (
@@ -36,7 +37,7 @@ export function PlaceSaved({ path, backPath, saved, current, refusal }: PlaceSav
       <fieldset className="min-w-0">
         <legend className="sr-only">{text('choose-address-legend')}</legend>
         <div className="grid gap-1">
-          {saved.map((each) => (
+          {servedFirst.map((each) => (
             <ChoiceRow
               key={each.id}
               name="addressId"
@@ -45,12 +46,12 @@ export function PlaceSaved({ path, backPath, saved, current, refusal }: PlaceSav
               disabled={!each.isServed}
               required
               title={<AddressWords saved={each} />}
-              side={
-                <span className="flex flex-wrap justify-end gap-0.5">
-                  {isCurrent(each) ? <Badge tone="sky">{text('place-current')}</Badge> : <AddressBadges saved={each} />}
-                </span>
-              }
-            />
+            >
+              <span className="mt-0.75 flex flex-wrap gap-0.5 empty:hidden">
+                {isCurrent(each) ? <Badge tone="sky">{text('place-current')}</Badge> : null}
+                <AddressBadges saved={each} />
+              </span>
+            </ChoiceRow>
           ))}
         </div>
       </fieldset>
