@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { asLanguage, languages } from '#contract/languages.ts';
-import { forgetAuth, keepAuth, readAuth } from './shop-client/auth-cookie.ts';
+import { forgetAuth, keepAuth, readAuth, type StoredAuth } from './shop-client/auth-cookie.ts';
 import { readCookie, writeCookie } from './shop-client/cookies.ts';
 import { createFetchDoor } from './shop-client/fetch-door.ts';
 import { openShopClient } from './shop-client/shop-client.ts';
@@ -18,10 +18,16 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
   const chosen = languages.find((language) => language === asked);
   const language = chosen ?? asLanguage(readCookie(request, 'lang'));
   context.set(languageContext, language);
-  const auth = readAuth(request, visit.publicUrl);
+  let auth = readAuth(request, visit.publicUrl);
   context.set(userContext, auth?.user ?? null);
   let authCookie: string | null = null;
+  function keep(fresh: StoredAuth) {
+    auth = fresh;
+    authCookie = keepAuth(fresh, visit.publicUrl);
+    context.set(userContext, fresh.user);
+  }
   function clear() {
+    auth = null;
     authCookie = forgetAuth(visit.publicUrl);
     context.set(userContext, null);
   }
@@ -35,11 +41,11 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
       clientAddress: visit.clientAddress,
       userAgent: request.headers.get('user-agent') ?? '',
       auth: {
-        keep(fresh) {
-          authCookie = keepAuth(fresh, visit.publicUrl);
-          context.set(userContext, fresh.user);
-        },
+        keep,
         clear,
+        rename(name) {
+          if (auth && auth.user.name !== name) keep({ ...auth, user: { ...auth.user, name } });
+        },
         leadToSignIn() {
           clear();
           return redirect(loginAddress(request.method === 'GET' ? pathname + search : wayBackOf(request)));

@@ -36,7 +36,7 @@ export async function loginSocial(
   const provider = needs.social[platform];
   if (!provider) throw new CallFailure('social-not-offered');
   const tries = await limitTries(needs, 'sign-in', null, context);
-  const profile = credential ? await provider.read(credential) : null;
+  const profile = credential ? await provider.read(credential).catch(notNow) : null;
   if (!profile) throw new CallFailure('social-sign-in-failed');
   const person = readPerson(platform, profile);
   if (!person) throw new CallFailure('permissions-error');
@@ -107,4 +107,9 @@ async function askByMail(needs: AccountNeeds, person: Person, context: CallConte
     await putMail(tx, identityConfirmMail(voice, { email, language }, identity.provider, link), now);
   });
   throw new CallFailure('confirm-by-email', { email });
+}
+
+/** The provider cannot be asked: no fault of the customer's, and they have other ways in. */
+function notNow(): never {
+  throw new CallFailure('social-not-offered');
 }

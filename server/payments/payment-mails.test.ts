@@ -79,12 +79,13 @@ describe('the payer is told', () => {
 
   it('that money for an order that was cancelled goes back', async () => {
     const order = await place();
+    await shop.viva.turn({ noReturn: true, drop: true });
+    await shop.viva.doAtPage(order.code, 'pay');
     later(31);
     await shop.viva.turn({ down: true });
     await shop.run('lapse-holds');
     await shop.viva.turn({ down: false });
-    await comeBack(await shop.viva.doAtPage(order.code, 'pay'));
-    await shop.viva.simulator.webhooks.idle();
+    await comeBack(new URL(`http://shop/?s=${order.code}`));
     expect((await templates(order.id)).sort()).toEqual(['order-lapsed', 'surplus-paid-too-late']);
     expect(await papersOf(shop, order.id)).toEqual([]);
   });

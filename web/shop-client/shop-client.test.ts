@@ -4,7 +4,7 @@ import { openShopClient } from './shop-client.ts';
 import { ShopFailure } from './shop-failure.ts';
 
 function clientOf(reply: CallReply, token: string | null = 'old') {
-  const auth = { keep: vi.fn(), clear: vi.fn(), leadToSignIn: vi.fn(() => 'to sign in') };
+  const auth = { keep: vi.fn(), clear: vi.fn(), rename: vi.fn(), leadToSignIn: vi.fn(() => 'to sign in') };
   const door = vi.fn(async (_message: CallMessage) => reply);
   const about = { language: 'el', requestId: '', clientAddress: '', userAgent: '' } as const;
   return { auth, door, shop: openShopClient({ ...about, door, token, auth }) };
@@ -34,6 +34,13 @@ describe('the session of SPEC §4', () => {
     const { shop, auth } = clientOf(refused(401, 'invalid-credentials'), null);
     await expect(shop.call('auth-login-email', login)).rejects.toBeInstanceOf(ShopFailure);
     expect(auth.clear).not.toHaveBeenCalled();
+  });
+
+  it('hears the name of the customer wherever it is told', async () => {
+    const { shop, auth } = clientOf({ status: 200, answer: { code: 'ok', data: { name: 'Μαρία Κ.' }, message: '' } });
+    await shop.call('customer-one');
+    await shop.call('repository-values');
+    expect(auth.rename.mock.calls).toEqual([['Μαρία Κ.']]);
   });
 
   it('leads whoever is not allowed to where one signs in', async () => {

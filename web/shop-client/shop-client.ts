@@ -17,6 +17,8 @@ export interface ShopClient {
 export interface AuthKeeper {
   keep(auth: NonNullable<CallReply['auth']>): void;
   clear(): void;
+  /** The customer's name as the shop knows it now. */
+  rename(name: string): void;
   /** What is thrown instead of a failure: it leads to where one signs in. */
   leadToSignIn(): unknown;
 }
@@ -53,9 +55,15 @@ export function openShopClient(options: {
       }
       if (answer.code === 'user-not-allowed') throw keeper.leadToSignIn();
       if (answer.code !== 'ok' || status < 200 || status > 299) throw new ShopFailure(status, answer);
+      if (token && tellsName(name)) keeper.rename((answer.data as CallAnswer<'customer-one'>).name);
       return answer.data as CallAnswer<typeof name>;
     },
   };
+}
+
+/** The cookie holds the name too; these answers keep it true. */
+function tellsName(name: CallName): boolean {
+  return name === 'customer-one' || name === 'customer-update';
 }
 
 function asText(query: object): Record<string, string> {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { freshCustomer, registerCustomer, type TestCustomer } from '#tests/support/customer-in-browser.ts';
+import { carryAuth, freshCustomer, registerCustomer, type TestCustomer } from '#tests/support/customer-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -40,6 +40,16 @@ test.describe('the account menu', () => {
     await expect(link('Διευθύνσεις')).toBeHidden();
     await expect(page).toHaveURL(/\/account\/addresses$/);
     expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
+  });
+
+  test('shows another name as soon as there is one', async ({ page, context, request, baseURL }) => {
+    const { auth } = await registerCustomer(request);
+    await carryAuth(context, auth, baseURL);
+    await openAlive(page, '/account/profile');
+    await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Δήμου');
+    await page.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Ελένη Λάμπρου');
+    await page.getByRole('button', { name: 'Αποθήκευση' }).first().click();
+    await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Λάμπρου');
   });
 
   test('signs out: the session ends, the cart is put away and comes back with its customer', async ({

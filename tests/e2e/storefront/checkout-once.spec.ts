@@ -104,13 +104,24 @@ test.describe('the checkout without scripts', () => {
 test.describe('who comes to the checkout by its address', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
-  test('without a customer is asked to sign in on the menu', async ({ page, context, request, baseURL }) => {
+  test('without a customer is asked to sign in on the menu, and then goes on', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const maker = orderMaker(request);
     const cart = await maker.fill(await maker.open('single'));
     await carryCart(context, cart, baseURL);
     await openAlive(page, '/checkout');
     await expect(page).toHaveURL(/\/menu\?login=1&back=%2Fcheckout$/);
-    await expect(page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+    const { email, password } = await registerCustomer(request);
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('textbox', { name: 'Κωδικός' }).fill(password);
+    await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await expect(placeButton(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
   });
 
   test('with an unfinished plan is shown its rules', async ({ page, context, request, baseURL }) => {

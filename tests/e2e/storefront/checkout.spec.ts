@@ -126,11 +126,11 @@ test.describe('the checkout', () => {
 
   test('says beside the day that its hours have filled up', async ({ page, context, request, baseURL }) => {
     const date = comingSaturday(3);
-    const { maker } = await readyToPay({ context, request, baseURL }, { date });
+    const { cart, maker } = await readyToPay({ context, request, baseURL }, { date });
     await openAlive(page, '/checkout');
     await choose(payBy(page, cash));
     await choose(terms(page));
-    await fillSlots(date);
+    await fillSlots(date, cart.timePeriod?.from);
     await placeButton(page).click();
     const row = section(page, 'Παράδοση').getByRole('listitem').nth(1);
     await expect(row.getByRole('alert')).toContainText('Αυτές οι ώρες γέμισαν');

@@ -90,7 +90,6 @@ test.describe('the orders of an account', () => {
   }) => {
     const { order } = await placeOrder({ context, request, baseURL }, { ...shortPlan, kind: 'monthly' });
     await openAlive(page, '/account/orders');
-    await page.getByText(/^Άλλες \d αργότερα$/).click();
     await page.getByRole('region', { name: 'Έρχονται' }).getByRole('link').last().click();
     await expect(deliveries(page)).toHaveCount(8);
     const change = (index: number) =>

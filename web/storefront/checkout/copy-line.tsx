@@ -32,12 +32,15 @@ export function CopyLine({ label, shown, copied }: CopyLineProps) {
           <button
             type="button"
             onClick={() => void copy(copied)}
-            aria-label={text('done-copy-label', { what: label })}
             className="press flex min-h-5.5 items-center gap-0.5 rounded-base px-1.25 font-semibold text-ink-olive text-s underline decoration-line-strong underline-offset-3 hover:bg-surface-leaf"
           >
             {isCopied ? <IconCheck size={16} /> : null}
-            <span role="status">{text(isCopied ? 'done-copied' : 'done-copy')}</span>
+            {text(isCopied ? 'done-copied' : 'done-copy')}
+            <span className="sr-only"> {label}</span>
           </button>
+          <span role="status" className="sr-only">
+            {isCopied ? text('done-copied') : ''}
+          </span>
         </dd>
       )}
     </div>

@@ -35,6 +35,7 @@ export function ChangedNotice({ order, refusal }: ChangedNoticeProps) {
         <Notice
           tone="leaf"
           role="status"
+          className="max-sm:*:first:basis-full"
           title={`${change.summary}.`}
           action={
             change.canUndo ? (

@@ -11,7 +11,8 @@ import { changePath, orderPath } from './order-paths.ts';
 import { mealsWords, windowWords } from './order-words.ts';
 import { DeliveryStatusBadge } from './status-badge.tsx';
 
-const shownAtOnce = 6;
+/** A month has seven after the next. */
+const shownAtOnce = 7;
 
 export function ComingDeliveries({ coming }: { coming: readonly ComingView[] }) {
   const text = useText();

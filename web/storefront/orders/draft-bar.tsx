@@ -2,10 +2,9 @@ import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { missingWords } from '../cart/quota-words.ts';
-import { OrderBar } from '../flow/flow-stage.tsx';
 import { type DraftState, SaveButton } from './draft-table.tsx';
 
-/** On a phone: what is missing, what the change comes to, and the press that saves it, under the thumb. */
+/** Where there is no room beside the meals: what is missing, what the change comes to, and the press that saves it, under the thumb. */
 export function DraftBar(state: DraftState) {
   const text = useText();
   const { facts, lines, isPlan, weighed, isChanged } = state;
@@ -16,11 +15,17 @@ export function DraftBar(state: DraftState) {
   const difference =
     differenceInCents === 0 ? text('meals-same-price') : formatPrice(differenceInCents, { signed: true });
   return (
-    <OrderBar
-      title={<span className="text-body">{missing ?? text('meal-count', { count })}</span>}
-      detail={isChanged ? difference : text('meals-unchanged')}
+    <div
+      data-order-bar=""
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pt-1.5 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-bar lg:hidden"
     >
-      <SaveButton {...state} />
-    </OrderBar>
+      <div className="page-width flex items-center gap-1.75">
+        <p className="figures min-w-0 flex-1 leading-[1.25]">
+          <b className="block font-bold">{missing ?? text('meal-count', { count })}</b>
+          <span className="text-ink-muted text-s">{isChanged ? difference : text('meals-unchanged')}</span>
+        </p>
+        <SaveButton {...state} />
+      </div>
+    </div>
   );
 }

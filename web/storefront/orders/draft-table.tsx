@@ -11,8 +11,9 @@ import { categoryState, listProgress, missingWords } from '../cart/quota-words.t
 import { MealPicture } from '../meals/meal-picture.tsx';
 import { type Draft, type DraftedLine, weighBuild } from './draft.ts';
 import { DraftAmount } from './draft-amount.tsx';
+import { DraftRefusal } from './draft-refusal.tsx';
 import { weighedWords } from './money-words.ts';
-import { type OrderRefusal, refusalText } from './order-refusal.ts';
+import type { OrderRefusal } from './order-refusal.ts';
 
 export type DraftState = {
   formId: string;
@@ -37,34 +38,32 @@ export function DraftTable(state: DraftState) {
   return (
     <aside
       aria-label={text('meals-table')}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 self-start lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--bar-height)-32px)] lg:overflow-y-auto lg:overscroll-contain lg:px-0.25"
+      className="flex min-w-0 flex-col gap-2 self-start lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--bar-height)-32px)]"
     >
-      {progress ? (
-        <div className="grid gap-1.25">
-          {listProgress(progress).map(([category, part]) => (
-            <ProgressBar
-              key={category}
-              value={part.counted}
-              max={part.required}
-              label={text(`category-name-${category}`)}
-              text={categoryState(part, text)}
-            />
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-2 lg:overflow-y-auto lg:overscroll-contain lg:p-0.25">
+        {progress ? (
+          <div className="grid gap-1.25">
+            {listProgress(progress).map(([category, part]) => (
+              <ProgressBar
+                key={category}
+                value={part.counted}
+                max={part.required}
+                label={text(`category-name-${category}`)}
+                text={categoryState(part, text)}
+              />
+            ))}
+          </div>
+        ) : null}
+        {lines.length === 0 ? <p className="text-ink-muted">{text('table-empty')}</p> : null}
+        <ul aria-label={text('meals-chosen')} className="grid gap-1 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-3">
+          {lines.map((line) => (
+            <DraftRow key={line.id} line={line} state={state} />
           ))}
-        </div>
-      ) : null}
-      {lines.length === 0 ? <p className="text-ink-muted">{text('table-empty')}</p> : null}
-      <ul aria-label={text('meals-chosen')} className="grid gap-1 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-3">
-        {lines.map((line) => (
-          <DraftRow key={line.id} line={line} state={state} />
-        ))}
-      </ul>
-      {missing ? <Notice tone="lemon">{text('meals-missing', { missing })}</Notice> : null}
-      {refusal ? (
-        <Notice tone="tomato" role="alert" title={text('order-nothing-changed')}>
-          {refusalText(text, refusal)}
-        </Notice>
-      ) : null}
-      <div className="grid gap-1 border-line border-t pt-1.5 max-md:hidden">
+        </ul>
+        {missing ? <Notice tone="lemon">{text('meals-missing', { missing })}</Notice> : null}
+        <DraftRefusal refusal={refusal} />
+      </div>
+      <div className="grid flex-none gap-1 border-line border-t pt-1.5 max-lg:hidden">
         <p role="status" className="text-s leading-snug">
           {isChanged ? weighedWords(weighed, text) : text('meals-unchanged')}
         </p>
@@ -77,7 +76,7 @@ export function DraftTable(state: DraftState) {
 export function SaveButton({ formId, isSaving }: Pick<DraftState, 'formId' | 'isSaving'>) {
   const text = useText();
   return (
-    <Button type="submit" form={formId} fill="accent" size="large" busy={isSaving} className="md:w-full">
+    <Button type="submit" form={formId} fill="accent" size="large" busy={isSaving} className="lg:w-full">
       {text('meals-save')}
     </Button>
   );

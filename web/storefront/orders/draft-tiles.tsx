@@ -71,7 +71,7 @@ export function DraftTiles({ meals, builds, ...editing }: DraftTilesProps) {
           {text('menu-count', { count: shown.length })}
         </p>
       </div>
-      <ul className="grid gap-x-3 gap-y-5 sm:grid-cols-2 md:max-lg:grid-cols-3">
+      <ul className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
         {shown.map((meal) => (
           <li key={meal.slug} className="min-w-0">
             <DraftTile {...editing} meal={meal} builds={builds} />

@@ -47,5 +47,6 @@ export function headers() {
 
 /** Other meals for one delivery: what its day and its plan allow, with the difference before anything is saved. */
 export default function MealsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <MealEditor {...loaderData} sent={actionData?.draft} refusal={actionData?.refusal} />;
+  const { delivery } = loaderData;
+  return <MealEditor key={delivery.id} {...loaderData} sent={actionData?.draft} refusal={actionData?.refusal} />;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createContext, data, Link, redirect } from 'react-router';
 import type { CartChangeNote } from '#contract/cart.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
@@ -66,6 +67,8 @@ export function headers() {
 export default function RepeatPage({ actionData, params }: Route.ComponentProps) {
   const text = useText();
   const cart = useCart();
+  // The router leaves the page where it was scrolled to after a form; this one is another page.
+  useEffect(() => window.scrollTo(0, 0), []);
   const problem = actionData?.problem ?? null;
   const changes = actionData?.changes ?? [];
   const dayless = changes.filter(({ kind, date }) => kind === 'date-closed' && !date);

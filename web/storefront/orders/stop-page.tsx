@@ -48,6 +48,8 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
   const goes = deliveries.filter((delivery) => (isUnpaid ? isPending(delivery.status) : delivery.changeUntil));
   const stays = deliveries.filter((delivery) => isPending(delivery.status) && !goes.includes(delivery));
   const isPlan = type > 0 && !isUnpaid;
+  // Money on its way is not called back, and places of an unpaid order are given away at once.
+  const isFinal = isUnpaid || splitBack(order).refund > 0;
   return (
     <ConfirmPage
       title={text(isPlan ? 'stop-title' : 'cancel-title')}
@@ -69,6 +71,7 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       <ConfirmPart title={text('stop-back')}>
         <p className="text-[1.0625rem]">{backWords(order, text)}</p>
+        <p className="mt-0.5 text-ink-muted">{text(isFinal ? 'stop-final' : 'stop-undo')}</p>
         {renewal?.isOn ? <p className="mt-0.5 text-ink-muted">{text('stop-renewal')}</p> : null}
       </ConfirmPart>
     </ConfirmPage>

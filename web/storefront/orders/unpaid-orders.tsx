@@ -20,6 +20,7 @@ export function UnpaidOrders({ orders }: { orders: readonly OrderRowView[] }) {
           <Notice
             key={id}
             tone="lemon"
+            className="max-sm:*:first:basis-full"
             title={text('orders-unpaid', { number, due: formatPrice(due) })}
             action={
               <ButtonLink as={Link} to={`${orderPath(id)}#pay`} fill="outline">
