@@ -10,6 +10,7 @@ import { openAlive } from '#tests/support/open-alive.ts';
 import type { OrderMaker } from '#tests/support/order-in-browser.ts';
 import { placeOrder, readOrder, shortPlan } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+import { formatPrice } from '#web/ui/format-price.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object;
 
@@ -69,6 +70,7 @@ test.describe('a placed order', () => {
     await expect(other.getByText(/^\+/)).toBeVisible();
     await other.getByRole('button', { name: /^Προσθήκη/ }).click();
     await expect(page.getByText(/^\+\d/).filter({ visible: true }).last()).toBeVisible();
+    const promised = await page.locator('[data-order-bar]').innerText();
     await save(page).click();
     await expect(news(page)).toContainText(/Νέα γεύματα/);
     await expect(news(page)).toContainText(/παραπάνω\. Πληρώνεις στην πόρτα/);
@@ -77,6 +79,7 @@ test.describe('a placed order', () => {
     await expect(changes(page)).toHaveCount(1);
     await expect(changes(page)).toContainText(`${order.number}-1`);
     const changed = await readOrder(maker, order);
+    expect(promised).toContain(formatPrice(changed.changes[0]?.difference ?? 0, { signed: true }));
     await expect(money(page).getByText(/^Πληρώνεις στην πόρτα/)).toContainText(
       (changed.money.due / 100).toFixed(2).replace('.', ','),
     );

@@ -6,7 +6,7 @@ import { EmptyPlate } from '#web/ui/empty-plate.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { IconScale, IconSprout } from '#web/ui/icons/diet.tsx';
 import { IconDrumstick } from '#web/ui/icons/ingredients.tsx';
-import { IconPin } from '#web/ui/icons/order.tsx';
+import { IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -69,6 +69,9 @@ export function KitAnswers() {
         <Badge tone="lemon">Πρόταση</Badge>
         <Badge tone="tomato" icon={<IconWarning size={16} />}>
           Ακυρώθηκε
+        </Badge>
+        <Badge tone="sky" icon={<IconClock size={16} />}>
+          Ανοιχτή
         </Badge>
         <Badge tone="sunken">Πρόχειρη</Badge>
         <Stamp icon={<IconSprout />} />

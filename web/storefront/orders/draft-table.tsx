@@ -38,7 +38,7 @@ export function DraftTable(state: DraftState) {
   return (
     <aside
       aria-label={text('meals-table')}
-      className="flex min-w-0 flex-col gap-2 self-start lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--bar-height)-32px)]"
+      className="flex min-w-0 flex-col gap-2 self-start lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:col-start-2 lg:row-start-1 lg:max-h-[max(420px,100dvh-330px)]"
     >
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-2 lg:overflow-y-auto lg:overscroll-contain lg:p-0.25">
         {progress ? (

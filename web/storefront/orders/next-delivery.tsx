@@ -25,9 +25,9 @@ export function NextDelivery({ orderId, number, type, delivery }: NextDeliveryVi
   return (
     <section
       aria-label={text('orders-next')}
-      className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-picture bg-surface-olive text-ink-on-olive sm:grid-cols-2"
+      className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-picture bg-surface-olive text-ink-on-olive sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-2"
     >
-      <div className="grid content-start gap-2 p-2.5 md:p-4 lg:p-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 p-2.5 md:p-4 lg:p-5">
         <div>
           <p className="font-[650] text-ink-on-olive-muted">{text('orders-next')}</p>
           <h2 className="display-face mt-0.5 text-xl leading-[1.06]">{formatDate(date, language, 'long')}</h2>
@@ -81,7 +81,7 @@ function Until({ delivery }: { delivery: OrderDelivery }) {
 
 const filled = 'border-transparent! bg-ink-on-olive! text-surface-olive! hover:opacity-90 max-md:w-full';
 const ghost = 'border-line-on-olive! text-ink-on-olive! hover:bg-tint-on-olive!';
-const bare = 'px-1 text-ink-on-olive! decoration-line-on-olive';
+const bare = 'px-1 text-ink-on-olive! decoration-current!';
 
 function Actions({ orderId, number, type, delivery }: NextDeliveryView) {
   const text = useText();

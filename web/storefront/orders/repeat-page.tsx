@@ -16,6 +16,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { readPlace } from '../found/read-place.ts';
 import { wantsPage } from '../frame/way-back.ts';
 import type { Route } from './+types/repeat-page.ts';
+import { CartPlates } from './cart-plates.tsx';
 import { orderPath } from './order-paths.ts';
 import { requireOrder } from './require-order.server.ts';
 
@@ -96,7 +97,8 @@ export default function RepeatPage({ actionData, params }: Route.ComponentProps)
       <AccountHead title={text(told.length > 0 ? 'repeat-title-changed' : 'repeat-title')}>
         <p className="text-ink-muted text-lead">{text('repeat-lead', { count: cart?.amounts.all ?? 0 })}</p>
       </AccountHead>
-      <div className="grid gap-1.5">
+      <div className="grid gap-2.5">
+        {cart ? <CartPlates cart={cart} /> : null}
         {dayless.length > 0 ? <Notice tone="lemon">{text('repeat-no-day')}</Notice> : null}
         {told.length > 0 ? <ChangeNotes changes={told} /> : null}
       </div>
