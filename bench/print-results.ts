@@ -55,7 +55,7 @@ export function printLoad(findings: Findings): void {
   }
 }
 
-export function printOrders({ orderFigures, yardsticks }: Findings): void {
+export function printOrders({ orderFigures, yardsticks }: Pick<Findings, 'orderFigures' | 'yardsticks'>): void {
   const row = (name: string, orders: string, figure: LoadFigure) => [
     name,
     orders,
@@ -117,7 +117,7 @@ export function printFirstLoad(firstLoad: FirstLoad): void {
   console.log(`  left for first use: ${leftForFirstUse.join(', ') || 'nothing'}`);
 }
 
-export function printAims({ aims }: Findings): void {
+export function printAims({ aims }: Pick<Findings, 'aims'>): void {
   printTable('Aims', [
     ['', 'aim', 'found', ''],
     ...aims.map(({ what, aim, found, isMet }) => [what, aim, found, isMet ? 'met' : 'NOT MET']),

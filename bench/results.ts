@@ -36,6 +36,27 @@ export interface Memory {
 const folder = path.join(import.meta.dirname, 'results');
 const machine = describeMachine();
 
+/** Keeps a run of carts and orders alone. Returns where. */
+export function saveOrderResults(findings: Pick<Findings, 'pace' | 'yardsticks' | 'orderFigures' | 'aims'>): string {
+  const takenAt = new Date().toISOString();
+  const commit = nameOfCommit();
+  const orderFigures = findings.orderFigures.map((figure) => ({
+    ...figure,
+    ratios: ratiosOf(figure, findings.yardsticks),
+  }));
+  const results = {
+    takenAt,
+    commit,
+    machine: { ...machine, loadAverageAtEnd: loadAverage() },
+    ...findings,
+    orderFigures,
+  };
+  const file = path.join(folder, `${takenAt.slice(0, 19).replaceAll(':', '-')}-${commit}-orders.json`);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  return path.relative(path.dirname(import.meta.dirname), file);
+}
+
 /** Keeps a run for comparison. Returns where. */
 export function saveResults(findings: Findings, options: { isQuick: boolean }): string {
   const takenAt = new Date().toISOString();

@@ -1,0 +1,34 @@
+import { judgeOrders } from './aims.ts';
+import { removeLeftovers } from './leftovers.ts';
+import { waitForRotation } from './many-meals.ts';
+import { growOrders } from './many-orders.ts';
+import { measureCarts, type OrderFigure } from './measure-carts.ts';
+import { measurePlacing } from './measure-placing.ts';
+import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
+import { printAims, printOrders } from './print-results.ts';
+import { saveOrderResults } from './results.ts';
+import { makeDataFolder, startShop } from './shop-process.ts';
+
+/** Carts and orders alone: `npm run bench:orders`. */
+const measuring: Measuring = {
+  connections: [1, 16],
+  pace: { warmUpInSeconds: 1, slices: 3, sliceInSeconds: 1.25, besideInSeconds: 0.4 },
+  bare: await startBareAnswer(),
+};
+try {
+  const shop = await startShop(makeDataFolder());
+  await waitForRotation(shop);
+  const yardsticks = await measureYardsticks(shop, measuring);
+  const orderFigures: OrderFigure[] = [];
+  for (const count of [100, 10_000, 1_000_000]) {
+    await growOrders(shop, count);
+    orderFigures.push(...(await measureCarts(shop, measuring, count)), await measurePlacing(shop, measuring, count));
+  }
+  const aims = judgeOrders(orderFigures, yardsticks);
+  printOrders({ orderFigures, yardsticks });
+  printAims({ aims });
+  console.log(`\nKept in ${saveOrderResults({ yardsticks, orderFigures, aims, pace: measuring.pace })}`);
+  await shop.stop();
+} finally {
+  await removeLeftovers();
+}
