@@ -60,7 +60,7 @@ describe('a receipt', () => {
     expect(layout.totals.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Αξία ειδών 60,00\u00a0€',
       'Έκπτωση (WELCOME20) −12,00\u00a0€',
-      'Έξοδα παράδοσης 2,50\u00a0€',
+      'Μεταφορικά 2,50\u00a0€',
       'Σύνολο 50,50\u00a0€',
     ]);
   });

@@ -45,7 +45,7 @@ describe('leaving a delivery out', () => {
     expect(await creditOf(shop, customer)).toBe(share);
     expect((await usesOn(shop, date)).deliveries).toBe(before.deliveries - 1);
     expect(answer.data.changes[0]).toMatchObject({
-      summary: 'Παράλειψη παράδοσης Δευτέρας 23 Νοεμβρίου',
+      summary: 'Παράλειψη παράδοσης της Δευτέρας 23 Νοεμβρίου',
       difference: -share,
       canUndo: true,
     });

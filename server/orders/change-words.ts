@@ -54,7 +54,7 @@ function doorOf({ address }: StoredDelivery, order: Pick<StoredOrder, 'address'>
   return addressInWords(address ?? order.address);
 }
 
-/** «Πέμπτης 26 Νοεμβρίου», as in: the delivery of Thursday. */
+/** «της Πέμπτης 26 Νοεμβρίου», as in: the delivery of Thursday. */
 export function ofDay(date: CalendarDate, { language, say }: Pick<OrderVoice, 'language' | 'say'>): string {
   const [, ...dayAndMonth] = dayInWords(date, language).split(' ');
   return [say(`weekday-of-${weekdayOf(date)}`), ...dayAndMonth].join(' ');

@@ -59,7 +59,7 @@ describe('meals nobody chose', () => {
       { kind: 'meals', canUndo: false },
     ]);
     expect(answer.data.changes[0].summary).toBe(
-      'Διαλέξαμε εμείς τα γεύματα που έλειπαν από την παράδοση Δευτέρας 23 Νοεμβρίου',
+      'Διαλέξαμε εμείς τα γεύματα που έλειπαν από την παράδοση της Δευτέρας 23 Νοεμβρίου',
     );
     expect(await usesOn(shop, '2026-11-23')).toEqual(before);
     await fillDueDeliveries(shop.needs, at('2026-11-22T09:00:00+02:00'));
@@ -104,7 +104,7 @@ describe('reminders', () => {
     const [mail, ...more] = await mailsOf('choose-meals');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Διάλεξε τα γεύματά σου: Δευτέρα 23 Νοεμβρίου');
-    expect(mail?.text).toContain('Από την παράδοση Δευτέρας 23 Νοεμβρίου λείπουν 2 γεύματα');
+    expect(mail?.text).toContain('Από την παράδοση της Δευτέρας 23 Νοεμβρίου λείπουν 2 γεύματα');
     expect(mail?.text).toContain('Σάββατο 21 Νοεμβρίου, 23:59');
     expect(mail?.text).toContain(`/account/orders/${order.id}`);
   });

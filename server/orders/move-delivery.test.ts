@@ -142,7 +142,7 @@ describe('another day, window or address', () => {
     const answer = await asking(customer, order)('order-delivery-update', { deliveryId, address: there });
     expect(answer.data.deliveries.map(({ address }: OrderDelivery) => address.street)).toEqual(['Σταδίου', 'Ερμού']);
     expect(answer.data.changes[0].summary).toBe(
-      'Νέα διεύθυνση για την παράδοση Δευτέρας 23 Νοεμβρίου: Σταδίου 5, 105\u00a063 Αθήνα',
+      'Νέα διεύθυνση για την παράδοση της Δευτέρας 23 Νοεμβρίου: Σταδίου 5, 105\u00a063 Αθήνα',
     );
     const codeOf = async (address: object) =>
       (await asking(customer, order)('order-delivery-update', { deliveryId, address })).code;

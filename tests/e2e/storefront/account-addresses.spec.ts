@@ -29,7 +29,7 @@ test.describe('saved addresses', () => {
   test('are written, changed, deleted and brought back', async ({ page, context, request, baseURL }) => {
     const customer = await signInBrowser(context, request, baseURL);
     await openAlive(page, '/account/addresses');
-    await expect(page.getByRole('heading', { name: 'Καμία διεύθυνση ακόμα' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Καμία διεύθυνση ακόμη' })).toBeVisible();
     await page.getByRole('link', { name: 'Νέα διεύθυνση' }).click();
     await page.getByRole('button', { name: 'Αποθήκευση διεύθυνσης' }).last().click();
     await expect(page.getByText('Η διεύθυνση δεν είναι πλήρης χωρίς οδό και αριθμό')).toBeVisible();

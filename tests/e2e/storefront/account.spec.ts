@@ -26,9 +26,9 @@ test.describe('the account', () => {
     const sections = page.getByRole('navigation', { name: 'Ο λογαριασμός σου' });
     await expect(sections.getByRole('link', { name: 'Προφίλ' })).toHaveAttribute('aria-current', 'page');
     await sections.getByRole('link', { name: 'Διευθύνσεις' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/στέκια/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/σε βρίσκουμε/);
     await sections.getByRole('link', { name: 'Κουπόνια' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/λαμβάνειν/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/χρωστάμε/);
     await sections.getByRole('button', { name: 'Αποσύνδεση' }).click();
     await expect(page).toHaveURL(/\/$/);
     expect((await context.cookies()).find(({ name }) => name === 'auth')).toBeUndefined();
@@ -133,7 +133,7 @@ test.describe('the account', () => {
     const avoid = section(page, 'Τι δεν τρως');
     await avoid.getByText('Γάλα και τυριά').click();
     await avoid.getByText('Χοιρινό').click();
-    await expect(avoid.getByText('Δεν έχει αποθηκευτεί ακόμα')).toBeVisible();
+    await expect(avoid.getByText('Δεν έχει αποθηκευτεί ακόμη')).toBeVisible();
     await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
     await expect(avoid.getByText('Το κρατήσαμε', { exact: false })).toBeVisible();
     await avoid.getByLabel('Όνομα πιάτου').fill('φακες');

@@ -5,7 +5,7 @@ import { openAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-const viva = 'Viva: κάρτα, πορτοφόλι ή IRIS';
+const viva = 'Viva: κάρτα, ψηφιακό πορτοφόλι ή IRIS';
 const deeds = {
   pay: /^Πλήρωσε \d/,
   decline: /^Η τράπεζα αρνείται/,

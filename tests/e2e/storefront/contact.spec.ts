@@ -114,9 +114,9 @@ test.describe('the form for companies', () => {
     await page.goto('/business/contact-us?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The office eats well');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-    const offer = page.getByRole('region', { name: 'Ask for an offer' });
+    const offer = page.getByRole('region', { name: 'Request a quote' });
     await expect(offer.locator('form')).toHaveJSProperty('noValidate', true);
-    await offer.getByRole('button', { name: 'Ask for an offer' }).click();
+    await offer.getByRole('button', { name: 'Request a quote' }).click();
     await expect(offer.getByText('Required field')).toHaveCount(4);
     await expect(offer.getByLabel('Company')).toBeFocused();
     await offer.getByLabel('Company').fill('Example Ltd');
@@ -124,7 +124,7 @@ test.describe('the form for companies', () => {
     await offer.getByLabel('Email').fill(address);
     await offer.getByLabel('How many people').fill('25');
     await offer.getByLabel('What you have in mind').fill('Lunch on Friday');
-    await offer.getByRole('button', { name: 'Ask for an offer' }).click();
+    await offer.getByRole('button', { name: 'Request a quote' }).click();
     await expect(offer.getByRole('status')).toContainText('We received your form');
     await expect(offer.getByRole('status')).toBeFocused();
     await expect.poll(async () => (await mailsTo(request, address)).length).toBe(1);
@@ -143,7 +143,7 @@ test.describe('the news', () => {
     await email.fill(newAddress());
     await expect(news.getByText('Μη έγκυρο email')).toBeHidden();
     await news.getByRole('button', { name: 'Θέλω νέα' }).click();
-    await expect(news.getByRole('status')).toContainText('Σε γράψαμε');
+    await expect(news.getByRole('status')).toContainText('γράφτηκες');
     await expect(page).toHaveURL(/\/contact-us$/);
   });
 });

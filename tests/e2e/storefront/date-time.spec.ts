@@ -56,9 +56,9 @@ test.describe('day and time', () => {
     const tomorrow = day(page, addDays(athensDateOf(new Date()), 1));
     await expect(tomorrow).toBeDisabled();
     await expect(tomorrow).toHaveAccessibleName(/κλειστή, πέρασε η προθεσμία/);
-    await expect(page.getByText(/: πέρασε η προθεσμία των δύο ημερών\./)).toHaveCount(1);
+    await expect(page.getByText(/: πέρασε το όριο αλλαγών\./)).toHaveCount(1);
     await expect(day(page, full)).toBeDisabled();
-    await expect(day(page, full)).toHaveAccessibleName(/Σάββατο .*, πλήρης$/);
+    await expect(day(page, full)).toHaveAccessibleName(/Σάββατο .*, γεμάτη$/);
     await expect(page.getByText(/: γέμισαν όλες οι ώρες\./)).toHaveCount(1);
   });
 

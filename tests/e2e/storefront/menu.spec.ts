@@ -38,7 +38,7 @@ test.describe('menu', () => {
     const chosen = page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' });
     await chosen.getByRole('link', { name: /Νηστίσιμο/ }).click();
     await expect(page).toHaveURL(/\?diets=vegan&allergenFree=nuts&sort=protein$/);
-    await chosen.getByRole('link', { name: 'Καθάρισέ τα όλα' }).click();
+    await chosen.getByRole('link', { name: 'Καθαρισμός όλων' }).click();
     await expect(page).toHaveURL(/\/menu\?sort=protein$/);
     await expect(chosen).toBeHidden();
   });
@@ -54,7 +54,7 @@ test.describe('menu', () => {
 
   test('sorts by protein', async ({ page }) => {
     await page.goto('/menu', { waitUntil: 'networkidle' });
-    await page.getByLabel('Σειρά').selectOption('protein');
+    await page.getByLabel('Ταξινόμηση').selectOption('protein');
     await expect(page).toHaveURL(/sort=protein/);
     const isSorted = async () => {
       const cards = await meals(page).allTextContents();
@@ -120,7 +120,7 @@ test.describe('menu', () => {
   test('a date narrows the menu and names the day', async ({ page }) => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await page.goto(`/menu?date=${soon}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Τι θα φας (την|το) \S+;/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Τι θα φας (τη|την|το) \S+;/);
     await expect(meals(page).first()).toBeVisible();
   });
 
@@ -186,7 +186,7 @@ test.describe('menu before scripts', () => {
   test('search and order are one form that forgets no filter', async ({ page }) => {
     await page.goto('/menu?diets=vegan');
     await page.getByRole('searchbox').fill('φακες');
-    await page.getByLabel('Σειρά').selectOption('price');
+    await page.getByLabel('Ταξινόμηση').selectOption('price');
     await page.getByRole('button', { name: 'Εφαρμογή' }).click();
     await expect(page).toHaveURL(/diets=vegan/);
     await expect(page).toHaveURL(/sort=price/);

@@ -133,22 +133,22 @@ test.describe('a placed order', () => {
     const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
     await openAlive(page, pathOf(order, 'place', 1));
     await page.getByRole('combobox', { name: 'Οδός' }).fill('');
-    await page.getByRole('button', { name: 'Φέρτε τα εδώ' }).last().click();
+    await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
     await expect(page.getByText('Η διεύθυνση δεν είναι πλήρης χωρίς οδό και αριθμό')).toBeVisible();
     await page.getByRole('combobox', { name: 'Οδός' }).fill('Ερμού');
     await page.getByLabel('Αριθμός').fill('12');
     await page.getByLabel('Ταχυδρομικός κώδικας').fill('84600');
-    await page.getByRole('button', { name: 'Φέρτε τα εδώ' }).last().click();
+    await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Δεν άλλαξε τίποτα.');
     await page.getByLabel('Ταχυδρομικός κώδικας').fill('105 63');
     await page.getByRole('checkbox', { name: /Κράτησέ την/ }).check();
-    await page.getByRole('button', { name: 'Φέρτε τα εδώ' }).last().click();
+    await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
     await expect(news(page)).toContainText(/Νέα διεύθυνση.*Ερμού 12/);
     const changed = await readOrder(maker, order);
     expect(changed.deliveries.map(({ address }) => address.street)).toEqual(['Αρχελάου', 'Ερμού']);
     await openAlive(page, pathOf(order, 'place'));
     await choose(page.getByRole('radio', { name: /Ερμού 12/ }));
-    await page.getByRole('button', { name: 'Φέρτε τα εδώ' }).click();
+    await page.getByRole('button', { name: 'Παράδοση εδώ' }).click();
     await expect(news(page)).toContainText(/Νέα διεύθυνση/);
     expect((await readOrder(maker, order)).deliveries[0]?.address.street).toBe('Ερμού');
   });
@@ -166,7 +166,7 @@ test.describe('a placed order', () => {
       .getByRole('link', { name: /^Παράλειψη/ })
       .focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Να λείψει/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Να παραλείψουμε/);
     await expect(page.getByText(/λιγότερο\. Πληρώνεις στην πόρτα/)).toBeVisible();
     await page.getByRole('link', { name: 'Όχι, να έρθει' }).focus();
     await page.keyboard.press('Tab');
@@ -176,7 +176,7 @@ test.describe('a placed order', () => {
     await news(page).getByRole('button', { name: 'Αναίρεση' }).focus();
     await page.keyboard.press('Enter');
     await expect(news(page)).toContainText('Αναίρεση');
-    await expect(deliveries(page).getByText('Έρχεται')).toHaveCount(2);
+    await expect(deliveries(page).getByText('Προγραμματισμένη')).toHaveCount(2);
     await expect(changes(page).getByText('Αναιρέθηκε')).toBeVisible();
     expect((await readOrder(maker, order)).totals).toEqual(order.totals);
   });
@@ -216,12 +216,12 @@ test.describe('a placed order', () => {
     await expect(press).not.toBeChecked();
     await expect(renewal.getByText('Πληρώνεις στην πόρτα, όπως και τώρα.')).toBeVisible();
     await press.click();
-    await expect(renewal.getByText('Η ανανέωση άνοιξε.')).toBeVisible();
+    await expect(renewal.getByText('Η ανανέωση ενεργοποιήθηκε.')).toBeVisible();
     await expect(press).toBeChecked();
     await expect(renewal.getByText(/^Η επόμενη παραγγελία γίνεται/)).toBeVisible();
     expect((await readOrder(maker, order)).renewal?.isOn).toBe(true);
     await press.click();
-    await expect(renewal.getByText('Η ανανέωση έκλεισε.')).toBeVisible();
+    await expect(renewal.getByText('Η ανανέωση απενεργοποιήθηκε.')).toBeVisible();
     await expect(press).not.toBeChecked();
   });
 });
@@ -261,7 +261,7 @@ test.describe('a placed order, before scripts', () => {
       .first()
       .getByRole('button', { name: /^Αναίρεση/ })
       .click();
-    await expect(deliveries(page).getByText('Έρχεται')).toHaveCount(2);
+    await expect(deliveries(page).getByText('Προγραμματισμένη')).toHaveCount(2);
     await page.getByRole('switch').click();
     await expect(page.getByRole('switch')).toBeChecked();
     await page.getByRole('button', { name: /^Ξανά το ίδιο/ }).click();

@@ -46,12 +46,12 @@ test.describe('the orders of an account', () => {
       'href',
       `/account/orders/${order.id}/meals/${first?.id}`,
     );
-    const coming = page.getByRole('region', { name: 'Έρχονται' }).getByRole('listitem');
+    const coming = page.getByRole('region', { name: 'Επόμενες παραδόσεις' }).getByRole('listitem');
     await expect(coming).toHaveCount(1);
     await expect(coming).toContainText(String(Number(second?.date.slice(8))));
     await expect(coming).toContainText('Πλήρες');
     const row = page.getByRole('region', { name: 'Όλες οι παραγγελίες' }).getByRole('listitem');
-    await expect(row).toContainText(/Εβδομαδιαίο.*Ανοιχτή/s);
+    await expect(row).toContainText(/Εβδομαδιαίο.*Σε εξέλιξη/s);
     await expect(row.getByRole('link', { name: /Απόδειξη/ })).toBeVisible();
     await expectSound(page);
     await row.getByRole('link', { name: /^Εβδομαδιαίο/ }).click();
@@ -66,7 +66,7 @@ test.describe('the orders of an account', () => {
     for (const { name } of delivery?.items ?? []) {
       await expect(deliveries(page).getByRole('link', { name, exact: true })).toBeVisible();
     }
-    await expect(deliveries(page).getByText('Έρχεται')).toBeVisible();
+    await expect(deliveries(page).getByText('Προγραμματισμένη')).toBeVisible();
     await expect(money(page).getByText(/^Πληρώνεις στην πόρτα/)).toContainText('€');
     const document = page.getByRole('region', { name: 'Παραστατικά' }).getByRole('link');
     const address = (await document.getAttribute('href')) ?? '';
@@ -90,7 +90,7 @@ test.describe('the orders of an account', () => {
   }) => {
     const { order } = await placeOrder({ context, request, baseURL }, { ...shortPlan, kind: 'monthly' });
     await openAlive(page, '/account/orders');
-    await page.getByRole('region', { name: 'Έρχονται' }).getByRole('link').last().click();
+    await page.getByRole('region', { name: 'Επόμενες παραδόσεις' }).getByRole('link').last().click();
     await expect(deliveries(page)).toHaveCount(8);
     const change = (index: number) =>
       deliveries(page)
@@ -168,7 +168,7 @@ test.describe('the orders of an account', () => {
   test('say how to pay while they are not paid', async ({ page, context, request, baseURL }) => {
     const { order, maker } = await placeOrder({ context, request, baseURL }, { paymentType: 'bank-deposit' });
     await openAlive(page, '/account/orders');
-    await page.getByRole('link', { name: 'Δες πού' }).click();
+    await page.getByRole('link', { name: 'Δες πώς' }).click();
     const pay = page.getByRole('region', { name: /^Μένει να πληρωθούν/ });
     await expect(pay.getByText(/^GR\d\d/)).toBeVisible();
     await expect(pay.getByText(order.number, { exact: true })).toBeVisible();

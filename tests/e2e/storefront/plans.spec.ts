@@ -29,13 +29,13 @@ test.describe('choosing a plan', () => {
     await page.goto('/plans', { waitUntil: 'networkidle' });
     const kinds = page.getByRole('navigation', { name: 'Είδος παραγγελίας' });
     await expect(kinds.getByRole('link')).toHaveCount(3);
-    await expect(kinds.getByRole('link', { name: /Μία παραγγελία/ })).toHaveAttribute('aria-current', 'true');
+    await expect(kinds.getByRole('link', { name: /Μεμονωμένη παραγγελία/ })).toHaveAttribute('aria-current', 'true');
     await kinds.getByRole('link', { name: /Μηνιαία πλάνα/ }).click();
     await expect(page).toHaveURL(/\/plans\/weekly\?weeks=4$/);
     await expect(page.getByRole('radio', { name: '4 μηνιαίο' })).toBeChecked();
     await page.getByRole('link', { name: 'Εβδομαδιαία' }).click();
     await expect(page.getByRole('radio', { name: '1 εβδομάδα' })).toBeChecked();
-    await page.getByRole('link', { name: 'Μία παραγγελία', exact: true }).click();
+    await page.getByRole('link', { name: 'Μεμονωμένη', exact: true }).click();
     await expect(page).toHaveURL(/\/plans$/);
   });
 

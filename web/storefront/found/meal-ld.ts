@@ -6,7 +6,7 @@ import { pageAddress, pictureAddress, type ShopPlace } from './shop-address.ts';
 type Build = MealDetail['builds'][number];
 type FoundMeal = Pick<MealDetail, 'slug' | 'name' | 'description' | 'diets' | 'image' | 'offeredOn'>;
 
-/** schema.org knows no pescatarian and no Lenten diet. */
+/** schema.org knows no pescatarian and no fasting diet. */
 const knownDiets: Partial<Record<Diet, string>> = {
   vegan: 'https://schema.org/VeganDiet',
   vegetarian: 'https://schema.org/VegetarianDiet',

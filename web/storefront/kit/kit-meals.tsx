@@ -51,7 +51,7 @@ export function KitMeals() {
           }
           figures={<SampleFigures />}
           macros="Υδατάνθρακες 57 g · Λιπαρά 13 g"
-          marks={[{ key: 'fish', icon: <IconFish size={18} />, label: 'Πεσκατάριαν' }]}
+          marks={[{ key: 'fish', icon: <IconFish size={18} />, label: 'Pescatarian' }]}
           allergens="Περιέχει: οστρακοειδή"
           portion={<PortionSwitch legend="Μερίδα" name="kit-garides" options={portions} defaultValue="regular" />}
           soldOut={{
