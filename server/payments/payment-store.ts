@@ -1,6 +1,7 @@
 import type { PaymentType } from '#contract/payments.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { CardMethod } from '../outside/card-payments/card-payments.ts';
 
 export type StoredPaymentState =
   | 'created'
@@ -119,14 +120,16 @@ export async function noteTransaction(
     paymentId: string;
     orderCode: string;
     amountInCents: number;
+    method: CardMethod;
     outcome: 'settled' | 'refund-due' | 'mismatch';
   },
   now: Date,
 ): Promise<boolean> {
   const noted = await tx.run(sql`
-    insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, outcome, at)
+    insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, method, outcome,
+      at)
     values (${one.provider}, ${one.transactionId}, ${one.paymentId}, ${one.orderCode}, ${one.amountInCents},
-      ${one.outcome}, ${now})
+      ${one.method}, ${one.outcome}, ${now})
     on conflict do nothing`);
   return noted === 1;
 }

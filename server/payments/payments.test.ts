@@ -86,6 +86,19 @@ describe('paying at Viva', () => {
     expect(await statusOf(silent)).toBe('opened');
   });
 
+  it('keeps whether it was paid by card or by IRIS', async () => {
+    const byCard = await place();
+    const byIris = await place();
+    await comeBack(await shop.viva.doAtPage(byCard.code, 'pay'));
+    await comeBack(await shop.viva.doAtPage(byIris.code, 'pay-by-iris'));
+    const kept = await shop.database.db.rows<{ code: string; method: string }>(sql`
+      select order_code as code, method from payment_transactions where order_code in (${byCard.code}, ${byIris.code})`);
+    expect(Object.fromEntries(kept.map(({ code, method }) => [code, method]))).toEqual({
+      [byCard.code]: 'card',
+      [byIris.code]: 'iris',
+    });
+  });
+
   it('says that it is checking while the bank has not decided, then that it is paid', async () => {
     const order = await place();
     await shop.viva.turn({ pendingForMs: 300 });

@@ -97,8 +97,8 @@ interface News {
 async function takeCapture(needs: PaymentNeeds, tx: Queryable, news: News): Promise<void> {
   const { order, payment, told, now } = news;
   const outcome = judgeCapture(news);
-  const { transactionId, amountInCents } = told;
-  const capture = { provider: payment.provider, transactionId, orderCode: told.orderCode, amountInCents };
+  const { transactionId, orderCode, amountInCents, method } = told;
+  const capture = { provider: payment.provider, transactionId, orderCode, amountInCents, method };
   const isNew = await noteTransaction(tx, { ...capture, paymentId: payment.id, outcome }, now);
   if (!isNew) return;
   if (outcome !== 'settled') return giveBack(needs, tx, news, outcome);

@@ -6,11 +6,17 @@ import type { Language } from '#contract/languages.ts';
  */
 export type CardState = 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded' | 'disputed' | 'unknown';
 
+/** How the payer paid on the provider's page. */
+export type CardMethod = 'card' | 'iris';
+
 export interface CardTransaction {
   transactionId: string;
   /** Empty when the provider charged a kept card and did not say under which order. */
   orderCode: string;
   state: CardState;
+  method: CardMethod;
+  /** Of a refund: the capture it gives back, where the provider tells it. */
+  parentId: string | null;
   amountInCents: number;
   /** The number of ISO 4217: 978 is the euro. */
   currency: string;

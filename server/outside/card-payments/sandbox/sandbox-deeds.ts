@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/database.ts';
+import type { CardMethod } from '../card-payments.ts';
 import {
   insertTransaction,
   lockOrder,
@@ -8,7 +9,16 @@ import {
   setOrderState,
 } from './sandbox-store.ts';
 
-export const sandboxDeeds = ['pay', 'pay-later', 'pay-and-leave', 'decline', 'cancel', 'leave'] as const;
+export const sandboxDeeds = [
+  'pay',
+  'pay-by-iris',
+  'pay-later',
+  'pay-and-leave',
+  'pay-twice',
+  'decline',
+  'cancel',
+  'leave',
+] as const;
 export type SandboxDeed = (typeof sandboxDeeds)[number];
 
 /** How long the pretended bank takes when it takes its time. */
@@ -18,8 +28,23 @@ export function isPayable(order: SandboxOrder, now: Date): boolean {
   return order.state === 'pending' && now < order.expiresAt;
 }
 
-const outcomes: Record<SandboxDeed, { order?: SandboxOrder['state']; transaction?: SandboxTransaction['state'] }> = {
+interface Outcome {
+  order?: SandboxOrder['state'];
+  transaction?: SandboxTransaction['state'];
+  method?: CardMethod;
+  /** How many transactions it makes; one unless said. */
+  times?: number;
+}
+
+/** IRIS keeps no card. */
+export function isOffered(deed: SandboxDeed, order: SandboxOrder): boolean {
+  return deed !== 'pay-by-iris' || !order.keepsCard;
+}
+
+const outcomes: Record<SandboxDeed, Outcome> = {
   pay: { order: 'paid', transaction: 'paid' },
+  'pay-by-iris': { order: 'paid', transaction: 'paid', method: 'iris' },
+  'pay-twice': { order: 'paid', transaction: 'paid', times: 2 },
   'pay-and-leave': { order: 'paid', transaction: 'paid' },
   'pay-later': { order: 'processing', transaction: 'pending' },
   decline: { transaction: 'failed' },
@@ -31,6 +56,8 @@ export interface PerformedDeed {
   order: SandboxOrder;
   /** Null where the payer did not try to pay. */
   transaction: SandboxTransaction | null;
+  /** The same, and the second of a payer who paid twice. */
+  transactions: SandboxTransaction[];
 }
 
 /** What a payer does on the test page. Null: the order cannot be paid any more, whatever this tab still shows. */
@@ -42,14 +69,18 @@ export function performDeed(
 ): Promise<PerformedDeed | null> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderCode);
-    if (!order || !isPayable(order, now)) return null;
+    if (!order || !isPayable(order, now) || !isOffered(deed, order)) return null;
     const outcome = outcomes[deed];
     if (outcome.order) await setOrderState(tx, orderCode, outcome.order);
-    if (!outcome.transaction) return { order, transaction: null };
-    const { amountInCents } = order;
-    const facts = { orderCode, amountInCents, state: outcome.transaction, parentId: null, createdAt: now };
-    const transaction = { id: randomUUID(), ...facts };
-    await insertTransaction(tx, transaction);
-    return { order, transaction };
+    const transactions = transactionsOf(order, outcome, now);
+    for (const transaction of transactions) await insertTransaction(tx, transaction);
+    return { order, transaction: transactions[0] ?? null, transactions };
   });
+}
+
+function transactionsOf({ orderCode, amountInCents }: SandboxOrder, outcome: Outcome, now: Date): SandboxTransaction[] {
+  const { transaction: state, method = 'card', times = 1 } = outcome;
+  if (!state) return [];
+  const facts = { orderCode, amountInCents, state, method, parentId: null, createdAt: now };
+  return Array.from({ length: times }, () => ({ id: randomUUID(), ...facts }));
 }

@@ -81,11 +81,13 @@ describe('the test payment page', () => {
 
   it('tells how it is paid and whether the card is kept', async () => {
     const plain = await app.inject((await newPage()).url);
-    expect(plain.body).not.toContain('IRIS');
+    expect(plain.body).toContain('<dd>Κάρτα</dd>');
     expect(plain.body).not.toContain('ανανεώσεις');
-    const iris = await app.inject((await newPage({ method: 'iris', keepsCard: true })).url);
-    expect(iris.body).toContain('IRIS');
-    expect(iris.body).toContain('ανανεώσεις');
+    const iris = await app.inject((await newPage({ method: 'iris' })).url);
+    expect(iris.body).toContain('<dd>IRIS</dd>');
+    const kept = await app.inject((await newPage({ method: 'iris', keepsCard: true })).url);
+    expect(kept.body).toContain('ανανεώσεις');
+    expect(kept.body).not.toContain('IRIS');
   });
 
   it('sends the payer back as Viva does, and tells the shop', async () => {
@@ -103,6 +105,24 @@ describe('the test payment page', () => {
       eci: '1',
     });
     await expect.poll(() => told).toMatchObject([{ kind: 'paid', orderCode, transactionId, orderId: 'order-1' }]);
+  });
+
+  it('takes IRIS, unless a card is to be kept', async () => {
+    const { orderCode, url } = await newPage();
+    const back = new URL(String((await press(url, 'pay-by-iris')).headers.location));
+    const paid = await payments.findTransaction(back.searchParams.get('t') ?? '');
+    expect(paid).toMatchObject({ state: 'paid', method: 'iris', orderCode });
+    const kept = await newPage({ keepsCard: true });
+    expect((await press(kept.url, 'pay-by-iris')).statusCode).toBe(410);
+    expect(await payments.findOrder(kept.orderCode)).toMatchObject({ state: 'pending', transactionIds: [] });
+  });
+
+  it('lets a payer pay twice, and tells of both', async () => {
+    const { orderCode, url } = await newPage();
+    expect((await press(url, 'pay-twice')).statusCode).toBe(303);
+    const { transactionIds = [] } = (await payments.findOrder(orderCode)) ?? {};
+    expect(transactionIds).toHaveLength(2);
+    await expect.poll(() => told.map(({ transactionId }) => transactionId).sort()).toEqual([...transactionIds].sort());
   });
 
   it('declines', async () => {

@@ -43,7 +43,9 @@ export async function sandboxDoor(app: FastifyInstance, needs: SandboxDoorNeeds)
     const order = await findOrder(db, String(request.query.ref));
     const speaking = openPage(request, reply, needs);
     if (!order || !isPayable(order, clock())) return sendClosed(reply, speaking, order);
-    return reply.send(payPage({ ...speaking, order, isIris: request.query.paymentMethod === '29' }));
+    return reply.send(
+      payPage({ ...speaking, order, isIris: request.query.paymentMethod === '29' && !order.keepsCard }),
+    );
   });
 
   app.post<Visit>('/sandbox/pay', async (request, reply) => {
@@ -60,14 +62,14 @@ export async function sandboxDoor(app: FastifyInstance, needs: SandboxDoorNeeds)
     return reply.redirect(returnUrl(needs.publicUrl, speaking, done), 303);
   });
 
-  function announce({ order, transaction }: PerformedDeed): void {
+  function announce({ order, transaction, transactions }: PerformedDeed): void {
     if (transaction?.state === 'pending') {
       announcer.later(needs.pendingForMs ?? pendingForMs, async () => {
         await settlePending(db, new Date(0), transaction.id);
         return sandboxWebhook(order, { ...transaction, state: 'paid' });
       });
     } else {
-      announcer.announce(sandboxWebhook(order, transaction));
+      for (const one of transaction ? transactions : [null]) announcer.announce(sandboxWebhook(order, one));
     }
   }
 

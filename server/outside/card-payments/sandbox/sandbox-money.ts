@@ -18,8 +18,8 @@ export function giveBack(db: Database, paymentId: string, amountInCents: number,
     const isPaid = payment.parentId === null && (payment.state === 'paid' || payment.state === 'refunded');
     const left = payment.amountInCents - (await store.sumRefunds(tx, paymentId));
     if (!isPaid || amountInCents <= 0 || amountInCents > left) throw new CardRefused('Non reversible transaction', 403);
-    const { orderCode } = payment;
-    const refund = { id: randomUUID(), orderCode, amountInCents: -amountInCents, parentId: paymentId };
+    const { orderCode, method } = payment;
+    const refund = { id: randomUUID(), orderCode, method, amountInCents: -amountInCents, parentId: paymentId };
     await store.insertTransaction(tx, { ...refund, state: 'refunded', createdAt: now });
     await store.setRefunded(tx, paymentId);
     return { transactionId: refund.id };
@@ -51,7 +51,8 @@ export async function chargeKeptCard(
     };
     await store.insertOrder(tx, order, now);
     const state = reason ? 'failed' : 'paid';
-    const one = { id: randomUUID(), orderCode, amountInCents, state, parentId: null, createdAt: now } as const;
+    const facts = { orderCode, amountInCents, state, method: 'card', parentId: null, createdAt: now } as const;
+    const one = { id: randomUUID(), ...facts };
     await store.insertTransaction(tx, one);
     return cardTransactionOf(one, order);
   });

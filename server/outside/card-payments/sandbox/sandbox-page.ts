@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
 import { escapeHtml } from '../../../outbox/templates/escape-html.ts';
-import type { SandboxDeed } from './sandbox-deeds.ts';
+import { isOffered, type SandboxDeed } from './sandbox-deeds.ts';
 import type { SandboxOrder } from './sandbox-store.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 
@@ -12,13 +12,23 @@ export interface Speaking {
   say(key: string, values?: Record<string, unknown>): string;
 }
 
-const otherDeeds: SandboxDeed[] = ['pay-later', 'pay-and-leave', 'decline', 'cancel', 'leave'];
+const otherDeeds: SandboxDeed[] = [
+  'pay-by-iris',
+  'pay-later',
+  'pay-and-leave',
+  'pay-twice',
+  'decline',
+  'cancel',
+  'leave',
+];
 
 export function payPage(page: Speaking & { order: SandboxOrder; isIris: boolean }): string {
   const { order, isIris, language } = page;
   const say = escaped(page);
   const amount = formatEuros(order.amountInCents);
-  const others = otherDeeds.map(
+  const payDeed: SandboxDeed = isIris ? 'pay-by-iris' : 'pay';
+  const offered = otherDeeds.filter((deed) => deed !== payDeed && isOffered(deed, order));
+  const others = offered.map(
     (
       deed,
     ) => `<li><button name="deed" value="${deed}" aria-describedby="about-${deed}">${say(`sandbox-${deed}`)}</button>
@@ -33,7 +43,7 @@ export function payPage(page: Speaking & { order: SandboxOrder; isIris: boolean 
 <div><dt>${say('sandbox-method')}</dt><dd>${say(isIris ? 'sandbox-method-iris' : 'sandbox-method-card')}</dd></div></dl>
 ${order.keepsCard ? `<p class="keeps">${say('sandbox-keeps-card')}</p>` : ''}
 <form method="post">
-<button class="pay" name="deed" value="pay">${say('sandbox-pay', { amount })}</button>
+<button class="pay" name="deed" value="${payDeed}">${say('sandbox-pay', { amount })}</button>
 <h2>${say('sandbox-otherwise')}</h2>
 <ul>${others.join('\n')}</ul>
 </form>`,

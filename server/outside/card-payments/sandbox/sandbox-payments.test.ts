@@ -40,6 +40,8 @@ describe('a test payment', () => {
       transactionId,
       orderCode,
       state: 'paid',
+      method: 'card',
+      parentId: null,
       amountInCents: 4215,
       currency: '978',
       paidAt: '2026-11-15T07:00:00.000Z',
@@ -123,6 +125,7 @@ describe('a refund of a test payment', () => {
     const refund = await payments().refund(transactionId, 1000);
     expect(await payments().findTransaction(refund.transactionId)).toMatchObject({
       state: 'refunded',
+      parentId: transactionId,
       amountInCents: -1000,
     });
     expect(await payments().findTransaction(transactionId)).toMatchObject({ state: 'refunded', amountInCents: 4215 });

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../database/database.ts';
 import { sql } from '../../../database/sql.ts';
+import type { CardMethod } from '../card-payments.ts';
 
 export interface SandboxOrder {
   orderCode: string;
@@ -18,6 +19,7 @@ export interface SandboxTransaction {
   /** Negative where money goes back. */
   amountInCents: number;
   state: 'pending' | 'paid' | 'failed' | 'refunded';
+  method: CardMethod;
   parentId: string | null;
   createdAt: Date;
 }
@@ -25,7 +27,7 @@ export interface SandboxTransaction {
 const orderColumns = sql`order_code as "orderCode", amount_in_cents as "amountInCents", order_ref as "orderRef",
   keeps_card as "keepsCard", state, expires_at as "expiresAt"`;
 const transactionColumns = sql`t.id, t.order_code as "orderCode", t.amount_in_cents as "amountInCents", t.state,
-  t.parent_id as "parentId", t.created_at as "createdAt"`;
+  t.method, t.parent_id as "parentId", t.created_at as "createdAt"`;
 
 export async function insertOrder(db: Queryable, order: SandboxOrder, now: Date): Promise<void> {
   await db.run(sql`
@@ -50,8 +52,9 @@ export async function setOrderState(tx: Queryable, orderCode: string, state: San
 
 export async function insertTransaction(tx: Queryable, one: SandboxTransaction): Promise<void> {
   await tx.run(sql`
-    insert into sandbox_transactions (id, order_code, amount_in_cents, state, parent_id, created_at)
-    values (${one.id}, ${one.orderCode}, ${one.amountInCents}, ${one.state}, ${one.parentId}, ${one.createdAt})`);
+    insert into sandbox_transactions (id, order_code, amount_in_cents, state, method, parent_id, created_at)
+    values (${one.id}, ${one.orderCode}, ${one.amountInCents}, ${one.state}, ${one.method}, ${one.parentId},
+      ${one.createdAt})`);
 }
 
 export function findTransaction(db: Queryable, id: string): Promise<SandboxTransaction | null> {

@@ -8,11 +8,13 @@ export function declineReasonOf(amountInCents: number): number {
 }
 
 export function cardTransactionOf(one: SandboxTransaction, order: SandboxOrder): CardTransaction {
-  const { id, orderCode, state, amountInCents, createdAt } = one;
+  const { id, orderCode, state, method, parentId, amountInCents, createdAt } = one;
   return {
     transactionId: id,
     orderCode,
     state,
+    method,
+    parentId,
     amountInCents,
     currency: euroCurrency,
     paidAt: createdAt.toISOString(),

@@ -34,7 +34,8 @@ export async function payDoor(app: FastifyInstance, { world }: { world: Simulato
       return reply.redirect(returnUrl(world, order, null), 303);
     }
     const taken = { ...knobs.takeDeed(), ...knobsOfButton(deed) };
-    const isIris = request.query.paymentMethod === irisMethod && !order.allowRecurring;
+    const wantsIris = deed === 'pay-by-iris' || request.query.paymentMethod === irisMethod;
+    const isIris = wantsIris && !order.allowRecurring;
     const done =
       deed === 'decline'
         ? declineOrder(world, order, taken, Number(reason) || 10051)

@@ -29,6 +29,7 @@ export function payPage(order: SimulatedOrder, isIris: boolean): string {
 <p>Order ${order.orderCode}${order.allowRecurring ? ', the card is kept' : ''}. No money moves.</p>
 <form method="post">
 <button class="main" name="deed" value="pay">${isIris ? 'Pay by IRIS' : 'Pay'}</button>
+${order.allowRecurring || isIris ? '' : '<button name="deed" value="pay-by-iris">Pay by IRIS instead</button>'}
 <button name="deed" value="pay-later">Pay, pending for some seconds</button>
 <button name="deed" value="pay-twice">Pay twice</button>
 <button name="deed" value="pay-and-leave">Pay and close the page</button>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type CardOrder, CardProviderDown, type CardTransaction } from '../card-payments.ts';
 import { parseExactJson } from '../exact-json.ts';
 import { centsOfEuros } from './euros.ts';
-import { cardStateOf, isReversal, orderStateOf } from './viva-states.ts';
+import { cardStateOf, isReversal, methodOf, orderStateOf } from './viva-states.ts';
 
 // Numbers are text here: see exact-json.ts. Fields nobody reads may be anything.
 const digits = z.string().regex(/^\d{1,20}$/);
@@ -23,12 +23,14 @@ const Transaction = z.object({
   amount: euros,
   currencyCode: digits,
   insDate: loose,
-  transactionTypeId: loose,
+  // Without it a refund could not be told from a payment.
+  transactionTypeId: digits,
+  parentId: loose,
   recurringSupport: z.boolean().nullish().catch(null),
   merchantTrns: loose,
   responseEventId: loose,
 });
-const Listed = z.object({ TransactionId: z.string().min(1), MerchantTrns: loose });
+const Listed = z.object({ TransactionId: z.string().min(1), ParentId: loose, MerchantTrns: loose });
 const List = z.object({ Transactions: z.array(Listed) });
 
 export function parseToken(body: string): { token: string; expiresInSeconds: number } {
@@ -55,12 +57,14 @@ export function parseTransaction(body: string, transactionId: string): CardTrans
   const found = readAnswer(Transaction, body);
   const state = cardStateOf(found.statusId);
   // A refund is "finished" as a payment is, and must never be taken for one.
-  const isGivenBack = isReversal(numberOrNull(found.transactionTypeId), found.amount);
+  const isGivenBack = isReversal(Number(found.transactionTypeId), found.amount);
   const instant = Date.parse(found.insDate ?? '');
   return {
     transactionId,
     orderCode: found.orderCode,
     state: isGivenBack && state === 'paid' ? 'refunded' : state,
+    method: methodOf(Number(found.transactionTypeId)),
+    parentId: isGivenBack ? (found.parentId ?? null) : null,
     amountInCents: isGivenBack ? -Math.abs(found.amount) : found.amount,
     currency: found.currencyCode,
     ...(!Number.isNaN(instant) && { paidAt: new Date(instant).toISOString() }),
@@ -70,9 +74,16 @@ export function parseTransaction(body: string, transactionId: string): CardTrans
   };
 }
 
-export function parseTransactionList(body: string): { transactionId: string; orderId: string | null }[] {
-  return readAnswer(List, body).Transactions.map(({ TransactionId, MerchantTrns }) => ({
+export interface ListedTransaction {
+  transactionId: string;
+  parentId: string | null;
+  orderId: string | null;
+}
+
+export function parseTransactionList(body: string): ListedTransaction[] {
+  return readAnswer(List, body).Transactions.map(({ TransactionId, ParentId, MerchantTrns }) => ({
     transactionId: TransactionId,
+    parentId: ParentId || null,
     orderId: MerchantTrns || null,
   }));
 }

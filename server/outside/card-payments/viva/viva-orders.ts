@@ -1,7 +1,8 @@
 import { isOrderCode } from '../card-ids.ts';
 import { type CardPayments, CardProviderDown } from '../card-payments.ts';
+import { listTransactions } from './list-transactions.ts';
 import { newOrderBody } from './new-order-body.ts';
-import { parseNewOrder, parseOrder, parseTransactionList } from './viva-answers.ts';
+import { parseNewOrder, parseOrder } from './viva-answers.ts';
 import { requireDone, requireNoRefusal } from './viva-deeds.ts';
 import type { VivaLine } from './viva-line.ts';
 
@@ -30,11 +31,8 @@ export function vivaOrders(
       if (status === 404) return null;
       if (status !== 200) throw new CardProviderDown(`Viva answered ${status} about an order`);
       const { state, amountInCents } = parseOrder(body);
-      const url = `${www}/api/transactions/?ordercode=${orderCode}`;
-      const list = await line.withKey({ method: 'GET', url });
-      if (list.status !== 200) throw new CardProviderDown(`Viva answered ${list.status} about transactions`);
-      const transactionIds = parseTransactionList(list.body).map(({ transactionId }) => transactionId);
-      return { orderCode, state, amountInCents, transactionIds };
+      const listed = await listTransactions(line, { ordercode: orderCode });
+      return { orderCode, state, amountInCents, transactionIds: listed.map(({ transactionId }) => transactionId) };
     },
 
     async cancelOrder(orderCode) {

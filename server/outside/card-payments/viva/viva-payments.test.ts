@@ -84,10 +84,10 @@ describe('an order at Viva', () => {
     const page = viva.payments.payPage(orderCode, { method: 'iris' });
     expect(page).toBe(`${viva.url}/web/checkout?ref=${orderCode}&paymentMethod=29`);
     expect(await (await fetch(page)).text()).toContain('Pay by IRIS');
-    expect(await (await fetch(viva.payments.payPage(orderCode))).text()).not.toContain('Pay by IRIS');
+    expect(await (await fetch(viva.payments.payPage(orderCode))).text()).toContain('Pay by IRIS instead');
     const back = await viva.doAtPage(orderCode, 'pay', { paymentMethod: '29' });
     const paid = await viva.payments.findTransaction(back?.searchParams.get('t') ?? '');
-    expect(paid).toMatchObject({ state: 'paid', amountInCents: 4215, isRecurringSupported: false });
+    expect(paid).toMatchObject({ state: 'paid', method: 'iris', amountInCents: 4215, isRecurringSupported: false });
   });
 });
 
@@ -106,6 +106,8 @@ describe('a payment', () => {
       transactionId,
       orderCode,
       state: 'paid',
+      method: 'card',
+      parentId: null,
       amountInCents: 4215,
       currency: '978',
       paidAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
@@ -189,6 +191,7 @@ describe('a refund', () => {
     expect(refund.transactionId).not.toBe(transactionId);
     expect(await viva.payments.findTransaction(refund.transactionId)).toMatchObject({
       state: 'refunded',
+      parentId: transactionId,
       amountInCents: -1000,
       orderCode,
     });

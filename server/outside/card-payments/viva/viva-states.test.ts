@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardStateOf, isReversal, orderStateOf } from './viva-states.ts';
+import { cardStateOf, isReversal, methodOf, orderStateOf } from './viva-states.ts';
 
 describe('the state of a transaction', () => {
   it.each([
@@ -20,10 +20,15 @@ describe('the state of a transaction', () => {
 
 describe('a transaction that gives money back', () => {
   it('is known by its type, or by its sign', () => {
-    expect([4, 7, 61].every((type) => isReversal(type, 3000))).toBe(true);
+    expect([4, 7, 55, 57, 61, 65, 71, 75, 79].every((type) => isReversal(type, 3000))).toBe(true);
     expect([0, 5, 6, 60].some((type) => isReversal(type, 3000))).toBe(false);
-    expect(isReversal(null, -3000)).toBe(true);
-    expect(isReversal(null, 3000)).toBe(false);
+    expect(isReversal(5, -3000)).toBe(true);
+  });
+});
+
+describe('how a transaction was paid', () => {
+  it('is by IRIS where its type says so', () => {
+    expect([60, 61, 5, 4, 0].map(methodOf)).toEqual(['iris', 'iris', 'card', 'card', 'card']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CardOrder, CardState } from '../card-payments.ts';
+import type { CardMethod, CardOrder, CardState } from '../card-payments.ts';
 
 const states = new Map<string, CardState>([
   ['F', 'paid'],
@@ -10,11 +10,19 @@ const states = new Map<string, CardState>([
 
 /** Viva's `TransactionTypeId` of what gives money back, which is "finished" as a payment is. 4: refund, 7: same-day void. */
 const reversalTypes = new Set([
-  4, 7, 8, 11, 13, 17, 18, 19, 21, 24, 26, 28, 30, 33, 35, 37, 39, 41, 45, 49, 51, 53, 59, 61, 63, 67,
+  4, 7, 8, 11, 13, 17, 18, 19, 21, 24, 26, 28, 30, 33, 35, 37, 39, 41, 45, 49, 51, 53, 55, 57, 59, 61, 63, 65, 67, 71,
+  75, 79,
 ]);
 
-export function isReversal(transactionTypeId: number | null, amountInCents: number): boolean {
-  return amountInCents < 0 || (transactionTypeId !== null && reversalTypes.has(transactionTypeId));
+/** What pays by IRIS, and what gives such a payment back. */
+const irisTypes = new Set([60, 61]);
+
+export function methodOf(transactionTypeId: number): CardMethod {
+  return irisTypes.has(transactionTypeId) ? 'iris' : 'card';
+}
+
+export function isReversal(transactionTypeId: number, amountInCents: number): boolean {
+  return amountInCents < 0 || reversalTypes.has(transactionTypeId);
 }
 
 export function cardStateOf(statusId: string): CardState {

@@ -1,7 +1,8 @@
 import { athensDateOf } from '#domain/athens-time.ts';
 import { isTransactionId } from '../card-ids.ts';
 import { type CardPayments, CardProviderDown, type CardTransaction, euroCurrency } from '../card-payments.ts';
-import { parseTransaction, parseTransactionList } from './viva-answers.ts';
+import { listTransactions } from './list-transactions.ts';
+import { parseTransaction } from './viva-answers.ts';
 import { requireNewTransaction } from './viva-deeds.ts';
 import type { VivaLine } from './viva-line.ts';
 
@@ -19,13 +20,10 @@ export function vivaTransactions(
     const { status, body } = await line.withToken({ method: 'GET', url });
     if (status === 404) return null;
     if (status !== 200) throw new CardProviderDown(`Viva answered ${status} about a transaction`);
-    return parseTransaction(body, transactionId);
-  }
-
-  async function listDay(date: string) {
-    const { status, body } = await line.withKey({ method: 'GET', url: `${www}/api/transactions/?date=${date}` });
-    if (status !== 200) throw new CardProviderDown(`Viva answered ${status} about the transactions of a day`);
-    return parseTransactionList(body);
+    const found = parseTransaction(body, transactionId);
+    if (found.amountInCents >= 0 || found.parentId) return found;
+    const listed = await listTransactions(line, { ordercode: found.orderCode });
+    return { ...found, parentId: listed.find((one) => one.transactionId === transactionId)?.parentId ?? null };
   }
 
   return {
@@ -42,14 +40,15 @@ export function vivaTransactions(
       const url = `${www}/api/transactions/${encodeURIComponent(firstTransactionId)}`;
       const json = { amount: amountInCents, merchantTrns: orderId, sourceCode: line.sourceCode };
       const { transactionId, state } = requireNewTransaction(await line.withKey({ method: 'POST', url, json }));
-      const charged = { transactionId, orderCode: '', state, amountInCents, currency: euroCurrency, orderId };
+      const said = { transactionId, orderCode: '', state, amountInCents, currency: euroCurrency, orderId };
+      const charged: CardTransaction = { ...said, method: 'card', parentId: null };
       // The card has been charged by now, so whatever befalls this question must not look like a failed charge.
       return (await findTransaction(transactionId).catch(() => null)) ?? charged;
     },
 
     async findCharge(orderId, triedAt) {
       const days = new Set([athensDateOf(triedAt), athensDateOf(new Date(triedAt.getTime() + lateInMs))]);
-      const listed = (await Promise.all([...days].map(listDay))).flat();
+      const listed = (await Promise.all([...days].map((date) => listTransactions(line, { date })))).flat();
       const found = await Promise.all(
         listed.filter((one) => one.orderId === orderId).map(({ transactionId }) => findTransaction(transactionId)),
       );
