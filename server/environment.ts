@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import * as z from 'zod';
+import { parseTrustProxy } from './operations/trust-proxy.ts';
 
 const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-15T09:00:00+02:00' });
 const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://shop.example' });
@@ -7,7 +8,14 @@ const postgresAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'an address such as postgres://user:password@host:5432/shop',
 });
-const flag = z.enum(['true', 'false'], { error: 'true or false' }).transform((value) => value === 'true');
+const trustProxy = z.string().transform((text, context) => {
+  const proxies = parseTrustProxy(text);
+  if (proxies !== null) return proxies;
+  const message =
+    'the number of proxies in front of the shop, such as 1, or their networks, such as 10.0.0.0/8,loopback';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 const wholeNumber = (from: number, to: number) => {
   const error = `a whole number from ${from} to ${to}`;
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
@@ -30,7 +38,7 @@ const Variables = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error or silent' })
     .optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustProxy.default(0),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'a random text of at least 16 characters' }).optional(),
   SMTP_URL: z

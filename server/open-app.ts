@@ -5,12 +5,14 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCodes } from '#contract/error-codes.ts';
 import { asLanguage } from '#contract/languages.ts';
 import type { Say } from '#texts/say.ts';
+import { networkOf } from './calls/client-network.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { addHealth } from './operations/health.ts';
 import { logOptions } from './operations/log-options.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { addSecurity } from './operations/security.ts';
+import { trustProxyOption } from './operations/trust-proxy.ts';
 
 /** The HTTP server itself, before anything of the shop is mounted: logs, limits, headers, packing, health. */
 export async function openApp(options: {
@@ -28,7 +30,7 @@ export async function openApp(options: {
   const app = Fastify({
     logger: { ...logOptions(environment.LOG_LEVEL), ...(options.logTo && { stream: options.logTo }) },
     genReqId: () => randomUUID(),
-    trustProxy: environment.TRUST_PROXY,
+    trustProxy: trustProxyOption(environment.TRUST_PROXY),
     forceCloseConnections: 'idle',
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, _request, reply: FastifyReply) => void notFound(reply),
@@ -56,6 +58,7 @@ export async function openApp(options: {
     await app.register(rateLimit, {
       max: environment.RATE_LIMIT_PER_MINUTE,
       timeWindow: '1 minute',
+      keyGenerator: (request) => networkOf(request.ip),
       errorResponseBuilder: (request) => ({
         statusCode: errorCodes['too-many-requests'],
         code: 'too-many-requests',

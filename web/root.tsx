@@ -49,6 +49,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, filesUrl, isDemo, analyticsId, socialPlatforms, now } = context.get(visitContext);
   const { imagesVersion } = await context.get(shopContext).call('repository-values');
+  const consent = readConsent(request);
   return {
     language: context.get(languageContext),
     imagesVersion,
@@ -56,9 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filesUrl,
     isDemo,
     today: athensDateOf(now),
-    analyticsId: analyticsId ?? null,
+    // Not even named to a page whose visitor has not agreed.
+    analyticsId: consent === 'analytics' ? (analyticsId ?? null) : null,
     socialPlatforms: socialPlatforms ?? { google: null, facebook: null },
-    consent: readConsent(request),
+    consent,
     themeColours,
   };
 }

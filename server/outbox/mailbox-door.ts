@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseCookies } from '#contract/cookies.ts';
 import { asLanguage } from '#contract/languages.ts';
 import type { Say } from '#texts/say.ts';
 import type { Database } from '../database/database.ts';
@@ -59,7 +60,7 @@ function recipientOf(request: FastifyRequest): string | null {
 
 function openPage(request: FastifyRequest, reply: FastifyReply, say: Say) {
   const nonce = randomBytes(16).toString('base64url');
-  const language = asLanguage(/(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
+  const language = asLanguage(parseCookies(request.headers.cookie).get('lang'));
   reply
     .type('text/html; charset=utf-8')
     .header(

@@ -42,6 +42,13 @@ describe('what may be shared', () => {
     ['someone with a cart', 'GET', '/', 'lang=en; cart=abc', false],
     ['someone signed in', 'GET', '/', 'auth=abc', false],
     ['someone signed in over https', 'GET', '/', '__Host-auth=abc', false],
+    ['a language nobody speaks here', 'GET', '/', 'lang=fr', false],
+    ['a language given twice', 'GET', '/', 'lang=en; lang=en', false],
+    ['a language given and taken back', 'GET', '/', 'lang=en; lang=', false],
+    ['a garbled choice', 'GET', '/', 'consent=%', false],
+    ['a choice without a value', 'GET', '/', 'consent', false],
+    ['a dish in mind', 'GET', '/', 'wished-meal=gemista/regular', false],
+    ['names that are nobody’s', 'GET', '/', '__Host-lang=en; Lang=en; _ga=1; lang2=en', true],
     ['a form', 'POST', '/', undefined, false],
     ['an endless address', 'GET', `/?x=${'y'.repeat(1000)}`, undefined, false],
   ])('%s', (_, method, url, cookies, isShared) => {
@@ -51,5 +58,6 @@ describe('what may be shared', () => {
   it('keeps languages and consents apart', () => {
     const keys = [undefined, 'lang=en', 'lang=en; consent=none'].map((cookies) => pageKey('GET', '/', cookies));
     expect(new Set(keys).size).toBe(3);
+    expect(pageKey('GET', '/', '__Host-lang=en; _ga=1')).toBe(keys[0]);
   });
 });

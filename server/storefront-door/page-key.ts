@@ -1,17 +1,20 @@
-/** Cookies that make a page personal: with one of them, it is rendered for its visitor alone. */
-const personal = ['cart', 'lost-cart', 'auth'];
-/** Cookies that pick one of a few versions of a page. */
-const versions = ['lang', 'consent'];
+import { type CookieName, type Cookies, consents, cookieNames, parseCookies } from '#contract/cookies.ts';
+import { languages } from '#contract/languages.ts';
+
+/** Cookies that pick one of a few versions of a page. With any other of the shop's own it is one visitor's alone. */
+const versions: Partial<Record<CookieName, readonly string[]>> = { lang: languages, consent: consents };
 const longestUrl = 500;
 
 /** The name under which this answer may be shared with other visitors, or null when it may not. */
 export function pageKey(method: string, url: string, cookieHeader: string | undefined): string | null {
   if (method !== 'GET' || url.length > longestUrl) return null;
-  const cookies = new Map<string, string>();
-  for (const part of (cookieHeader ?? '').split(/;\s*/)) {
-    const at = part.indexOf('=');
-    if (at > 0) cookies.set(part.slice(0, at).replace(/^__Host-/, ''), part.slice(at + 1));
-  }
-  if (personal.some((name) => cookies.has(name))) return null;
-  return [...versions.map((name) => (cookies.get(name) ?? '').slice(0, 20)), url].join(' ');
+  const cookies = parseCookies(cookieHeader);
+  if (cookieNames.some((name) => !isShared(cookies, name))) return null;
+  return [...Object.keys(versions).map((name) => cookies.get(name as CookieName) ?? ''), url].join(' ');
+}
+
+/** Only a version that is exactly one of the known ones: whatever else was sent must never name a stranger's page. */
+function isShared(cookies: Cookies, name: CookieName): boolean {
+  const value = cookies.get(name);
+  return value === undefined || (value !== null && (versions[name]?.includes(value) ?? false));
 }

@@ -1,3 +1,4 @@
+import type { CookieName } from '#contract/cookies.ts';
 import type { User } from '#contract/customers.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -10,7 +11,7 @@ export interface StoredAuth {
 const authDays = 365;
 
 /** Over https the name itself keeps other hosts from setting it. */
-function nameOf(publicUrl: string): string {
+function nameOf(publicUrl: string): CookieName {
   return publicUrl.startsWith('https:') ? '__Host-auth' : 'auth';
 }
 

@@ -1,18 +1,17 @@
+import { type CookieName, parseCookies } from '#contract/cookies.ts';
+
 export interface CookieOptions {
   maxAgeInDays: number;
   isSecure: boolean;
   isReadableByScripts?: boolean;
 }
 
-export function readCookie(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('cookie') ?? '').split(/;\s*/)) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at) === name) return safelyDecode(part.slice(at + 1));
-  }
-  return null;
+/** Null also for a cookie sent twice or garbled: which one was meant is not ours to guess. */
+export function readCookie(request: Request, name: CookieName): string | null {
+  return parseCookies(request.headers.get('cookie')).get(name) ?? null;
 }
 
-export function writeCookie(name: string, value: string, options: CookieOptions): string {
+export function writeCookie(name: CookieName, value: string, options: CookieOptions): string {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
@@ -22,12 +21,4 @@ export function writeCookie(name: string, value: string, options: CookieOptions)
   if (options.isSecure) parts.push('Secure');
   if (!options.isReadableByScripts) parts.push('HttpOnly');
   return parts.join('; ');
-}
-
-function safelyDecode(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseCookies } from '#contract/cookies.ts';
 import { type SocialPlatform, socialPlatforms } from '#contract/customers.ts';
 import { asLanguage } from '#contract/languages.ts';
 import type { Say } from '#texts/say.ts';
@@ -63,7 +64,7 @@ function safeBack(back: string | undefined): string {
 
 function openPage(request: FastifyRequest, reply: FastifyReply, say: Say) {
   const nonce = randomBytes(16).toString('base64url');
-  const language = asLanguage(/(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
+  const language = asLanguage(parseCookies(request.headers.cookie).get('lang'));
   reply
     .type('text/html; charset=utf-8')
     .header(

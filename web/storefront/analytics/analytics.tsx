@@ -4,9 +4,8 @@ import { useShopFacts } from '../frame/shop-facts.ts';
 
 /** Counts visits, if the shop wants it and the visitor has agreed; before that, not even the code of it is loaded. */
 export function Analytics() {
-  const { analyticsId, consent } = useShopFacts();
+  const { analyticsId: id } = useShopFacts();
   const { pathname } = useLocation();
-  const id = consent === 'analytics' ? analyticsId : null;
   const wasOn = useRef(false);
   const lastAddress = useRef<string | null>(null);
 

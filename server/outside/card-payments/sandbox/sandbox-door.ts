@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseCookies } from '#contract/cookies.ts';
 import { asLanguage } from '#contract/languages.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
@@ -94,7 +95,7 @@ function returnUrl(publicUrl: string, { language }: Speaking, { order, transacti
 
 function openPage(request: FastifyRequest, reply: FastifyReply, { say, publicUrl }: SandboxDoorNeeds): Speaking {
   const nonce = randomBytes(16).toString('base64url');
-  const language = asLanguage(/(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
+  const language = asLanguage(parseCookies(request.headers.cookie).get('lang'));
   // Browsers also hold the redirect after the form against `form-action`.
   const { origin } = new URL(publicUrl);
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`;
