@@ -8,6 +8,7 @@ import { httpDoor, type ShopAddress } from './calls/http-door.ts';
 import { createInProcessDoor } from './calls/in-process-door.ts';
 import { describeApi } from './calls/openapi.ts';
 import { createPublicAnswers } from './calls/public-answers.ts';
+import { refuseWith } from './calls/refuse.ts';
 import type { CallPipeline } from './calls/run-call.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
@@ -83,7 +84,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     async (api) => {
       await api.register(docsPage, { document: describeApi(address) });
       await api.register(webhookDoor, shop.payments);
-      await api.register(httpDoor, { pipeline, address });
+      await api.register(httpDoor, { pipeline, address, refuse: refuseWith(say) });
     },
     { prefix: '/api' },
   );

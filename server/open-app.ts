@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { errorCodes } from '#contract/error-codes.ts';
-import { asLanguage } from '#contract/languages.ts';
 import type { Say } from '#texts/say.ts';
 import { networkOf } from './calls/client-network.ts';
+import { languageOf, refuseWith } from './calls/refuse.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import { errorHandler } from './operations/error-handler.ts';
 import { addHealth } from './operations/health.ts';
 import { logOptions } from './operations/log-options.ts';
 import { addMetrics } from './operations/metrics.ts';
+import { addOddRequestRefusals, clientErrorHandler } from './operations/odd-requests.ts';
 import { addSecurity } from './operations/security.ts';
 import { trustProxyOption } from './operations/trust-proxy.ts';
 
@@ -23,23 +25,22 @@ export async function openApp(options: {
   logTo?: { write(line: string): void };
 }): Promise<FastifyInstance> {
   const { environment, db, publicUrl, say } = options;
-  const notFound = (reply: FastifyReply) => {
-    const code = 'not-found';
-    return reply.code(errorCodes[code]).send({ code, data: null, message: say(code, 'el') });
-  };
+  const refuse = refuseWith(say);
   const app = Fastify({
     logger: { ...logOptions(environment.LOG_LEVEL), ...(options.logTo && { stream: options.logTo }) },
     genReqId: () => randomUUID(),
     trustProxy: trustProxyOption(environment.TRUST_PROXY),
     forceCloseConnections: 'idle',
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => void notFound(reply),
+    frameworkErrors: (_error, request, reply) => void refuse('not-found', request, reply),
+    clientErrorHandler: clientErrorHandler(say),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
   });
   // Fastify's own answer would log the address, and addresses can hold mailed tokens.
-  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  app.setNotFoundHandler((request, reply) => refuse('not-found', request, reply));
+  app.setErrorHandler(errorHandler(refuse));
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -52,8 +53,9 @@ export async function openApp(options: {
 
   addSecurity(app, {
     isHttps: publicUrl.startsWith('https:'),
-    sayCrossSite: () => say('cross-site-request', 'el'),
+    refuse,
   });
+  addOddRequestRefusals(app, refuse);
   if (environment.RATE_LIMIT_PER_MINUTE > 0) {
     await app.register(rateLimit, {
       max: environment.RATE_LIMIT_PER_MINUTE,
@@ -63,11 +65,11 @@ export async function openApp(options: {
         statusCode: errorCodes['too-many-requests'],
         code: 'too-many-requests',
         data: null,
-        message: say('too-many-requests', asLanguage(String(request.headers.lang))),
+        message: say('too-many-requests', languageOf(request)),
       }),
     });
   }
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   addMetrics(app, environment.METRICS_TOKEN);
   addHealth(app, db, () => isClosing);
   return app;

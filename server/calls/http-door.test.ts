@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callUrl, openTestShop, sharedUrl, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
 
@@ -50,6 +51,7 @@ describe('a call over HTTP', () => {
     const response = await shop.app.inject({ method: 'PUT', url: values, query: shopQuery, payload: {} });
     expect(response.statusCode).toBe(405);
     expect(response.json()).toMatchObject({ code: 'method-not-allowed', data: { allowed: 'GET' } });
+    expect(response.headers.allow).toBe('GET, HEAD');
   });
 
   it.each([
@@ -61,6 +63,16 @@ describe('a call over HTTP', () => {
     ['the character zero', JSON.stringify({ name: 'a\0b' }), 'application/json', 422, 'invalid-input'],
     ['a list', '[1, 2]', 'application/json', 422, 'invalid-input'],
     ['a number', '7', 'application/json', 422, 'invalid-input'],
+    ['half a character', '{"name": "\\ud83d"}', 'application/json', 422, 'invalid-input'],
+    ['half a character as a key', '{"\\ud83d": ""}', 'application/json', 422, 'invalid-input'],
+    [
+      'JSON nested 10,000 deep',
+      `{"name":${'['.repeat(1e4)}${']'.repeat(1e4)}}`,
+      'application/json',
+      422,
+      'invalid-input',
+    ],
+    ['JSON nested 10,000 deep all over', '['.repeat(1e4) + ']'.repeat(1e4), 'application/json', 422, 'invalid-input'],
     ['nothing', '', 'application/json', 422, 'invalid-input'],
   ])('refuses %s', async (_, payload, type, status, code) => {
     const response = await shop.app.inject({
@@ -73,6 +85,70 @@ describe('a call over HTTP', () => {
     expect(response.statusCode).toBe(status);
     expect(response.json().code).toBe(code);
   });
+
+  it('names the field that holds half a character or the character zero', async () => {
+    const { answer } = await shop.call('contact-create', { body: { name: 'Μαρία', message: 'a\0b' } });
+    expect(answer.data).toEqual({ fields: { message: 'invalid-field' } });
+  });
+
+  it('refuses a packed body without unpacking it', async () => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: callUrl('contact-create'),
+      query: shopQuery,
+      payload: '{}',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported-media-type']);
+  });
+
+  it.each([
+    [255, 401, 'user-not-allowed'],
+    [256, 400, 'invalid-idempotency-key'],
+    [3000, 400, 'invalid-idempotency-key'],
+  ])('takes an Idempotency-Key of %d characters with %d', async (length, status, code) => {
+    const headers = { 'idempotency-key': 'k'.repeat(length) };
+    const body = { paymentType: 'pos', acceptTerms: true };
+    const asked = await shop.call('order-pay', { query: { orderId: randomUUID() }, body, headers });
+    expect([asked.status, asked.answer.code]).toEqual([status, code]);
+  });
+
+  it.each(['QUERY', 'PROPFIND', 'TRACE', 'OPTIONS'])(
+    'refuses the method %s and names those it takes',
+    async (method) => {
+      for (const url of [values, sharedUrl('repository-values'), '/api/nothing', '/healthz']) {
+        const response = await shop.app.inject({ method: method as 'QUERY', url, query: shopQuery });
+        expect([response.statusCode, response.json().code]).toEqual([405, 'method-not-allowed']);
+        expect(response.headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
+      }
+    },
+  );
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'GET'] as const)(
+    'answers a path that is none with the wrapper: %s',
+    async (method) => {
+      for (const url of [
+        '/api',
+        '/api/',
+        '/api/nothing',
+        '/api/content/v1',
+        '/api/share/v1/x/y',
+        '/api//content',
+        '/api/../x',
+      ]) {
+        const response = await shop.app.inject({
+          method,
+          url,
+          payload: 'x',
+          headers: { 'content-type': 'text/plain' },
+        });
+        expect([response.statusCode, response.json()], url).toEqual([
+          404,
+          { code: 'not-found', data: null, message: 'Δεν βρέθηκε.' },
+        ]);
+      }
+    },
+  );
 
   it('names every field of the wrong shape', async () => {
     const query = { diets: 'vegan,stone-age', page: '-1', sort: 'fame', date: '2026-02-30' };
@@ -135,6 +211,18 @@ describe('the shared path', () => {
   it('refuses a wrong key although it needs none', async () => {
     const response = await shop.app.inject({ url: sharedUrl('repository-values'), query: { apiKey: 'wrong' } });
     expect(response.json().code).toBe('invalid-api-key');
+  });
+
+  it('takes no other method than GET', async () => {
+    const url = sharedUrl('meal-collection');
+    const response = await shop.app.inject({
+      method: 'POST',
+      url,
+      payload: '<x/>',
+      headers: { 'content-type': 'text/xml' },
+    });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(response.json()).toMatchObject({ code: 'method-not-allowed', data: { allowed: 'GET' } });
   });
 
   it('does not serve what is not public', async () => {

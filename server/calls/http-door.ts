@@ -1,6 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorCodes, isErrorCode } from '#contract/error-codes.ts';
-import { asLanguage, type Language } from '#contract/languages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { allow, languageOf, type Refuse } from './refuse.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
 
 /** What the paths of SPEC §7 must name. */
@@ -17,18 +17,17 @@ type CallRequest = FastifyRequest<{
   Querystring: Record<string, string | string[]>;
 }>;
 
-const bodyLimitInBytes = 64 * 1024;
+/** The longest form there is, a message of 4,000 letters each written as an escape, fits in. */
+const bodyLimitInBytes = 32 * 1024;
 
-const bodyErrors: Record<string, ErrorCode> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
-};
+export interface HttpDoorOptions {
+  pipeline: CallPipeline;
+  address: ShopAddress;
+  refuse: Refuse;
+}
 
 /** HTTP's way in: the private path for every call, the shared one for public answers with caching. */
-export async function httpDoor(app: FastifyInstance, options: { pipeline: CallPipeline; address: ShopAddress }) {
-  const { pipeline, address } = options;
-
+export async function httpDoor(app: FastifyInstance, { pipeline, address, refuse }: HttpDoorOptions) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -37,21 +36,18 @@ export async function httpDoor(app: FastifyInstance, options: { pipeline: CallPi
     (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body as string, done)),
   );
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = isErrorCode(error.code) ? error.code : bodyErrors[error.code];
-    if (!code) request.log.error({ err: error }, 'the door failed');
-    return sendFailure(pipeline, code ?? 'unexpected-error', request, reply);
-  });
-  app.setNotFoundHandler((request, reply) => sendFailure(pipeline, 'not-found', request, reply));
-
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   const path = ':account/repository/:repository/hook/call/:hook/:version';
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  /** Before its body is read: a stranger without a key is not worth the bytes. */
+  const refuseStrangers = (isShared: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const code = findFault(request as CallRequest, address, { isShared });
+    if (code) return refuse(code, request, reply);
+  };
   app.route({
     method: methods,
     url: `/content/v1/account/${path}`,
+    onRequest: refuseStrangers(false),
     handler: async (request: CallRequest, reply: FastifyReply) => {
-      const refusal = refuse(request, address, { isShared: false });
-      if (refusal) return sendFailure(pipeline, refusal, request, reply);
       reply.header('cache-control', 'private, no-store');
       return send(await run(pipeline, request), reply);
     },
@@ -59,11 +55,10 @@ export async function httpDoor(app: FastifyInstance, options: { pipeline: CallPi
   app.route({
     method: 'GET',
     url: `/share/v1/content/${path}`,
+    onRequest: refuseStrangers(true),
     handler: async (request: CallRequest, reply: FastifyReply) => {
-      const refusal = refuse(request, address, { isShared: true });
-      if (refusal) return sendFailure(pipeline, refusal, request, reply);
       const result = await run(pipeline, request);
-      if (result.code === 'ok' && !result.etag) return sendFailure(pipeline, 'call-not-found', request, reply);
+      if (result.code === 'ok' && !result.etag) return refuse('call-not-found', request, reply);
       reply.header('vary', 'lang');
       if (!result.etag) return send(result, reply.header('cache-control', 'no-store'));
       reply.header('etag', result.etag).header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
@@ -71,9 +66,20 @@ export async function httpDoor(app: FastifyInstance, options: { pipeline: CallPi
       return send(result, reply);
     },
   });
+  refuseAll(app, { methods: methods.slice(1), url: `/share/v1/content/${path}` }, (request, reply) =>
+    refuse('method-not-allowed', request, allow(reply, 'GET'), { allowed: 'GET' }),
+  );
+  // Else the storefront would answer what is left, with a page.
+  refuseAll(app, { methods, url: '/*' }, (request, reply) => refuse('not-found', request, reply));
 }
 
-function refuse(request: CallRequest, address: ShopAddress, { isShared }: { isShared: boolean }): ErrorCode | null {
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+function refuseAll(app: FastifyInstance, { methods, url }: { methods: string[]; url: string }, answer: Answer): void {
+  app.route({ method: methods, url, onRequest: async (request, reply) => answer(request, reply), handler: answer });
+}
+
+function findFault(request: CallRequest, address: ShopAddress, { isShared }: { isShared: boolean }): ErrorCode | null {
   const { account, repository, version } = request.params;
   if (account !== address.account) return 'account-not-found';
   if (repository !== address.repository) return 'repository-not-found';
@@ -109,23 +115,13 @@ function first(key: string, value: string | string[] | undefined): [string, stri
   return one === undefined ? [] : [[key, one]];
 }
 
-function languageOf(request: FastifyRequest): Language {
-  const asked = (request.query as { lang?: unknown }).lang ?? request.headers.lang;
-  return asLanguage(typeof asked === 'string' ? asked : undefined);
-}
-
 function send(result: CallResult, reply: FastifyReply): FastifyReply {
   const { status, code, data, message, json, auth } = result;
   // SPEC §4: a client keeps what comes in these two. Header values are Latin letters only, so the user is encoded.
   if (auth) reply.header('token', auth.token).header('user', encodeURIComponent(JSON.stringify(auth.user)));
+  if (code === 'method-not-allowed') allow(reply, (data as { allowed: string }).allowed);
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(json ?? JSON.stringify({ code, data, message }));
-}
-
-function sendFailure(pipeline: CallPipeline, code: ErrorCode, request: FastifyRequest, reply: FastifyReply) {
-  const message = pipeline.sayError(code, languageOf(request));
-  reply.header('cache-control', 'no-store');
-  return send({ status: errorCodes[code], code, data: null, message }, reply);
 }

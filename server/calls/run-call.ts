@@ -10,6 +10,7 @@ import type { Clock } from '#domain/clock.ts';
 import { CallFailure } from './call-failure.ts';
 import type { CallContext, CallHandlers, SignedIn } from './handlers.ts';
 import type { PublicAnswers } from './public-answers.ts';
+import { findIllFormed } from './well-formed.ts';
 
 export interface CallPipeline {
   handlers: CallHandlers;
@@ -37,6 +38,7 @@ export interface CallResult {
 export async function runCall(pipeline: CallPipeline, message: CallMessage): Promise<CallResult> {
   try {
     const contract = findContract(message);
+    requireKey(message.idempotencyKey);
     const query = parse(contract.query, message.query);
     if (contract.isPublic) return await runPublicCall(pipeline, message, contract, query);
     const body = contract.body ? parse(contract.body, message.body) : undefined;
@@ -76,9 +78,14 @@ function findContract(message: CallMessage): CallContract {
   return contract;
 }
 
+/** What fits into an index of the database, in characters every client can write into a header. */
+function requireKey(key = ''): void {
+  if (!/^[\x20-\x7e]{0,255}$/.test(key)) throw new CallFailure('invalid-idempotency-key');
+}
+
 function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
-  // PostgreSQL cannot store the character zero, and no one means to send it.
-  if (JSON.stringify(value)?.includes('\\u0000')) throw new CallFailure('invalid-input');
+  const illFormed = findIllFormed(value);
+  if (illFormed !== null) throw new CallFailure('invalid-input', { fields: { [illFormed]: 'invalid-field' } });
   const parsed = z.safeParse(schema, value ?? {});
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};

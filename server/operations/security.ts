@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { errorCodes } from '#contract/error-codes.ts';
+import type { Refuse } from '../calls/refuse.ts';
 
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
@@ -14,14 +14,12 @@ const noPagePolicy = "default-src 'none'; frame-ancestors 'none'";
 const oneYear = 'max-age=31536000; includeSubDomains';
 
 /** Headers for every answer, and no change of state that another site's page has started. */
-export function addSecurity(app: FastifyInstance, options: { isHttps: boolean; sayCrossSite(): string }): void {
+export function addSecurity(app: FastifyInstance, options: { isHttps: boolean; refuse: Refuse }): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders).header('content-security-policy', noPagePolicy);
     if (options.isHttps) reply.header('strict-transport-security', oneYear);
-    if (isFromAnotherSite(request.method, request.headers, request.host)) {
-      const code = 'cross-site-request';
-      return reply.code(errorCodes[code]).send({ code, data: null, message: options.sayCrossSite() });
-    }
+    if (isFromAnotherSite(request.method, request.headers, request.host))
+      return options.refuse('cross-site-request', request, reply);
   });
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from '#contract/door.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
+import { CallFailure } from '../calls/call-failure.ts';
 import { type PageReach, pagePolicy } from '../operations/security.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
@@ -21,7 +22,7 @@ export interface StorefrontNeeds {
 }
 
 const clientFolder = path.resolve(import.meta.dirname, '../../build/client');
-const bodyLimitInBytes = 256 * 1024;
+const bodyLimitInBytes = 64 * 1024;
 
 /** Everything a browser asks for that is not the API: the built files, and pages rendered by React Router. */
 export async function storefrontDoor(app: FastifyInstance, needs: StorefrontNeeds) {
@@ -46,14 +47,25 @@ export async function storefrontDoor(app: FastifyInstance, needs: StorefrontNeed
   }
   // React Router reads forms itself; it gets the bytes as they came.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitInBytes }, (_request, body, done) =>
-    done(null, body),
-  );
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: bodyLimitInBytes }, readableForm);
+  }
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     handler: (request, reply) => answerPage(needs, request, reply),
   });
+}
+
+/** Pages read forms and nothing else; one that cannot be read is refused here, so that no page need think of it. */
+async function readableForm(request: FastifyRequest, body: Buffer): Promise<Buffer> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const isReadable = await new Response(new Uint8Array(body), { headers }).formData().then(
+    () => true,
+    () => false,
+  );
+  if (!isReadable) throw new CallFailure('bad-request');
+  return body;
 }
 
 async function answerPage(needs: StorefrontNeeds, request: FastifyRequest, reply: FastifyReply) {
@@ -93,12 +105,14 @@ function toWebRequest(request: FastifyRequest): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
-    headers,
-    ...(hasBody && { body: request.body as Buffer<ArrayBuffer> }),
-  });
+  // An address may be written whole, with a host of its own; only its path is asked for.
+  const path = request.url.replace(/^https?:\/\/[^/?]*/i, '');
+  const url = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}${path}`;
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return new Request(url, { method: request.method, headers });
+  // A form without fields comes without a body, and is a form all the same.
+  if (!headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded');
+  return new Request(url, { method: request.method, headers, body: (request.body ?? '') as Buffer<ArrayBuffer> });
 }
 
 /** Whom the pages may reach: nobody the shop has no keys for. */

@@ -54,6 +54,8 @@ describe('a webhook of Viva', () => {
     ['{"EventTypeId":1796,"MessageId":"m"}'],
     ['{"EventData":{},"EventTypeId":1796}'],
     ['{"EventData":{},"EventTypeId":1.5,"MessageId":"m"}'],
+    ['{"EventData":{},"EventTypeId":1796,"MessageId":"a\\u0000"}'],
+    ['{"EventData":{"OrderCode":"\\ud83d"},"EventTypeId":1796,"MessageId":"m"}'],
   ])('is not %s', (body) => {
     expect(parseWebhook(body)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findIllFormed } from '../../calls/well-formed.ts';
 import { parseExactJson } from './exact-json.ts';
 
 export type CardEventKind = 'paid' | 'failed' | 'reversed' | 'order-updated' | 'other';
@@ -38,8 +39,9 @@ const Envelope = z.object({
 
 /** Null: not an envelope of Viva's. Takes the body as it came, because order codes are longer than numbers are exact. */
 export function parseWebhook(rawBody: string): CardEvent | null {
-  const parsed = Envelope.safeParse(readJson(rawBody));
-  if (!parsed.success) return null;
+  const said = readJson(rawBody);
+  const parsed = Envelope.safeParse(said);
+  if (!parsed.success || findIllFormed(said) !== null) return null;
   const { MessageId, EventTypeId, EventData } = parsed.data;
   const eventTypeId = Number(EventTypeId);
   return {

@@ -39,6 +39,12 @@ describe('reading the address of the menu', () => {
     expect(read(`search=${'α'.repeat(300)}`).search).toHaveLength(100);
   });
 
+  it('never cuts through a character, and has no use for control characters', () => {
+    expect(readMenuQuery(new URLSearchParams({ search: `${'a'.repeat(99)}🍋` })).search).toBe('a'.repeat(99));
+    expect(readMenuQuery(new URLSearchParams('search=%00')).search).toBe('');
+    expect(readMenuQuery(new URLSearchParams('search=a%00b')).search).toBe('a b');
+  });
+
   it.each([
     ['999999999999999999999', 10_000],
     ['0', 1],

@@ -45,12 +45,21 @@ export function readMenuQuery(params: URLSearchParams): MenuQuery {
   const sort = params.get('sort');
   return {
     choices: readChoices(params),
-    search: (params.get('search') ?? '').trim().slice(0, longestSearch).trim(),
+    search: readSearch(params.get('search') ?? ''),
     sort: mealSorts.find((known) => known === sort) ?? 'recommended',
     page: readPage(params.get('page')),
     date: date && isCalendarDate(date) ? date : null,
     ...(params.get('avoided') === 'show' && { showsAvoided: true as const }),
   };
+}
+
+function readSearch(text: string): string {
+  const words = text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestSearch);
+  // The cut may go through a character that is written as a pair.
+  return words.replace(/[\ud800-\udbff]$/, '').trim();
 }
 
 function readChoices(params: URLSearchParams): Choice[] {

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
+import { asLanguage, type Language } from '#contract/languages.ts';
+
+type SayError = (code: ErrorCode, language: Language) => string;
+export type Refuse = (code: ErrorCode, request: FastifyRequest, reply: FastifyReply, data?: unknown) => FastifyReply;
+
+/** Every refusal of every door: the wrapper of SPEC §3, in the caller's language, kept by no cache. */
+export function refuseWith(say: SayError): Refuse {
+  return (code, request, reply, data = null) =>
+    reply
+      .code(errorCodes[code])
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify({ code, data, message: say(code, languageOf(request)) }));
+}
+
+export function languageOf({ query, headers }: FastifyRequest): Language {
+  const asked = (query as { lang?: unknown } | undefined)?.lang ?? headers.lang;
+  return asLanguage(typeof asked === 'string' ? asked : undefined);
+}
+
+/** A list rather than one method, because HEAD goes wherever GET does. */
+export function allow(reply: FastifyReply, ...methods: string[]): FastifyReply {
+  const all = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return reply.header('allow', all.join(', '));
+}

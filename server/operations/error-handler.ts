@@ -1,0 +1,23 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorCodes, isErrorCode } from '#contract/error-codes.ts';
+import type { Refuse } from '../calls/refuse.ts';
+
+const ownCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+};
+
+/** Whatever is thrown behind a door goes out as one of our codes; its own words may quote what is stored, and stay here. */
+export function errorHandler(refuse: Refuse) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const code = codeOf(error);
+    if (errorCodes[code] >= 500) request.log.error({ err: error }, 'a request failed');
+    return refuse(code, request, reply);
+  };
+}
+
+function codeOf({ code, statusCode = 500 }: FastifyError): ErrorCode {
+  if (isErrorCode(code)) return code;
+  return ownCodes[code] ?? (statusCode < 500 ? 'bad-request' : 'unexpected-error');
+}

@@ -1,0 +1,56 @@
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
+import type { Say } from '#texts/say.ts';
+import { allow, type Refuse } from '../calls/refuse.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const longestAddress = 8000;
+/** A name or an address with a port, and nothing that could become a path. */
+const plainHost = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** What no part of the shop understands is refused before any part looks at it. */
+export function addOddRequestRefusals(app: FastifyInstance, refuse: Refuse): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const code = findOddity(request);
+    if (code === 'method-not-allowed') allow(reply, ...methods.filter((method) => method !== 'HEAD'));
+    if (code) return refuse(code, request, reply);
+  });
+}
+
+function findOddity({ method, url, host, headers }: FastifyRequest): ErrorCode | null {
+  if (!methods.includes(method)) return 'method-not-allowed';
+  if (url.length > longestAddress) return 'address-too-long';
+  if (!plainHost.test(host)) return 'bad-request';
+  // Nobody packs a form, and unpacking what strangers send costs more than it brings.
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') return 'unsupported-media-type';
+  return null;
+}
+
+/** Node's own refusals, of what is not HTTP enough to become a request. */
+const parserErrors: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+};
+
+const reasons: Partial<Record<ErrorCode, string>> = {
+  'request-timeout': 'Request Timeout',
+  'headers-too-large': 'Request Header Fields Too Large',
+};
+
+export function clientErrorHandler(say: Say): (error: ConnectionError, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const code = parserErrors[error.code] ?? 'bad-request';
+    const body = JSON.stringify({ code, data: null, message: say(code, 'el') });
+    const head = [
+      `HTTP/1.1 ${errorCodes[code]} ${reasons[code] ?? 'Bad Request'}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ];
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    socket.destroy(error);
+  };
+}
