@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 
-export type Caller = 'anyone' | 'customer';
+/** Who works at the shop. A person may hold several roles. */
+export const staffRoles = ['owner', 'support', 'kitchen', 'dispatch', 'courier', 'accounts'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** `staff`: only for those who hold one of the named roles. A sign-in through the shop never gives one. */
+export type Caller = 'anyone' | 'customer' | 'staff';
 
 /** One call of the shop's API. SPEC names it a hook; in code it is a call, so that React's hooks keep the word. */
 export interface CallContract {
   method: 'GET' | 'POST' | 'PUT';
   caller: Caller;
+  /** Of a call for staff: who may make it. Without any, nobody may. */
+  roles?: readonly StaffRole[];
   summary: string;
   /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
   isPublic?: true;

@@ -20,6 +20,7 @@ import { orderCalls } from './order-calls.ts';
 import { AddressCheck, AddressCheckQuery, SpotCollection, StreetCollection, StreetCollectionQuery } from './places.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans.ts';
 import { RepositoryValues } from './repository-values.ts';
+import { staffCalls } from './staff-calls.ts';
 
 /** Every call there is. The server's validation, the client's types and the OpenAPI page come from this table. */
 export const calls = {
@@ -189,6 +190,7 @@ export const calls = {
   },
   ...customerCalls,
   ...orderCalls,
+  ...staffCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type Calls = typeof calls;

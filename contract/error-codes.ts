@@ -24,6 +24,7 @@ export const errorCodes = {
   'network-error': 503,
   // who is calling (SPEC §8)
   'user-not-allowed': 401,
+  'staff-only': 403,
   'invalid-credentials': 401,
   'account-exists': 409,
   'no-account-found': 404,
@@ -62,6 +63,7 @@ export const errorCodes = {
   'idempotency-key-reused': 422,
   'payment-failed': 409,
   'payment-provider-down': 503,
+  'payment-under-way': 409,
   'order-not-found': 404,
   'order-not-payable': 409,
   'change-too-late': 409,

@@ -19,6 +19,7 @@ import { openApp } from './open-app.ts';
 import { mailboxDoor } from './outbox/mailbox-door.ts';
 import { sandboxDoor } from './outside/card-payments/sandbox/sandbox-door.ts';
 import { localProviderDoor } from './outside/social-login/local-provider-door.ts';
+import { addMoneyMetrics } from './payments/money-metrics.ts';
 import { takeWebhook } from './payments/take-webhook.ts';
 import { webhookDoor } from './payments/webhook-door.ts';
 import { createPageCache } from './storefront-door/page-cache.ts';
@@ -30,6 +31,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the shop does by itself; whoever runs the server decides whether it does. */
     jobs: Job[];
+    /** For doors that are not HTTP's. */
+    pipeline: CallPipeline;
   }
 }
 
@@ -54,6 +57,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = await openApp({ environment, db, publicUrl, say, ...(logTo && { logTo }) });
   const shop = wireShop({ environment, database, clock, publicUrl, say, log: app.log });
   app.decorate('jobs', shop.jobs);
+  addMoneyMetrics(app.metrics, db);
 
   const publicAnswers = createPublicAnswers();
   const pages = createPageCache();
@@ -73,6 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       app.log.error({ err: error, call: message.name, reqId: message.requestId }, 'a call failed'),
     checkAnswers: options.checkAnswers ?? false,
   };
+  app.decorate('pipeline', pipeline);
   const address: ShopAddress = {
     account: 'nostimo',
     repository: 'shop',

@@ -5,6 +5,8 @@ import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
 import { hashPassword, isPassword } from './accounts/password-hash.ts';
+import { alertCalls } from './alerts/alert-calls.ts';
+import { alertJobs } from './alerts/tell-owner.ts';
 import type { CallHandlers } from './calls/handlers.ts';
 import { attachCart } from './cart/attach-cart.ts';
 import { buildCartWorld } from './cart/build-cart-world.ts';
@@ -102,8 +104,10 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   };
 
   const social = openSocialLogins(environment, clock);
+  const voice = { say, publicUrl };
   const jobs: Job[] = [
     ...paymentJobs(payments),
+    ...alertJobs({ db, clock, voice }),
     ...orderJobs(orders, clock),
     ...documentJobs({
       db,
@@ -112,7 +116,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       onFailure: (failure) => log.warn(failure, 'a document was not transmitted'),
     }),
   ];
-  const voice = { say, publicUrl };
   const secret = environment.SHOP_SECRET;
   const handlers: CallHandlers = {
     ...repositoryCalls(revisions),
@@ -125,6 +128,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...orderCalls(orders),
     ...paymentCalls({ ...payments, world: cartWorld.get, say }),
     ...enquiryCalls({ db, voice, secret }),
+    ...alertCalls({ db }),
   };
   return { handlers, jobs, catalogue, cards, payments, social };
 }

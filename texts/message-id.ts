@@ -23,6 +23,7 @@ import type policies from './el/policies.json';
 import type product from './el/product.json';
 import type sandbox from './el/sandbox.json';
 import type signIn from './el/sign-in.json';
+import type staff from './el/staff.json';
 
 /** Every key of the text tables. An unknown key does not compile; a file not listed here fails tests/house-rules. */
 export type MessageId =
@@ -50,4 +51,4 @@ export type MessageId =
   | keyof typeof signIn;
 
 /** What only the server says, in e-mails and documents; not sent to browsers. */
-export type ServerMessageId = keyof typeof documents | keyof typeof mail | keyof typeof sandbox;
+export type ServerMessageId = keyof typeof documents | keyof typeof mail | keyof typeof sandbox | keyof typeof staff;

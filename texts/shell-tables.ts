@@ -5,4 +5,4 @@
 export const shellTables = ['frame', 'home', 'meals'];
 
 /** What only the server says: browsers are not made to carry it. */
-export const serverTables = ['documents', 'mail', 'sandbox'];
+export const serverTables = ['documents', 'mail', 'sandbox', 'staff'];

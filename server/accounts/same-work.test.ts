@@ -53,6 +53,7 @@ function calls() {
 const context: CallContext = {
   language: 'el',
   caller: null,
+  staff: null,
   now: new Date(usualNow),
   requestId: '',
   clientAddress: '203.0.113.9',

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/call-contract.ts';
 import type { CallAnswer, CallBody, CallName, CallQuery } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
 
@@ -10,9 +11,17 @@ export interface SignedIn {
   role: string | null;
 }
 
+/** Someone who works at the shop, come in by a door for staff. */
+export interface StaffCaller {
+  /** Written beside what they do. */
+  name: string;
+  roles: readonly StaffRole[];
+}
+
 export interface CallContext {
   language: Language;
   caller: SignedIn | null;
+  staff: StaffCaller | null;
   now: Date;
   requestId: string;
   clientAddress: string;

@@ -1,10 +1,14 @@
 import type { ShopDoor } from '#contract/door.ts';
+import type { StaffCaller } from './handlers.ts';
 import { type CallPipeline, runCall } from './run-call.ts';
 
-/** The storefront's own way in: the same pipeline as over HTTP, without the network and without JSON. */
-export function createInProcessDoor(pipeline: CallPipeline): ShopDoor {
+/**
+ * A way in without the network and without JSON: the storefront's own, and with `staff` that of someone the door itself
+ * vouches for, such as whoever may run commands on the shop's machine.
+ */
+export function createInProcessDoor(pipeline: CallPipeline, staff: StaffCaller | null = null): ShopDoor {
   return async (message) => {
-    const { status, code, data, message: text, auth } = await runCall(pipeline, message);
+    const { status, code, data, message: text, auth } = await runCall(pipeline, message, staff);
     return { status, answer: { code, data, message: text }, ...(auth && { auth }) };
   };
 }

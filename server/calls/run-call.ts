@@ -8,7 +8,7 @@ import type { Language } from '#contract/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import { CallFailure } from './call-failure.ts';
-import type { CallContext, CallHandlers, SignedIn } from './handlers.ts';
+import type { CallContext, CallHandlers, SignedIn, StaffCaller } from './handlers.ts';
 import type { PublicAnswers } from './public-answers.ts';
 import { findIllFormed } from './well-formed.ts';
 
@@ -34,22 +34,37 @@ export interface CallResult {
   auth?: CallReply['auth'];
 }
 
-/** One call from request to answer, knowing nothing of HTTP: validate, who is calling, run, wrap. */
-export async function runCall(pipeline: CallPipeline, message: CallMessage): Promise<CallResult> {
+/**
+ * One call from request to answer, knowing nothing of HTTP: validate, who is calling, run, wrap. `staff` is said by the
+ * door the call came in by, never by the message.
+ */
+export async function runCall(
+  pipeline: CallPipeline,
+  message: CallMessage,
+  staff: StaffCaller | null = null,
+): Promise<CallResult> {
   try {
     const contract = findContract(message);
+    if (contract.caller === 'staff') requireRole(contract, staff);
     requireKey(message.idempotencyKey);
     const query = parse(contract.query, message.query);
     if (contract.isPublic) return await runPublicCall(pipeline, message, contract, query);
     const body = contract.body ? parse(contract.body, message.body) : undefined;
     const caller = message.token ? await pipeline.findCaller(message.token) : null;
     if (contract.caller === 'customer' && !caller) throw new CallFailure('user-not-allowed');
-    const data = await run(pipeline, message, { query, body }, caller);
+    const data = await run(pipeline, message, { query, body }, { caller, staff });
     if (pipeline.checkAnswers) z.parse(contract.answer, data);
     return { status: 200, code: 'ok', data, message: '', ...(contract.signsIn && { auth: authOf(data) }) };
   } catch (error) {
     return failure(pipeline, message, error);
   }
+}
+
+const nobody: Pick<CallContext, 'caller' | 'staff'> = { caller: null, staff: null };
+
+/** Deny by default: a call that names no role is nobody's. */
+function requireRole({ roles = [] }: CallContract, staff: StaffCaller | null): void {
+  if (!staff?.roles.some((role) => roles.includes(role))) throw new CallFailure('staff-only');
 }
 
 function authOf(record: unknown): NonNullable<CallReply['auth']> {
@@ -66,7 +81,7 @@ async function runPublicCall(
   const day = athensDateOf(pipeline.clock());
   const key = `${message.name} ${message.language} ${JSON.stringify(query)}`;
   const answer = await pipeline.publicAnswers.get(key, day, async () =>
-    z.parse(contract.answer, await run(pipeline, message, { query, body: undefined }, null)),
+    z.parse(contract.answer, await run(pipeline, message, { query, body: undefined }, nobody)),
   );
   return { status: 200, code: 'ok', data: answer.data, message: '', json: answer.json, etag: answer.etag };
 }
@@ -97,11 +112,12 @@ function run(
   pipeline: CallPipeline,
   message: CallMessage,
   input: { query: object; body: unknown },
-  caller: SignedIn | null,
+  { caller, staff }: Pick<CallContext, 'caller' | 'staff'>,
 ): unknown {
   const context: CallContext = {
     language: message.language,
     caller,
+    staff,
     now: pipeline.clock(),
     requestId: message.requestId,
     clientAddress: message.clientAddress,

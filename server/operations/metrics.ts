@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { calls } from '#contract/calls.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What /metrics shows; whoever has figures of their own registers them here. */
+    metrics: Registry;
+  }
+}
+
 /** Figures for Prometheus at /metrics: for those with the token or, with none set, for this machine only. */
 export function addMetrics(app: FastifyInstance, token: string | undefined): void {
   const registry = new Registry();
@@ -14,6 +21,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): voi
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  app.decorate('metrics', registry);
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

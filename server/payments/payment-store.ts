@@ -152,16 +152,6 @@ export async function noteMessage(db: Queryable, messageId: string, about: objec
     on conflict do nothing`);
 }
 
-export async function raiseAlert(
-  tx: Queryable,
-  alert: { kind: string; orderId: string | null; data: object; dedupeKey: string },
-  now: Date,
-): Promise<void> {
-  await tx.run(sql`
-    insert into alerts (kind, order_id, data, dedupe_key, created_at)
-    values (${alert.kind}, ${alert.orderId}, ${alert.data}, ${alert.dedupeKey}, ${now}) on conflict do nothing`);
-}
-
 const daysKept = 90;
 
 /** Providers repeat a message for a day or three; nobody asks about one after months. */

@@ -114,3 +114,10 @@ export async function listRefundIds(db: Queryable, transactionId: string): Promi
 export function listRefunds(db: Queryable, orderId: string): Promise<StoredRefund[]> {
   return db.rows<StoredRefund>(sql`select ${columns} from refunds where order_id = ${orderId} order by created_at`);
 }
+
+/** Refunds that wait for a person. */
+export function countRefundsByHand(db: Queryable): Promise<{ state: string; count: number }[]> {
+  return db.rows<{ state: string; count: number }>(sql`
+    select given.state, count(r.id)::int as count from (values ('refused'), ('transfer-due')) as given(state)
+    left join refunds r on r.state = given.state group by given.state`);
+}

@@ -1,7 +1,7 @@
+import { raiseAlert } from '../alerts/alert-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { raiseAlert } from './payment-store.ts';
 import { endRefund, listRefundIds, type StoredRefund, takeDueRefund } from './refund-store.ts';
 
 /** Asks the provider for every refund that is due, until each is done or refused. Answers how many were dealt with. */

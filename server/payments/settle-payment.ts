@@ -1,4 +1,5 @@
 import { dueOf } from '#domain/orders/order-money.ts';
+import { raiseAlert } from '../alerts/alert-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { lockOrder, type StoredOrder } from '../orders/order-store.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
@@ -9,7 +10,6 @@ import {
   findPaymentByCode,
   isTransactionKnown,
   noteTransaction,
-  raiseAlert,
   type StoredPayment,
   setPaymentState,
 } from './payment-store.ts';

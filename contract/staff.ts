@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { optionalText } from './form-fields.ts';
+
+/** Something somebody at the shop must look at. */
+export const Alert = z.object({
+  id: z.string(),
+  kind: z.string(),
+  orderNumber: z.nullable(z.string()),
+  /** Ids and amounts; never a person's data. */
+  facts: z.record(z.string(), z.unknown()),
+  createdAt: z.string(),
+  handledAt: z.nullable(z.string()),
+  handledBy: z.nullable(z.string()),
+  note: z.string(),
+});
+export type Alert = z.infer<typeof Alert>;
+
+export const AlertCollectionQuery = z.object({
+  /** `true`: also those that somebody has dealt with. */
+  withHandled: z._default(z.enum(['true', 'false'], 'invalid-field'), 'false'),
+});
+export const AlertCollection = z.object({ items: z.array(Alert) });
+export const AlertQuery = z.object({ alertId: z.uuid('invalid-field') });
+export const AlertHandleForm = z.object({ note: optionalText(500) });

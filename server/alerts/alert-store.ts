@@ -1,0 +1,76 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+/** Something somebody at the shop must look at. */
+export interface StoredAlert {
+  id: string;
+  kind: string;
+  orderNumber: number | null;
+  data: Record<string, unknown>;
+  createdAt: Date;
+  handledAt: Date | null;
+  handledBy: string | null;
+  note: string;
+}
+
+const columns = sql`a.id, a.kind, o.number as "orderNumber", a.data, a.created_at as "createdAt",
+  a.handled_at as "handledAt", a.handled_by as "handledBy", a.note`;
+const mostListed = 500;
+
+/** Of the alerts with the same key only the first is ever raised. */
+export async function raiseAlert(
+  tx: Queryable,
+  alert: { kind: string; orderId: string | null; data: object; dedupeKey: string },
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    insert into alerts (kind, order_id, data, dedupe_key, created_at)
+    values (${alert.kind}, ${alert.orderId}, ${alert.data}, ${alert.dedupeKey}, ${now}) on conflict do nothing`);
+}
+
+export function listAlerts(db: Queryable, { withHandled }: { withHandled: boolean }): Promise<StoredAlert[]> {
+  return db.rows<StoredAlert>(sql`
+    select ${columns} from alerts a left join orders o on o.id = a.order_id
+    where ${withHandled}::boolean or a.handled_at is null order by a.created_at, a.id limit ${mostListed}`);
+}
+
+/** Whoever was first to deal with it stays named. Null: there is no such alert. */
+export async function handleAlert(
+  db: Queryable,
+  id: string,
+  { by, note }: { by: string; note: string },
+  now: Date,
+): Promise<StoredAlert | null> {
+  await db.run(sql`
+    update alerts set handled_at = ${now}, handled_by = ${by}, note = ${note}
+    where id = ${id} and handled_at is null`);
+  return db.one<StoredAlert>(sql`
+    select ${columns} from alerts a left join orders o on o.id = a.order_id where a.id = ${id}`);
+}
+
+/** What it was about has come right by itself. */
+export async function settleAlert(tx: Queryable, dedupeKey: string, by: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update alerts set handled_at = ${now}, handled_by = ${by} where dedupe_key = ${dedupeKey} and handled_at is null`);
+}
+
+/** Those the owner has not heard of, marked as told: the mail about them goes into the same transaction. */
+export function takeUntold(tx: Queryable, now: Date): Promise<StoredAlert[]> {
+  return tx.rows<StoredAlert>(sql`
+    with untold as (
+      select id from alerts where told_at is null and handled_at is null order by created_at limit 50
+      for update skip locked
+    ), told as (
+      update alerts set told_at = ${now} where id in (select id from untold) returning *
+    )
+    select ${columns} from told a left join orders o on o.id = a.order_id order by a.created_at, a.id`);
+}
+
+export function listOwners(db: Queryable): Promise<{ email: string }[]> {
+  return db.rows<{ email: string }>(sql`select email from accounts where role = 'owner' order by email`);
+}
+
+export function countOpenAlerts(db: Queryable): Promise<{ kind: string; count: number }[]> {
+  return db.rows<{ kind: string; count: number }>(sql`
+    select kind, count(*)::int as count from alerts where handled_at is null group by kind`);
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { raiseAlert } from './alert-store.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.db.run(sql`delete from alerts`);
+  await shop.database.db.run(sql`delete from mails`);
+});
+
+const now = new Date(usualNow);
+const raise = (kind: string, key: string = kind) =>
+  raiseAlert(
+    shop.database.db,
+    { kind, orderId: null, data: { amountInCents: 4215, transactionId: 't-1' }, dedupeKey: key },
+    now,
+  );
+const mails = () =>
+  shop.database.db.rows<{ recipient: string; text: string; template: string }>(
+    sql`select recipient, text, template from mails order by recipient`,
+  );
+
+describe('an alert', () => {
+  it('is listed until somebody has dealt with it, and then says who', async () => {
+    await raise('disputed');
+    await raise('disputed');
+    const { answer } = await staffCall(shop, 'alert-collection');
+    expect(answer.data.items).toMatchObject([{ kind: 'disputed', orderNumber: null, facts: { amountInCents: 4215 } }]);
+    const query = { alertId: answer.data.items[0].id };
+    const handled = await staffCall(shop, 'alert-handle', { query, body: { note: 'Μίλησα με την τράπεζα' } });
+    expect(handled.answer.data).toMatchObject({ handledBy: 'Ελένη', note: 'Μίλησα με την τράπεζα' });
+    const again = await staffCall(shop, 'alert-handle', { query, body: { note: 'άλλος' } });
+    expect(again.answer.data.note).toBe('Μίλησα με την τράπεζα');
+    expect((await staffCall(shop, 'alert-collection')).answer.data.items).toEqual([]);
+    const all = await staffCall(shop, 'alert-collection', { query: { withHandled: 'true' } });
+    expect(all.answer.data.items).toHaveLength(1);
+  });
+
+  it('reaches every owner by mail, once, several in one mail', async () => {
+    const { db } = shop.database;
+    await db.run(sql`update accounts set role = null where role = 'owner'`);
+    await db.run(sql`
+      insert into accounts (email, name, role) values ('one@example.com', 'Α', 'owner'), ('two@example.com', 'Β', 'owner')`);
+    await raise('refund-refused');
+    await raise('something-new');
+    await shop.run('tell-owner-of-alerts');
+    await shop.run('tell-owner-of-alerts');
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['one@example.com', 'two@example.com']);
+    expect(sent[0]?.text).toContain('Ο πάροχος αρνείται την επιστροφή');
+    expect(sent[0]?.text).toContain('something-new');
+    expect(sent[0]?.text).toContain('42,15');
+  });
+
+  it('is counted by kind for Prometheus', async () => {
+    await raise('disputed', 'one');
+    await raise('disputed', 'two');
+    const { body } = await shop.app.inject('/metrics');
+    expect(body).toContain('shop_open_alerts{kind="disputed"} 2');
+    expect(body).toContain('shop_refunds_by_hand{state="refused"} 0');
+  });
+});

@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The address of the PostgreSQL that a running shop keeps in this data folder; null where none runs. */
+export function findRunningPostgres(shopDataFolder: string): string | null {
+  const file = path.join(path.resolve(shopDataFolder), 'postgres', 'postmaster.pid');
+  if (!fs.existsSync(file)) return null;
+  // PostgreSQL's own file: the process first, the port in the fourth line.
+  const [pid, , , port] = fs.readFileSync(file, 'utf8').split('\n');
+  return isAlive(Number(pid)) ? `postgres://postgres@127.0.0.1:${Number(port)}/postgres` : null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

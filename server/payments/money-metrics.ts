@@ -1,0 +1,27 @@
+import { Gauge, type Registry } from 'prom-client';
+import { countOpenAlerts } from '../alerts/alert-store.ts';
+import type { Database } from '../database/database.ts';
+import { countRefundsByHand } from './refund-store.ts';
+
+/** What a person has to look at, read when it is asked for. */
+export function addMoneyMetrics(registry: Registry, db: Database): void {
+  new Gauge({
+    name: 'shop_open_alerts',
+    help: 'Alerts nobody has dealt with, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, count } of await countOpenAlerts(db)) this.set({ kind }, count);
+    },
+  });
+  new Gauge({
+    name: 'shop_refunds_by_hand',
+    help: 'Refunds that wait for a person: refused by the provider, or to be paid by transfer',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      for (const { state, count } of await countRefundsByHand(db)) this.set({ state }, count);
+    },
+  });
+}

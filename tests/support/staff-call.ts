@@ -1,0 +1,19 @@
+import type { Answer } from '#contract/answer.ts';
+import type { StaffRole } from '#contract/call-contract.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { createInProcessDoor } from '#server/calls/in-process-door.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A call made by someone who works at the shop, by the door the command line takes. */
+export async function staffCall(
+  shop: TestShop,
+  name: CallName,
+  parts: { query?: Record<string, string>; body?: unknown; role?: StaffRole } = {},
+) {
+  const { query = {}, body, role = 'owner' } = parts;
+  const door = createInProcessDoor(shop.app.pipeline, { name: 'Ελένη', roles: [role] });
+  const message = { language: 'el', token: null, requestId: 'staff', clientAddress: '127.0.0.1' } as const;
+  const { status, answer } = await door({ ...message, name, method: calls[name].method, query, body });
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  return { status, answer: answer as Answer<any> };
+}
