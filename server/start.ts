@@ -3,9 +3,7 @@ import { type Clock, clockStartingAt } from '#domain/clock.ts';
 import { brand } from '#texts/brand.ts';
 import { seedDemoAccounts } from './accounts/seed-demo-accounts.ts';
 import { buildServer } from './build-server.ts';
-import { forgetOld } from './customers/forget-old.ts';
 import { openDatabase } from './database/open-database.ts';
-import { forgetOldTurns } from './database/rate-limit.ts';
 import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
 import { seedShop } from './database/seed/seed-shop.ts';
 import { type Environment, readEnvironment, WrongVariable } from './environment.ts';
@@ -51,8 +49,6 @@ async function start(): Promise<void> {
   const fillCalendar = () => keepCalendarFilled(database.db, athensDateOf(clock()));
   await fillCalendar();
   toClose.unshift(repeat(hourInMs, fillCalendar, onJobError));
-  toClose.unshift(repeat(hourInMs, () => forgetOldTurns(database.db, clock()), onJobError));
-  toClose.unshift(repeat(hourInMs, () => forgetOld(database.db, clock()), onJobError));
   toClose.unshift(
     startOutbox({
       ...database,

@@ -13,6 +13,7 @@ import { buildCartWorld } from './cart/build-cart-world.ts';
 import { cartCalls } from './cart/cart-calls.ts';
 import { listCoupons } from './coupons/coupon-store.ts';
 import { customerCalls } from './customers/customer-calls.ts';
+import { customerJobs } from './customers/forget-old.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { createToldCache } from './database/told-cache.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
@@ -109,6 +110,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...paymentJobs(payments),
     ...alertJobs({ db, clock, voice }),
     ...orderJobs(orders, clock),
+    ...customerJobs({ db, clock }),
     ...documentJobs({
       db,
       clock,

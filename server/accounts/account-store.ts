@@ -50,6 +50,13 @@ export function insertAccount(tx: Queryable, account: NewAccount, now: Date): Pr
     on conflict do nothing returning ${columns}`);
 }
 
+/** As lockAccount, by the address; null when there is none. */
+export async function lockAccountByEmail(tx: Queryable, email: string): Promise<Account | null> {
+  const found = await findAccountByEmail(tx, email);
+  const locked = found && (await lockAccount(tx, found.id));
+  return locked && sameEmail(locked.email) === sameEmail(email) ? locked : null;
+}
+
 export async function setPassword(tx: Queryable, accountId: string, passwordHash: string): Promise<void> {
   await tx.run(sql`update accounts set password_hash = ${passwordHash} where id = ${accountId}`);
 }
@@ -66,5 +73,12 @@ export async function verifyEmail(tx: Queryable, accountId: string, now: Date): 
 export async function dropUnprovenWaysIn(tx: Queryable, accountId: string): Promise<void> {
   await tx.run(sql`update accounts set password_hash = null where id = ${accountId}`);
   await tx.run(sql`delete from sessions where account_id = ${accountId}`);
-  await tx.run(sql`delete from identities where account_id = ${accountId}`);
+  await dropUnprovenIdentities(tx, accountId);
+}
+
+/** Identities linked while nobody had shown that the mailbox is theirs. One linked in that moment is the owner's own. */
+export async function dropUnprovenIdentities(tx: Queryable, accountId: string): Promise<void> {
+  await tx.run(sql`
+    delete from identities i using accounts a
+    where a.id = ${accountId} and i.account_id = a.id and i.created_at < coalesce(a.email_verified_at, 'infinity')`);
 }

@@ -3,10 +3,10 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AccountNeeds } from './account-needs.ts';
-import { type Account, findAccountByEmail, insertAccount, lockAccount, sameEmail } from './account-store.ts';
+import { type Account, insertAccount, lockAccount, lockAccountByEmail, sameEmail } from './account-store.ts';
 import { linkIdentity } from './identity-store.ts';
 import { limitTries } from './limit-tries.ts';
-import { findByCode, type MailedToken, takeByHash, takeMailedToken } from './mailed-token-store.ts';
+import { findByCode, findByHash, findMailedToken, type MailedToken, takeMailedToken } from './mailed-token-store.ts';
 import { proveMailbox } from './prove-mailbox.ts';
 import { signIn } from './sign-in.ts';
 import { welcome } from './welcome.ts';
@@ -20,11 +20,13 @@ export async function confirmEmailSignIn(
   const { now } = context;
   const refusal = new CallFailure(form.token ? 'link-expired' : 'wrong-code');
   const tries = await limitTries(needs, 'sign-in', form.token ? null : (form.username ?? null), context);
-  const find = await openTake(needs, form, now);
+  const mailed = await look(needs, form, now);
+  if (!mailed) throw refusal;
   const record = await needs.db.transaction(async (tx) => {
-    const mailed = await find(tx);
-    if (!mailed) throw refusal;
-    const found = await accountOf(needs, tx, mailed, context);
+    const known = await lockAccountOf(tx, mailed);
+    // After the account, as everywhere: whoever sets a new password holds it and voids the links.
+    if (!(await takeMailedToken(tx, mailed, now))) throw refusal;
+    const found = await findOrOpen(needs, tx, mailed, known, context);
     if (!found) throw refusal;
     return signIn(needs, tx, { ...found, cartId: form.cartId }, context);
   });
@@ -34,35 +36,48 @@ export async function confirmEmailSignIn(
 }
 
 /** A wrong code must count even though nothing else happens, so it is looked at before the transaction. */
-async function openTake({ db, secret: shopSecret }: AccountNeeds, form: EmailSignInConfirm, now: Date) {
+async function look({ db, secret: shopSecret }: AccountNeeds, form: EmailSignInConfirm, now: Date) {
   const { token, username = '', code = '' } = form;
-  if (token) return (tx: Queryable) => takeMailedToken(tx, token, ['sign-in', 'identity-link'], now);
+  if (token) return findMailedToken(db, token, ['sign-in', 'identity-link'], now);
   const hash = await findByCode(db, { email: sameEmail(username), code, now, shopSecret });
-  return async (tx: Queryable) => hash && takeByHash(tx, hash, now);
+  return hash && findByHash(db, hash, now);
 }
 
-/** The account the mail was for; null when it is gone or has moved to another mailbox since. */
-async function accountOf(
+/** The account the mail was for; null when there is none, or it has moved to another mailbox since. */
+async function lockAccountOf(tx: Queryable, { accountId, email }: MailedToken): Promise<Account | null> {
+  if (!accountId) return lockAccountByEmail(tx, email);
+  const found = await lockAccount(tx, accountId);
+  return found && sameEmail(found.email) === sameEmail(email) ? found : null;
+}
+
+async function findOrOpen(
   needs: AccountNeeds,
   tx: Queryable,
   mailed: MailedToken,
+  known: Account | null,
   context: CallContext,
 ): Promise<{ account: Account; isNew: boolean } | null> {
   const { now } = context;
-  const found = mailed.accountId ? await lockAccount(tx, mailed.accountId) : await findAccountByEmail(tx, mailed.email);
-  if (!found) return mailed.accountId ? null : openAccount(needs, tx, mailed, context);
-  if (sameEmail(found.email) !== sameEmail(mailed.email)) return null;
-  const account = await proveMailbox(needs, tx, found, { keepsWaysIn: mailed.data.isWelcome === true }, context);
+  const opened = !known && !mailed.accountId ? await openAccount(needs, tx, mailed, context) : null;
+  if (opened) return { account: opened, isNew: true };
+  // Not there before, and not to be opened: somebody else opened it this very moment.
+  const found = known ?? (await lockAccountOf(tx, mailed));
+  if (!found) return null;
+  const account = await proveMailbox(needs, tx, found, context);
   if (mailed.purpose === 'identity-link') await linkIdentity(tx, mailed.data, account.id, now);
   return { account, isNew: false };
 }
 
-async function openAccount(needs: AccountNeeds, tx: Queryable, mailed: MailedToken, context: CallContext) {
+async function openAccount(
+  needs: AccountNeeds,
+  tx: Queryable,
+  mailed: MailedToken,
+  context: CallContext,
+): Promise<Account | null> {
   const { language, now } = context;
   const name: string = mailed.data.name ?? mailed.email.slice(0, mailed.email.lastIndexOf('@')).slice(0, 100);
   const fresh = { email: mailed.email, name, passwordHash: null, isEmailVerified: true, language };
   const account = await insertAccount(tx, fresh, now);
-  if (!account) return accountOf(needs, tx, mailed, context);
-  await welcome(needs, tx, account, context);
-  return { account, isNew: true };
+  if (account) await welcome(needs, tx, account, context);
+  return account;
 }

@@ -147,14 +147,23 @@ describe('a sign-in by e-mail', () => {
 });
 
 describe('an account nobody has confirmed', () => {
-  it('is confirmed by the link of the welcome mail, a week long, and keeps its password', async () => {
+  it('is confirmed by the link of the welcome mail, a week long, and keeps its password where one is signed in', async () => {
     const { token } = (await register()).answer.data;
     const mail = await lastMail(shop, email(), 'welcome');
     inMinutes(7 * 24 * 60 - 1);
-    expect((await open(mail.token)).status).toBe(200);
+    expect((await open(mail.token, bearer(token))).status).toBe(200);
     expect(await account()).toMatchObject({ hasPassword: true, isVerified: true });
-    expect(await isSignedIn(token)).toBe(true);
+    expect((await login()).status).toBe(200);
     expect((await open(mail.token)).answer.code).toBe('link-expired');
+  });
+
+  it('loses a stranger’s password and devices when the mailbox’s owner opens the welcome link the stranger caused', async () => {
+    const stranger = (await register()).answer.data.token;
+    const { token } = await lastMail(shop, email(), 'welcome');
+    const owner = (await open(token)).answer.data.token;
+    expect([await isSignedIn(stranger), await isSignedIn(owner)]).toEqual([false, true]);
+    expect((await login()).answer.code).toBe('invalid-credentials');
+    expect((await lastMail(shop, email(), 'password-dropped')).path).toBe('');
   });
 
   it('loses the password and devices of whoever came first, when the mailbox’s owner comes', async () => {

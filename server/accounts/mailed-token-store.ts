@@ -15,6 +15,7 @@ export interface NewMailedToken {
 }
 
 export interface MailedToken {
+  hash: Buffer;
   purpose: MailedPurpose;
   accountId: string | null;
   email: string;
@@ -52,14 +53,31 @@ async function insert(tx: Queryable, token: NewMailedToken, secret: string, code
     values (${hashToken(secret)}, ${purpose}, ${accountId}, ${email}, ${codeHash}, ${data}, ${now}, ${end})`);
 }
 
-/** Takes a link's secret, once: null for one that is unknown, over, used, or was for something else. */
-export function takeMailedToken(
-  tx: Queryable,
+/** What a link's secret stands for, without using it up. */
+export function findMailedToken(
+  db: Queryable,
   secret: string,
   purposes: MailedPurpose[],
   now: Date,
 ): Promise<MailedToken | null> {
-  return take(tx, hashToken(secret), purposes, now);
+  return find(db, hashToken(secret), purposes, now);
+}
+
+export function findByHash(db: Queryable, tokenHash: Buffer, now: Date): Promise<MailedToken | null> {
+  return find(db, tokenHash, ['sign-in'], now);
+}
+
+function find(db: Queryable, hash: Buffer, purposes: MailedPurpose[], now: Date): Promise<MailedToken | null> {
+  return db.one<MailedToken>(sql`
+    select token_hash as hash, purpose, account_id as "accountId", email, data from mailed_tokens
+    where token_hash = ${hash} and purpose = any(${purposes}) and used_at is null and expires_at > ${now}`);
+}
+
+/** Uses a found one up: false when somebody else was faster. Its account must be locked before. */
+export async function takeMailedToken(tx: Queryable, { hash }: MailedToken, now: Date): Promise<boolean> {
+  const taken = await tx.run(sql`
+    update mailed_tokens set used_at = ${now} where token_hash = ${hash} and used_at is null and expires_at > ${now}`);
+  return taken === 1;
 }
 
 /**
@@ -78,17 +96,6 @@ export async function findByCode(
     returning token_hash as "tokenHash", code_hash as "codeHash"`);
   const given = hashCode(code, email, shopSecret);
   return live.find(({ codeHash }) => timingSafeEqual(codeHash, given))?.tokenHash ?? null;
-}
-
-export function takeByHash(tx: Queryable, tokenHash: Buffer, now: Date): Promise<MailedToken | null> {
-  return take(tx, tokenHash, ['sign-in'], now);
-}
-
-function take(tx: Queryable, hash: Buffer, purposes: MailedPurpose[], now: Date): Promise<MailedToken | null> {
-  return tx.one<MailedToken>(sql`
-    update mailed_tokens set used_at = ${now}
-    where token_hash = ${hash} and purpose = any(${purposes}) and used_at is null and expires_at > ${now}
-    returning purpose, account_id as "accountId", email, data`);
 }
 
 /** Makes every link that was mailed for this account, or to its address, useless. */

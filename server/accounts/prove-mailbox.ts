@@ -7,21 +7,21 @@ import { type Account, dropUnprovenWaysIn, verifyEmail } from './account-store.t
 
 /**
  * The owner of the mailbox is here. An account that nobody had confirmed may have been opened by a stranger in their name:
- * its password, devices and identities go, unless the owner comes by the link of the welcome mail, which says that there
- * is a password, or is signed in to it already.
+ * its password, devices and identities go, unless the owner is signed in to it already. The link of the welcome mail is no
+ * exception, as a stranger's sign-up sends one too.
  */
 export async function proveMailbox(
   { voice }: AccountNeeds,
   tx: Queryable,
   account: Account,
-  { keepsWaysIn }: { keepsWaysIn: boolean },
   { caller, language, now }: CallContext,
 ): Promise<Account> {
   if (account.isEmailVerified) return account;
+  const isSignedIn = caller?.accountId === account.id;
+  if (!isSignedIn) await dropUnprovenWaysIn(tx, account.id);
   await verifyEmail(tx, account.id, now);
   const proven = { ...account, isEmailVerified: true };
-  if (keepsWaysIn || caller?.accountId === account.id) return proven;
-  await dropUnprovenWaysIn(tx, account.id);
+  if (isSignedIn) return proven;
   if (account.passwordHash) await putMail(tx, passwordDroppedMail(voice, { email: account.email, language }), now);
   return { ...proven, passwordHash: null };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallContext } from '#server/calls/handlers.ts';
-import type { Database, Queryable } from '#server/database/database.ts';
-import type { Statement } from '#server/database/sql.ts';
+import type { Database } from '#server/database/database.ts';
+import { listenTo } from '#tests/support/listen-database.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { usualNow } from '#tests/support/test-shop.ts';
 import { createSay } from '#texts/say.ts';
@@ -21,24 +21,11 @@ beforeEach(() => {
   vi.mocked(isPassword).mockClear();
 });
 
-/** The database, writing down what it is asked, without the values. */
-function listen(target: Queryable): Queryable {
-  const heard = (statement: Statement) => {
-    statements.push(statement.text.replace(/\s+/g, ' '));
-    return statement;
-  };
-  return {
-    rows: (statement) => target.rows(heard(statement)),
-    one: (statement) => target.one(heard(statement)),
-    run: (statement) => target.run(heard(statement)),
-  };
-}
-
 function calls() {
   const { db } = database;
   const heard: Database = {
-    ...listen(db),
-    transaction: (work) => db.transaction((tx) => work(listen(tx))),
+    ...listenTo(db, statements),
+    transaction: (work) => db.transaction((tx) => work(listenTo(tx, statements))),
     close: async () => {},
   };
   return accountCalls({

@@ -157,6 +157,38 @@ describe('someone who has an account', () => {
     expect(await isSignedIn(stranger.token)).toBe(false);
     expect((await signIn('facebook')).answer.code).toBe('confirm-by-email');
   });
+
+  it('has none left after a new password either', async () => {
+    const stranger = (await signIn('facebook')).answer.data;
+    await shop.call('auth-password-request', { body: { username: email() } });
+    const { token } = await lastMail(shop, email(), 'password-reset');
+    const body = { token, password: 'another-one', verify: 'another-one' };
+    const owner = (await shop.call('auth-password-reset', { body })).answer.data;
+    expect(owner.user.id).toBe(stranger.user.id);
+    expect(await isSignedIn(stranger.token)).toBe(false);
+    expect(await identities()).toEqual([]);
+    expect((await signIn('facebook')).answer.code).toBe('confirm-by-email');
+  });
+
+  it('has none left after the welcome link', async () => {
+    const stranger = (await signIn('facebook')).answer.data;
+    const { token } = await lastMail(shop, email(), 'welcome');
+    expect((await shop.call('auth-email-confirm', { body: { token } })).status).toBe(200);
+    expect(await isSignedIn(stranger.token)).toBe(false);
+    expect((await signIn('facebook')).answer.code).toBe('confirm-by-email');
+  });
+
+  it('keeps what was connected since the mailbox was proven, also with a new password', async () => {
+    await register(true);
+    now = new Date(Date.now() + 60_000);
+    await signIn('google');
+    await shop.call('auth-password-request', { body: { username: email() } });
+    const { token } = await lastMail(shop, email(), 'password-reset');
+    const body = { token, password: 'another-one', verify: 'another-one' };
+    expect((await shop.call('auth-password-reset', { body })).status).toBe(200);
+    expect((await signIn('google')).status).toBe(200);
+    expect(await identities()).toMatchObject([{ provider: 'google' }]);
+  });
 });
 
 describe('a credential', () => {

@@ -19,6 +19,6 @@ export async function welcome(
   const { id: accountId, email, isEmailVerified } = account;
   const token = isEmailVerified
     ? null
-    : await putMailedToken(tx, { purpose: 'sign-in', accountId, email, data: { isWelcome: true }, now, lifeInMinutes });
+    : await putMailedToken(tx, { purpose: 'sign-in', accountId, email, now, lifeInMinutes });
   await putMail(tx, welcomeMail(voice, { email, language }, token), now);
 }

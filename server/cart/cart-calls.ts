@@ -10,12 +10,7 @@ import { setSchedule } from './set-schedule.ts';
 
 type CartCallName = Exclude<Extract<keyof CallHandlers, `cart-${string}`>, 'cart-place'>;
 
-export interface CartCallNeeds extends CartNeeds {
-  /** Keys the hashes by which people are recognised. */
-  secret: string;
-}
-
-export function cartCalls(needs: CartCallNeeds): Pick<CallHandlers, CartCallName> {
+export function cartCalls(needs: CartNeeds): Pick<CallHandlers, CartCallName> {
   return {
     'cart-create': ({ query, body }, context) => createCart(needs, body.spotPlanId, query.cartId, context),
     'cart-one': ({ query }, context) => readCart(needs, query.cartId, context),

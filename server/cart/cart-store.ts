@@ -62,6 +62,10 @@ export function findCart(db: Queryable, id: string): Promise<ReadCart | null> {
   return db.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id}`);
 }
 
+export function findCarts(db: Queryable, ids: string[]): Promise<ReadCart[]> {
+  return db.rows<ReadCart>(sql`select ${columns} from carts c where c.id = any(${ids})`);
+}
+
 /** Holds the cart until the transaction ends: two changes at once come one after the other, and none is lost. */
 export function lockCart(tx: Queryable, id: string): Promise<ReadCart | null> {
   return tx.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id} for update of c`);
@@ -74,13 +78,14 @@ export function listOpenCarts(db: Queryable, accountId: string): Promise<ReadCar
     order by c.changed_at desc limit 10`);
 }
 
-export async function insertCart(tx: Queryable, cart: StoredCart): Promise<void> {
+/** `openedBy`: whose it is when it is no account's. */
+export async function insertCart(tx: Queryable, cart: StoredCart, openedBy: string | null = null): Promise<void> {
   await tx.run(sql`
     insert into carts (id, spot_id, spot_plan_id, account_id, address, region_id, time_period_id, menus, coupon_id,
-      payment_type, invoice, notes, state, created_at, changed_at)
+      payment_type, invoice, notes, state, created_at, changed_at, opened_by)
     values (${cart.id}, ${cart.spotId}, ${cart.spotPlanId}, ${cart.accountId}, ${cart.address}, ${cart.regionId},
       ${cart.timePeriodId}, ${JSON.stringify(cart.menus)}, ${cart.couponId}, ${cart.paymentType}, ${cart.invoice},
-      ${cart.notes}, ${cart.state}, ${cart.changedAt}, ${cart.changedAt})`);
+      ${cart.notes}, ${cart.state}, ${cart.changedAt}, ${cart.changedAt}, ${openedBy})`);
 }
 
 export async function saveCart(tx: Queryable, cart: StoredCart): Promise<void> {

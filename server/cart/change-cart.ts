@@ -13,6 +13,8 @@ export interface CartNeeds {
   db: Database;
   world(): Promise<CartWorld>;
   say(key: string, language: CallContext['language']): string;
+  /** Keys the hashes by which people are recognised. */
+  secret: string;
 }
 
 /** What a change may look at, and the transaction it happens in. */

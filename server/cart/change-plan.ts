@@ -5,7 +5,8 @@ import type { MenuFacts } from '#domain/cart/cart-facts.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { readCartFacts, requireOpen } from './cart-facts.ts';
-import { insertCart, lockCart, newCartId, type ReadCart, type StoredMenu, saveCart } from './cart-store.ts';
+import { keepNewCart, lockOwner } from './cart-owner.ts';
+import { lockCart, newCartId, type ReadCart, type StoredMenu, saveCart } from './cart-store.ts';
 import { type CartWorld, isOffered, requirePlan } from './cart-world.ts';
 import { answer, type CartNeeds } from './change-cart.ts';
 
@@ -19,6 +20,7 @@ export async function changePlan(
   const world = await needs.world();
   const spotPlan = requirePlan(world, spotPlanId);
   const { cart, changes } = await needs.db.transaction(async (tx) => {
+    await lockOwner(tx, context);
     const old = requireOpen(await lockCart(tx, cartId), context.caller, context.now);
     const { menus, changes } = carryMenus(old, spotPlan, world, context);
     const keepsDates = menus.length > 0;
@@ -31,7 +33,7 @@ export async function changePlan(
       changedAt: context.now,
     };
     await saveCart(tx, { ...old, state: 'replaced' });
-    await insertCart(tx, cart);
+    await keepNewCart(tx, cart, context, needs.secret);
     return { cart, changes };
   });
   return { cart: answer(needs, cart, spotPlan, world, context), changes };

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import { insertCart, lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
+import { keepNewCart, lockOwner } from './cart-owner.ts';
+import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { requirePlan } from './cart-world.ts';
 import { answer, type CartNeeds } from './change-cart.ts';
 
@@ -14,6 +15,7 @@ export async function createCart(
   const world = await needs.world();
   const spotPlan = requirePlan(world, spotPlanId);
   const cart = await needs.db.transaction(async (tx) => {
+    await lockOwner(tx, context);
     const old = oldCartId ? await lockCart(tx, oldCartId) : null;
     const isOurs = old?.state === 'open' && (old.accountId === null || old.accountId === context.caller?.accountId);
     const fresh: ReadCart = {
@@ -36,7 +38,7 @@ export async function createCart(
       deliveriesTaken: {},
     };
     if (isOurs) await saveCart(tx, { ...old, state: 'replaced' });
-    await insertCart(tx, fresh);
+    await keepNewCart(tx, fresh, context, needs.secret);
     return fresh;
   });
   return answer(needs, cart, spotPlan, world, context);

@@ -5,7 +5,8 @@ import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { hasExpired, readCartFacts } from './cart-facts.ts';
-import { insertCart, lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
+import { keepNewCart, lockOwner } from './cart-owner.ts';
+import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { type CartWorld, isOffered, requirePlan } from './cart-world.ts';
 import { answer, type CartNeeds } from './change-cart.ts';
 
@@ -19,12 +20,13 @@ export async function restoreCart(
 ): Promise<{ cart: Cart; changes: CartChangeNote[] }> {
   const world = await needs.world();
   const { cart, changes } = await needs.db.transaction(async (tx) => {
+    await lockOwner(tx, context);
     const old = requireRestorable(await lockCart(tx, cartId), context);
     requirePlan(world, old.spotPlanId);
     const changes = listChanges(old, world, context);
     const cart = openAgain(old, world, context.now);
     await saveCart(tx, { ...old, state: 'restored' });
-    await insertCart(tx, cart);
+    await keepNewCart(tx, cart, context, needs.secret);
     return { cart, changes };
   });
   return { cart: answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context), changes };

@@ -14,5 +14,7 @@ export function listCartsOfAccount(db: Queryable, accountId: string, since: Date
 
 /** Carts nobody can bring back any more, and those that became orders. For a job. */
 export function forgetOldCarts(db: Queryable, before: Date): Promise<number> {
-  return db.run(sql`delete from carts where changed_at < ${before}`);
+  // One that somebody holds right now is forgotten the next time.
+  return db.run(sql`
+    delete from carts where id in (select id from carts where changed_at < ${before} for update skip locked)`);
 }

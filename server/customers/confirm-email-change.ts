@@ -1,5 +1,5 @@
 import { findAccountByEmail } from '../accounts/account-store.ts';
-import { endMailedTokensOf, takeMailedToken } from '../accounts/mailed-token-store.ts';
+import { endMailedTokensOf, findMailedToken, takeMailedToken } from '../accounts/mailed-token-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
 import { forgetSentMailsTo } from '../outbox/forget-mails.ts';
@@ -21,9 +21,9 @@ export async function confirmEmailChange(needs: CustomerNeeds, token: string, no
 }
 
 async function confirm({ secret }: CustomerNeeds, tx: Queryable, token: string, now: Date): Promise<void> {
-  const change = await takeMailedToken(tx, token, ['email-change'], now);
+  const change = await findMailedToken(tx, token, ['email-change'], now);
   const customer = change?.accountId ? await lockCustomer(tx, change.accountId) : null;
-  if (!change || !customer) throw new CallFailure('link-expired');
+  if (!change || !customer || !(await takeMailedToken(tx, change, now))) throw new CallFailure('link-expired');
   if (change.data.mark !== markOf(await findWaysIn(tx, customer.id), secret)) throw new CallFailure('link-expired');
   if (await findAccountByEmail(tx, change.email)) throw new CallFailure('account-exists');
   await saveEmail(tx, customer.id, change.email, now);

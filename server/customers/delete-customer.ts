@@ -45,9 +45,9 @@ export async function deleteCustomer(
     throw new CallFailure('invalid-input', { fields: { confirm: 'invalid-field' } });
   const checked = await requirePassword(needs, accountId, { password: form.password, field: 'password' }, now);
   await needs.db.transaction(async (tx) => {
-    await lockBelongings(tx, accountId);
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');
+    await lockBelongings(tx, accountId);
     if ((await findPasswordHash(tx, accountId)) !== checked)
       throw new CallFailure('wrong-password', { fields: { password: 'wrong-password' } });
     const orders = await listOrdersToCome(tx, accountId, athensDateOf(now));

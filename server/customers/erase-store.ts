@@ -2,10 +2,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
-/**
- * Holds everything of the customer that an order in the making or a change of one holds too, in the same order as they do:
- * carts, orders, and then the account.
- */
+/** Holds everything of the customer that an order in the making or a change of one holds too. The account is held before. */
 export async function lockBelongings(tx: Queryable, accountId: string): Promise<void> {
   await tx.rows(sql`select 1 from carts where account_id = ${accountId} order by id for update`);
   await tx.rows(sql`select 1 from orders where account_id = ${accountId} order by id for update`);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { openTestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
-import { forgetOld } from './forget-old.ts';
 
 let shop: TestShop;
 const now = new Date(usualNow);
@@ -25,7 +24,7 @@ describe('what is forgotten', () => {
       await db.run(sql`
         insert into carts (id, spot_id, spot_plan_id, state, created_at, changed_at)
         select ${id}, spot_id, id, ${state}, ${daysAgo(days)}, ${daysAgo(days)} from spot_plans limit 1`);
-    await forgetOld(db, now);
+    await shop.run('forget-old');
     expect(await db.rows(sql`select id from carts`)).toEqual([{ id: 'kept-cart-just-in-time' }]);
   });
 
@@ -45,7 +44,7 @@ describe('what is forgotten', () => {
     await put('farewell on its way', 0, false, '', 'account-deleted');
     await put('given up', 181, false);
     await db.run(sql`update mails set next_try_at = null where subject = 'given up'`);
-    await forgetOld(db, now);
+    await shop.run('forget-old');
     const left = await db.rows<{ subject: string }>(sql`select subject from mails order by subject`);
     expect(left.map(({ subject }) => subject)).toEqual(['farewell on its way', 'kept', 'waiting', 'young link']);
   });
@@ -61,9 +60,80 @@ describe('what is forgotten', () => {
         values (${Buffer.from(name)}, 'sign-in', ${name}, ${daysAgo(days)}, ${daysAgo(days)})`);
     await put('old', 2);
     await put('live', -1);
-    await forgetOld(db, now);
+    await shop.run('forget-old');
     expect(await db.rows(sql`select id from sessions where id = ${sessionId}`)).toEqual([]);
     expect((await eva.call('customer-one')).status).toBe(200);
     expect(await db.rows(sql`select email from mailed_tokens`)).toEqual([{ email: 'live' }]);
+  });
+
+  it('is a key of an order that nobody can be asking for again', async () => {
+    const { db } = shop.database;
+    const { id } = await openTestCustomer(shop);
+    for (const [key, days] of [
+      ['young', 2],
+      ['old', 4],
+    ] as const)
+      await db.run(sql`
+        insert into idempotency_keys (account_id, key, question_hash, created_at)
+        values (${id}, ${key}, '', ${daysAgo(days)})`);
+    await shop.run('forget-old');
+    expect(await db.rows(sql`select key from idempotency_keys`)).toEqual([{ key: 'young' }]);
+  });
+
+  it('is a count of tries whose time is over', async () => {
+    const { db } = shop.database;
+    await db.run(sql`
+      insert into rate_limits (key, count, ends_at) values ('over', 1, ${daysAgo(1)}), ('running', 1, ${daysAgo(-1)})`);
+    await shop.run('forget-old');
+    expect(await db.rows(sql`select key from rate_limits`)).toEqual([{ key: 'running' }]);
+  });
+
+  it('is what was written to us five years ago, and who waits for news since two', async () => {
+    const { db } = shop.database;
+    for (const years of [1, 3, 6]) {
+      const at = daysAgo(years * 366);
+      await db.run(sql`
+        insert into contact_messages (created_at, language, name, email, phone, message)
+        values (${at}, 'el', ${`${years}`}, 'a@example.com', '', '')`);
+      await db.run(sql`
+        insert into business_enquiries (created_at, language, company, name, email, phone, people, message)
+        values (${at}, 'el', '', ${`${years}`}, 'a@example.com', '', 10, '')`);
+      await db.run(sql`
+        insert into area_interests (created_at, language, email, postal_code)
+        values (${at}, 'el', ${`${years}@example.com`}, '10563'), (${at}, 'el', ${`news${years}@example.com`}, null)`);
+    }
+    await shop.run('forget-old');
+    expect(await db.rows(sql`select name from contact_messages order by name`)).toEqual([{ name: '1' }, { name: '3' }]);
+    expect(await db.rows(sql`select name from business_enquiries order by name`)).toEqual([
+      { name: '1' },
+      { name: '3' },
+    ]);
+    const waiting = await db.rows<{ email: string }>(sql`select email from area_interests order by email`);
+    const news = ['news1@example.com', 'news3@example.com', 'news6@example.com'];
+    expect(waiting.map(({ email }) => email)).toEqual(['1@example.com', ...news]);
+  });
+});
+
+describe('every table', () => {
+  const forgotten = [
+    'area_interests',
+    'business_enquiries',
+    'carts',
+    'contact_messages',
+    'idempotency_keys',
+    'mailed_tokens',
+  ].concat(['mails', 'payment_messages', 'rate_limits', 'sessions']);
+  /** What the shop sells and where: as long as its owner keeps it. */
+  const catalogue =
+    /^(businesses|spots?|spot_plans|spot_payment_types|meals|meal_builds|meal_offers|plans|coupons|regions|postal_codes|time_periods|time_period_capacities|kitchen_capacities|category_capacities|closed_days|revisions|migrations|document_series|streets)$/;
+  /** The books, and what a customer keeps until they delete it. A row of use a day, category and window stays small. */
+  const kept =
+    /^(accounts|identities|customer_addresses|consents|orders|deliveries|order_\w+|coupon_uses|credits|payments|payment_transactions|refunds|alerts|renewals|documents|fiscal_outbox|\w+_uses|sandbox_\w+)$/;
+
+  it('is forgotten by a job, or is the catalogue or the books', async () => {
+    const tables = await shop.database.db.rows<{ name: string }>(sql`
+      select table_name as name from information_schema.tables where table_schema = 'public'`);
+    const unknown = tables.map(({ name }) => name).filter((name) => !catalogue.test(name) && !kept.test(name));
+    expect(unknown.sort()).toEqual(forgotten);
   });
 });

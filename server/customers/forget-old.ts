@@ -1,16 +1,29 @@
 import { daysKept } from '#domain/cart/cart-expiry.ts';
+import type { Clock } from '#domain/clock.ts';
 import { forgetOldMailedTokens } from '../accounts/mailed-token-store.ts';
 import { forgetEndedSessions } from '../accounts/session-store.ts';
 import { forgetOldCarts } from '../cart/saved-cart-store.ts';
 import type { Database } from '../database/database.ts';
+import { forgetOldTurns } from '../database/rate-limit.ts';
+import { forgetOldEnquiries } from '../enquiries/enquiry-store.ts';
+import type { Job } from '../jobs/job.ts';
+import { forgetOldKeys } from '../orders/key-store.ts';
 import { forgetOldMails } from '../outbox/forget-mails.ts';
 
 const dayInMs = 86_400_000;
+const hourInMs = 3_600_000;
 
-/** What nobody needs any more: carts after 30 days, mails after 180, links and sessions that are over. For a job. */
+/** What nobody needs any more: carts after 30 days, mails after 180, links, sessions, keys and counts that are over. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetOldCarts(db, new Date(now.getTime() - daysKept * dayInMs));
   await forgetOldMails(db, now);
   await forgetOldMailedTokens(db, now);
   await forgetEndedSessions(db, now);
+  await forgetOldKeys(db, now);
+  await forgetOldTurns(db, now);
+  await forgetOldEnquiries(db, now);
+}
+
+export function customerJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {
+  return [{ name: 'forget-old', everyInMs: hourInMs, run: () => forgetOld(db, clock()) }];
 }

@@ -59,3 +59,20 @@ export async function addAreaInterest(
     on conflict (lower(email), coalesce(postal_code, '')) do nothing`);
   return added === 1;
 }
+
+/** Claims about what was said are over after five years; who waits for an area two years would no longer expect to hear. */
+const yearsKept = { message: 5, interest: 2 };
+
+/** For a job. */
+export async function forgetOldEnquiries(db: Queryable, now: Date): Promise<void> {
+  const before = (years: number) => {
+    const day = new Date(now);
+    day.setUTCFullYear(day.getUTCFullYear() - years);
+    return day;
+  };
+  await db.run(sql`delete from contact_messages where created_at < ${before(yearsKept.message)}`);
+  await db.run(sql`delete from business_enquiries where created_at < ${before(yearsKept.message)}`);
+  // Without a postal code it is the newsletter, which holds until it is taken back.
+  await db.run(sql`
+    delete from area_interests where created_at < ${before(yearsKept.interest)} and postal_code is not null`);
+}

@@ -116,10 +116,12 @@ export function findOrderOfCart(db: Queryable, cartId: string): Promise<StoredOr
 }
 
 /**
- * Holds the order until the transaction ends. The lock comes first and the reading after it: what is read in the statement
- * that waits would be as old as its beginning.
+ * Holds the order until the transaction ends, and before it its customer, whose credit and carts it may touch: everybody
+ * takes the account first. The reading comes after the locks: in the statement that waits it would be as old as its beginning.
  */
 export async function lockOrder(tx: Queryable, id: string): Promise<StoredOrder | null> {
+  await tx.one(sql`
+    select 1 from accounts where id = (select account_id from orders where id = ${id}) for no key update`);
   await tx.one(sql`select 1 from orders where id = ${id} for update`);
   return findOrder(tx, id);
 }

@@ -7,7 +7,7 @@ import { lockCart, type ReadCart, saveCart } from '../cart/cart-store.ts';
 import type { CartWorld } from '../cart/cart-world.ts';
 import type { Queryable } from '../database/database.ts';
 import { movePlaces } from '../delivery/capacity-store.ts';
-import { addCredit, lockBuyer } from './buyer-store.ts';
+import { addCredit, type Buyer, lockBuyer } from './buyer-store.ts';
 import { usesOf } from './delivery-uses.ts';
 import { draftOrder } from './draft-order.ts';
 import { claimKey, keepKey } from './key-store.ts';
@@ -27,6 +27,9 @@ export async function placeOrder(
   if (!caller) throw new CallFailure('no-customer-found');
   const world = await needs.world();
   return needs.db.transaction(async (tx) => {
+    // The account before the cart, as everywhere.
+    const buyer = await lockBuyer(tx, caller.accountId);
+    if (!buyer) throw new CallFailure('no-customer-found');
     const key = context.idempotencyKey ? { accountId: caller.accountId, key: context.idempotencyKey } : null;
     const question = createHash('sha256')
       .update(JSON.stringify([cartId, form]))
@@ -38,7 +41,7 @@ export async function placeOrder(
     const wasPlaced = cart?.state === 'placed' && cart.accountId === caller.accountId;
     const order = wasPlaced
       ? requireOrder(await findOrderOfCart(tx, cartId))
-      : await place(needs, tx, requireOpen(cart, caller, context.now), world, form, context);
+      : await place(needs, tx, { cart: requireOpen(cart, caller, context.now), buyer, world, form }, context);
     if (key) await keepKey(tx, key, order.id);
     return order;
   });
@@ -52,14 +55,10 @@ function requireOrder(order: StoredOrder | null): StoredOrder {
 async function place(
   needs: OrderNeeds,
   tx: Queryable,
-  cart: ReadCart,
-  world: CartWorld,
-  form: PlaceForm,
+  { cart, buyer, world, form }: { cart: ReadCart; buyer: Buyer; world: CartWorld; form: PlaceForm },
   context: CallContext,
 ): Promise<StoredOrder> {
   const { now } = context;
-  const buyer = await lockBuyer(tx, context.caller?.accountId ?? '');
-  if (!buyer) throw new CallFailure('no-customer-found');
   const theirs = { ...cart, accountId: buyer.id };
   const { order: draft, spot } = draftOrder(theirs, buyer, world, form, context);
   const coupon = world.findCouponById(draft.couponId ?? '');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, CartChangeNote } from '#contract/cart.ts';
 import { compareCart } from '#domain/cart/compare-cart.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { answerCart } from '../cart/cart-answer.ts';
+import { capCarts } from '../cart/cart-caps-store.ts';
 import { insertCart, listOpenCarts, lockCart, newCartId, type ReadCart, saveCart } from '../cart/cart-store.ts';
 import { type CartWorld, isOffered, requirePlan } from '../cart/cart-world.ts';
 import type { Queryable } from '../database/database.ts';
@@ -49,8 +51,10 @@ export async function repeatOrder(
     deliveriesTaken: {},
   };
   await needs.db.transaction(async (tx) => {
-    await putAside(tx, caller?.accountId ?? '');
+    await lockAccount(tx, order.accountId ?? '');
+    await putAside(tx, order.accountId ?? '');
     await insertCart(tx, cart);
+    if (order.accountId) await capCarts(tx, { accountId: order.accountId });
   });
   const voice = { language, say: (key: string) => needs.say(key, language) };
   return {

@@ -1,0 +1,44 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { findCarts, type ReadCart } from './cart-store.ts';
+
+export interface Attaching {
+  cartId: string | null;
+  accountId: string;
+  /** Carts not touched since then cannot be brought back and are left alone. */
+  since: Date;
+}
+
+/** The one that stays and the one offered instead are among the newest; nobody is asked about older ones. */
+const mostLookedAt = 20;
+
+const ofVisit = ({ cartId, accountId, since }: Attaching) => sql`
+  state = 'open' and changed_at >= ${since} and (account_id = ${accountId} or (id = ${cartId} and account_id is null))`;
+
+/** The visitor's cart first, then the account's open ones, the newest first; held until the transaction ends. */
+export async function lockCartsOf(tx: Queryable, attaching: Attaching): Promise<ReadCart[]> {
+  const { cartId } = attaching;
+  const locked = await tx.rows<{ id: string }>(sql`
+    select id from carts where id in (
+      select id from carts where ${ofVisit(attaching)} order by id = ${cartId} desc nulls last, changed_at desc, id
+      limit ${mostLookedAt})
+    order by id for update`);
+  const found = await findCarts(
+    tx,
+    locked.map(({ id }) => id),
+  );
+  const open = found.filter(({ state }) => state === 'open');
+  const isWorked = ({ id }: ReadCart) => Number(id === cartId);
+  return open.sort((a, b) => isWorked(b) - isWorked(a) || b.changedAt.getTime() - a.changedAt.getTime());
+}
+
+export async function keepCart(tx: Queryable, cartId: string, accountId: string): Promise<void> {
+  await tx.run(sql`update carts set account_id = ${accountId} where id = ${cartId}`);
+}
+
+/** All the others at once, however many there are. */
+export async function putOthersAside(tx: Queryable, attaching: Attaching, keptId: string | null): Promise<void> {
+  await tx.run(sql`
+    update carts set state = 'replaced', account_id = ${attaching.accountId}
+    where ${ofVisit(attaching)} and id is distinct from ${keptId}`);
+}

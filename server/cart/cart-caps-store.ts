@@ -1,0 +1,32 @@
+import type { Queryable } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+
+/** Whose carts are counted: an account's, or those without one that came from the same network. */
+export type CartOwner = { accountId: string } | { openedBy: string };
+
+/** A customer has a few devices; behind one network there can be a mobile operator. */
+const mostOpen = { account: 10, client: 1000 };
+const mostKept = { account: 100, client: 2000 };
+
+const holdsChoices = sql`(address is not null or menus <> '[]' or coupon_id is not null or notes <> ''
+  or payment_type is not null or invoice is not null)`;
+
+/**
+ * Keeps the carts of one owner few: of too many open ones those with nothing in them, then the oldest, are put aside; of
+ * too many put aside the oldest go. The account must be locked. Carts without one that somebody holds are passed over.
+ */
+export async function capCarts(tx: Queryable, owner: CartOwner): Promise<void> {
+  const isAccount = 'accountId' in owner;
+  const kind = isAccount ? 'account' : 'client';
+  const theirs = isAccount
+    ? sql`account_id = ${owner.accountId}`
+    : sql`account_id is null and opened_by = ${owner.openedBy}`;
+  const surplus = (state: Statement, most: number) => sql`
+    select id from carts where id in (
+      select id from carts where ${theirs} and ${state} order by ${holdsChoices} desc, changed_at desc, id offset ${most}::int)
+    for update skip locked`;
+  await tx.run(sql`
+    update carts set state = 'replaced' where id in (${surplus(sql`state = 'open'`, mostOpen[kind])})`);
+  await tx.run(sql`
+    delete from carts where id in (${surplus(sql`state in ('replaced', 'left', 'restored')`, mostKept[kind])})`);
+}
