@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { categories } from './catalogue-words.ts';
 import { optionalPhone, optionalText, requiredText } from './form-fields.ts';
 import { MealBuild, MealCard } from './meals.ts';
-import { InvoiceForm } from './payments.ts';
+import { Invoice } from './payments.ts';
 import { PostalCode, Region, TimePeriod } from './places.ts';
 import { SpotPlan } from './plans.ts';
 import { calendarDate } from './query-fields.ts';
@@ -117,7 +117,7 @@ export const Cart = z.object({
     }),
   ),
   spotPaymentType: z.nullable(z.object({ paymentType: z.object({ slug: z.string(), name: z.string() }) })),
-  invoice: z.nullable(InvoiceForm),
+  invoice: z.nullable(Invoice),
   notes: z.string(),
   expiresAt: z.string(),
 });

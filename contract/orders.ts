@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AddressForm, Cart, CartItem, ScheduleMenu } from './cart.ts';
 import { Email, optionalPhone, requiredText } from './form-fields.ts';
-import { InvoiceForm, paymentTypes } from './payments.ts';
+import { Invoice, InvoiceForm, paymentTypes } from './payments.ts';
 import { Plan } from './plans.ts';
 import { calendarDate, wholeNumber } from './query-fields.ts';
 
@@ -113,7 +113,7 @@ export const Order = z.object({
   couponCode: z.nullable(z.string()),
   /** What has been paid online, given back, covered by credit, and what is still to pay. */
   money: z.object({ paid: cents, refunded: cents, creditUsed: cents, credited: cents, due: cents }),
-  invoice: z.nullable(InvoiceForm),
+  invoice: z.nullable(Invoice),
   notes: z.string(),
   deliveries: z.array(OrderDelivery),
   changes: z.array(OrderChange),

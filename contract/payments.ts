@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from './form-fields.ts';
+import { optionalText, requiredText } from './form-fields.ts';
 
 /** SPEC §4, PRODUCT §5. */
 export const paymentTypes = [
@@ -34,15 +34,38 @@ export const PaymentChoices = z.object({ items: z.array(PaymentChoice), credit: 
 
 export const PaymentForm = z.object({ paymentType: z.enum(paymentTypes, 'invalid-field') });
 
-/** All required once an invoice is asked for. The check digit is the server's and the form's business (domain). */
-export const InvoiceForm = z.object({
+const company = {
   companyName: requiredText(150),
   profession: requiredText(150),
   vatNumber: requiredText(20),
   taxOffice: requiredText(80),
-  address: requiredText(250),
+};
+
+/**
+ * Whom an invoice is made out to. The address comes in the parts in which it is passed on; a village may have no house
+ * numbers. The check digit is the server's and the form's business (domain).
+ */
+export const InvoiceForm = z.object({
+  ...company,
+  street: requiredText(150),
+  number: optionalText(12),
+  postalCode: z
+    .string('required-field')
+    .check(z.trim(), z.minLength(1, 'required-field'), z.regex(/^\d{3}\s?\d{2}$/, 'invalid-field')),
+  city: requiredText(80),
 });
 export type InvoiceForm = z.infer<typeof InvoiceForm>;
+
+/** The same as it is kept, the address in one line too. What was kept before has the line alone. */
+export const Invoice = z.object({
+  ...company,
+  address: z.string(),
+  street: z.optional(z.string()),
+  number: z.optional(z.string()),
+  postalCode: z.optional(z.string()),
+  city: z.optional(z.string()),
+});
+export type Invoice = z.infer<typeof Invoice>;
 export const InvoiceUpdateForm = z.object({ invoice: z.nullable(InvoiceForm) });
 
 /** What the payer brought back from the provider's page. None of it is believed before the provider confirms it. */

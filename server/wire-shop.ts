@@ -19,6 +19,7 @@ import { createToldCache } from './database/told-cache.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { readPlaceDirectory } from './delivery/place-directory.ts';
 import type { StoredSpot } from './delivery/place-store.ts';
+import { createDocumentFiles } from './documents/document-file-answer.ts';
 import { documentJobs } from './documents/document-jobs.ts';
 import { localTransmitter } from './documents/fiscal/local-transmitter.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
@@ -73,6 +74,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   });
   const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
 
+  const transmitter = localTransmitter;
   const teller = createTeller({ say, publicUrl, isDemo: environment.SHOP_MODE === 'demo' });
   const payments: PaymentNeeds = {
     db,
@@ -96,6 +98,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     say,
     secret: environment.SHOP_SECRET,
     teller,
+    documentFiles: createDocumentFiles({ db, transmitter }),
     startPayment: (order) => startPayment(payments, order),
     payAgain: (order, paymentType) => payAgain(payments, order, paymentType),
     askRefund,
@@ -114,7 +117,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...documentJobs({
       db,
       clock,
-      transmitter: localTransmitter,
+      transmitter,
       onFailure: (failure) => log.warn(failure, 'a document was not transmitted'),
     }),
   ];

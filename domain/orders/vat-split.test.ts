@@ -71,6 +71,62 @@ describe('the VAT of a sale', () => {
     expect(() => splitVat(sale)).toThrow(RangeError);
   });
 
+  /** Credits a sale in the given parts and answers each part's split. */
+  function creditInParts(totalInCents: number, parts: readonly number[]) {
+    let leftInCents = totalInCents;
+    return parts.map((part) => {
+      const split = splitVat({
+        lines: [line(part)],
+        discountInCents: 0,
+        shippingInCents: 0,
+        corrects: { leftInCents },
+      });
+      leftInCents -= part;
+      return split;
+    });
+  }
+
+  it('of 305.00 € credited in 20 parts is credited to the cent', () => {
+    const whole = splitVat({ lines: [line(30_500)], discountInCents: 0, shippingInCents: 0 }).totals;
+    const credits = creditInParts(30_500, Array(20).fill(1525));
+    expect(sum(credits.map(({ totals }) => totals.netInCents))).toBe(whole.netInCents);
+    expect(sum(credits.map(({ totals }) => totals.vatInCents))).toBe(whole.vatInCents);
+  });
+
+  it('is never credited beyond what it was, by document and by line, and the last credit takes the rest', () => {
+    const cuts = fc.array(fc.record({ part: fc.nat(9000), lines: fc.integer({ min: 1, max: 4 }) }), {
+      minLength: 1,
+      maxLength: 25,
+    });
+    fc.assert(
+      fc.property(cuts, fc.boolean(), (drawn, isAllBack) => {
+        const totalInCents = sum(drawn.map(({ part }) => part)) + (isAllBack ? 0 : 500);
+        const whole = splitVat({ lines: [line(totalInCents)], discountInCents: 0, shippingInCents: 0 }).totals;
+        let leftInCents = totalInCents;
+        let net = 0;
+        let vat = 0;
+        for (const { part, lines: count } of drawn) {
+          const each = Array.from({ length: count }, (_, index) =>
+            line(Math.floor(part / count) + (index < part % count ? 1 : 0)),
+          );
+          const sale = { lines: each, discountInCents: 0, shippingInCents: 0 };
+          const { totals, lines } = splitVat({ ...sale, corrects: { leftInCents } });
+          for (const taxed of lines) {
+            expect(taxed.netInCents + taxed.vatInCents).toBe(taxed.totalInCents);
+            expect(Math.min(taxed.netInCents, taxed.vatInCents)).toBeGreaterThanOrEqual(0);
+          }
+          expect(sum(lines.map(({ netInCents }) => netInCents))).toBe(totals.netInCents);
+          leftInCents -= part;
+          net += totals.netInCents;
+          vat += totals.vatInCents;
+          expect(net).toBeLessThanOrEqual(whole.netInCents);
+          expect(vat).toBeLessThanOrEqual(whole.vatInCents);
+        }
+        if (isAllBack) expect([net, vat]).toEqual([whole.netInCents, whole.vatInCents]);
+      }),
+    );
+  });
+
   const sales = fc
     .record({
       lines: fc.array(

@@ -28,16 +28,20 @@ export interface VatSplit<Line extends SoldLine = SoldLine> {
   totals: Taxed;
 }
 
+export interface Sale<Line extends SoldLine = SoldLine> {
+  lines: readonly Line[];
+  discountInCents: Cents;
+  shippingInCents: Cents;
+  /** Of a credit note: what was left, VAT included, of the document that it takes back from. */
+  corrects?: { leftInCents?: Cents } | null;
+}
+
 /**
  * Takes the VAT out of a sale. It is reckoned once, on what is paid, and then shared out to the cent: a line's net is never
  * a cent away from its exact share, and the lines with the delivery add up to the totals.
  */
-export function splitVat<Line extends SoldLine>(sale: {
-  lines: readonly Line[];
-  discountInCents: Cents;
-  shippingInCents: Cents;
-}): VatSplit<Line> {
-  const { lines, discountInCents, shippingInCents } = sale;
+export function splitVat<Line extends SoldLine>(sale: Sale<Line>): VatSplit<Line> {
+  const { lines, discountInCents, shippingInCents, corrects } = sale;
   const grossInCents = addCents(...lines.map((line) => line.grossInCents));
   if (shippingInCents < 0 || lines.some((line) => line.grossInCents < 0))
     throw new RangeError('A sale has no negative amounts');
@@ -50,7 +54,7 @@ export function splitVat<Line extends SoldLine>(sale: {
   );
   const paid = [...lines.map((line, index) => line.grossInCents - (discounts[index] ?? 0)), shippingInCents];
   const totalInCents = addCents(...paid);
-  const { net, vat } = vatIncluded(totalInCents, vatPercent);
+  const net = netOf(totalInCents, corrects?.leftInCents);
   const taxed = splitByWeights(net, paid).map((netInCents, index) => taxedOf(paid[index] ?? 0, netInCents));
   const shipping = taxed.pop() ?? taxedOf(0, 0);
   return {
@@ -62,8 +66,17 @@ export function splitVat<Line extends SoldLine>(sale: {
     shipping,
     grossInCents,
     discountInCents,
-    totals: { totalInCents, netInCents: net, vatInCents: vat },
+    totals: { totalInCents, netInCents: net, vatInCents: totalInCents - net },
   };
+}
+
+/**
+ * A credit note takes the difference between two rounded nets, what was left before and after it, and not the rounded net
+ * of its own total: so the nets of all credit notes never exceed the document's, and the last one takes the rest.
+ */
+function netOf(totalInCents: Cents, leftInCents: Cents = totalInCents): Cents {
+  const before = vatIncluded(leftInCents, vatPercent).net;
+  return before - vatIncluded(leftInCents - totalInCents, vatPercent).net;
 }
 
 function taxedOf(totalInCents: Cents, netInCents: Cents): Taxed {

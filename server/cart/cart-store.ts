@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressForm } from '#contract/cart.ts';
-import type { InvoiceForm, PaymentType } from '#contract/payments.ts';
+import type { Invoice, PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -30,7 +30,7 @@ export interface StoredCart {
   menus: StoredMenu[];
   couponId: string | null;
   paymentType: PaymentType | null;
-  invoice: InvoiceForm | null;
+  invoice: Invoice | null;
   notes: string;
   state: 'open' | 'replaced' | 'left' | 'restored' | 'placed';
   changedAt: Date;

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { InvoiceForm, PaymentType } from '#contract/payments.ts';
+import type { Invoice, PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Cents } from '#domain/money.ts';
 import type { SoldLine } from '#domain/orders/vat-split.ts';
@@ -27,9 +27,9 @@ interface AnyDocument {
 export interface SaleDocument extends AnyDocument {
   kind: 'receipt' | 'invoice' | 'credit-note';
   /** The company an invoice, or the credit of one, is made out to; null for a receipt and the credit of one. */
-  invoice: InvoiceForm | null;
+  invoice: Invoice | null;
   /** What a credit note takes back, wholly or in part. */
-  corrects: { documentId: string; series: string; number: number; issuedAt: string } | null;
+  corrects: Corrected | null;
   deliveryDates: CalendarDate[];
   /** A credit note holds what is credited, in positive amounts. */
   lines: DocumentLine[];
@@ -42,6 +42,15 @@ export interface SaleDocument extends AnyDocument {
   payment: { method: DocumentPaymentMethod; name: string; state: DocumentPaymentState };
   /** Given by the tax authority once the document was transmitted. */
   fiscal: FiscalMark | null;
+}
+
+export interface Corrected {
+  documentId: string;
+  series: string;
+  number: number;
+  issuedAt: string;
+  /** What was left of it, VAT included, before this credit note; absent in rows from before it was kept. */
+  leftInCents?: Cents;
 }
 
 export interface ChangeReceipt extends AnyDocument {

@@ -9,8 +9,10 @@ import {
 } from '#tests/support/sample-documents.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createSay } from '#texts/say.ts';
-import { answerDocument, answerDocumentFile } from './document-answer.ts';
+import { answerDocument } from './document-answer.ts';
+import { createDocumentFiles } from './document-file-answer.ts';
 import { findDocument, issueDocument, listDocuments, type NewDocument } from './document-store.ts';
+import { localTransmitter } from './fiscal/local-transmitter.ts';
 
 const now = new Date('2026-11-15T10:32:00Z');
 let database: TestDatabase;
@@ -106,7 +108,8 @@ describe('issuing a document', () => {
       issuedAt: '2026-11-15T10:32:00.000Z',
     });
     expect(answerDocument(kept, 'en', say).name).toBe('Retail receipt ΑΛΠ 1');
-    const { fileName, contentType, base64 } = await answerDocumentFile(kept);
+    const files = createDocumentFiles({ db: database.db, transmitter: localTransmitter });
+    const { fileName, contentType, base64 } = await files.open(kept, now);
     expect([fileName, contentType]).toEqual(['nostimo-receipt-10234-1.pdf', 'application/pdf']);
     expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });

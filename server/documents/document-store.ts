@@ -1,3 +1,4 @@
+import { splitVat } from '#domain/orders/vat-split.ts';
 import { brand } from '#texts/brand.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -46,7 +47,9 @@ export async function issueDocument(
     values (${orderId}, ${data.kind}, ${series}, ${number}, ${now}, ${JSON.stringify(data)}::jsonb)
     returning id`);
   if (!row) throw new Error('The document was not kept');
-  if (data.kind !== 'change-receipt') await putFiscal(tx, row.id, myDataXml(data), now);
+  // The tax authority refuses a document over nothing (222).
+  if (data.kind !== 'change-receipt' && splitVat(data).totals.totalInCents > 0)
+    await putFiscal(tx, row.id, myDataXml(data), now);
   return { id: row.id, series, number };
 }
 

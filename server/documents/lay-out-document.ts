@@ -5,7 +5,8 @@ import type { DocumentLayout, Party, Speak } from './document-layout.ts';
 import { layOutChange } from './lay-out-change.ts';
 import { layOutSale } from './lay-out-sale.ts';
 
-export function layOutDocument(data: DocumentData, say: Say): DocumentLayout {
+/** `isLost`: it should have its mark by now, and the law has words for a document that goes out without. */
+export function layOutDocument(data: DocumentData, say: Say, isLost = false): DocumentLayout {
   const speak: Speak = (key, values) => say(key, data.language, values);
   const titleKey = titleKeyOf(data);
   return {
@@ -14,7 +15,7 @@ export function layOutDocument(data: DocumentData, say: Say): DocumentLayout {
     number: speak('document-number', { series: data.series, number: String(data.number) }),
     testNotice: data.isTest ? speak('document-test') : null,
     parties: [sellerParty(data.seller, speak), buyerParty(data, speak)],
-    ...(data.kind === 'change-receipt' ? layOutChange(data, speak) : layOutSale(data, speak)),
+    ...(data.kind === 'change-receipt' ? layOutChange(data, speak) : layOutSale(data, speak, isLost)),
     notes: data.notes.length > 0 ? { title: speak('document-notes'), lines: data.notes } : null,
     footer: [
       data.seller.name,

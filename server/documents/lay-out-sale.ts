@@ -7,7 +7,7 @@ import { personLines, personTotals } from './lay-out-person-lines.ts';
 import { mostBytes } from './qr-code/code-words.ts';
 
 /** A receipt, an invoice, or the credit of one. A company books net and VAT; a person wants to know what each thing cost. */
-export function layOutSale(data: SaleDocument, speak: Speak): DocumentBody {
+export function layOutSale(data: SaleDocument, speak: Speak, isLost: boolean): DocumentBody {
   const split = splitVat(data);
   const isForCompany = data.invoice !== null;
   return {
@@ -21,7 +21,7 @@ export function layOutSale(data: SaleDocument, speak: Speak): DocumentBody {
         ? speak('document-prices-before-vat')
         : speak('document-prices-include-vat', { percent: vatPercent }),
     },
-    fiscal: fiscalOf(data.fiscal, speak),
+    fiscal: fiscalOf(data.fiscal, speak, isLost),
     closing: data.kind === 'credit-note' ? null : speak('document-thanks'),
   };
 }
@@ -69,8 +69,8 @@ function vatTable({ totals }: VatSplit<DocumentLine>, speak: Speak): Table {
   };
 }
 
-function fiscalOf(fiscal: FiscalMark | null, speak: Speak): DocumentBody['fiscal'] {
-  if (!fiscal) return { lines: [speak('document-fiscal-waiting')], qrUrl: null };
+function fiscalOf(fiscal: FiscalMark | null, speak: Speak, isLost: boolean): DocumentBody['fiscal'] {
+  if (!fiscal) return { lines: [speak(isLost ? 'document-fiscal-lost' : 'document-fiscal-waiting')], qrUrl: null };
   const { mark, uid, qrUrl } = fiscal;
   const lines = [speak('document-fiscal-mark', { mark }), speak('document-fiscal-uid', { uid })];
   // An address that no code can hold is written out: a document must never fail to print.

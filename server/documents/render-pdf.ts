@@ -11,12 +11,15 @@ import { openSheet } from './pdf/sheet.ts';
 
 let ownSay: Say | undefined;
 
-/** A document as an A4 PDF. The same data give the same bytes, today and in ten years. */
-export async function renderDocument(data: DocumentData): Promise<Buffer> {
+/**
+ * A document as an A4 PDF. The same data give the same bytes, today and in ten years. `isLost`: it should have its mark by
+ * now and has not.
+ */
+export async function renderDocument(data: DocumentData, isLost = false): Promise<Buffer> {
   ownSay ??= createSay();
   const say = ownSay;
   const { language, series, number, issuedAt } = data;
-  const layout = layOutDocument(data, say);
+  const layout = layOutDocument(data, say, isLost);
   const sheet = openSheet(
     {
       lang: language === 'el' ? 'el-GR' : 'en-GB',

@@ -94,8 +94,9 @@ describe('a stopped order', () => {
 
   it('that was to be paid at the door costs nothing, invoice or not', async () => {
     const cart = await fillSingleCart(shop, customer, { date: '2026-12-01' });
-    const invoice = { companyName: 'Α', profession: 'Β', vatNumber: '123456783', taxOffice: 'Γ', address: 'Δ' };
-    const body = { paymentType: 'pos', acceptTerms: true, invoice };
+    const invoice = { companyName: 'Α', profession: 'Β', vatNumber: '094259216', taxOffice: 'Γ' };
+    const address = { street: 'Δ', number: '1', postalCode: '15125', city: 'Ε' };
+    const body = { paymentType: 'pos', acceptTerms: true, invoice: { ...invoice, ...address } };
     const { order } = (await customer.call('cart-place', { query: { cartId: cart.id }, body })).answer.data;
     await change(order, 'order-cancel');
     expect(await kindsOf(order)).toEqual(['change-receipt', 'credit-note', 'invoice']);

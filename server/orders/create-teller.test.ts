@@ -12,9 +12,12 @@ const start = '2026-11-16T10:00:00+02:00';
 const company = {
   companyName: 'Δημητρίου & Σία',
   profession: 'Λογισμικό',
-  vatNumber: '123456783',
+  vatNumber: '094259216',
   taxOffice: 'Χολαργού',
-  address: 'Κηφισίας 44, Μαρούσι',
+  street: 'Κηφισίας',
+  number: '44',
+  postalCode: '15125',
+  city: 'Μαρούσι',
 };
 let shop: ChangingShop;
 let customer: TestCustomer;

@@ -12,7 +12,7 @@ const sums = (grossInCents: number, discountInCents = 0, shippingInCents = 0): S
 });
 
 function documentOf(id: number, correction: Correction): KeptDocument {
-  const { corrects, sums: told } = correction;
+  const { corrects, sums: told, leftInCents } = correction;
   const issuedAt = new Date('2026-11-15T10:00:00Z');
   const kind = corrects ? 'credit-note' : 'receipt';
   const head = { id: String(id), orderId: 'order', kind, series: 'Α', number: id, issuedAt } as const;
@@ -22,7 +22,7 @@ function documentOf(id: number, correction: Correction): KeptDocument {
     data: {
       ...sampleReceipt,
       kind,
-      corrects: corrects && { documentId: corrects.id, series: 'Α', number: corrects.number, issuedAt: '' },
+      corrects: corrects && { documentId: corrects.id, series: 'Α', number: id, issuedAt: '', leftInCents },
       lines: [{ name: '', amount: 1, grossInCents }],
       discountInCents,
       shippingInCents,
@@ -32,7 +32,7 @@ function documentOf(id: number, correction: Correction): KeptDocument {
 
 /** Lives through an order: issued over the first, then corrected to each of the others. */
 function live(first: Sums, ...others: Sums[]): KeptDocument[] {
-  const documents = [documentOf(1, { corrects: null, sums: first })];
+  const documents = [documentOf(1, { corrects: null, sums: first, leftInCents: 0 })];
   for (const wanted of others) {
     for (const correction of decideCorrections(documents, wanted))
       documents.push(documentOf(documents.length + 1, correction));
@@ -46,6 +46,7 @@ const told = (documents: readonly KeptDocument[]) =>
     const { totalInCents } = splitVat(data).totals;
     return { kind, corrects: data.corrects?.documentId ?? null, cents: totalInCents };
   });
+const netOf = ({ data }: KeptDocument) => (data.kind === 'change-receipt' ? 0 : splitVat(data).totals.netInCents);
 const balance = (documents: readonly KeptDocument[]) =>
   told(documents).reduce((sum, { kind, cents }) => sum + (kind === 'credit-note' ? -cents : cents), 0);
 
@@ -95,7 +96,13 @@ describe('the documents an order still lacks', () => {
         sold.forEach(({ kind, cents }, index) => {
           if (kind !== 'receipt') return;
           const back = sold.filter(({ corrects }) => corrects === String(index + 1));
-          expect(back.reduce((sum, credit) => sum + credit.cents, 0)).toBeLessThanOrEqual(cents);
+          const credited = back.reduce((sum, credit) => sum + credit.cents, 0);
+          expect(credited).toBeLessThanOrEqual(cents);
+          const credits = documents.filter((_, at) => sold[at]?.corrects === String(index + 1));
+          const net = credits.reduce((sum, credit) => sum + netOf(credit), 0);
+          const whole = netOf(documents[index] as KeptDocument);
+          if (credited === cents) expect(net).toBe(whole);
+          else expect(net).toBeLessThanOrEqual(whole);
         });
       }),
     );

@@ -13,6 +13,8 @@ export interface Correction {
   corrects: KeptDocument | null;
   /** Never below 0. */
   sums: Sums;
+  /** What was left of the corrected document until now; 0 for a further one. */
+  leftInCents: Cents;
 }
 
 const nothing: Sums = { grossInCents: 0, discountInCents: 0, shippingInCents: 0 };
@@ -29,7 +31,7 @@ export function decideCorrections(documents: readonly KeptDocument[], wanted: Su
   const told = left.reduce((sum, { sums }) => add(sum, sums, 1), nothing);
   const difference = add(wanted, told, -1);
   const total = totalOf(difference);
-  if (total > 0) return [{ corrects: null, sums: sameSign(difference) }];
+  if (total > 0) return [{ corrects: null, sums: sameSign(difference), leftInCents: 0 }];
   return total < 0 ? takeBack(left, sameSign(add(nothing, difference, -1))) : [];
 }
 
@@ -39,7 +41,7 @@ function takeBack(left: readonly { corrects: KeptDocument; sums: Sums }[], wante
   for (const { corrects, sums } of left) {
     if (totalOf(rest) <= 0) break;
     const part = sameSign(totalOf(sums) >= totalOf(rest) ? rest : sums);
-    if (totalOf(part) > 0) corrections.push({ corrects, sums: part });
+    if (totalOf(part) > 0) corrections.push({ corrects, sums: part, leftInCents: totalOf(sums) });
     rest = add(rest, part, -1);
   }
   return corrections;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus, PlaceForm } from '#contract/orders.ts';
-import type { InvoiceForm } from '#contract/payments.ts';
+import type { Invoice, InvoiceForm } from '#contract/payments.ts';
 import { totalsOf } from '#domain/cart/totals.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { keptInvoice, refuseVatNumber } from '#domain/orders/invoice-rules.ts';
 import { creditFor } from '#domain/orders/order-money.ts';
 import { isOnline, isPaidAtTheDoor, refusePayment } from '#domain/orders/payment-choice.ts';
-import { isVatNumber, normaliseVatNumber } from '#domain/orders/vat-number.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
+import { brand } from '#texts/brand.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { ReadCart } from '../cart/cart-store.ts';
@@ -67,7 +68,7 @@ export function draftOrder(
     refundedInCents: 0,
     creditUsedInCents: creditUsed,
     creditedInCents: 0,
-    invoice: invoiceOf(form.invoice === undefined ? cart.invoice : form.invoice),
+    invoice: invoiceOf(form.invoice, cart.invoice),
     notes: form.notes ?? cart.notes,
     holdUntil: status === 'opened' ? null : holdUntil(form.paymentType, cart, now),
     renewalId: null,
@@ -107,10 +108,10 @@ function contactOf({ contact }: PlaceForm, { name, email, phone }: Buyer, addres
   return contact ?? { name, email, phone: phone || addressPhone };
 }
 
-function invoiceOf(invoice: InvoiceForm | null): InvoiceForm | null {
-  if (!invoice) return null;
-  if (!isVatNumber(invoice.vatNumber)) {
-    throw new CallFailure('invalid-input', { fields: { vatNumber: 'invalid-vat-number' } });
-  }
-  return { ...invoice, vatNumber: normaliseVatNumber(invoice.vatNumber) };
+/** What the form says, else what the cart keeps. */
+function invoiceOf(form: InvoiceForm | null | undefined, kept: Invoice | null): Invoice | null {
+  const invoice = form === undefined ? kept : form && keptInvoice(form);
+  const refusal = invoice && refuseVatNumber(invoice.vatNumber, brand.legal.vatNumber);
+  if (refusal) throw new CallFailure('invalid-input', { fields: { vatNumber: refusal } });
+  return invoice;
 }

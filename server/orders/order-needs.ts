@@ -2,6 +2,7 @@ import type { PaymentType } from '#contract/payments.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { CartWorld } from '../cart/cart-world.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import type { DocumentFiles } from '../documents/document-file-answer.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { OrderTeller } from './order-teller.ts';
 
@@ -12,6 +13,7 @@ export interface OrderNeeds {
   /** Keys the hashes by which people are recognised. */
   secret: string;
   teller: OrderTeller;
+  documentFiles: DocumentFiles;
   /** Opens the provider's page for what is due; null when the provider does not answer. */
   startPayment(order: StoredOrder): Promise<string | null>;
   /** Another try to pay an order that is not paid, by the same method or another. */

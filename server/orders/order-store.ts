@@ -2,7 +2,7 @@ import type { AddressForm, CartItem } from '#contract/cart.ts';
 import type { Category, Portion } from '#contract/catalogue-words.ts';
 import type { Language, Localised } from '#contract/languages.ts';
 import type { Contact, DeliveryStatus, OrderStatus } from '#contract/orders.ts';
-import type { InvoiceForm, PaymentType } from '#contract/payments.ts';
+import type { Invoice, PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { DiscountSource } from '#domain/cart/discounts.ts';
 import type { OrderMoney, OrderTotals } from '#domain/orders/order-money.ts';
@@ -75,7 +75,7 @@ export interface StoredOrder extends OrderTotals, OrderMoney {
   couponId: string | null;
   couponCode: string | null;
   paymentType: PaymentType;
-  invoice: InvoiceForm | null;
+  invoice: Invoice | null;
   notes: string;
   holdUntil: Date | null;
   renewalId: string | null;

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { sql } from '#server/database/sql.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { brand } from '#texts/brand.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -71,11 +72,25 @@ describe('placing a cart', () => {
     expect(noTerms.answer).toMatchObject({ code: 'invalid-input', data: { fields: { acceptTerms: 'accept-terms' } } });
     const recurring = await place(customer, cart, { ...cash, paymentType: 'viva-recurring' });
     expect(recurring.answer.code).toBe('payment-type-not-available');
-    const invoice = { companyName: 'Α', profession: 'Β', vatNumber: '123456789', taxOffice: 'Γ', address: 'Δ' };
+    const company = { companyName: 'Α', profession: 'Β', vatNumber: '123456789', taxOffice: 'Γ' };
+    const invoice = { ...company, street: 'Κηφισίας', number: '44', postalCode: '151 25', city: 'Μαρούσι' };
     const wrong = await place(customer, cart, { ...cash, invoice });
     expect(wrong.answer.data.fields).toEqual({ vatNumber: 'invalid-vat-number' });
-    const right = await place(customer, cart, { ...cash, invoice: { ...invoice, vatNumber: 'EL 123456783' } });
-    expect(right.answer.data.order.invoice.vatNumber).toBe('123456783');
+    const query = { cartId: cart.id };
+    const ours = { ...invoice, vatNumber: `EL ${brand.legal.vatNumber}` };
+    const refused = [
+      await place(customer, cart, { ...cash, invoice: ours }),
+      await customer.call('cart-invoice-update', { query, body: { invoice: ours } }),
+    ];
+    for (const { status, answer } of refused)
+      expect([status, answer.data.fields]).toEqual([422, { vatNumber: 'own-vat-number' }]);
+    const right = await place(customer, cart, { ...cash, invoice: { ...invoice, vatNumber: 'EL 094259216' } });
+    expect(right.answer.data.order.invoice).toEqual({
+      ...invoice,
+      vatNumber: '094259216',
+      postalCode: '15125',
+      address: 'Κηφισίας 44, 151\u00a025 Μαρούσι',
+    });
   });
 
   it('names the minimum it is under, and changes nothing', async () => {

@@ -79,8 +79,8 @@ function draftFrom(
   now: Date,
 ): NewOrder {
   const { paymentType, id: renewalId } = renewal;
-  const { contact, invoice, notes, language } = last;
-  const form = { paymentType, acceptTerms: true, contact, invoice, notes } as const;
+  const { contact, notes, language } = last;
+  const form = { paymentType, acceptTerms: true, contact, notes } as const;
   const { order } = draftOrder(cart, buyer, world, form, { language, now });
   return {
     ...order,

@@ -32,7 +32,7 @@ export function salesOfChange(
   const corrections = decideCorrections(documents, { grossInCents, discountInCents, shippingInCents });
   let creditLeft = Math.max(0, back.creditInCents);
   return corrections.map((correction) => {
-    const { sums, corrects } = correction;
+    const { sums, corrects, leftInCents } = correction;
     const data = {
       ...saleHead(order, isTest),
       deliveryDates: [...new Set(change.before.map(({ date }) => date))].sort(),
@@ -43,7 +43,12 @@ export function salesOfChange(
     if (!corrects) return further(order, data, back, speak);
     const credited = Math.min(creditLeft, totalOf(sums));
     creditLeft -= credited;
-    return creditNote(order, data, { corrects, credited, isRefunded: back.refundInCents > 0, sums }, speak);
+    return creditNote(
+      order,
+      data,
+      { corrects, leftInCents, credited, isRefunded: back.refundInCents > 0, sums },
+      speak,
+    );
   });
 }
 
@@ -68,10 +73,10 @@ function further(order: StoredOrder, begun: Begun, { creditInCents }: Back, spea
 function creditNote(
   order: StoredOrder,
   begun: Begun,
-  note: { corrects: KeptDocument; credited: Cents; isRefunded: boolean; sums: Correction['sums'] },
+  note: { corrects: KeptDocument; leftInCents: Cents; credited: Cents; isRefunded: boolean; sums: Correction['sums'] },
   speak: Speak,
 ): ChangedSale {
-  const { corrects, credited, isRefunded, sums } = note;
+  const { corrects, leftInCents, credited, isRefunded, sums } = note;
   const isAllCredited = credited === totalOf(sums);
   const state = isAllCredited ? 'credited' : isRefunded ? 'refunded' : 'due-on-delivery';
   const { id: documentId, series, number, issuedAt, data } = corrects;
@@ -80,7 +85,7 @@ function creditNote(
     data: {
       ...begun,
       invoice: data.kind === 'change-receipt' ? null : data.invoice,
-      corrects: { documentId, series, number, issuedAt: issuedAt.toISOString() },
+      corrects: { documentId, series, number, issuedAt: issuedAt.toISOString(), leftInCents },
       creditUsedInCents: isAllCredited ? 0 : credited,
       payment: { ...methodOf(order, speak), state },
       notes: state === 'due-on-delivery' ? [speak('document-note-less-on-delivery')] : [],

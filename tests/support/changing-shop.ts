@@ -6,6 +6,8 @@ import type { CartWorld } from '#server/cart/cart-world.ts';
 import { listCoupons } from '#server/coupons/coupon-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { readPlaceDirectory } from '#server/delivery/place-directory.ts';
+import { createDocumentFiles } from '#server/documents/document-file-answer.ts';
+import { localTransmitter } from '#server/documents/fiscal/local-transmitter.ts';
 import { readMealCatalogue } from '#server/meals/meal-catalogue.ts';
 import { createTeller } from '#server/orders/create-teller.ts';
 import { openOrder } from '#server/orders/open-order.ts';
@@ -43,6 +45,7 @@ export async function openChangingShop(instant: string): Promise<ChangingShop> {
     world: () => readWorld(shop),
     secret: 'a secret of tests that is long enough',
     teller: createTeller({ ...voice, isDemo: true }),
+    documentFiles: createDocumentFiles({ db, transmitter: localTransmitter }),
     startPayment: async () => null,
     payAgain: async () => ({ redirectUrl: null }),
     askRefund,

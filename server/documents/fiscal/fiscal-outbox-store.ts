@@ -5,8 +5,9 @@ import type { FiscalMark, SaleDocument } from '../document-data.ts';
 export interface DueDocument {
   id: string;
   data: SaleDocument;
-  payload: string;
   attempts: number;
+  issuedAt: Date;
+  lostAt: Date | null;
   /** Of the document that this one corrects. */
   correctedMark: string | null;
 }
@@ -19,20 +20,32 @@ export async function putFiscal(tx: Queryable, documentId: string, payload: stri
 }
 
 /**
- * The document that has waited longest, locked for this transaction; those in the hands of other processes are passed
- * over. A credit note waits for the mark of what it corrects, and test documents are never due.
+ * The document that has waited longest, this process's alone for as long as `leaseUntil`: whoever dies in between lets go of
+ * it then. Those that others hold are passed over. A credit note waits for the mark of what it corrects, and test documents
+ * are never due.
  */
-export function takeDueDocument(tx: Queryable, now: Date): Promise<DueDocument | null> {
-  return tx.one<DueDocument>(sql`
-    select documents.id, documents.data, waiting.payload, waiting.attempts, corrected.mark as "correctedMark"
-    from fiscal_outbox waiting
-    join documents on documents.id = waiting.document_id
-    left join fiscal_outbox corrected on corrected.document_id = (documents.data -> 'corrects' ->> 'documentId')::uuid
-    where waiting.sent_at is null and waiting.next_try_at <= ${now}
-      and documents.data ->> 'isTest' = 'false'
-      and (corrected.document_id is null or corrected.sent_at is not null)
-    order by waiting.next_try_at, waiting.created_at, documents.number limit 1
-    for update of waiting skip locked`);
+export function takeDueDocument(db: Queryable, now: Date, leaseUntil: Date): Promise<DueDocument | null> {
+  return db.one<DueDocument>(sql`
+    with due as (
+      select waiting.document_id, corrected.mark from fiscal_outbox waiting
+      join documents on documents.id = waiting.document_id
+      left join fiscal_outbox corrected
+        on corrected.document_id = (documents.data -> 'corrects' ->> 'documentId')::uuid
+      where waiting.sent_at is null and waiting.next_try_at <= ${now}
+        and documents.data ->> 'isTest' = 'false'
+        and (corrected.document_id is null or corrected.sent_at is not null)
+      order by waiting.next_try_at, waiting.created_at, documents.number limit 1
+      for update of waiting skip locked)
+    update fiscal_outbox taken set next_try_at = ${leaseUntil} from due, documents
+    where taken.document_id = due.document_id and documents.id = due.document_id
+    returning documents.id, documents.data, taken.attempts, documents.issued_at as "issuedAt", taken.lost_at as "lostAt",
+      due.mark as "correctedMark"`);
+}
+
+/** Null: it is not to be transmitted, or was. */
+export function findWaiting(db: Queryable, documentId: string): Promise<{ lostAt: Date | null } | null> {
+  return db.one<{ lostAt: Date | null }>(sql`
+    select lost_at as "lostAt" from fiscal_outbox where document_id = ${documentId} and sent_at is null`);
 }
 
 /** Keeps what was sent and the mark it was given, in the outbox and in the document, which prints it. */
@@ -44,7 +57,7 @@ export async function markTransmitted(
   await tx.run(sql`
     update fiscal_outbox set sent_at = ${now}, mark = ${fiscal.mark}, payload = ${payload}, attempts = attempts + 1,
       next_try_at = null, last_error = null
-    where document_id = ${id}`);
+    where document_id = ${id} and sent_at is null`);
   await tx.run(sql`
     update documents set data = jsonb_set(data, '{fiscal}', ${JSON.stringify(fiscal)}::jsonb) where id = ${id}`);
 }
@@ -52,11 +65,12 @@ export async function markTransmitted(
 export async function markFailed(
   tx: Queryable,
   id: string,
-  failure: { error: string; nextTryAt: Date | null },
+  failure: { error: string; nextTryAt: Date | null; lostAt: Date | null },
 ): Promise<void> {
   await tx.run(sql`
-    update fiscal_outbox set attempts = attempts + 1, next_try_at = ${failure.nextTryAt}, last_error = ${failure.error}
-    where document_id = ${id}`);
+    update fiscal_outbox set attempts = attempts + 1, next_try_at = ${failure.nextTryAt}, last_error = ${failure.error},
+      lost_at = coalesce(lost_at, ${failure.lostAt})
+    where document_id = ${id} and sent_at is null`);
 }
 
 /** Those that were given up get another chance, once somebody has mended why. Returns how many. */

@@ -1,4 +1,5 @@
 import type { FiscalMark, SaleDocument } from '../document-data.ts';
+import type { Channel } from './transmission-failure.ts';
 
 /** A document on its way: `payload` is its myDATA XML; a provider that speaks otherwise makes its own of `data`. */
 export interface FiscalDocument {
@@ -11,6 +12,8 @@ export interface FiscalDocument {
 export interface FiscalTransmitter {
   /** False: nothing is sent, and documents wait in the outbox until somebody is connected. */
   readonly isConnected: boolean;
+  /** Which connection is lost when it is. */
+  readonly channel: Channel;
   /**
    * Resolves once the document has its mark. A document may come a second time after a crash: answer with the mark it
    * already has. Throws `TransmissionRefused` when this one is not accepted.

@@ -115,11 +115,33 @@ describe('the myDATA form of a document', () => {
     expect(valuesOf(myDataXml({ ...sampleReceipt, creditUsedInCents: 5050 }), 'type')).toEqual(['5']);
   });
 
-  it('names the mark of what it corrects behind the currency', () => {
-    expect(myDataXml(credit, '400001234567890')).toContain(
+  it("names the mark of what it corrects behind the currency, a company's and a person's each in its own way", () => {
+    const correctedMark = '400001234567890';
+    expect(myDataXml(credit, { correctedMark })).toContain(
       '<currency>EUR</currency><correlatedInvoices>400001234567890</correlatedInvoices>',
     );
-    expect(myDataXml(credit)).not.toContain('correlatedInvoices');
+    const retail = myDataXml(sampleCreditNote, { correctedMark });
+    expect(retail).toContain(
+      '<currency>EUR</currency><multipleConnectedMarks>400001234567890</multipleConnectedMarks>',
+    );
+    expect(retail).not.toContain('correlatedInvoices');
+    for (const data of [credit, sampleCreditNote]) expect(myDataXml(data)).not.toMatch(/correlated|Connected/);
+  });
+
+  it('says first of all why it comes late', () => {
+    expect(order(myDataXml(sampleReceipt, { transmissionFailure: 1 })).slice(1, 4)).toEqual([
+      'invoice',
+      'transmissionFailure',
+      'issuer',
+    ]);
+    expect(myDataXml(sampleReceipt)).not.toContain('transmissionFailure');
+  });
+
+  it('declares nothing paid that is still to be paid at the door', () => {
+    for (const method of ['cash-on-delivery', 'pos', 'viva'] as const) {
+      const payment = { ...sampleReceipt.payment, method, state: 'due-on-delivery' as const };
+      expect(valuesOf(myDataXml({ ...sampleReceipt, payment }), 'type')).toEqual(['5']);
+    }
   });
 
   it('takes a VAT number however it was typed, the date in Athens, and escapes what is text', () => {

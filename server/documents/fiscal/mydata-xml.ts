@@ -3,6 +3,8 @@ import type { Cents } from '#domain/money.ts';
 import { normaliseVatNumber } from '#domain/orders/vat-number.ts';
 import { splitVat, type Taxed } from '#domain/orders/vat-split.ts';
 import type { DocumentPaymentMethod, SaleDocument } from '../document-data.ts';
+import type { TransmissionFailure } from './transmission-failure.ts';
+import { element, euros } from './xml-element.ts';
 
 /** DOMAIN §3.4: 1 domestic account, 3 cash, 5 on credit, 7 POS and e-POS, 8 IRIS. */
 const paymentTypes: Record<DocumentPaymentMethod, number> = {
@@ -24,11 +26,16 @@ const incomeCategory = 'category1_2';
 const namespaces =
   'xmlns="http://www.aade.gr/myDATA/invoice/v1.0" xmlns:icls="https://www.aade.gr/myDATA/incomeClassificaton/v1.0"';
 
-/**
- * A document as the InvoicesDoc of myDATA, its elements in the order of the schema. `correctedMark` is the mark of the
- * document that a credit note corrects, once it has one.
- */
-export function myDataXml(data: SaleDocument, correctedMark: string | null = null): string {
+/** What is known only when a document leaves. */
+export interface Departure {
+  /** The mark of the document that a credit note corrects. */
+  correctedMark?: string | null;
+  /** Why it comes late; null or absent: it does not. */
+  transmissionFailure?: TransmissionFailure | null;
+}
+
+/** A document as the InvoicesDoc of myDATA, its elements in the order of the schema. */
+export function myDataXml(data: SaleDocument, { correctedMark, transmissionFailure }: Departure = {}): string {
   const { lines, shipping, totals } = splitVat(data);
   const paid = [...lines, shipping].filter(({ totalInCents }) => totalInCents > 0);
   // The schema wants a line even of a sale that was wholly given away.
@@ -36,10 +43,10 @@ export function myDataXml(data: SaleDocument, correctedMark: string | null = nul
   return `<?xml version="1.0" encoding="UTF-8"?>
 <InvoicesDoc ${namespaces}>
 <invoice>
-<issuer>${party(data.seller.vatNumber, data.seller.branch)}</issuer>
+${transmissionFailure ? element('transmissionFailure', transmissionFailure) : ''}<issuer>${party(data.seller.vatNumber, data.seller.branch)}</issuer>
 ${data.invoice ? `<counterpart>${party(normaliseVatNumber(data.invoice.vatNumber), 0)}</counterpart>\n` : ''}<invoiceHeader>
 ${element('series', data.series)}${element('aa', data.number)}${element('issueDate', athensDateOf(new Date(data.issuedAt)))}
-${element('invoiceType', invoiceTypeOf(data))}${element('currency', 'EUR')}${correctedMark ? element('correlatedInvoices', correctedMark) : ''}
+${element('invoiceType', invoiceTypeOf(data))}${element('currency', 'EUR')}${correctedMark ? element(markElementOf(data), correctedMark) : ''}
 </invoiceHeader>
 <paymentMethods>${payments(data, totals.totalInCents)}</paymentMethods>
 ${taxed.map((line, index) => detail(line, index + 1, data)).join('\n')}
@@ -60,9 +67,18 @@ export function invoiceTypeOf({ kind, invoice }: Pick<SaleDocument, 'kind' | 'in
   return invoice ? '1.1' : '11.1';
 }
 
-/** What the shop keeps for a customer's next order, and what such credit pays later, are both on credit: they even out. */
+/** The tax authority refuses a retail credit note that names its receipt the way a credit invoice does (205). */
+function markElementOf({ invoice }: SaleDocument): string {
+  return invoice ? 'correlatedInvoices' : 'multipleConnectedMarks';
+}
+
+/**
+ * On credit are what is paid at the door later, what the shop keeps for a customer's next order, and what such credit pays:
+ * the last two even out.
+ */
 function payments({ payment, creditUsedInCents }: SaleDocument, totalInCents: Cents): string {
-  const type = payment.state === 'credited' ? onCredit : paymentTypes[payment.method];
+  const isMoney = payment.state === 'paid' || payment.state === 'refunded';
+  const type = isMoney ? paymentTypes[payment.method] : onCredit;
   return [
     { type, cents: totalInCents - creditUsedInCents },
     { type: onCredit, cents: creditUsedInCents },
@@ -88,14 +104,4 @@ ${income(netInCents, data)}</invoiceDetails>`;
 /** E3_561_003 retail to private persons, E3_561_001 wholesale to businesses. */
 function income(netInCents: Cents, { invoice }: SaleDocument): string {
   return `<incomeClassification>${element('icls:classificationType', invoice ? 'E3_561_001' : 'E3_561_003')}${element('icls:classificationCategory', incomeCategory)}${element('icls:amount', euros(netInCents))}</incomeClassification>`;
-}
-
-function element(name: string, value: string | number): string {
-  const text = String(value).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  return `<${name}>${text}</${name}>`;
-}
-
-function euros(cents: Cents): string {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

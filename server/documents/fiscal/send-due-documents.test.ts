@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleCreditNote, sampleInvoice, sampleReceipt } from '#tests/support/sample-documents.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { SaleDocument } from '../document-data.ts';
+import { createDocumentFiles } from '../document-file-answer.ts';
 import { findDocument, issueDocument } from '../document-store.ts';
 import { retryGivenUp } from './fiscal-outbox-store.ts';
 import { type FiscalDocument, type FiscalTransmitter, TransmissionRefused } from './fiscal-transmitter.ts';
@@ -29,6 +31,7 @@ afterEach(() => database.close());
 const markOf = ({ data }: FiscalDocument) => `4000000${data.number}`;
 const provider: FiscalTransmitter = {
   isConnected: true,
+  channel: 'provider',
   async transmit(document) {
     sent.push(document);
     return { mark: markOf(document), uid: 'uid', qrUrl: 'https://provider.example/1' };
@@ -49,7 +52,11 @@ async function issue(data: SaleDocument) {
   return id;
 }
 const rowOf = (id: string) => database.db.one(sql`select * from fiscal_outbox where document_id = ${id}`);
-const failing = (error: Error): FiscalTransmitter => ({ isConnected: true, transmit: () => Promise.reject(error) });
+const failing = (error: Error): FiscalTransmitter => ({
+  isConnected: true,
+  channel: 'provider',
+  transmit: () => Promise.reject(error),
+});
 
 describe('the fiscal outbox', () => {
   it('keeps everything while no provider is connected, and sends it in order once one is', async () => {
@@ -89,6 +96,7 @@ describe('the fiscal outbox', () => {
     const fine = await issue(sampleReceipt);
     const picky: FiscalTransmitter = {
       isConnected: true,
+      channel: 'provider',
       transmit: (document) =>
         document.id === refused ? Promise.reject(new TransmissionRefused('203')) : provider.transmit(document),
     };
@@ -116,6 +124,60 @@ describe('the fiscal outbox', () => {
     expect(sent.map(({ id }) => id)).toEqual([invoice, credit]);
     expect(sent[1]?.payload).toContain('<correlatedInvoices>40000001</correlatedInvoices>');
     expect(await rowOf(credit)).toMatchObject({ payload: sent[1]?.payload });
+  });
+
+  it('names the receipt behind a retail credit note in the way of retail', async () => {
+    const receipt = await issue(sampleReceipt);
+    const corrects = { ...sampleCreditNote.corrects, documentId: receipt } as SaleDocument['corrects'];
+    await issue({ ...sampleCreditNote, corrects });
+    expect(await send(provider)).toBe(2);
+    expect(sent[1]?.payload).toContain('<multipleConnectedMarks>40000001</multipleConnectedMarks>');
+  });
+
+  it('says of a late document why it is late, and of one that is on time nothing', async () => {
+    const onTime = await issue(sampleReceipt);
+    expect(await send(provider)).toBe(1);
+    const lost = await issue(sampleReceipt);
+    await send(failing(new Error('connect ECONNREFUSED')));
+    expect(await rowOf(lost)).toMatchObject({ lost_at: now });
+    now = new Date(noon.getTime() + 60_000);
+    expect(await send(provider)).toBe(1);
+    const early = await issue(sampleReceipt);
+    now = new Date(now.getTime() + hourInMs);
+    expect(await send({ ...provider, channel: 'direct' })).toBe(1);
+    const failureOf = (id: string) =>
+      /<transmissionFailure>(\d)</.exec(sent.find((each) => each.id === id)?.payload ?? '')?.[1];
+    expect([onTime, lost, early].map(failureOf)).toEqual([undefined, '1', '3']);
+    expect(await rowOf(lost)).toMatchObject({ payload: expect.stringContaining('transmissionFailure') });
+  });
+
+  it('does not call a refused document lost', async () => {
+    const refused = await issue(sampleReceipt);
+    await send(failing(new TransmissionRefused('203')));
+    expect(await rowOf(refused)).toMatchObject({ lost_at: null });
+  });
+
+  it('prints the words of the law on a document that should have its mark and has not', async () => {
+    const id = await issue(sampleReceipt);
+    const words = 'Απώλεια Διασύνδεσης Οντότητας – Παρόχου';
+    const read = async (transmitter: FiscalTransmitter) => {
+      const kept = await findDocument(database.db, id);
+      if (!kept) throw new Error('not kept');
+      const { base64 } = await createDocumentFiles({ db: database.db, transmitter }).open(kept, now);
+      return readPdf(Buffer.from(base64, 'base64')).pages[0];
+    };
+    expect(await read(provider)).not.toContain(words);
+    now = new Date(noon.getTime() + hourInMs);
+    expect(await read(localTransmitter)).not.toContain(words);
+    expect(await read(provider)).toContain(words);
+    await send(provider);
+    expect(await read(provider)).not.toContain(words);
+  });
+
+  it('sends nothing over nothing', async () => {
+    const id = await issue({ ...sampleReceipt, discountInCents: 6000, shippingInCents: 0 });
+    expect(await rowOf(id)).toBeNull();
+    expect(await send(provider)).toBe(0);
   });
 
   it('lets two processes share the work without sending anything twice', async () => {

@@ -5,6 +5,7 @@ import type { FiscalMark } from '../document-data.ts';
 import { markFailed, markTransmitted, takeDueDocument } from './fiscal-outbox-store.ts';
 import { type FiscalTransmitter, TransmissionRefused } from './fiscal-transmitter.ts';
 import { myDataXml } from './mydata-xml.ts';
+import { transmissionFailureOf } from './transmission-failure.ts';
 
 export interface FiscalOutboxNeeds {
   db: Database;
@@ -16,10 +17,13 @@ export interface FiscalOutboxNeeds {
 
 type Outcome = 'sent' | 'refused' | 'unreachable' | 'nothing-due';
 
+/** Longer than any answer is waited for. */
+const leaseInMs = 2 * 60_000;
+
 /**
  * Sends what is due, one document after the other, until nothing is, the other side cannot be reached, or `isStopped`.
- * Each is locked while it is being sent: a process that dies in between lets go of it, and whoever takes it up sends it
- * once more under the same series and number.
+ * Each is leased while it is being sent: when a process dies in between, another takes it up after that and sends it once
+ * more under the same series and number.
  */
 export async function sendDueDocuments(
   needs: FiscalOutboxNeeds,
@@ -35,24 +39,26 @@ export async function sendDueDocuments(
   return sent;
 }
 
-function sendOne({ db, transmitter, clock, onFailure }: FiscalOutboxNeeds): Promise<Outcome> {
-  return db.transaction(async (tx) => {
-    const due = await takeDueDocument(tx, clock());
-    if (!due) return 'nothing-due';
-    const { id, data, correctedMark } = due;
-    // The mark of what a credit note corrects was not known yet when it was issued.
-    const payload = correctedMark ? myDataXml(data, correctedMark) : due.payload;
-    let fiscal: FiscalMark;
-    try {
-      fiscal = await transmitter.transmit({ id, data, payload });
-    } catch (error) {
-      const attempts = due.attempts + 1;
-      const nextTryAt = decideNextTry(attempts, clock());
-      await markFailed(tx, id, { error: String((error as Error).message), nextTryAt });
-      onFailure({ documentId: id, attempts, isGivenUp: nextTryAt === null });
-      return error instanceof TransmissionRefused ? 'refused' : 'unreachable';
-    }
-    await markTransmitted(tx, id, { payload, fiscal, now: clock() });
-    return 'sent';
-  });
+async function sendOne({ db, transmitter, clock, onFailure }: FiscalOutboxNeeds): Promise<Outcome> {
+  const now = clock();
+  const due = await takeDueDocument(db, now, new Date(now.getTime() + leaseInMs));
+  if (!due) return 'nothing-due';
+  const { id, data, correctedMark } = due;
+  // Neither the mark of what it corrects nor that it comes late was known yet when it was issued.
+  const transmissionFailure = transmissionFailureOf(due, transmitter.channel, now);
+  const payload = myDataXml(data, { correctedMark, transmissionFailure });
+  let fiscal: FiscalMark;
+  try {
+    fiscal = await transmitter.transmit({ id, data, payload });
+  } catch (error) {
+    const isRefused = error instanceof TransmissionRefused;
+    const attempts = due.attempts + 1;
+    const nextTryAt = decideNextTry(attempts, clock());
+    const lostAt = isRefused ? null : clock();
+    await markFailed(db, id, { error: String((error as Error).message), nextTryAt, lostAt });
+    onFailure({ documentId: id, attempts, isGivenUp: nextTryAt === null });
+    return isRefused ? 'refused' : 'unreachable';
+  }
+  await db.transaction((tx) => markTransmitted(tx, id, { payload, fiscal, now: clock() }));
+  return 'sent';
 }

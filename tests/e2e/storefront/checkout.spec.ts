@@ -5,6 +5,7 @@ import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+import { brand } from '#texts/brand.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object;
 const cash = 'Αντικαταβολή με μετρητά';
@@ -62,23 +63,34 @@ test.describe('the checkout', () => {
     await expect(page.getByLabel('ΑΦΜ')).toBeHidden();
     await choose(page.getByRole('radio', { name: 'Τιμολόγιο' }));
     await placeButton(page).click();
-    await expect(section(page, 'Παραστατικό').getByText('Υποχρεωτικό πεδίο')).toHaveCount(5);
+    await expect(section(page, 'Παραστατικό').getByText('Υποχρεωτικό πεδίο')).toHaveCount(7);
     await page.getByLabel('Επωνυμία').fill('Παράδειγμα ΑΕ');
     await page.getByLabel('Επάγγελμα').fill('Εμπόριο');
     await page.getByLabel('ΑΦΜ').fill('123456789');
-    await page.getByLabel('Πλήρης διεύθυνση').fill('Αρχελάου 18, 116 35 Αθήνα');
+    await page.getByLabel('Οδός').fill('Αρχελάου');
+    await page.getByLabel('Αριθμός').fill('18');
+    await page.getByLabel('ΤΚ').fill('116 35');
+    await page.getByLabel('Πόλη ή δήμος').fill('Αθήνα');
     await page.getByRole('combobox', { name: 'ΔΟΥ' }).pressSequentially('κεφοδε');
     await page.getByRole('option', { name: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ' }).click();
     await placeButton(page).click();
     await expect(page.getByText('Μη έγκυρο ΑΦΜ')).toBeVisible();
     await expect(page.getByLabel('ΑΦΜ')).toBeFocused();
     expect(await listOrders(maker)).toEqual([]);
-    await page.getByLabel('ΑΦΜ').fill('EL 123456783');
+    await page.getByLabel('ΑΦΜ').fill(brand.legal.vatNumber);
+    await placeButton(page).click();
+    await expect(page.getByText('Αυτό είναι το δικό μας ΑΦΜ')).toBeVisible();
+    await page.getByLabel('ΑΦΜ').fill('EL 094259216');
     await placeButton(page).click();
     await expect(thanks(page)).toBeVisible();
     const [order] = await listOrders(maker);
     expect(await maker.call<object>('order-one', 'GET', { orderId: order?.id })).toMatchObject({
-      invoice: { companyName: 'Παράδειγμα ΑΕ', vatNumber: '123456783', taxOffice: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ' },
+      invoice: {
+        companyName: 'Παράδειγμα ΑΕ',
+        vatNumber: '094259216',
+        taxOffice: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ',
+        address: 'Αρχελάου 18, 116\u00a035 Αθήνα',
+      },
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '#texts/brand.ts';
 import { placeOfProblem } from './checkout-answer.ts';
 import { checkCheckout, isInvoiceWrong } from './checkout-fields.ts';
 
@@ -17,7 +18,10 @@ const invoice = {
   profession: 'Εμπόριο',
   vatNumber: 'EL 094259216',
   taxOffice: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ',
-  address: 'Αρχελάου 18, Αθήνα',
+  street: 'Αρχελάου',
+  number: '',
+  postalCode: '116 35',
+  city: 'Αθήνα',
 };
 
 describe('what the checkout asks for', () => {
@@ -39,15 +43,20 @@ describe('what the checkout asks for', () => {
   it('is nothing of an invoice while a receipt is wanted, and then all of it', () => {
     expect(checkCheckout({ ...right, vatNumber: 'nonsense' })).toEqual({});
     expect(Object.keys(checkCheckout({ ...right, document: 'invoice' })).sort()).toEqual([
-      'address',
+      'city',
       'companyName',
+      'postalCode',
       'profession',
+      'street',
       'taxOffice',
       'vatNumber',
     ]);
     expect(checkCheckout({ ...right, ...invoice })).toEqual({});
     expect(checkCheckout({ ...right, ...invoice, vatNumber: '123456789' })).toEqual({
       vatNumber: 'invalid-vat-number',
+    });
+    expect(checkCheckout({ ...right, ...invoice, vatNumber: brand.legal.vatNumber })).toEqual({
+      vatNumber: 'own-vat-number',
     });
     expect(isInvoiceWrong({ ...right, ...invoice, taxOffice: '' })).toBe(true);
   });

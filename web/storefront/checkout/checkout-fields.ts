@@ -1,14 +1,24 @@
 import { NotesForm } from '#contract/cart.ts';
 import { Contact } from '#contract/orders.ts';
 import { InvoiceForm } from '#contract/payments.ts';
-import { isVatNumber } from '#domain/orders/vat-number.ts';
+import { refuseVatNumber } from '#domain/orders/invoice-rules.ts';
+import { brand } from '#texts/brand.ts';
 import type { Text } from '#web/texts-provider.tsx';
 import { checkWith } from '../forms/check-with.ts';
 import { fieldErrorText } from '../forms/field-error-text.ts';
 import type { WrongFields } from '../forms/use-checked-form.ts';
 
 export const contactFields = ['name', 'email', 'phone'] as const;
-export const invoiceFields = ['companyName', 'profession', 'vatNumber', 'taxOffice', 'address'] as const;
+export const invoiceFields = [
+  'companyName',
+  'profession',
+  'vatNumber',
+  'taxOffice',
+  'street',
+  'number',
+  'postalCode',
+  'city',
+] as const;
 /** What the courier reads at the door; the rest of the address has its own step. */
 export const doorFields = ['floor', 'bell', 'doorNotes'] as const;
 export const checkoutFields = [
@@ -45,16 +55,22 @@ export function checkCheckout(values: Record<string, string | undefined>): Wrong
 
 function checkVat(values: Record<string, string>): WrongFields {
   const wrong = checkInvoice(values);
-  if (wrong.vatNumber || isVatNumber(values.vatNumber ?? '')) return wrong;
-  return { ...wrong, vatNumber: 'invalid-vat-number' };
+  const refusal = refuseVatNumber(values.vatNumber ?? '', brand.legal.vatNumber);
+  return wrong.vatNumber || !refusal ? wrong : { ...wrong, vatNumber: refusal };
 }
 
 export function isInvoiceWrong(values: Record<string, string>): boolean {
   return values.document === 'invoice' && Object.keys(checkVat(values)).length > 0;
 }
 
+/** What was typed of an invoice, as the shop wants to be told of it. */
+export function typedInvoice(values: CheckoutValues): InvoiceForm | null {
+  if (values.document !== 'invoice') return null;
+  return Object.fromEntries(invoiceFields.map((name) => [name, values[name]])) as InvoiceForm;
+}
+
 export function checkoutErrorText(text: Text, key: string | undefined): string | undefined {
-  if (key === 'invalid-vat-number' || key === 'accept-terms') return text(key);
+  if (key === 'invalid-vat-number' || key === 'own-vat-number' || key === 'accept-terms') return text(key);
   if (key === 'coupon-unapplied') return text('checkout-coupon-unapplied');
   return fieldErrorText(text, key);
 }

@@ -53,15 +53,18 @@ export function InvoiceFields({ field }: { field: FieldOf }) {
           listLabel={text('checkout-tax-offices')}
           listStatus={text('checkout-tax-offices-count', { count: offices.length })}
         />
+        <TextInput {...field('street')} {...needed} label={text('address-street')} maxLength={150} autoComplete="off" />
+        <TextInput {...field('number')} label={text('address-number')} maxLength={12} autoComplete="off" />
         <TextInput
-          {...field('address')}
+          {...field('postalCode')}
           {...needed}
-          label={text('checkout-invoice-address')}
-          placeholder={text('checkout-invoice-address-example')}
-          maxLength={250}
+          label={text('checkout-postal-code')}
+          maxLength={6}
+          inputMode="numeric"
           autoComplete="off"
-          className="sm:col-span-2"
+          inputClassName="figures"
         />
+        <TextInput {...field('city')} {...needed} label={text('address-city')} maxLength={80} autoComplete="off" />
       </div>
     </fieldset>
   );

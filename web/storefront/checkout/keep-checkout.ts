@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
-import { paymentTypes } from '#contract/payments.ts';
+import { type InvoiceForm, paymentTypes } from '#contract/payments.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit.ts';
 import { findCart } from '../cart/find-cart.ts';
 import { readFields } from '../forms/send-form.server.ts';
 import type { Route } from './+types/keep-checkout.ts';
-import { type CheckoutValues, checkoutFields, invoiceFields, isInvoiceWrong } from './checkout-fields.ts';
+import { type CheckoutValues, checkoutFields, invoiceFields, isInvoiceWrong, typedInvoice } from './checkout-fields.ts';
 import { saveDoor } from './place-cart.server.ts';
 
 export function loader() {
@@ -30,20 +30,14 @@ async function keep(shop: ShopClient, cart: Cart, values: CheckoutValues): Promi
   if (paymentType && paymentType !== cart.spotPaymentType?.paymentType.slug) {
     await shop.call('cart-payment-update', { query, body: { paymentType } });
   }
-  const invoice = invoiceOf(values);
+  const invoice = typedInvoice(values);
   const isKept = invoice === null ? cart.invoice === null : isSameInvoice(invoice, cart.invoice);
   // Half an invoice is none yet.
   if (!isKept && !isInvoiceWrong(values)) await shop.call('cart-invoice-update', { query, body: { invoice } });
   await saveDoor(shop, cart, values);
 }
 
-function invoiceOf(values: CheckoutValues): Cart['invoice'] {
-  if (values.document !== 'invoice') return null;
-  const { companyName, profession, vatNumber, taxOffice, address } = values;
-  return { companyName, profession, vatNumber, taxOffice, address };
-}
-
-function isSameInvoice(one: NonNullable<Cart['invoice']>, other: Cart['invoice']): boolean {
+function isSameInvoice(one: InvoiceForm, other: Cart['invoice']): boolean {
   return other !== null && invoiceFields.every((name) => one[name] === other[name]);
 }
 

@@ -3,7 +3,7 @@ import { Phone } from '#contract/form-fields.ts';
 import { paymentTypes } from '#contract/payments.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import type { CheckoutValues } from './checkout-fields.ts';
+import { type CheckoutValues, typedInvoice } from './checkout-fields.ts';
 
 /** The total moved since the page was shown; nobody is bound to a price they have not seen. */
 export const totalChanged = 'total-changed';
@@ -50,13 +50,13 @@ export async function saveDoor(shop: ShopClient, cart: Cart, values: CheckoutVal
 const doorParts = ['floor', 'bell', 'notes', 'phone'] as const;
 
 function bodyOf(values: CheckoutValues) {
-  const { name, email, phone, notes, companyName, profession, vatNumber, taxOffice, address } = values;
+  const { name, email, phone, notes } = values;
   return {
     paymentType: paymentTypes.find((type) => type === values.paymentType) as (typeof paymentTypes)[number],
     acceptTerms: true as const,
     contact: { name, email, phone },
     notes,
-    invoice: values.document === 'invoice' ? { companyName, profession, vatNumber, taxOffice, address } : null,
+    invoice: typedInvoice(values),
   };
 }
 
