@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, openChangingShop, storedOrder } from '#tests/support/changing-shop.ts';
+import { buy, type ChangingShop, markPaid, openChangingShop, storedOrder } from '#tests/support/changing-shop.ts';
 import { bookedInCents, mailsAbout, numbersBySeries, papersOf } from '#tests/support/order-papers.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -165,6 +165,24 @@ describe('an order that will be cooked', () => {
 });
 
 describe('the documents of an order', () => {
+  it.each([
+    ['iris', 'viva-iris', 'IRIS', '8'],
+    ['card', 'viva', 'Κάρτα', '7'],
+  ] as const)('say that it was paid by %s, and so do the credit notes', async (used, method, name, type) => {
+    const order = await placed('viva');
+    await markPaid(shop, shop.needs, order.id, shop.now(), used);
+    await customer.call('order-cancel', { query: { orderId: order.id } });
+    const sales = (await papersOf(shop, order.id)).filter(({ kind }) => kind !== 'change-receipt');
+    expect(sales.map(({ kind }) => kind).sort()).toEqual(['credit-note', 'receipt']);
+    for (const { id, data } of sales) {
+      expect(data).toMatchObject({ payment: { method, name } });
+      const told = await shop.database.db.one<{ payload: string }>(
+        sql`select payload from fiscal_outbox where document_id = ${id}`,
+      );
+      expect(told?.payload).toContain(`<paymentMethodDetails><type>${type}</type>`);
+    }
+  });
+
   it('are listed with it and given as PDF to its customer alone', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
     expect(order.documents).toMatchObject([{ kind: 'receipt', name: expect.stringContaining('ΑΛΠ') }]);

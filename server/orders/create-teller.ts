@@ -8,6 +8,7 @@ import { refundedMail, surplusMail } from '../outbox/templates/money-back-mails.
 import { orderReceivedMail } from '../outbox/templates/order-received-mail.ts';
 import { createPrintTerms } from '../outbox/templates/terms-print.ts';
 import { depositMail, lapsedMail, paymentFailedMail } from '../outbox/templates/unpaid-mails.ts';
+import { findPaidMethod } from '../payments/paid-method-store.ts';
 import { changeEntries } from './change-entries.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { OrderTeller } from './order-teller.ts';
@@ -30,7 +31,9 @@ export function createTeller({ isDemo, ...voice }: MailVoice & { isDemo: boolean
       // A second try at the door opens it again; its papers are there already.
       if (!isNew) return;
       const kind = order.invoice ? 'invoice' : 'receipt';
-      await issueDocument(tx, { orderId: order.id, kind, data: saleOfOrder(order, speakOf(order), isDemo), now });
+      const paidBy = await findPaidMethod(tx, order.id);
+      const data = saleOfOrder(order, speakOf(order), isDemo, paidBy);
+      await issueDocument(tx, { orderId: order.id, kind, data, now });
     },
 
     async changed(tx, order, change, back, now) {

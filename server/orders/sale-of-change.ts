@@ -7,7 +7,7 @@ import type { StoredChange } from './change-store.ts';
 import { type Correction, decideCorrections, totalOf } from './decide-corrections.ts';
 import type { StoredDelivery, StoredOrder } from './order-store.ts';
 import type { SaleLine, Speak } from './sale-lines.ts';
-import { discountNameOf, methodOf, saleHead } from './sale-of-order.ts';
+import { discountNameOf, saleHead } from './sale-of-order.ts';
 
 type SaleKind = Exclude<NewDocument['kind'], 'change-receipt'>;
 interface ChangedSale {
@@ -40,21 +40,21 @@ export function salesOfChange(
       lines: linesOf(change, order, corrections, correction, speak),
       discountName: sums.discountInCents > 0 ? discountNameOf(order, speak) : null,
     };
-    if (!corrects) return further(order, data, back, speak);
+    if (!corrects) return further(order, data, { back, like: documents.findLast(isSale) }, speak);
     const credited = Math.min(creditLeft, totalOf(sums));
     creditLeft -= credited;
-    return creditNote(
-      order,
-      data,
-      { corrects, leftInCents, credited, isRefunded: back.refundInCents > 0, sums },
-      speak,
-    );
+    return creditNote(data, { corrects, leftInCents, credited, isRefunded: back.refundInCents > 0, sums }, speak);
   });
 }
 
 type Begun = Omit<NewSale, 'invoice' | 'corrects' | 'creditUsedInCents' | 'payment' | 'notes'>;
 
-function further(order: StoredOrder, begun: Begun, { creditInCents }: Back, speak: Speak): ChangedSale {
+function further(
+  order: StoredOrder,
+  begun: Begun,
+  { back, like }: { back: Back; like: KeptDocument | undefined },
+  speak: Speak,
+): ChangedSale {
   const total = totalOf({ ...begun, grossInCents: begun.lines.reduce((sum, line) => sum + line.grossInCents, 0) });
   const isDue = dueOf(order) > 0;
   return {
@@ -63,15 +63,14 @@ function further(order: StoredOrder, begun: Begun, { creditInCents }: Back, spea
       ...begun,
       invoice: order.invoice,
       corrects: null,
-      creditUsedInCents: Math.min(total, Math.max(0, -creditInCents)),
-      payment: { ...methodOf(order, speak), state: isDue ? 'due-on-delivery' : 'paid' },
+      creditUsedInCents: Math.min(total, Math.max(0, -back.creditInCents)),
+      payment: { ...usedFor(like), state: isDue ? 'due-on-delivery' : 'paid' },
       notes: isDue ? [speak('document-note-more-on-delivery')] : [],
     },
   };
 }
 
 function creditNote(
-  order: StoredOrder,
   begun: Begun,
   note: { corrects: KeptDocument; leftInCents: Cents; credited: Cents; isRefunded: boolean; sums: Correction['sums'] },
   speak: Speak,
@@ -87,10 +86,21 @@ function creditNote(
       invoice: data.kind === 'change-receipt' ? null : data.invoice,
       corrects: { documentId, series, number, issuedAt: issuedAt.toISOString(), leftInCents },
       creditUsedInCents: isAllCredited ? 0 : credited,
-      payment: { ...methodOf(order, speak), state },
+      payment: { ...usedFor(corrects), state },
       notes: state === 'due-on-delivery' ? [speak('document-note-less-on-delivery')] : [],
     },
   };
+}
+
+function isSale({ kind }: KeptDocument): boolean {
+  return kind === 'receipt' || kind === 'invoice';
+}
+
+/** What paid the document before: money goes back, or comes again, the way it came. */
+function usedFor(document: KeptDocument | undefined) {
+  if (!document || document.data.kind === 'change-receipt') throw new Error('A change of a sale that was never told');
+  const { method, name } = document.data.payment;
+  return { method, name };
 }
 
 /** One line for each delivery whose worth changed; a single one where they do not all go the same way. */

@@ -1,13 +1,20 @@
 import { formatEuros } from '#domain/money.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
 import { brand } from '#texts/brand.ts';
 import type { NewSale } from '../documents/document-store.ts';
+import type { CardMethod } from '../outside/card-payments/card-payments.ts';
 import type { StoredOrder } from './order-store.ts';
 import { type Speak, saleLines } from './sale-lines.ts';
 
-/** The whole order as its receipt or invoice tells it. */
-export function saleOfOrder(order: StoredOrder, speak: Speak, isTest: boolean): NewSale {
+/** The whole order as its receipt or invoice tells it. `paidBy`: what was used on the provider's page. */
+export function saleOfOrder(
+  order: StoredOrder,
+  speak: Speak,
+  isTest: boolean,
+  paidBy: CardMethod | null = null,
+): NewSale {
   return {
     ...saleHead(order, isTest),
     invoice: order.invoice,
@@ -17,7 +24,7 @@ export function saleOfOrder(order: StoredOrder, speak: Speak, isTest: boolean): 
     discountName: discountNameOf(order, speak),
     shippingInCents: order.shippingInCents,
     creditUsedInCents: Math.min(order.creditUsedInCents, order.totalInCents),
-    payment: { ...methodOf(order, speak), state: dueOf(order) > 0 ? 'due-on-delivery' : 'paid' },
+    payment: { ...methodOf(order, paidBy, speak), state: dueOf(order) > 0 ? 'due-on-delivery' : 'paid' },
     notes: [],
   };
 }
@@ -34,8 +41,11 @@ export function saleHead(order: StoredOrder, isTest: boolean) {
   };
 }
 
-export function methodOf({ paymentType }: StoredOrder, speak: Speak) {
-  return { method: paymentType, name: speak(`payment-${paymentType}`) };
+/** A capture says what was used; only where there is none, the order says what was chosen. */
+export function methodOf({ paymentType }: StoredOrder, paidBy: CardMethod | null, speak: Speak) {
+  const online = isOnline(paymentType) ? paymentType : 'viva';
+  const method: NewSale['payment']['method'] = paidBy === 'iris' ? 'viva-iris' : paidBy ? online : paymentType;
+  return { method, name: speak(paidBy === 'card' ? 'payment-card' : `payment-${method}`) };
 }
 
 /** A coupon by its code, the offer by what it asks for. */

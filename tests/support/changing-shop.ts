@@ -79,7 +79,13 @@ async function readWorld({ database: { db } }: TestShop): Promise<CartWorld> {
 }
 
 /** What the provider's word would do: the order is paid and opens. Answers the transaction. */
-export async function markPaid(shop: TestShop, needs: OrderNeeds, orderId: string, now: Date): Promise<string> {
+export async function markPaid(
+  shop: TestShop,
+  needs: OrderNeeds,
+  orderId: string,
+  now: Date,
+  method: 'card' | 'iris' = 'card',
+): Promise<string> {
   const transactionId = randomUUID();
   await shop.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -95,8 +101,9 @@ export async function markPaid(shop: TestShop, needs: OrderNeeds, orderId: strin
         ${now})
       returning id`);
     await tx.run(sql`
-      insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, outcome, at)
-      values ('sandbox', ${transactionId}, ${payment?.id}, '', ${amount}, 'settled', ${now})`);
+      insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, method, outcome,
+        at)
+      values ('sandbox', ${transactionId}, ${payment?.id}, '', ${amount}, ${method}, 'settled', ${now})`);
     const paid = { ...order, paidInCents: amount };
     await saveOrder(tx, paid, []);
     await openOrder(needs, tx, paid, 'payment', now);
