@@ -55,15 +55,20 @@ export interface CardPayments {
   createOrder(order: NewCardOrder): Promise<{ orderCode: string }>;
   /** Where the payer pays: an address, or a path of this shop. */
   payPage(orderCode: string, options?: { method?: 'iris' }): string;
+  /** Null: no such transaction; or, of one that was there before: voided on its own day, which Viva may forget. */
   findTransaction(transactionId: string): Promise<CardTransaction | null>;
   /** For payers who never came back and webhooks that never came. */
   findOrder(orderCode: string): Promise<CardOrder | null>;
   /** Nobody can pay the order any more. Refused: it may have been paid meanwhile, so ask `findOrder`. */
   cancelOrder(orderCode: string): Promise<void>;
+  /** Gives back of one capture. Refused with 404 where the capture was there before: it was voided already. */
   refund(transactionId: string, amountInCents: number): Promise<{ transactionId: string }>;
   /** Charges a kept card. The provider does not notice repeats: after `CardProviderDown` ask `findCharge` first. */
   chargeAgain(firstTransactionId: string, amountInCents: number, orderId: string): Promise<CardTransaction>;
-  /** The charge of `chargeAgain` whose answer was lost. */
+  /**
+   * The charge of `chargeAgain` whose answer was lost, among all tries for that id since `triedAt`: one that took money before
+   * one that may yet, and those before one that failed.
+   */
   findCharge(orderId: string, triedAt: Date): Promise<CardTransaction | null>;
   /** What the provider expects to read at the address of our webhook. */
   webhookKey(): Promise<string>;
@@ -71,9 +76,19 @@ export interface CardPayments {
 
 export const euroCurrency = '978';
 
-/** Network, time-out, refused keys, 5xx, nonsense: nothing is known, not even whether it was done. Try later. */
+/** Network, time-out, refused keys, 5xx, an error envelope, nonsense: nothing is known, not even whether it was done. Try later. */
 export class CardProviderDown extends Error {
   override name = 'CardProviderDown';
+}
+
+/** Too many questions. As `CardProviderDown` in every way, and told apart in the log. */
+export class CardProviderBusy extends CardProviderDown {
+  override name = 'CardProviderBusy';
+  retryAfterInMs: number;
+  constructor(message: string, retryAfterInMs: number) {
+    super(message);
+    this.retryAfterInMs = retryAfterInMs;
+  }
 }
 
 /** The provider understood, and said no. */

@@ -20,5 +20,5 @@ export function openCardPayments(variables: CardVariables, needs: { db: Database
   if (SHOP_MODE === 'live' && VIVA_HOSTS !== 'live' && VIVA_HOSTS !== 'demo') {
     throw new Error('VIVA_HOSTS: a live shop does not take payments at a simulator.');
   }
-  return createVivaPayments({ hosts: vivaHostsAt(VIVA_HOSTS), account });
+  return createVivaPayments({ hosts: vivaHostsAt(VIVA_HOSTS), account, clock: needs.clock });
 }

@@ -6,6 +6,8 @@ import { simulatorAccount } from './simulator-keys.ts';
 /** Viva's answers as text, because its numbers are such as JavaScript cannot write. */
 const euros = (cents: number) => exactNumber(eurosOfCents(cents));
 
+const isIris = ({ typeId }: SimulatedTransaction) => typeId === 60 || typeId === 61;
+
 export function newOrderAnswer({ orderCode }: SimulatedOrder): string {
   return JSON.stringify({ orderCode: exactNumber(orderCode) });
 }
@@ -26,18 +28,25 @@ export function orderAnswer(order: SimulatedOrder, stateId: number): string {
   });
 }
 
+/** A look uses up one of the looks that see nothing. */
+function shownStatusOf(one: SimulatedTransaction): string {
+  if (one.unknownLooks === 0) return one.statusId;
+  one.unknownLooks -= 1;
+  return 'Q';
+}
+
 /** Of the new API. A refund looks like a payment here: only its type tells. */
 export function transactionAnswer(one: SimulatedTransaction, order: SimulatedOrder): string {
   return JSON.stringify({
     email: order.email,
-    bankId: one.typeId === 60 ? 'IRIS' : 'NET_VISA',
+    bankId: isIris(one) ? 'IRIS' : 'NET_VISA',
     amount: euros(Math.abs(one.amountInCents)),
     switching: false,
     orderCode: exactNumber(one.orderCode),
-    statusId: one.statusId,
+    statusId: shownStatusOf(one),
     fullName: order.fullName,
     insDate: one.insertedAt.toISOString(),
-    cardNumber: one.typeId === 60 ? null : '414746XXXXXX0133',
+    cardNumber: isIris(one) ? null : '414746XXXXXX0133',
     currencyCode: '978',
     customerTrns: order.customerTrns,
     merchantTrns: one.merchantTrns,
@@ -75,7 +84,7 @@ export function doneAnswer(one: SimulatedTransaction): string {
   return JSON.stringify({
     Emv: null,
     Amount: euros(Math.abs(one.amountInCents)),
-    StatusId: one.statusId,
+    StatusId: shownStatusOf(one),
     CurrencyCode: '978',
     TransactionId: one.transactionId,
     ReferenceNumber: 0,
@@ -84,6 +93,12 @@ export function doneAnswer(one: SimulatedTransaction): string {
     EventId: one.reason,
     Success: one.reason === 0,
   });
+}
+
+/** Looks like an empty list to whoever does not read the error. */
+export function troubleAnswer(): string {
+  const error = { ErrorCode: 500, ErrorText: 'Something went wrong', EventId: 0, Success: false };
+  return JSON.stringify({ Transactions: [], ...error });
 }
 
 export function errorAnswer(code: number, text: string): string {

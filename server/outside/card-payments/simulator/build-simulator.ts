@@ -30,13 +30,15 @@ const hourInMs = 3_600_000;
 /** A Viva of our own for tests and demos: the same calls, answers, page and webhooks, and a board of things that go wrong. */
 export async function buildSimulator(options: SimulatorOptions): Promise<VivaSimulator> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true });
-  const clock = options.clock ?? (() => new Date());
+  const knobs = createKnobBoard();
+  const trueClock = options.clock ?? (() => new Date());
+  const clock = () => new Date(trueClock().getTime() + knobs.clockOffsetInMs());
   const timers = new Set<NodeJS.Timeout>();
   const world: SimulatorWorld = {
     clock,
     returnUrl: options.returnUrl,
     ledger: createLedger(clock),
-    knobs: createKnobBoard(),
+    knobs,
     webhooks: createWebhookSender({
       url: options.webhookUrl,
       retryPauseInMs: options.retryPauseInMs ?? hourInMs,

@@ -54,7 +54,7 @@ export async function checkoutApiDoor(
   });
 
   app.get<{ Params: { id: string } }>('/checkout/v2/transactions/:id', async (request, reply) => {
-    const found = world.ledger.transactions.get(request.params.id);
+    const found = world.ledger.find(request.params.id);
     const order = found && world.ledger.orders.get(found.orderCode);
     reply.type('application/json');
     if (!found || !order) return reply.code(404).send(errorAnswer(404, 'Transaction not found'));

@@ -22,6 +22,7 @@ export function payOrder(world: SimulatorWorld, order: SimulatedOrder, knobs: De
       typeId: isIris ? 60 : 5,
       amountInCents: knobs.wrongAmountInCents ?? order.amountInCents,
       recurringSupport: order.allowRecurring && !isIris,
+      unknownLooks: knobs.unknownLooks ?? 0,
     }),
   );
   const finish = () => {
@@ -59,10 +60,14 @@ export function refundPayment(
   const isSameDay = athensDateOf(payment.insertedAt) === athensDateOf(world.clock());
   const transaction = world.ledger.addTransaction({
     ...attemptOf(order),
-    typeId: isSameDay ? 7 : 4,
+    typeId: payment.typeId === 60 ? 61 : isSameDay ? 7 : 4,
     amountInCents: -(amount ?? left),
     parentId: payment.transactionId,
   });
+  if (isSameDay && world.knobs.forgetsVoided() && world.ledger.leftOf(payment) === 0) {
+    payment.isForgotten = true;
+    transaction.isForgotten = true;
+  }
   return { transaction, told: world.webhooks.send(reversalMessage(transaction, order), world.knobs.takeDeed()) };
 }
 

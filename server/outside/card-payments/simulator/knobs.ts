@@ -18,6 +18,8 @@ const DeedKnobs = z.object({
   failTimes: z.int().min(0).max(23).optional(),
   /** The payment is of this amount instead of the order's. */
   wrongAmountInCents: z.int().min(1).optional(),
+  /** So many look-ups, and the answer to a charge, tell of a state that nobody knows; then of the true one. */
+  unknownLooks: z.int().min(0).max(1000).optional(),
   /** The payment is pending so long, then paid; the webhook comes then. */
   pendingForMs: inMs.optional(),
   /** The payer pays and closes the page. */
@@ -41,6 +43,18 @@ const Weather = z.object({
   loseAnswers: calls.optional(),
   /** Every answer comes so late, until set back to 0. */
   slowInMs: inMs.optional(),
+  /** Answers 200 with an error envelope, after doing what was asked. */
+  errorEnvelope: calls.optional(),
+  /** Answers 429. */
+  rateLimit: calls.optional(),
+  /** What a 429 says in `Retry-After`; nothing where it is not set. */
+  retryAfterInSeconds: z.int().min(0).max(3600).optional(),
+  /** Refunds are refused. */
+  refuseRefunds: calls.optional(),
+  /** A payment that was voided on its own day is no longer known, and neither is the void. */
+  forgetVoided: z.boolean().optional(),
+  /** Its own clock goes so much ahead of the true one, or behind. */
+  clockOffsetInMs: z.int().optional(),
   /** Tokens given so far are no longer taken. */
   forgetTokens: z.boolean().optional(),
 });
@@ -65,13 +79,16 @@ export function createKnobBoard() {
       return taken;
     },
     slowInMs: () => weather.slowInMs ?? 0,
+    clockOffsetInMs: () => weather.clockOffsetInMs ?? 0,
+    retryAfterInSeconds: () => weather.retryAfterInSeconds ?? null,
+    forgetsVoided: () => weather.forgetVoided ?? false,
     takeForgetTokens(): boolean {
       const isAsked = weather.forgetTokens ?? false;
       weather.forgetTokens = false;
       return isAsked;
     },
     /** Whether this call is one of those. */
-    takeTurn(name: 'down' | 'nonsense' | 'loseAnswers'): boolean {
+    takeTurn(name: 'down' | 'nonsense' | 'loseAnswers' | 'errorEnvelope' | 'rateLimit' | 'refuseRefunds'): boolean {
       const left = weather[name];
       if (typeof left !== 'number') return left ?? false;
       weather[name] = Math.max(0, left - 1);

@@ -21,15 +21,22 @@ export interface SimulatedTransaction {
   merchantTrns: string;
   /** F finished, A active, E error, R given back. */
   statusId: 'F' | 'A' | 'E' | 'R';
-  /** 5 charge, 60 IRIS, 4 refund, 7 same-day void. */
-  typeId: 4 | 5 | 7 | 60;
+  /** 5 charge, 60 IRIS, 4 refund, 7 same-day void, 61 refund of IRIS. */
+  typeId: 4 | 5 | 7 | 60 | 61;
   /** Negative where money goes back. */
   amountInCents: number;
   parentId: string | null;
   reason: number;
   recurringSupport: boolean;
+  /** So many look-ups are still told a state that nobody knows. */
+  unknownLooks: number;
+  /** Voided on its own day, and forgotten: no call finds it any more. */
+  isForgotten: boolean;
   insertedAt: Date;
 }
+
+type Given = 'transactionId' | 'insertedAt' | 'unknownLooks' | 'isForgotten';
+export type NewTransaction = Omit<SimulatedTransaction, Given> & Partial<Pick<SimulatedTransaction, 'unknownLooks'>>;
 
 export type Ledger = ReturnType<typeof createLedger>;
 
@@ -46,8 +53,9 @@ export function createLedger(clock: Clock) {
       orders.set(order.orderCode, order);
       return order;
     },
-    addTransaction(facts: Omit<SimulatedTransaction, 'transactionId' | 'insertedAt'>): SimulatedTransaction {
-      const transaction = { ...facts, transactionId: randomUUID(), insertedAt: clock() };
+    addTransaction(facts: NewTransaction): SimulatedTransaction {
+      const fresh = { transactionId: randomUUID(), insertedAt: clock(), unknownLooks: 0, isForgotten: false };
+      const transaction = { ...fresh, ...facts };
       transactions.set(transaction.transactionId, transaction);
       return transaction;
     },
@@ -59,8 +67,13 @@ export function createLedger(clock: Clock) {
       if (order.state === 'pending') return clock() < order.expiresAt ? 0 : 1;
       return order.state === 'cancelled' ? 2 : 3;
     },
-    listByOrder: (orderCode: string) => all().filter((one) => one.orderCode === orderCode),
-    listByDate: (date: string) => all().filter((one) => athensDateOf(one.insertedAt) === date),
+    /** What the API finds, which is not all that has happened. */
+    find(transactionId: string): SimulatedTransaction | null {
+      const found = transactions.get(transactionId);
+      return found && !found.isForgotten ? found : null;
+    },
+    listByOrder: (orderCode: string) => all().filter((one) => one.orderCode === orderCode && !one.isForgotten),
+    listByDate: (date: string) => all().filter((one) => athensDateOf(one.insertedAt) === date && !one.isForgotten),
     leftOf(payment: SimulatedTransaction): number {
       const givenBack = all().filter((one) => one.parentId === payment.transactionId);
       return givenBack.reduce((left, one) => left + one.amountInCents, payment.amountInCents);

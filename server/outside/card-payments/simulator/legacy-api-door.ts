@@ -40,15 +40,16 @@ export async function legacyApiDoor(app: FastifyInstance, { world }: { world: Si
   });
 
   app.delete<ById & { Querystring: { amount?: string } }>('/api/transactions/:id', async (request, reply) => {
-    const payment = ledger.transactions.get(request.params.id);
+    const payment = ledger.find(request.params.id);
     if (!payment) return reply.code(404).send(notFound);
+    if (world.knobs.takeTurn('refuseRefunds')) return errorAnswer(403, 'Non reversible transaction');
     const amount = request.query.amount === undefined ? null : Number(request.query.amount);
     const deed = refundPayment(world, payment, amount);
     return deed ? doneAnswer(deed.transaction) : errorAnswer(403, 'Non reversible transaction');
   });
 
   app.post<ById & { Body: Record<string, unknown> | null }>('/api/transactions/:id', async (request, reply) => {
-    const first = ledger.transactions.get(request.params.id);
+    const first = ledger.find(request.params.id);
     const order = first && ledger.orders.get(first.orderCode);
     if (!first || !order) return reply.code(404).send(notFound);
     // Viva reads the names of fields in any case.

@@ -50,7 +50,7 @@ function transactionData(one: SimulatedTransaction, order: SimulatedOrder) {
     CurrencyCode: '978',
     // Without a zone, as Viva writes it here.
     InsDate: one.insertedAt.toISOString().slice(0, -1),
-    CardNumber: one.typeId === 60 ? null : '414746XXXXXX0133',
+    CardNumber: one.typeId === 60 || one.typeId === 61 ? null : '414746XXXXXX0133',
     ResponseCode: one.reason === 0 ? '00' : null,
     ResponseEventId: one.reason || null,
     ElectronicCommerceIndicator: '1',

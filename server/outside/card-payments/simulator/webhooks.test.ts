@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleCardOrder } from '#tests/support/sample-card-order.ts';
 import {
   type OpenSimulator,
   openVivaSimulator,
   openWebhookReceiver,
   type WebhookReceiver,
 } from '#tests/support/viva-simulator.ts';
-import type { NewCardOrder } from '../card-payments.ts';
 import { type CardEvent, parseWebhook } from '../parse-webhook.ts';
 import { simulatorWebhookKey } from './simulator-keys.ts';
 
@@ -20,17 +20,8 @@ afterEach(async () => {
   await shop.close();
 });
 
-const order: NewCardOrder = {
-  orderId: 'order-1',
-  amountInCents: 4215,
-  description: 'Νόστιμο',
-  customer: { email: 'maria@example.com', name: 'Μαρία', phone: '', language: 'el' },
-  keepsCard: true,
-  timeoutInSeconds: 1800,
-};
-
 async function createOrder(): Promise<string> {
-  return (await viva.payments.createOrder(order)).orderCode;
+  return (await viva.payments.createOrder(sampleCardOrder)).orderCode;
 }
 
 /** What the shop has been told once nothing is on its way any more. */
@@ -148,7 +139,7 @@ describe('the webhooks of the simulator', () => {
   it('go only where the key is known', async () => {
     const stranger = await openWebhookReceiver('another key');
     const strict = await openVivaSimulator({ webhookUrl: stranger.url, retryPauseInMs: 1 });
-    const { orderCode } = await strict.payments.createOrder(order);
+    const { orderCode } = await strict.payments.createOrder(sampleCardOrder);
     await strict.doAtPage(orderCode, 'pay');
     await strict.simulator.webhooks.idle();
     expect(stranger.bodies).toEqual([]);

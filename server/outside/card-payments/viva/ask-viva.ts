@@ -1,4 +1,5 @@
-import { CardProviderDown } from '../card-payments.ts';
+import { CardProviderBusy, CardProviderDown } from '../card-payments.ts';
+import { createBackOff } from './back-off.ts';
 
 export interface VivaRequest {
   method: 'GET' | 'POST' | 'DELETE';
@@ -15,36 +16,48 @@ export interface VivaReply {
 
 export type AskViva = (request: VivaRequest) => Promise<VivaReply>;
 
+interface AskNeeds {
+  timeoutInMs: number;
+  monotonicNowInMs(): number;
+}
+
 /** One request and its answer as it came. Throws `CardProviderDown` where no answer of Viva's came in time. */
-export function createAskViva(timeoutInMs: number): AskViva {
-  return async ({ method, url, authorization, form, json }) => {
-    const headers: Record<string, string> = { authorization, accept: 'application/json' };
-    let content: string | undefined;
-    if (json !== undefined) {
-      headers['content-type'] = 'application/json';
-      content = JSON.stringify(json);
-    } else if (form) {
-      headers['content-type'] = 'application/x-www-form-urlencoded';
-      content = new URLSearchParams(form).toString();
-    }
+export function createAskViva({ timeoutInMs, monotonicNowInMs }: AskNeeds): AskViva {
+  const backOff = createBackOff(monotonicNowInMs);
+  return async (request) => {
     // Neither headers nor bodies may reach a log: they carry keys and names of payers.
-    const where = `${method} ${new URL(url).pathname}`;
-    const { status, body } = await attempt(where, async () => {
-      const signal = AbortSignal.timeout(timeoutInMs);
-      // A redirect would take our keys to an address nobody has checked.
-      const response = await fetch(url, { method, headers, body: content ?? null, signal, redirect: 'error' });
-      return { status: response.status, body: await response.text() };
-    });
-    if (status >= 500 || status === 408 || status === 429) {
-      throw new CardProviderDown(`${where}: Viva answered ${status}`);
+    const where = `${request.method} ${new URL(request.url).pathname}`;
+    const waitInMs = backOff.leftInMs();
+    if (waitInMs > 0) throw new CardProviderBusy(`${where}: not asked, Viva wants to be left alone`, waitInMs);
+    const response = await attempt(where, () => send(request, timeoutInMs));
+    const { status } = response;
+    if (status === 429) {
+      throw new CardProviderBusy(`${where}: Viva answered 429`, backOff.begin(response.retryAfter));
     }
-    return { status, body };
+    if (status >= 500 || status === 408) throw new CardProviderDown(`${where}: Viva answered ${status}`);
+    return { status, body: response.body };
   };
 }
 
-async function attempt(where: string, send: () => Promise<VivaReply>): Promise<VivaReply> {
+async function send({ method, url, authorization, form, json }: VivaRequest, timeoutInMs: number) {
+  const headers: Record<string, string> = { authorization, accept: 'application/json' };
+  let content: string | undefined;
+  if (json !== undefined) {
+    headers['content-type'] = 'application/json';
+    content = JSON.stringify(json);
+  } else if (form) {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    content = new URLSearchParams(form).toString();
+  }
+  const signal = AbortSignal.timeout(timeoutInMs);
+  // A redirect would take our keys to an address nobody has checked.
+  const response = await fetch(url, { method, headers, body: content ?? null, signal, redirect: 'error' });
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.text() };
+}
+
+async function attempt<Answer>(where: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await send();
+    return await work();
   } catch (error) {
     throw new CardProviderDown(`${where}: ${(error as Error).name}`, { cause: error });
   }

@@ -1,3 +1,4 @@
+import type { Clock } from '#domain/clock.ts';
 import { type CardPayments, CardProviderDown } from '../card-payments.ts';
 import { createAskViva } from './ask-viva.ts';
 import type { VivaAccount } from './viva-account.ts';
@@ -12,16 +13,14 @@ export interface VivaOptions {
   account: VivaAccount;
   timeoutInMs?: number;
   monotonicNowInMs?: () => number;
+  clock?: Clock;
 }
 
 /** Card payments through Viva's Smart Checkout. */
 export function createVivaPayments({ hosts, account, ...options }: VivaOptions): CardPayments {
-  const line = openVivaLine({
-    hosts,
-    account,
-    ask: createAskViva(options.timeoutInMs ?? 10_000),
-    monotonicNowInMs: options.monotonicNowInMs ?? (() => performance.now()),
-  });
+  const { timeoutInMs = 10_000, monotonicNowInMs = () => performance.now(), clock = () => new Date() } = options;
+  const ask = createAskViva({ timeoutInMs, monotonicNowInMs });
+  const line = openVivaLine({ hosts, account, ask, monotonicNowInMs });
   async function fetchWebhookKey(): Promise<string> {
     const { status, body } = await line.withKey({ method: 'GET', url: `${hosts.www}/api/messages/config/token` });
     if (status !== 200) throw new CardProviderDown(`Viva answered ${status} about the webhook's key`);
@@ -32,7 +31,7 @@ export function createVivaPayments({ hosts, account, ...options }: VivaOptions):
   return {
     provider: 'viva',
     ...vivaOrders(line),
-    ...vivaTransactions(line),
+    ...vivaTransactions(line, clock),
     webhookKey() {
       key ??= fetchWebhookKey().catch((error) => {
         key = null;

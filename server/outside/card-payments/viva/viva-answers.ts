@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { isTransactionId } from '../card-ids.ts';
 import { type CardOrder, CardProviderDown, type CardTransaction } from '../card-payments.ts';
 import { parseExactJson } from '../exact-json.ts';
 import { centsOfEuros } from './euros.ts';
 import { cardStateOf, isReversal, methodOf, orderStateOf } from './viva-states.ts';
+import { readVivaTime } from './viva-time.ts';
 
 // Numbers are text here: see exact-json.ts. Fields nobody reads may be anything.
 const digits = z.string().regex(/^\d{1,20}$/);
@@ -13,15 +15,19 @@ const euros = z.string().transform((text, context) => {
 });
 const loose = z.string().nullish().catch(null);
 
+const uuid = z.string().refine(isTransactionId);
+/** What Viva wraps errors in, also with status 200. */
+const Envelope = z.object({ Success: z.boolean().nullish(), ErrorCode: z.string().nullish() });
+
 const Token = z.object({ access_token: z.string().min(1), expires_in: digits.catch('3600') });
 const NewOrder = z.object({ orderCode: digits });
 const Key = z.object({ Key: z.string().min(1) });
-const Order = z.object({ StateId: digits, RequestAmount: euros });
+const Order = z.object({ OrderCode: digits, StateId: digits, RequestAmount: euros });
 const Transaction = z.object({
   orderCode: digits,
   statusId: z.string().min(1),
   amount: euros,
-  currencyCode: digits,
+  currencyCode: z.string().regex(/^\d{3}$/),
   insDate: loose,
   // Without it a refund could not be told from a payment.
   transactionTypeId: digits,
@@ -30,7 +36,7 @@ const Transaction = z.object({
   merchantTrns: loose,
   responseEventId: loose,
 });
-const Listed = z.object({ TransactionId: z.string().min(1), ParentId: loose, MerchantTrns: loose });
+const Listed = z.object({ TransactionId: uuid, ParentId: loose, MerchantTrns: loose });
 const List = z.object({ Transactions: z.array(Listed) });
 
 export function parseToken(body: string): { token: string; expiresInSeconds: number } {
@@ -46,19 +52,21 @@ export function parseKey(body: string): string {
   return readAnswer(Key, body).Key;
 }
 
-export function parseOrder(body: string): Pick<CardOrder, 'state' | 'amountInCents'> {
-  const { StateId, RequestAmount } = readAnswer(Order, body);
+export function parseOrder(body: string, orderCode: string): Pick<CardOrder, 'state' | 'amountInCents'> {
+  const { OrderCode, StateId, RequestAmount } = readFound(Order, body);
+  if (OrderCode !== orderCode) throw new CardProviderDown('Viva told of another order than was asked about');
   const state = orderStateOf(StateId);
   if (!state) throw new CardProviderDown(`Viva knows a state of orders that we do not: ${StateId}`);
   return { state, amountInCents: RequestAmount };
 }
 
 export function parseTransaction(body: string, transactionId: string): CardTransaction {
-  const found = readAnswer(Transaction, body);
+  const found = readFound(Transaction, body);
   const state = cardStateOf(found.statusId);
+  if (state === 'paid' && found.amount === 0) throw new CardProviderDown('Viva told of a payment of nothing');
   // A refund is "finished" as a payment is, and must never be taken for one.
   const isGivenBack = isReversal(Number(found.transactionTypeId), found.amount);
-  const instant = Date.parse(found.insDate ?? '');
+  const paidAt = readVivaTime(found.insDate);
   return {
     transactionId,
     orderCode: found.orderCode,
@@ -67,7 +75,7 @@ export function parseTransaction(body: string, transactionId: string): CardTrans
     parentId: isGivenBack ? (found.parentId ?? null) : null,
     amountInCents: isGivenBack ? -Math.abs(found.amount) : found.amount,
     currency: found.currencyCode,
-    ...(!Number.isNaN(instant) && { paidAt: new Date(instant).toISOString() }),
+    ...(paidAt && { paidAt: paidAt.toISOString() }),
     reason: numberOrNull(found.responseEventId) || null,
     isRecurringSupported: found.recurringSupport ?? false,
     orderId: found.merchantTrns || null,
@@ -81,7 +89,7 @@ export interface ListedTransaction {
 }
 
 export function parseTransactionList(body: string): ListedTransaction[] {
-  return readAnswer(List, body).Transactions.map(({ TransactionId, ParentId, MerchantTrns }) => ({
+  return readFound(List, body).Transactions.map(({ TransactionId, ParentId, MerchantTrns }) => ({
     transactionId: TransactionId,
     parentId: ParentId || null,
     orderId: MerchantTrns || null,
@@ -90,6 +98,15 @@ export function parseTransactionList(body: string): ListedTransaction[] {
 
 function numberOrNull(text: string | null | undefined): number | null {
   return text && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/** The answer to a question. An error envelope is no answer: it must never read as "there is nothing". */
+function readFound<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
+  const { Success, ErrorCode } = readAnswer(Envelope, body);
+  if (Success === false || (ErrorCode && ErrorCode !== '0')) {
+    throw new CardProviderDown(`Viva answered a question with error ${ErrorCode ?? 'unknown'}`);
+  }
+  return readAnswer(schema, body);
 }
 
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {

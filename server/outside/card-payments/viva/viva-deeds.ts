@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTransactionId } from '../card-ids.ts';
 import { CardProviderDown, CardRefused, type CardState } from '../card-payments.ts';
 import { parseExactJson } from '../exact-json.ts';
 import type { VivaReply } from './ask-viva.ts';
@@ -27,7 +28,8 @@ export function requireDone(reply: VivaReply): z.infer<typeof Deed> {
 /** The new transaction a deed has made, and whether it is through already. */
 export function requireNewTransaction(reply: VivaReply): { transactionId: string; state: CardState } {
   const { TransactionId, StatusId } = requireDone(reply);
-  if (!TransactionId) throw new CardProviderDown('Viva did not say which transaction it has made');
+  if (!TransactionId || !isTransactionId(TransactionId))
+    throw new CardProviderDown('Viva did not say which transaction it has made');
   return { transactionId: TransactionId, state: cardStateOf(StatusId ?? '') };
 }
 
@@ -47,7 +49,12 @@ function readSaid(body: string): z.infer<typeof Deed> | null {
   }
 }
 
-function refusal(status: number, { EventId, ErrorCode, ErrorText }: Partial<z.infer<typeof Deed>>): CardRefused {
+/** An error of Viva's own inside an envelope says nothing about what was asked for. */
+function refusal(status: number, { EventId, ErrorCode, ErrorText }: Partial<z.infer<typeof Deed>>): Error {
+  const code = Number(ErrorCode);
+  if ([401, 408, 429].includes(code) || (code >= 500 && code < 600)) {
+    return new CardProviderDown(`Viva answered with error ${code}`);
+  }
   const reason = [EventId, ErrorCode].map(Number).find((code) => code > 0) ?? status;
   return new CardRefused(`Viva refused (${reason})${ErrorText ? `: ${ErrorText.slice(0, 200)}` : ''}`, reason);
 }

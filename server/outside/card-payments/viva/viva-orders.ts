@@ -2,6 +2,7 @@ import { isOrderCode } from '../card-ids.ts';
 import { type CardPayments, CardProviderDown } from '../card-payments.ts';
 import { listTransactions } from './list-transactions.ts';
 import { newOrderBody } from './new-order-body.ts';
+import { isNotFound } from './not-found.ts';
 import { parseNewOrder, parseOrder } from './viva-answers.ts';
 import { requireDone, requireNoRefusal } from './viva-deeds.ts';
 import type { VivaLine } from './viva-line.ts';
@@ -28,9 +29,9 @@ export function vivaOrders(
     async findOrder(orderCode) {
       if (!isOrderCode(orderCode)) return null;
       const { status, body } = await line.withKey({ method: 'GET', url: `${www}/api/orders/${orderCode}` });
-      if (status === 404) return null;
+      if (isNotFound(status, body)) return null;
       if (status !== 200) throw new CardProviderDown(`Viva answered ${status} about an order`);
-      const { state, amountInCents } = parseOrder(body);
+      const { state, amountInCents } = parseOrder(body, orderCode);
       const listed = await listTransactions(line, { ordercode: orderCode });
       return { orderCode, state, amountInCents, transactionIds: listed.map(({ transactionId }) => transactionId) };
     },

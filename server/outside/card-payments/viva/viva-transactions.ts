@@ -1,16 +1,25 @@
-import { athensDateOf } from '#domain/athens-time.ts';
+import { athensDateOf, datesFrom, daysBetween } from '#domain/athens-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { isTransactionId } from '../card-ids.ts';
-import { type CardPayments, CardProviderDown, type CardTransaction, euroCurrency } from '../card-payments.ts';
+import {
+  type CardPayments,
+  CardProviderDown,
+  type CardState,
+  type CardTransaction,
+  euroCurrency,
+} from '../card-payments.ts';
 import { listTransactions } from './list-transactions.ts';
+import { isNotFound } from './not-found.ts';
 import { parseTransaction } from './viva-answers.ts';
 import { requireNewTransaction } from './viva-deeds.ts';
 import type { VivaLine } from './viva-line.ts';
 
-/** How long after we gave up a charge may still come through. */
+/** How long after we gave up a charge may still come through, and how far two clocks may be apart. */
 const lateInMs = 10 * 60_000;
 
 export function vivaTransactions(
   line: VivaLine,
+  clock: Clock,
 ): Pick<CardPayments, 'findTransaction' | 'refund' | 'chargeAgain' | 'findCharge'> {
   const { api, www } = line.hosts;
 
@@ -18,7 +27,7 @@ export function vivaTransactions(
     if (!isTransactionId(transactionId)) return null;
     const url = `${api}/checkout/v2/transactions/${transactionId}`;
     const { status, body } = await line.withToken({ method: 'GET', url });
-    if (status === 404) return null;
+    if (isNotFound(status, body)) return null;
     if (status !== 200) throw new CardProviderDown(`Viva answered ${status} about a transaction`);
     const found = parseTransaction(body, transactionId);
     if (found.amountInCents >= 0 || found.parentId) return found;
@@ -32,8 +41,9 @@ export function vivaTransactions(
     async refund(transactionId, amountInCents) {
       const query = new URLSearchParams({ amount: String(amountInCents), sourceCode: line.sourceCode });
       const url = `${www}/api/transactions/${encodeURIComponent(transactionId)}?${query}`;
-      const { transactionId: refundId } = requireNewTransaction(await line.withKey({ method: 'DELETE', url }));
-      return { transactionId: refundId };
+      const refund = requireNewTransaction(await line.withKey({ method: 'DELETE', url }));
+      if (refund.state !== 'paid') throw new CardProviderDown('Viva does not say whether the refund is done');
+      return { transactionId: refund.transactionId };
     },
 
     async chargeAgain(firstTransactionId, amountInCents, orderId) {
@@ -47,13 +57,30 @@ export function vivaTransactions(
     },
 
     async findCharge(orderId, triedAt) {
-      const days = new Set([athensDateOf(triedAt), athensDateOf(new Date(triedAt.getTime() + lateInMs))]);
-      const listed = (await Promise.all([...days].map((date) => listTransactions(line, { date })))).flat();
-      const found = await Promise.all(
-        listed.filter((one) => one.orderId === orderId).map(({ transactionId }) => findTransaction(transactionId)),
-      );
-      const charges = found.filter((one) => one !== null && one.amountInCents > 0);
-      return charges.find((one) => one?.state !== 'failed') ?? charges[0] ?? null;
+      const charges: CardTransaction[] = [];
+      // One day after the other: a list is long, and Viva counts questions.
+      for (const date of daysOf(triedAt, clock())) {
+        for (const listed of await listTransactions(line, { date })) {
+          if (listed.orderId !== orderId) continue;
+          const found = await findTransaction(listed.transactionId);
+          if (!found) throw new CardProviderDown('Viva lists a transaction that it does not know');
+          if (found.amountInCents > 0) charges.push(found);
+        }
+      }
+      return chargeThatCounts(charges);
     },
   };
+}
+
+/** Tries go on for days, and each is listed under the day it was made on by Viva's clock. */
+function daysOf(triedAt: Date, now: Date): string[] {
+  const first = athensDateOf(new Date(triedAt.getTime() - lateInMs));
+  const last = athensDateOf(new Date(Math.max(now.getTime(), triedAt.getTime()) + lateInMs));
+  return datesFrom(first, daysBetween(first, last) + 1);
+}
+
+const weights: CardState[] = ['paid', 'pending', 'unknown', 'disputed', 'refunded', 'cancelled', 'expired', 'failed'];
+
+function chargeThatCounts(charges: CardTransaction[]): CardTransaction | null {
+  return charges.toSorted((a, b) => weights.indexOf(a.state) - weights.indexOf(b.state))[0] ?? null;
 }

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleCardOrder } from '#tests/support/sample-card-order.ts';
 import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
-import { type CardPayments, CardProviderDown, type NewCardOrder } from '../card-payments.ts';
+import { type CardPayments, CardProviderDown } from '../card-payments.ts';
 import { simulatorAccount } from '../simulator/simulator-keys.ts';
 import { readVivaAccount } from './viva-account.ts';
 import { vivaHostsAt } from './viva-hosts.ts';
@@ -14,17 +15,9 @@ beforeAll(async () => {
 beforeEach(() => viva.turn({ down: false, nonsense: false, loseAnswers: false, slowInMs: 0, forgetTokens: false }));
 afterAll(() => viva.close());
 
-const order: NewCardOrder = {
-  orderId: 'order-1',
-  amountInCents: 4215,
-  description: 'Νόστιμο',
-  customer: { email: 'maria@example.com', name: 'Μαρία', phone: '', language: 'en' },
-  keepsCard: true,
-  timeoutInSeconds: 1800,
-};
 const someId = 'c90d4902-6245-449f-b2b0-51d99cd09cfe';
 const everything: [string, (payments: CardPayments) => Promise<unknown>][] = [
-  ['createOrder', (payments) => payments.createOrder(order)],
+  ['createOrder', (payments) => payments.createOrder(sampleCardOrder)],
   ['findTransaction', (payments) => payments.findTransaction(someId)],
   ['findOrder', (payments) => payments.findOrder('9123456789012345')],
   ['cancelOrder', (payments) => payments.cancelOrder('9123456789012345')],
@@ -66,7 +59,7 @@ describe.each(everything)('%s', (_name, ask) => {
 describe('a token', () => {
   it('is fetched anew, once, when it is no longer taken', async () => {
     const payments = viva.connect();
-    const { orderCode } = await payments.createOrder(order);
+    const { orderCode } = await payments.createOrder(sampleCardOrder);
     await viva.turn({ forgetTokens: true });
     await expect(payments.findTransaction(someId)).resolves.toBeNull();
     await expect(payments.findOrder(orderCode)).resolves.toMatchObject({ state: 'pending' });
@@ -79,12 +72,12 @@ describe('a token', () => {
       hosts: { ...vivaHostsAt(viva.url), accounts: url },
       monotonicNowInMs: () => nowInMs,
     });
-    await Promise.all([1, 2, 3].map(() => payments.createOrder(order)));
+    await Promise.all([1, 2, 3].map(() => payments.createOrder(sampleCardOrder)));
     nowInMs = 3_539_000;
-    await payments.createOrder(order);
+    await payments.createOrder(sampleCardOrder);
     expect(asked()).toBe(1);
     nowInMs = 3_541_000;
-    await payments.createOrder(order);
+    await payments.createOrder(sampleCardOrder);
     expect(asked()).toBe(2);
     await close();
   });
@@ -92,7 +85,7 @@ describe('a token', () => {
 
 describe('a charge whose answer is lost', () => {
   it('is found by our own order id', async () => {
-    const { orderCode } = await viva.payments.createOrder(order);
+    const { orderCode } = await viva.payments.createOrder(sampleCardOrder);
     const back = await viva.doAtPage(orderCode, 'pay');
     const first = back?.searchParams.get('t') ?? '';
     await viva.turn({ loseAnswers: 1 });
@@ -102,7 +95,7 @@ describe('a charge whose answer is lost', () => {
   });
 
   it('is not lost when only the question after it fails', async () => {
-    const { orderCode } = await viva.payments.createOrder(order);
+    const { orderCode } = await viva.payments.createOrder(sampleCardOrder);
     const back = await viva.doAtPage(orderCode, 'pay');
     const first = back?.searchParams.get('t') ?? '';
     const deaf = viva.connect({ hosts: { ...vivaHostsAt(viva.url), api: 'http://127.0.0.1:9' } });
@@ -121,7 +114,7 @@ describe('the keys of an account', () => {
 
   it('with an unknown source make Viva fall over', async () => {
     const payments = viva.connect({ account: { ...simulatorAccount, sourceCode: '0000' } });
-    await expect(payments.createOrder(order)).rejects.toBeInstanceOf(CardProviderDown);
+    await expect(payments.createOrder(sampleCardOrder)).rejects.toBeInstanceOf(CardProviderDown);
   });
 });
 
