@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import * as z from 'zod';
+import { findWrongMode } from './mode-rules.ts';
 import { parseTrustProxy } from './operations/trust-proxy.ts';
 
 const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-15T09:00:00+02:00' });
@@ -24,7 +25,7 @@ const filled = z.string().min(1, { error: 'some text' });
 
 /** Every variable the shop reads (PRODUCT §10); .env.example explains each one to the shop's owner. */
 const Variables = z.object({
-  SHOP_MODE: z.enum(['demo', 'live'], { error: 'demo or live' }).default('demo'),
+  SHOP_MODE: z.enum(['demo', 'live'], { error: 'demo or live' }).optional(),
   HOST: filled.default('127.0.0.1'),
   PORT: wholeNumber(0, 65535).default(3000),
   PUBLIC_URL: webAddress.optional(),
@@ -69,15 +70,14 @@ const Variables = z.object({
     .regex(/^\d{4}$/, { error: 'four digits' })
     .optional(),
 });
-export type Environment = z.infer<typeof Variables> & {
+export type Variables = z.infer<typeof Variables>;
+export type Environment = Variables & {
+  SHOP_MODE: 'demo' | 'live';
   API_KEY: string;
   SHOP_SECRET: string;
   LOG_LEVEL: string;
   RATE_LIMIT_PER_MINUTE: number;
 };
-
-const requiredWhenLive = ['DATABASE_URL', 'PUBLIC_URL', 'API_KEY', 'SHOP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
-const refusedWhenLive = ['SHOP_CLOCK'] as const;
 
 export class WrongVariable extends Error {}
 
@@ -98,18 +98,13 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw new WrongVariable(`${name}="${given[name] ?? ''}" is not usable: expected ${issue?.message}.`);
   }
   const variables = parsed.data;
-  if (variables.SHOP_MODE === 'live') {
-    for (const name of requiredWhenLive) {
-      if (variables[name] === undefined) throw new WrongVariable(`${name} is required when SHOP_MODE=live.`);
-    }
-    for (const name of refusedWhenLive) {
-      if (variables[name] !== undefined)
-        throw new WrongVariable(`${name} is refused when SHOP_MODE=live: it is for tests and demos.`);
-    }
-  }
-  const isDemo = variables.SHOP_MODE === 'demo';
+  const wrong = findWrongMode(variables);
+  if (wrong) throw new WrongVariable(wrong);
+  const { SHOP_MODE = 'demo' } = variables;
+  const isDemo = SHOP_MODE === 'demo';
   return {
     ...variables,
+    SHOP_MODE,
     API_KEY: variables.API_KEY ?? 'nostimo-demo-key',
     SHOP_SECRET: variables.SHOP_SECRET ?? 'a demo has no secrets to keep from anyone',
     LOG_LEVEL: variables.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),

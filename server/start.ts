@@ -1,11 +1,13 @@
 import { athensDateOf } from '#domain/athens-time.ts';
 import { type Clock, clockStartingAt } from '#domain/clock.ts';
 import { brand } from '#texts/brand.ts';
-import { seedDemoAccounts } from './accounts/seed-demo-accounts.ts';
 import { buildServer } from './build-server.ts';
+import type { Queryable } from './database/database.ts';
+import { listMissing, markDatabase, readDatabaseState } from './database/database-mode-store.ts';
 import { openDatabase } from './database/open-database.ts';
+import { requireMode } from './database/require-mode.ts';
 import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
-import { seedShop } from './database/seed/seed-shop.ts';
+import { seedDemo } from './database/seed/seed-demo.ts';
 import { type Environment, readEnvironment, WrongVariable } from './environment.ts';
 import { notePictures } from './files/note-pictures.ts';
 import { picturesFolder } from './files/pictures-folder.ts';
@@ -38,13 +40,16 @@ async function start(): Promise<void> {
     if (!isLeaving) report('database connection')(error);
   };
   const onJobError = report('a job failed');
-  const database = await openDatabase({ url: environment.DATABASE_URL, dataFolder: environment.DATA_DIR, onError });
+  const { SHOP_MODE, DATABASE_URL: url, DATA_DIR: dataFolder } = environment;
+  // The embedded database is the demo's own, from its first start on.
+  const guard = async (db: Queryable) => {
+    if (url) requireMode(SHOP_MODE, await readDatabaseState(db));
+  };
+  const database = await openDatabase({ url, dataFolder, onError, guard });
   toClose.unshift(database.close);
   const clock = openClock(environment);
-  if (environment.SHOP_MODE === 'demo') {
-    await seedShop(database.db);
-    await seedDemoAccounts(database.db);
-  }
+  if (SHOP_MODE === 'demo') await seedDemo(database.db);
+  else await markDatabase(database.db, 'live');
   await notePictures(database.db, picturesFolder);
   const fillCalendar = () => keepCalendarFilled(database.db, athensDateOf(clock()));
   await fillCalendar();
@@ -77,6 +82,7 @@ async function start(): Promise<void> {
 
   await app.listen({ host: environment.HOST, port: environment.PORT });
   greet(environment, publicUrl);
+  if (SHOP_MODE === 'live') await sayWhatIsMissing(environment, database.db);
 }
 
 async function closeAll(): Promise<void> {
@@ -92,6 +98,15 @@ function openClock(environment: Environment): Clock {
 function openMailer({ SMTP_URL, MAIL_FROM }: Environment): Mailer {
   if (!SMTP_URL) return localMailer;
   return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM ?? `${brand.name.el} <${brand.email}>` });
+}
+
+/** A shop that cannot sell yet still opens: whoever set it up reads here what is left to do. */
+async function sayWhatIsMissing(environment: Environment, db: Queryable): Promise<void> {
+  const missing = await listMissing(db);
+  if (missing.length > 0) console.warn(`Nothing can be ordered yet. The database has no ${missing.join(', no ')}.`);
+  if (environment.TRUST_PROXY === 0)
+    console.warn('TRUST_PROXY is not set: behind a proxy, all visitors count as one address and are limited as one.');
+  if (!environment.VIVA_MERCHANT_ID) console.warn('No keys of Viva are set: the shop takes no cards.');
 }
 
 function greet(environment: Environment, publicUrl: string): void {

@@ -63,7 +63,7 @@ export function connect(url: string, onIdleError: (error: Error) => void): Datab
   };
 }
 
-function queryable(target: pg.Pool | pg.PoolClient): Queryable {
+export function queryable(target: pg.Pool | pg.ClientBase): Queryable {
   return {
     async rows<Row>(statement: Statement) {
       return (await target.query(statement)).rows as Row[];

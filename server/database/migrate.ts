@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { type Queryable, queryable } from './database.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** Any number, the same in every process: whoever holds it migrates, the others wait and find it done. */
 const migrationLock = 727_001;
 
-/** Brings a database to the newest migration, each file once and in one transaction. Returns the names it applied. */
-export async function migrate(url: string): Promise<string[]> {
+/**
+ * Brings a database to the newest migration, each file once and in one transaction. Returns the names it applied.
+ * `guard` looks at the database before anything is changed in it, and may refuse.
+ */
+export async function migrate(url: string, guard?: (db: Queryable) => Promise<void>): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await guard?.(queryable(client));
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

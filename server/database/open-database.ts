@@ -1,5 +1,5 @@
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
-import { connect, type Database } from './database.ts';
+import { connect, type Database, type Queryable } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
@@ -14,11 +14,13 @@ export async function openDatabase(options: {
   url: string | undefined;
   dataFolder: string;
   onError(error: Error): void;
+  /** Looks at the database before it is migrated, and may refuse it. */
+  guard?(db: Queryable): Promise<void>;
 }): Promise<OpenDatabase> {
   const embedded = options.url ? null : await startEmbeddedPostgres(options.dataFolder);
   const url = options.url ?? embedded?.url ?? '';
   try {
-    await migrate(url);
+    await migrate(url, options.guard);
     const db = connect(url, options.onError);
     const feed = await openChangeFeed(url, options.onError);
     return {

@@ -8,7 +8,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await copyTemplate(inject('serverUrl'), inject('templateName'));
   drop = database.drop;
-  const variables = { SHOP_MODE: 'demo', DATABASE_URL: database.url, ANALYTICS_ID: analyticsId };
+  const variables = { DATABASE_URL: database.url, ANALYTICS_ID: analyticsId };
   shop = await startShopProcess({ ...variables, RATE_LIMIT_PER_MINUTE: '0' });
 }, 120_000);
 afterAll(async () => {

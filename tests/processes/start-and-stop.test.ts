@@ -192,7 +192,10 @@ describe('a wrong variable', () => {
     [{ SHOP_MODE: 'live' }, 'DATABASE_URL is required when SHOP_MODE=live.'],
     [{ ...live, SHOP_CLOCK: '2026-11-15T09:00:00Z' }, /^SHOP_CLOCK is refused when SHOP_MODE=live/],
     [{ ...live, SHOP_SECRET: 'short' }, /^SHOP_SECRET=.* at least 32 characters/],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/shop' }, /^DATABASE_URL: no PostgreSQL server answers there/],
+    [
+      { SHOP_MODE: 'demo', DATABASE_URL: 'postgres://127.0.0.1:1/shop' },
+      /^DATABASE_URL: no PostgreSQL server answers there/,
+    ],
   ])('stops the start with one sentence: %j', (variables, sentence) => {
     const { code, said } = startInVain(variables as unknown as Record<string, string>);
     expect(code).toBe(1);

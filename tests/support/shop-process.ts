@@ -25,7 +25,14 @@ export async function startShopProcess(variables: Record<string, string> = {}): 
   let output = '';
   const child = spawn(process.execPath, ['--import', './server/check-runtime.mjs', 'server/start.ts'], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', PORT: port, DATA_DIR: dataFolder, ...variables },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      PORT: port,
+      DATA_DIR: dataFolder,
+      ...(variables.DATABASE_URL && { SHOP_MODE: 'demo' }),
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {

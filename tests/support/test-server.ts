@@ -4,11 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { seedDemoAccounts } from '#server/accounts/seed-demo-accounts.ts';
 import { connect } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { seedShop } from '#server/database/seed/seed-shop.ts';
+import { seedDemo } from '#server/database/seed/seed-demo.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -47,8 +46,7 @@ export async function startTestServer(): Promise<TestServer> {
   const templateUrl = urlOfDatabase(url, templateName);
   await migrate(templateUrl);
   const db = connect(templateUrl, () => {});
-  await seedShop(db);
-  await seedDemoAccounts(db);
+  await seedDemo(db);
   await db.close();
   return {
     url,

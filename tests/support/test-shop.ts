@@ -42,7 +42,12 @@ export async function openTestShop(
   const database = await openTestDatabase();
   const clock = options.clock ?? fixedClock(usualNow);
   await keepCalendarFilled(database.db, athensDateOf(clock()));
-  const environment = readEnvironment({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', ...options.environment });
+  const environment = readEnvironment({
+    SHOP_MODE: 'demo',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...options.environment,
+  });
   const logging = options.logTo ? { logTo: options.logTo } : {};
   const publicUrl = environment.PUBLIC_URL ?? 'http://localhost:3000';
   const app = await buildServer({

@@ -1,0 +1,38 @@
+import type { Queryable } from './database.ts';
+import { sql } from './sql.ts';
+
+export type DatabaseMode = 'demo' | 'live';
+
+/** What a database says of itself before anything is changed in it. */
+export interface DatabaseState {
+  mode: DatabaseMode | null;
+  /** True where nobody has put anything yet, tables of a shop or not. */
+  isEmpty: boolean;
+}
+
+export async function readDatabaseState(db: Queryable): Promise<DatabaseState> {
+  const tables = await db.one<{ hasAny: boolean; hasShop: boolean; hasMode: boolean }>(sql`
+    select exists (select from pg_tables where schemaname = current_schema() and tablename <> 'migrations') as "hasAny",
+      to_regclass('accounts') is not null and to_regclass('businesses') is not null as "hasShop",
+      to_regclass('database_mode') is not null as "hasMode"`);
+  if (!tables?.hasAny) return { mode: null, isEmpty: true };
+  if (!tables.hasShop) return { mode: null, isEmpty: false };
+  const marked = tables.hasMode ? await db.one<{ mode: DatabaseMode }>(sql`select mode from database_mode`) : null;
+  const held = await db.one<{ isEmpty: boolean }>(sql`
+    select not exists (select from accounts) and not exists (select from businesses) as "isEmpty"`);
+  return { mode: marked?.mode ?? null, isEmpty: held?.isEmpty ?? true };
+}
+
+/** The first start decides; later ones change nothing. */
+export async function markDatabase(db: Queryable, mode: DatabaseMode): Promise<void> {
+  await db.run(sql`insert into database_mode (mode) values (${mode}) on conflict do nothing`);
+}
+
+/** What a shop cannot sell without, in the order in which somebody would look for it. */
+export async function listMissing(db: Queryable): Promise<string[]> {
+  const row = await db.one<Record<string, boolean>>(sql`
+    select exists (select from businesses) as "business", exists (select from spots) as "spot to deliver from",
+      exists (select from spot_payment_types) as "way to pay", exists (select from meals) as "meals",
+      exists (select from spot_plans) as "plans"`);
+  return Object.entries(row ?? {}).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+}

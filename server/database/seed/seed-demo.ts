@@ -1,0 +1,11 @@
+import { seedDemoAccounts } from '../../accounts/seed-demo-accounts.ts';
+import type { Database } from '../database.ts';
+import { markDatabase } from '../database-mode-store.ts';
+import { seedShop } from './seed-shop.ts';
+
+/** A pretended shop with known passwords. Marked first: half a demo must not look like somebody's shop. */
+export async function seedDemo(db: Database): Promise<void> {
+  await markDatabase(db, 'demo');
+  await seedShop(db);
+  await seedDemoAccounts(db);
+}

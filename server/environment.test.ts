@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const live = {
+  SHOP_MODE: 'live',
+  DATABASE_URL: 'postgres://localhost/shop',
+  PUBLIC_URL: 'https://shop.example',
+  API_KEY: 'key',
+  SHOP_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'shop@shop.example',
+};
+
+describe('the mode of the shop', () => {
+  it.each([{}, { HOST: '127.0.0.2' }, { HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_URL: 'http://localhost:3000' }])(
+    'is demo where nothing speaks of a real shop: %j',
+    (variables) => {
+      expect(readEnvironment(variables).SHOP_MODE).toBe('demo');
+    },
+  );
+
+  it.each([
+    { DATABASE_URL: 'postgres://localhost/shop' },
+    { PUBLIC_URL: 'https://shop.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.5' },
+    { HOST: '127.example' },
+    { VIVA_HOSTS: 'live' },
+  ])('must be said where something does: %j', (variables) => {
+    const given: Record<string, string | undefined> = variables;
+    expect(() => readEnvironment(given)).toThrow(/^SHOP_MODE must be set when /);
+    expect(() => readEnvironment({ ...given, SHOP_MODE: '' })).toThrow(/^SHOP_MODE must be set when /);
+  });
+
+  it('may be demo with a database and an address of its own, but never with real money', () => {
+    const { SMTP_URL, MAIL_FROM, ...given } = { ...live, SHOP_MODE: 'demo' };
+    expect(readEnvironment({ ...given, HOST: '0.0.0.0' }).SHOP_MODE).toBe('demo');
+    expect(() => readEnvironment({ ...given, VIVA_HOSTS: 'live' })).toThrow(/^VIVA_HOSTS=live is refused/);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://shop.example'],
+    ['VIVA_HOSTS', 'demo'],
+    ['VIVA_HOSTS', 'http://127.0.0.1:4242'],
+    ['SHOP_CLOCK', '2026-11-15T09:00:00Z'],
+    ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['TRUST_PROXY', 'true'],
+  ])('live takes nothing made for tests: %s=%s', (name, value) => {
+    expect(readEnvironment(live).SHOP_MODE).toBe('live');
+    expect(() => readEnvironment({ ...live, [name]: value })).toThrow(name);
+  });
+});

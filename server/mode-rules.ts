@@ -1,0 +1,44 @@
+import { isIP } from 'node:net';
+import type { Variables } from './environment.ts';
+
+const requiredWhenLive = ['DATABASE_URL', 'PUBLIC_URL', 'API_KEY', 'SHOP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
+
+/** Null, or one sentence that names the variable: what says that the shop is real and what says that it is not never mix. */
+export function findWrongMode(variables: Variables): string | null {
+  if (variables.SHOP_MODE === undefined) return findSignOfRealShop(variables);
+  return variables.SHOP_MODE === 'live' ? findWrongWhenLive(variables) : findWrongWhenDemo(variables);
+}
+
+/** A demo has known passwords: it is never what somebody gets who forgot to say which one they want. */
+function findSignOfRealShop({ DATABASE_URL, PUBLIC_URL, HOST, VIVA_HOSTS }: Variables): string | null {
+  const signs: [isThere: boolean, what: string][] = [
+    [DATABASE_URL !== undefined, 'DATABASE_URL is set'],
+    [PUBLIC_URL?.startsWith('https:') ?? false, 'PUBLIC_URL begins with https:'],
+    [!isLoopback(HOST), 'HOST can be reached from other machines'],
+    [VIVA_HOSTS === 'live', 'VIVA_HOSTS=live'],
+  ];
+  const sign = signs.find(([isThere]) => isThere)?.[1];
+  return sign ? `SHOP_MODE must be set when ${sign}: live, or demo for a shop that is not real.` : null;
+}
+
+function findWrongWhenDemo({ VIVA_HOSTS }: Variables): string | null {
+  return VIVA_HOSTS === 'live' ? 'VIVA_HOSTS=live is refused when SHOP_MODE=demo: a demo takes no real money.' : null;
+}
+
+function findWrongWhenLive(variables: Variables): string | null {
+  const missing = requiredWhenLive.find((name) => variables[name] === undefined);
+  if (missing) return `${missing} is required when SHOP_MODE=live.`;
+  const { PUBLIC_URL, VIVA_HOSTS, SHOP_CLOCK, RATE_LIMIT_PER_MINUTE } = variables;
+  const wrong: [isWrong: boolean, what: string][] = [
+    [!PUBLIC_URL?.startsWith('https:'), 'PUBLIC_URL without https: is'],
+    [VIVA_HOSTS !== undefined && VIVA_HOSTS !== 'live', `VIVA_HOSTS=${VIVA_HOSTS} is`],
+    [SHOP_CLOCK !== undefined, 'SHOP_CLOCK is'],
+    [RATE_LIMIT_PER_MINUTE === 0, 'RATE_LIMIT_PER_MINUTE=0 is'],
+  ];
+  const found = wrong.find(([isWrong]) => isWrong)?.[1];
+  return found ? `${found} refused when SHOP_MODE=live: it is for tests and demos.` : null;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}

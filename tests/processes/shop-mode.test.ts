@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { copyTemplate } from '../support/test-server.ts';
+import { callUrl, shopQuery } from '../support/test-shop.ts';
+
+const live = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  API_KEY: shopQuery.apiKey,
+  SHOP_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'shop@shop.example',
+};
+
+const toDrop: (() => Promise<void>)[] = [];
+let shop: ShopProcess | null = null;
+afterEach(async () => {
+  await shop?.stop();
+  shop = null;
+  for (const drop of toDrop.splice(0)) await drop();
+});
+
+async function makeDatabase(template: string): Promise<string> {
+  const { url, drop } = await copyTemplate(inject('serverUrl'), template);
+  toDrop.push(drop);
+  return url;
+}
+
+async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let rows: Record<string, unknown>[] = [];
+  for (const statement of statements) rows = (await client.query(statement)).rows;
+  await client.end();
+  return rows;
+}
+
+describe('a demo on a database server', { timeout: 120_000 }, () => {
+  it('fills an empty database and comes back to it', async () => {
+    const url = await makeDatabase('template1');
+    for (const start of ['first', 'second']) {
+      shop = await startShopProcess({ SHOP_MODE: 'demo', DATABASE_URL: url });
+      expect((await fetch(`${shop.url}/menu`)).status, start).toBe(200);
+      await shop.stop();
+    }
+    expect(await ask(url, 'select mode from database_mode')).toEqual([{ mode: 'demo' }]);
+  });
+
+  it('never touches a shop that is not its own, nor tables of somebody else', async () => {
+    const real = await makeDatabase(inject('templateName'));
+    await ask(real, 'delete from accounts', 'delete from database_mode');
+    const older = await makeDatabase(inject('templateName'));
+    await ask(older, 'drop table database_mode', "delete from migrations where name like '0017-%'");
+    const foreign = await makeDatabase('template1');
+    await ask(foreign, 'create table invoices (id integer)');
+    const marked = await makeDatabase('template1');
+    shop = await startShopProcess({ ...live, DATABASE_URL: marked });
+    await shop.stop();
+    for (const url of [real, older, foreign, marked]) {
+      const tables = 'select tablename from pg_tables where schemaname = current_schema() order by 1';
+      const before = await ask(url, tables);
+      const start = startShopProcess({ SHOP_MODE: 'demo', DATABASE_URL: url });
+      await expect(start).rejects.toThrow('SHOP_MODE=demo needs an empty database');
+      expect(await ask(url, tables)).toEqual(before);
+    }
+    expect(await ask(real, 'select 1 from accounts')).toEqual([]);
+  });
+});
+
+describe('a live shop', { timeout: 120_000 }, () => {
+  it('opens on an empty database, pretends nothing, and says what is missing', async () => {
+    const url = await makeDatabase('template1');
+    shop = await startShopProcess({ ...live, DATABASE_URL: url });
+    const statusOf = async (path: string) => (await fetch(shop?.url + path, { redirect: 'manual' })).status;
+    for (const path of ['/', '/menu', '/plans', '/contact-us', '/sign-in', '/readyz', '/sitemap.xml'])
+      expect(await statusOf(path), path).toBe(200);
+    const query = new URLSearchParams(shopQuery);
+    for (const name of ['repository-values', 'meal-collection', 'plan-collection'])
+      expect(await statusOf(`${callUrl(name)}?${query}`), name).toBe(200);
+    expect(await statusOf('/product/gemista')).toBeLessThan(500);
+    expect(await statusOf('/dev/mailbox')).toBe(404);
+    await expect.poll(() => shop?.output()).toContain('The database has no business, no spot to deliver from');
+    const rows = await ask(url, 'select (select count(*)::int from accounts) as accounts, mode from database_mode');
+    expect(rows).toEqual([{ accounts: 0, mode: 'live' }]);
+  });
+
+  it('does not open on what a demo has filled', async () => {
+    const url = await makeDatabase(inject('templateName'));
+    const start = startShopProcess({ ...live, DATABASE_URL: url });
+    await expect(start).rejects.toThrow('passwords that everybody knows');
+  });
+});
