@@ -103,7 +103,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   else app.get('/dev/*', async (_request, reply) => reply.code(404).send());
   if (shop.social.local) await app.register(localProviderDoor, { provider: shop.social.local, say });
   if (shop.cards?.provider === 'sandbox') {
-    const notify = (body: string) => takeWebhook(shop.payments, body);
+    const notify = (body: string) => takeWebhook(shop.payments, body, '127.0.0.1');
     await app.register(sandboxDoor, { db, clock, say, publicUrl, notify });
   } else app.get('/sandbox/*', async (_request, reply) => reply.code(404).send());
 

@@ -36,6 +36,7 @@ import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
 import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
+import { createLookLimits } from './payments/look-limits.ts';
 import { payAgain } from './payments/pay-again.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
@@ -88,6 +89,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       refunded: teller.refunded,
     },
     clock,
+    limits: createLookLimits({ db, secret: environment.SHOP_SECRET, clock }),
     publicUrl,
     describe: (order) => say('payment-page-about', order.language, { number: order.number }),
     report: (what, error) => log.warn({ err: error, what }, 'will be tried again'),

@@ -27,8 +27,14 @@ export interface OrderNeeds {
     refund: { orderId: string; amountInCents: number; reason: string; dedupeKey: string },
     now: Date,
   ): Promise<number>;
-  /** Charges the card a customer let us keep, for what is due, and opens the order. `unknown`: ask again later. */
-  chargeKeptCard(order: StoredOrder, firstTransactionId: string): Promise<'paid' | 'refused' | 'unknown'>;
+  /**
+   * Charges the card a customer let us keep, for what is due, and opens the order. `unknown`: ask again later. `not-wanted`:
+   * the customer has chosen to pay this order in another way.
+   */
+  chargeKeptCard(
+    order: StoredOrder,
+    firstTransactionId: string,
+  ): Promise<'paid' | 'refused' | 'unknown' | 'not-wanted'>;
   /** Where mails lead to. */
   publicUrl: string;
   /** Where deposits go. */

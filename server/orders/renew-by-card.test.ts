@@ -4,6 +4,7 @@ import { lapseOrder, openOrder } from '#server/orders/open-order.ts';
 import { createSandboxPayments } from '#server/outside/card-payments/sandbox/create-sandbox-payments.ts';
 import { performDeed } from '#server/outside/card-payments/sandbox/sandbox-deeds.ts';
 import { chargeKeptCard } from '#server/payments/charge-kept-card.ts';
+import { createLookLimits } from '#server/payments/look-limits.ts';
 import type { PaymentNeeds } from '#server/payments/payment-needs.ts';
 import { asking, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
       lapse: (tx, order, by, now) => lapseOrder(needs, tx, order, by, now),
     },
     clock: shop.now,
+    limits: createLookLimits({ db, secret: 'of this test', clock: shop.now }),
     publicUrl: '',
     describe: () => '',
     report() {},

@@ -53,9 +53,11 @@ async function prepare(
     const { keptTransactionId } = renewal;
     if (last.status === 'not-paid') {
       // Whoever else looks at it before the charge is done finds that it is not due.
-      const nextTryAt = new Date(now.getTime() + chargeInMinutes * minuteInMs);
+      // Its customer may have chosen to pay it in another way, and then nothing is charged.
+      const isToCharge = last.paymentType === renewal.paymentType;
+      const nextTryAt = new Date(now.getTime() + (isToCharge ? chargeInMinutes : 60) * minuteInMs);
       await saveRenewal(tx, { ...renewal, nextTryAt }, now);
-      return { order: last, keptTransactionId };
+      return isToCharge ? { order: last, keptTransactionId } : null;
     }
     // Its time to be paid ran out while nobody could say whether it was. One that was cancelled before counts no more.
     if (last.status === 'canceled' && last.changedAt > renewal.changedAt) {
@@ -88,7 +90,7 @@ async function noteAnswer(
   tx: Queryable,
   renewal: StoredRenewal,
   order: StoredOrder,
-  answer: 'paid' | 'refused' | 'unknown',
+  answer: 'paid' | 'refused' | 'unknown' | 'not-wanted',
   now: Date,
 ): Promise<void> {
   if (order.status === 'canceled') return pauseRenewal(needs, tx, renewal, order, 'card', now);

@@ -1,34 +1,66 @@
 import { dueOf } from '#domain/orders/order-money.ts';
 import { lockOrder, type StoredOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
+import { closeAttempt } from './close-attempt.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { findOpenPayment, insertPayment, type StoredPayment, setPaymentState } from './payment-store.ts';
+import {
+  findOpenPayment,
+  findPayment,
+  insertPayment,
+  type StoredPayment,
+  scheduleCheck,
+  setPaymentState,
+  settledStates,
+} from './payment-store.ts';
 import { settleCharge } from './settle-payment.ts';
 
-/** Charges the card a customer let us keep, for a renewed plan. `unknown`: the provider did not answer; ask again later. */
+/** `unknown`: nobody can say yet, ask again later. `not-wanted`: the customer has chosen to pay in another way. */
+export type Charging = 'paid' | 'refused' | 'unknown' | 'not-wanted';
+type Step = { answer: Charging } | { close: StoredPayment } | { charge: StoredPayment };
+
+const mostRounds = 3;
+
+/** Charges the card a customer let us keep, for a renewed plan. Every charge is an attempt of its own. */
 export async function chargeKeptCard(
   needs: PaymentNeeds,
-  order: StoredOrder,
+  { id: orderId }: StoredOrder,
   firstTransactionId: string,
-): Promise<'paid' | 'refused' | 'unknown'> {
-  const opened = await openTry(needs, order);
-  if (!opened) return order.status === 'opened' ? 'paid' : 'refused';
-  const { payment, isNew } = opened;
+): Promise<Charging> {
+  for (let round = 0; round < mostRounds; round++) {
+    const step = await decide(needs, orderId);
+    if ('answer' in step) return step.answer;
+    if ('charge' in step) return charge(needs, step.charge, firstTransactionId);
+    // A page that is open, or a charge whose answer was lost: asked about and closed before anything else is charged.
+    const closing = await closeAttempt(needs, step.close);
+    if (closing === 'refused') return 'refused';
+    if (closing === 'under-way' || closing === 'down') return 'unknown';
+  }
+  return 'unknown';
+}
+
+function decide(needs: PaymentNeeds, orderId: string): Promise<Step> {
+  return needs.db.transaction(async (tx): Promise<Step> => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'not-paid') return { answer: order?.status === 'opened' ? 'paid' : 'refused' };
+    if (order.paymentType !== 'viva-recurring') return { answer: 'not-wanted' };
+    const amountInCents = dueOf(order);
+    if (amountInCents <= 0) return { answer: 'refused' };
+    const open = await findOpenPayment(tx, orderId);
+    if (open) return { close: open };
+    const { provider } = needs.cards;
+    const fresh = { orderId, provider, kind: 'charge', paymentType: 'viva-recurring', amountInCents } as const;
+    return { charge: await insertPayment(tx, fresh, needs.clock()) };
+  });
+}
+
+async function charge(needs: PaymentNeeds, attempt: StoredPayment, firstTransactionId: string): Promise<Charging> {
   try {
-    // A try whose answer was lost may have gone through: the provider does not notice repeats.
-    const found = isNew ? null : await needs.cards.findCharge(order.id, payment.createdAt);
-    const earlier = found?.state === 'paid' || found?.state === 'pending' ? found : null;
-    const charged = earlier ?? (await needs.cards.chargeAgain(firstTransactionId, payment.amountInCents, order.id));
-    if (charged.state === 'pending') return 'unknown';
-    if (charged.state !== 'paid' || charged.amountInCents !== payment.amountInCents) {
-      await close(needs, payment, String(charged.reason ?? 'unknown'));
-      return 'refused';
-    }
-    await settleCharge(needs, payment.id, charged);
-    return 'paid';
+    const { id, amountInCents } = attempt;
+    await settleCharge(needs, attempt, await needs.cards.chargeAgain(firstTransactionId, amountInCents, id));
+    return readAnswer(await findPayment(needs.db, id));
   } catch (error) {
     if (error instanceof CardRefused) {
-      await close(needs, payment, String(error.reason));
+      await refuse(needs, attempt, String(error.reason));
       return 'refused';
     }
     if (!(error instanceof CardProviderDown)) throw error;
@@ -37,22 +69,14 @@ export async function chargeKeptCard(
   }
 }
 
-function openTry(
-  needs: PaymentNeeds,
-  { id: orderId }: StoredOrder,
-): Promise<{ payment: StoredPayment; isNew: boolean } | null> {
-  return needs.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.status !== 'not-paid' || dueOf(order) <= 0) return null;
-    const { provider } = needs.cards;
-    const amountInCents = dueOf(order);
-    const open = await findOpenPayment(tx, orderId);
-    if (open) return { payment: open, isNew: false };
-    const fresh = { orderId, provider, paymentType: 'viva-recurring', amountInCents } as const;
-    return { payment: await insertPayment(tx, fresh, needs.clock()), isNew: true };
-  });
+function readAnswer(attempt: StoredPayment | null): Charging {
+  if (attempt && settledStates.includes(attempt.state)) return 'paid';
+  return attempt?.state === 'failed' ? 'refused' : 'unknown';
 }
 
-async function close(needs: PaymentNeeds, payment: StoredPayment, reason: string): Promise<void> {
-  await setPaymentState(needs.db, payment.id, { state: 'failed', reason, nextCheckAt: null }, needs.clock());
+async function refuse(needs: PaymentNeeds, { id }: StoredPayment, reason: string): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    await setPaymentState(tx, id, { state: 'failed', reason }, needs.clock());
+    await scheduleCheck(tx, id, null);
+  });
 }

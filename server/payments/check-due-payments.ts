@@ -1,24 +1,28 @@
-import { CardProviderDown } from '../outside/card-payments/card-payments.ts';
+import { isWorthAnAlert, type LookFacts, nextLook } from '#domain/payments/next-look.ts';
+import { raiseAlert } from '../alerts/alert-store.ts';
+import { findOrder } from '../orders/order-store.ts';
+import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
+import { type Look, lookAtPayment } from './look-at-payment.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { type StoredPayment, scheduleCheck, takeDuePayment } from './payment-store.ts';
-import { settleOrderCode } from './settle-payment.ts';
 
 const minuteInMs = 60_000;
-const longestPauseInMinutes = 60;
-/** After that many looks (about two days) a payment that never came is let go. */
-const mostChecks = 48;
+/** As long a page can be paid whose closing was never written. */
+const usualPageInMs = 30 * minuteInMs;
+/** As long a charge that nobody answered for may turn up in the provider's lists. */
+const lostChargeInMs = 2 * 24 * 60 * minuteInMs;
 
-/** The reconciler: asks the provider about every payment of which nothing final is known. Answers how many it asked about. */
+/** The reconciler: asks about every attempt that money may still come of. Answers how many it asked about. */
 export async function checkDuePayments(needs: PaymentNeeds): Promise<number> {
   let checked = 0;
   for (;;) {
-    const payment = await takeInHand(needs);
-    if (!payment) return checked;
+    const attempt = await takeInHand(needs);
+    if (!attempt) return checked;
     checked += 1;
     try {
-      await settleOrderCode(needs, payment);
+      await checkPayment(needs, attempt);
     } catch (error) {
-      if (!(error instanceof CardProviderDown)) throw error;
+      // One that fails keeps none of the others back; it is looked at again.
       needs.report('checking a payment', error);
     }
   }
@@ -28,15 +32,47 @@ export async function checkDuePayments(needs: PaymentNeeds): Promise<number> {
 function takeInHand(needs: PaymentNeeds): Promise<StoredPayment | null> {
   const now = needs.clock();
   return needs.db.transaction(async (tx) => {
-    const payment = await takeDuePayment(tx, now);
-    if (payment) await scheduleCheck(tx, payment.id, nextCheck(payment, now));
-    return payment;
+    const attempt = await takeDuePayment(tx, needs.cards.provider, now);
+    if (attempt) await scheduleCheck(tx, attempt.id, nextLook(factsOf(attempt, false), now));
+    return attempt;
   });
 }
 
-function nextCheck({ checks, orderCode, paymentType }: StoredPayment, now: Date): Date | null {
-  // Without a code nobody was ever sent to pay; but a kept card may have been charged all the same.
-  const mayBePaid = orderCode !== null || paymentType === 'viva-recurring';
-  if (checks + 1 >= mostChecks || !mayBePaid) return null;
-  return new Date(now.getTime() + Math.min(longestPauseInMinutes, 2 ** Math.min(checks, 6)) * minuteInMs);
+async function checkPayment(needs: PaymentNeeds, attempt: StoredPayment): Promise<void> {
+  const look = await ask(needs, attempt);
+  const now = needs.clock();
+  const facts = factsOf(attempt, look?.isCertain ?? false);
+  if (nextLook(facts, now) === null) await scheduleCheck(needs.db, attempt.id, null);
+  if (!isWorthAnAlert(facts, now)) return;
+  const { id, orderId, amountInCents, orderCode } = attempt;
+  const data = { amountInCents, orderCode };
+  await raiseAlert(needs.db, { kind: 'payment-unknown', orderId, data, dedupeKey: `payment-unknown ${id}` }, now);
+}
+
+/** Null: the provider does not answer. */
+async function ask(needs: PaymentNeeds, attempt: StoredPayment): Promise<Look | null> {
+  try {
+    const look = await lookAtPayment(needs, attempt);
+    if (look.pageState === 'pending' && attempt.orderCode)
+      await closeUnwanted(needs, attempt.orderId, attempt.orderCode);
+    return look;
+  } catch (error) {
+    if (!(error instanceof CardProviderDown)) throw error;
+    needs.report('checking a payment', error);
+    return null;
+  }
+}
+
+/** Nobody shall pay on the page of an order that is paid or cancelled. */
+async function closeUnwanted(needs: PaymentNeeds, orderId: string, orderCode: string): Promise<void> {
+  const order = await findOrder(needs.db, orderId);
+  if (order?.status === 'not-paid') return;
+  await needs.cards.cancelOrder(orderCode).catch((error) => {
+    if (!(error instanceof CardRefused)) throw error;
+  });
+}
+
+function factsOf({ kind, createdAt, pageClosesAt, orderCode, checks }: StoredPayment, isCertain: boolean): LookFacts {
+  const lastsInMs = kind === 'charge' ? lostChargeInMs : orderCode ? usualPageInMs : 0;
+  return { closesAt: pageClosesAt ?? new Date(createdAt.getTime() + lastsInMs), checks, isCertain };
 }

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { countOpenAlerts } from '../alerts/alert-store.ts';
 import type { Database } from '../database/database.ts';
-import { countRefundsByHand } from './refund-store.ts';
+import { countRefundsByHand } from './refunds-by-hand-store.ts';
 
 /** What a person has to look at, read when it is asked for. */
 export function addMoneyMetrics(registry: Registry, db: Database): void {

@@ -1,6 +1,6 @@
 import type { PaymentState } from '#contract/payments.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
-import type { StoredPayment } from './payment-store.ts';
+import { type StoredPayment, settledStates } from './payment-store.ts';
 
 /** Declines people can do something about; every other number has the same general words. */
 const knownReasons: Record<string, string> = {
@@ -27,8 +27,10 @@ export function answerPayment(order: StoredOrder, payment: StoredPayment): Payme
 }
 
 function stateOf(order: StoredOrder, payment: StoredPayment): PaymentState['state'] {
-  if (payment.state === 'paid') return 'paid';
-  if (payment.state === 'refunded' || payment.state === 'partly-refunded') return 'refunded';
+  const isSettled = settledStates.includes(payment.state);
+  // What was paid for an order that is cancelled goes back, whether or not the provider has done it yet.
+  if (isSettled && (order.status === 'canceled' || payment.state === 'refunded')) return 'refunded';
+  if (isSettled) return payment.state === 'partly-refunded' ? 'refunded' : 'paid';
   if (order.status === 'canceled') return 'canceled';
   if (order.status !== 'not-paid') return 'paid';
   const isOver = payment.state === 'expired' || payment.state === 'cancelled' || payment.state === 'failed';

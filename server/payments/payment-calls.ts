@@ -24,9 +24,11 @@ export function paymentCalls(
 ): Pick<CallHandlers, 'payment-type-collection' | 'payment-return' | 'payment-webhook'> {
   return {
     'payment-type-collection': ({ query }, context) => listPaymentChoices(needs, query, context),
-    'payment-return': ({ body }) => returnFromPage(needs, { s: body.s, ...(body.t && { t: body.t }) }),
-    async 'payment-webhook'({ body }) {
-      await takeWebhook(needs, JSON.stringify(body));
+    'payment-return': ({ body }, { clientAddress }) =>
+      returnFromPage(needs, { s: body.s, ...(body.t && { t: body.t }) }, clientAddress),
+    async 'payment-webhook'({ body }, { clientAddress }) {
+      const taken = await takeWebhook(needs, JSON.stringify(body), clientAddress);
+      if (taken === 'later') throw new CallFailure('too-many-requests');
       return { received: true };
     },
   };

@@ -1,8 +1,8 @@
 import type { Job } from '../jobs/job.ts';
 import { checkDuePayments } from './check-due-payments.ts';
 import { lapseHolds } from './lapse-holds.ts';
+import { forgetOldMessages } from './message-store.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { forgetOldMessages } from './payment-store.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 const secondInMs = 1000;

@@ -2,6 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import type { CardPayments } from '../outside/card-payments/card-payments.ts';
+import type { LookLimits } from './look-limits.ts';
 
 export interface Surplus {
   amountInCents: number;
@@ -11,7 +12,7 @@ export interface Surplus {
 
 /** What payments may do to an order; handed in, because orders know payments and not the other way round. */
 export interface OrderMover {
-  open(tx: Queryable, order: StoredOrder, by: 'payment' | 'customer', now: Date): Promise<StoredOrder>;
+  open(tx: Queryable, order: StoredOrder, by: 'payment' | 'customer' | 'staff', now: Date): Promise<StoredOrder>;
   lapse(tx: Queryable, order: StoredOrder, by: 'clock', now: Date): Promise<StoredOrder>;
   awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
@@ -26,6 +27,7 @@ export interface PaymentNeeds {
   cards: CardPayments;
   orders: OrderMover;
   clock: Clock;
+  limits: LookLimits;
   publicUrl: string;
   /** What the payer reads on the provider's page. */
   describe(order: StoredOrder): string;

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { PaymentType } from '#contract/payments.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { CardMethod } from '../outside/card-payments/card-payments.ts';
 
 export type StoredPaymentState =
   | 'created'
@@ -15,31 +15,54 @@ export type StoredPaymentState =
   | 'refunded'
   | 'disputed';
 
-/** One try to pay an order online. */
+/** Money was settled for it; nothing that is heard later makes it unpaid. */
+export const settledStates: readonly StoredPaymentState[] = ['paid', 'partly-refunded', 'refunded', 'disputed'];
+
+/** One attempt to pay an order. */
 export interface StoredPayment {
   id: string;
   orderId: string;
-  provider: 'viva' | 'sandbox';
+  provider: 'viva' | 'sandbox' | 'bank';
+  /** A page the payer is sent to, a charge of a kept card, a deposit at the bank. */
+  kind: 'page' | 'charge' | 'deposit';
   paymentType: PaymentType;
   amountInCents: number;
   state: StoredPaymentState;
-  /** The provider's; null until it has answered. */
+  /** The provider's; null until it has answered. Once given it stays. */
   orderCode: string | null;
+  /** Of the capture that was settled; of a charge as soon as it is told. Once given it stays. */
   transactionId: string | null;
   refundedInCents: number;
   /** Why the bank last said no, in the provider's numbers. */
   reason: string | null;
+  /** What the provider was given as our name of a charge. */
+  reference: string | null;
+  /** Until then somebody may pay on its page. */
+  pageClosesAt: Date | null;
   createdAt: Date;
   checks: number;
 }
 
-const columns = sql`id, order_id as "orderId", provider, payment_type as "paymentType",
+const columns = sql`id, order_id as "orderId", provider, kind, payment_type as "paymentType",
   amount_in_cents as "amountInCents", state, order_code as "orderCode", transaction_id as "transactionId",
-  refunded_in_cents as "refundedInCents", reason, created_at as "createdAt", checks`;
+  refunded_in_cents as "refundedInCents", reason, reference, page_closes_at as "pageClosesAt",
+  created_at as "createdAt", checks`;
 
 export function findPaymentByCode(db: Queryable, provider: string, orderCode: string): Promise<StoredPayment | null> {
   return db.one<StoredPayment>(sql`
     select ${columns} from payments where provider = ${provider} and order_code = ${orderCode}`);
+}
+
+/** The attempt a transaction belongs to: by the provider's order, or for a charge by the name we gave it. */
+export async function findPaymentOf(
+  db: Queryable,
+  provider: string,
+  { orderCode, orderId: reference }: { orderCode: string | null; orderId?: string | null },
+): Promise<StoredPayment | null> {
+  const byCode = orderCode ? await findPaymentByCode(db, provider, orderCode) : null;
+  if (byCode || !reference) return byCode;
+  return db.one<StoredPayment>(sql`
+    select ${columns} from payments where provider = ${provider} and reference = ${reference}`);
 }
 
 export function findPayment(db: Queryable, id: string): Promise<StoredPayment | null> {
@@ -51,7 +74,7 @@ export function listPayments(db: Queryable, orderId: string): Promise<StoredPaym
     select ${columns} from payments where order_id = ${orderId} order by created_at desc, id`);
 }
 
-/** The try that can still be paid, if there is one; the table allows no second. */
+/** The attempt that is under way, if there is one; the table allows no second. */
 export function findOpenPayment(db: Queryable, orderId: string): Promise<StoredPayment | null> {
   return db.one<StoredPayment>(sql`
     select ${columns} from payments where order_id = ${orderId} and state in ('created', 'redirected', 'pending')`);
@@ -59,27 +82,36 @@ export function findOpenPayment(db: Queryable, orderId: string): Promise<StoredP
 
 export async function insertPayment(
   tx: Queryable,
-  payment: Pick<StoredPayment, 'orderId' | 'provider' | 'paymentType' | 'amountInCents'>,
+  payment: Pick<StoredPayment, 'orderId' | 'provider' | 'kind' | 'paymentType' | 'amountInCents'>,
   now: Date,
 ): Promise<StoredPayment> {
+  const id = randomUUID();
+  const reference = payment.kind === 'charge' ? id : null;
   const row = await tx.one<StoredPayment>(sql`
-    insert into payments (order_id, provider, payment_type, amount_in_cents, state, created_at, changed_at, next_check_at)
-    values (${payment.orderId}, ${payment.provider}, ${payment.paymentType}, ${payment.amountInCents}, 'created', ${now},
-      ${now}, ${now}::timestamptz + interval '10 minutes')
+    insert into payments (id, order_id, provider, kind, payment_type, amount_in_cents, state, reference, created_at,
+      changed_at, next_check_at)
+    values (${id}, ${payment.orderId}, ${payment.provider}, ${payment.kind}, ${payment.paymentType},
+      ${payment.amountInCents}, 'created', ${reference}, ${now}, ${now}, ${now}::timestamptz + interval '10 minutes')
     returning ${columns}`);
   if (!row) throw new Error('The payment was not written.');
   return row;
 }
 
 /** False: another press was quicker, and its code stands. */
-export async function giveCode(db: Queryable, id: string, orderCode: string, now: Date): Promise<boolean> {
-  const given = await db.run(sql`
-    update payments set order_code = ${orderCode}, state = 'redirected', changed_at = ${now},
-      next_check_at = ${now}::timestamptz + interval '2 minutes'
+export async function giveCode(
+  db: Queryable,
+  id: string,
+  given: { orderCode: string; pageClosesAt: Date },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db.run(sql`
+    update payments set order_code = ${given.orderCode}, page_closes_at = ${given.pageClosesAt}, state = 'redirected',
+      changed_at = ${now}, next_check_at = ${now}::timestamptz + interval '2 minutes'
     where id = ${id} and order_code is null and state = 'created'`);
-  return given === 1;
+  return changed === 1;
 }
 
+/** What the provider once gave is never overwritten. A reason that is not said stays. */
 export async function setPaymentState(
   tx: Queryable,
   id: string,
@@ -87,75 +119,39 @@ export async function setPaymentState(
     state: StoredPaymentState;
     reason?: string | null;
     transactionId?: string;
-    orderCode?: string;
-    nextCheckAt: Date | null;
+    orderCode?: string | null;
   },
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    update payments set state = ${change.state}, reason = ${change.reason ?? null},
-      transaction_id = coalesce(${change.transactionId ?? null}, transaction_id),
-      order_code = coalesce(${change.orderCode ?? null}, order_code),
-      next_check_at = ${change.nextCheckAt}, changed_at = ${now}
+    update payments set state = ${change.state},
+      reason = case when ${change.reason !== undefined}::boolean then ${change.reason ?? null} else reason end,
+      transaction_id = coalesce(transaction_id, ${change.transactionId ?? null}),
+      order_code = coalesce(order_code, ${change.orderCode || null}), changed_at = ${now}
     where id = ${id}`);
 }
 
-/** A payment whose time to be looked at has come; those in the hands of other processes are passed over. */
-export function takeDuePayment(tx: Queryable, now: Date): Promise<StoredPayment | null> {
+/** False: it is open no more, or has got a code since it was read. */
+export async function closeOpenPayment(tx: Queryable, attempt: StoredPayment, now: Date): Promise<boolean> {
+  const closed = await tx.run(sql`
+    update payments set state = 'cancelled', changed_at = ${now}
+    where id = ${attempt.id} and state in ('created', 'redirected', 'pending')
+      and order_code is not distinct from ${attempt.orderCode}::text`);
+  return closed === 1;
+}
+
+/** Looked at by then at the latest. */
+export async function hurryCheck(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx.run(sql`update payments set next_check_at = least(next_check_at, ${at}::timestamptz) where id = ${id}`);
+}
+
+/** An attempt whose time to be looked at has come; those in the hands of other processes are passed over. */
+export function takeDuePayment(tx: Queryable, provider: string, now: Date): Promise<StoredPayment | null> {
   return tx.one<StoredPayment>(sql`
-    select ${columns} from payments where next_check_at <= ${now} order by next_check_at limit 1
-    for update skip locked`);
+    select ${columns} from payments where provider = ${provider} and next_check_at <= ${now}
+    order by next_check_at limit 1 for update skip locked`);
 }
 
 export async function scheduleCheck(tx: Queryable, id: string, nextCheckAt: Date | null): Promise<void> {
   await tx.run(sql`update payments set next_check_at = ${nextCheckAt}, checks = checks + 1 where id = ${id}`);
-}
-
-/** False: this capture was dealt with before. */
-export async function noteTransaction(
-  tx: Queryable,
-  one: {
-    provider: string;
-    transactionId: string;
-    paymentId: string;
-    orderCode: string;
-    amountInCents: number;
-    method: CardMethod;
-    outcome: 'settled' | 'refund-due' | 'mismatch';
-  },
-  now: Date,
-): Promise<boolean> {
-  const noted = await tx.run(sql`
-    insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, method, outcome,
-      at)
-    values (${one.provider}, ${one.transactionId}, ${one.paymentId}, ${one.orderCode}, ${one.amountInCents},
-      ${one.method}, ${one.outcome}, ${now})
-    on conflict do nothing`);
-  return noted === 1;
-}
-
-export async function isTransactionKnown(db: Queryable, provider: string, transactionId: string): Promise<boolean> {
-  return (
-    (await db.one(sql`
-      select 1 from payment_transactions where provider = ${provider} and transaction_id = ${transactionId}`)) !== null
-  );
-}
-
-export async function wasMessageSeen(db: Queryable, messageId: string): Promise<boolean> {
-  return (await db.one(sql`select 1 from payment_messages where message_id = ${messageId}`)) !== null;
-}
-
-/** Which event it was and what about; never the payer's own data, which the provider sends along. */
-export async function noteMessage(db: Queryable, messageId: string, about: object, now: Date): Promise<void> {
-  await db.run(sql`
-    insert into payment_messages (message_id, received_at, body) values (${messageId}, ${now}, ${about})
-    on conflict do nothing`);
-}
-
-const daysKept = 90;
-
-/** Providers repeat a message for a day or three; nobody asks about one after months. */
-export function forgetOldMessages(db: Queryable, now: Date): Promise<number> {
-  return db.run(sql`
-    delete from payment_messages where received_at < ${new Date(now.getTime() - daysKept * 86_400_000)}`);
 }

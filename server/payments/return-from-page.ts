@@ -2,24 +2,31 @@ import type { PaymentState } from '#contract/payments.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { CardProviderDown } from '../outside/card-payments/card-payments.ts';
+import { lookAtPayment } from './look-at-payment.ts';
 import { answerPayment } from './payment-answer.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { findPaymentByCode } from './payment-store.ts';
-import { settleOrderCode, settleTransaction } from './settle-payment.ts';
+import { lookAtTransaction } from './take-webhook.ts';
 
-/** The payer is back. Nothing in the address they bring is believed: the provider is asked. */
-export async function returnFromPage(needs: PaymentNeeds, back: { t?: string; s: string }): Promise<PaymentState> {
+/** The payer is back. Nothing in the address they bring is believed: the provider is asked, if not too often. */
+export async function returnFromPage(
+  needs: PaymentNeeds,
+  back: { t?: string; s: string },
+  clientAddress: string,
+): Promise<PaymentState> {
   const { provider } = needs.cards;
   const payment = await findPaymentByCode(needs.db, provider, back.s);
   if (!payment) throw new CallFailure('order-not-found');
-  try {
-    if (back.t) await settleTransaction(needs, back.t);
-    const current = await findPaymentByCode(needs.db, provider, back.s);
-    if (current && current.state !== 'paid') await settleOrderCode(needs, current);
-  } catch (error) {
-    // The bank does not answer: the page says that we are checking, and asks again.
-    if (!(error instanceof CardProviderDown)) throw error;
-    needs.report('asking about a payment', error);
+  if (await needs.limits.mayLook(payment.id, clientAddress)) {
+    try {
+      if (back.t) await lookAtTransaction(needs, back.t);
+      const current = await findPaymentByCode(needs.db, provider, back.s);
+      if (current && current.state !== 'paid') await lookAtPayment(needs, current);
+    } catch (error) {
+      // The bank does not answer: the page says that we are checking, and asks again.
+      if (!(error instanceof CardProviderDown)) throw error;
+      needs.report('asking about a payment', error);
+    }
   }
   const settled = await findPaymentByCode(needs.db, provider, back.s);
   const order = settled && (await findOrder(needs.db, settled.orderId));

@@ -1,17 +1,24 @@
-import { raiseAlert } from '../alerts/alert-store.ts';
+import { retryRefundAt } from '#domain/payments/refund-retry.ts';
+import { raiseAlert, settleAlert } from '../alerts/alert-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
+import { findDoneRefund } from './find-done-refund.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { endRefund, listRefundIds, type StoredRefund, takeDueRefund } from './refund-store.ts';
+import { endRefund, notePaymentRefund, noteRefusal, type StoredRefund, takeDueRefund } from './refund-store.ts';
 
 /** Asks the provider for every refund that is due, until each is done or refused. Answers how many were dealt with. */
 export async function sendRefunds(needs: PaymentNeeds): Promise<number> {
   let sent = 0;
   for (;;) {
-    const refund = await takeDueRefund(needs.db, needs.clock());
+    const refund = await takeDueRefund(needs.db, needs.cards.provider, needs.clock());
     if (!refund) return sent;
     sent += 1;
-    await sendRefund(needs, refund);
+    try {
+      await sendRefund(needs, refund);
+    } catch (error) {
+      // One that fails keeps none of the others back; it is asked about before it is tried again.
+      needs.report('refunding', error);
+    }
   }
 }
 
@@ -19,8 +26,12 @@ async function sendRefund(needs: PaymentNeeds, refund: StoredRefund & { wasAsked
   const { transactionId, amountInCents } = refund;
   try {
     // Asked before without hearing the answer: it may be done, and must not be done twice.
-    const done = refund.wasAsked ? await findDone(needs, refund) : null;
-    const refundTransactionId = done ?? (await needs.cards.refund(transactionId, amountInCents)).transactionId;
+    const done = refund.wasAsked ? await findDoneRefund(needs, refund) : 'not-done';
+    if (done === 'unclear') return tell(needs, refund, 'refund-unclear', null);
+    const refundTransactionId =
+      done === 'not-done'
+        ? (await needs.cards.refund(transactionId, amountInCents)).transactionId
+        : done.refundTransactionId;
     await noteDone(needs, refund, refundTransactionId);
   } catch (error) {
     if (error instanceof CardRefused) return refuse(needs, refund, error);
@@ -30,36 +41,32 @@ async function sendRefund(needs: PaymentNeeds, refund: StoredRefund & { wasAsked
 }
 
 /** It is done, and its customer hears of it. */
-function noteDone({ db, clock, orders }: PaymentNeeds, refund: StoredRefund, refundTransactionId: string) {
-  const now = clock();
-  return db.transaction(async (tx) => {
-    await endRefund(tx, refund.id, { state: 'done', refundTransactionId }, now);
+function noteDone(needs: PaymentNeeds, refund: StoredRefund, refundTransactionId: string): Promise<void> {
+  const now = needs.clock();
+  return needs.db.transaction(async (tx) => {
+    if (!(await endRefund(tx, refund, refundTransactionId, now))) return;
+    await notePaymentRefund(tx, refund, now);
+    for (const kind of ['refund-refused', 'refund-unclear'])
+      await settleAlert(tx, `${kind} ${refund.id}`, 'the shop', now);
     const order = await findOrder(tx, refund.orderId);
-    if (order) await orders.refunded(tx, order, refund, now);
+    if (order) await needs.orders.refunded(tx, order, refund, now);
   });
 }
 
-/** A refund of this amount at the provider that none of ours has claimed yet. */
-async function findDone(
-  { cards, db }: PaymentNeeds,
-  { transactionId, amountInCents }: StoredRefund,
-): Promise<string | null> {
-  const capture = await cards.findTransaction(transactionId);
-  const order = capture && (await cards.findOrder(capture.orderCode));
-  const claimed = await listRefundIds(db, transactionId);
-  for (const id of order?.transactionIds ?? []) {
-    if (id === transactionId || claimed.includes(id)) continue;
-    const other = await cards.findTransaction(id);
-    if (other?.state === 'refunded' && Math.abs(other.amountInCents) === amountInCents) return id;
-  }
-  return null;
+/** The provider will not: it is tried again over some days, and then somebody at the shop has to see to it. */
+async function refuse(needs: PaymentNeeds, refund: StoredRefund, { reason }: CardRefused): Promise<void> {
+  const now = needs.clock();
+  const nextTryAt = retryRefundAt(refund.refusals + 1, now);
+  await noteRefusal(needs.db, refund.id, { reason: String(reason), nextTryAt }, now);
+  if (!nextTryAt) await tell(needs, refund, 'refund-refused', reason);
 }
 
-/** The provider will not: somebody at the shop has to. */
-async function refuse({ db, clock }: PaymentNeeds, refund: StoredRefund, { reason }: CardRefused): Promise<void> {
-  const now = clock();
-  const { id, orderId, transactionId, amountInCents } = refund;
-  await endRefund(db, id, { state: 'refused', error: String(reason) }, now);
-  const data = { transactionId, amountInCents, reason };
-  await raiseAlert(db, { kind: 'refund-refused', orderId, data, dedupeKey: `refund-refused ${id}` }, now);
+async function tell(
+  { db, clock }: PaymentNeeds,
+  { id, orderId, transactionId, amountInCents }: StoredRefund,
+  kind: 'refund-refused' | 'refund-unclear',
+  reason: number | string | null,
+): Promise<void> {
+  const data = { refundId: id, transactionId, amountInCents, reason };
+  await raiseAlert(db, { kind, orderId, data, dedupeKey: `${kind} ${id}` }, clock());
 }

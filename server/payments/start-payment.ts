@@ -1,94 +1,124 @@
+import type { PaymentType } from '#contract/payments.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
+import { holdInMinutes } from '#domain/payments/hold-of-choice.ts';
+import type { Queryable } from '../database/database.ts';
 import { lockOrder, type StoredOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
+import { closeAttempt } from './close-attempt.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { findOpenPayment, giveCode, insertPayment, type StoredPayment, setPaymentState } from './payment-store.ts';
-import { settleOrderCode } from './settle-payment.ts';
+import { findOpenPayment, giveCode, insertPayment, type StoredPayment } from './payment-store.ts';
 
-const hourInMs = 3_600_000;
+const minuteInMs = 60_000;
+/** A page is opened anew rather than shown when it closes sooner than this. */
+const leastLeftInMs = 5 * minuteInMs;
 /** As long as the hold, so that nobody can pay for places that are gone. */
-const payableInSeconds = 30 * 60;
+const payableInMs = holdInMinutes * minuteInMs;
+/** Others who pay the same order at the same moment may get in between that often. */
+const mostRounds = 4;
+
+export type Opening = { page: string } | 'nothing-to-pay' | 'under-way' | 'provider-down';
+type Step = { answer: Opening } | { close: StoredPayment } | { ask: StoredPayment; order: StoredOrder };
+
+/** How an order is to be paid; writes what follows of that. The order is locked, and no other attempt is under way. */
+export interface Choice {
+  paymentType(order: StoredOrder): PaymentType;
+  take(tx: Queryable, order: StoredOrder): Promise<StoredOrder>;
+}
 
 /** The provider's page for what an order still costs; null when there is nothing to pay or the provider does not answer. */
 export async function startPayment(needs: PaymentNeeds, order: StoredOrder): Promise<string | null> {
-  const open = await findOpenPayment(needs.db, order.id);
-  if (open?.orderCode && open.paymentType === order.paymentType && open.amountInCents === dueOf(order)) {
-    return pageOf(needs, open.orderCode);
+  const asIs: Choice = { paymentType: ({ paymentType }) => paymentType, take: async (_tx, current) => current };
+  const opening = await openPage(needs, order.id, asIs);
+  return typeof opening === 'object' ? opening.page : null;
+}
+
+/**
+ * Each round decides under the order's lock and then speaks with the provider without it. Of several who pay one order at
+ * once in different ways one wins; the others are answered its page, or that a payment is under way.
+ */
+export async function openPage(needs: PaymentNeeds, orderId: string, choice: Choice): Promise<Opening> {
+  const ours = new Set<string>();
+  for (let round = 0; round < mostRounds; round++) {
+    const step = await needs.db.transaction((tx) =>
+      decide(needs, tx, { orderId, choice, ours: round === 0 ? null : ours }),
+    );
+    if ('answer' in step) return step.answer;
+    if ('close' in step) {
+      ours.add(step.close.id);
+      const closing = await closeAttempt(needs, step.close);
+      if (closing === 'down') return 'provider-down';
+      if (closing === 'under-way') return 'under-way';
+      continue;
+    }
+    ours.add(step.ask.id);
+    const asked = await askProvider(needs, step.order, step.ask);
+    if (asked) return asked;
   }
-  // Before a new try the old one is asked about, so that nobody pays twice.
-  if (open?.orderCode && !(await closeTry(needs, open))) return null;
-  const payment = await openTry(needs, order.id);
-  if (!payment) return null;
-  if (payment.orderCode) return pageOf(needs, payment.orderCode);
-  return askProvider(needs, order, payment);
+  return 'under-way';
 }
 
-/** The row comes before the provider's order: whatever is lost on the way, the shop knows what it asked for. */
-function openTry(needs: PaymentNeeds, orderId: string): Promise<StoredPayment | null> {
-  return needs.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.status !== 'not-paid' || !isOnline(order.paymentType) || dueOf(order) <= 0) return null;
-    const open = await findOpenPayment(tx, orderId);
-    if (open) return open;
-    const { paymentType } = order;
-    const { provider } = needs.cards;
-    return insertPayment(tx, { orderId, provider, paymentType, amountInCents: dueOf(order) }, needs.clock());
-  });
+async function decide(
+  needs: PaymentNeeds,
+  tx: Queryable,
+  { orderId, choice, ours }: { orderId: string; choice: Choice; ours: Set<string> | null },
+): Promise<Step> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.status !== 'not-paid') return { answer: 'nothing-to-pay' };
+  const now = needs.clock();
+  const open = await findOpenPayment(tx, orderId);
+  // Somebody else got in between: theirs stands.
+  if (open && ours && !ours.has(open.id)) return { answer: pageOf(needs, open) ?? 'under-way' };
+  if (open && !fits(open, choice.paymentType(order), order, now)) return { close: open };
+  const chosen = await choice.take(tx, order);
+  if (chosen.status !== 'not-paid' || !isOnline(chosen.paymentType) || dueOf(chosen) <= 0) {
+    return { answer: 'nothing-to-pay' };
+  }
+  const page = open && pageOf(needs, open);
+  if (page) return { answer: page };
+  // The row comes before the provider's order: whatever is lost on the way, the shop knows what it asked for.
+  const { paymentType } = chosen;
+  const fresh = {
+    orderId,
+    provider: needs.cards.provider,
+    kind: 'page',
+    paymentType,
+    amountInCents: dueOf(chosen),
+  } as const;
+  return { ask: open ?? (await insertPayment(tx, fresh, now)), order: chosen };
 }
 
-async function askProvider(needs: PaymentNeeds, order: StoredOrder, payment: StoredPayment): Promise<string | null> {
+function fits(open: StoredPayment, paymentType: PaymentType, order: StoredOrder, now: Date): boolean {
+  const isLasting = open.pageClosesAt === null || open.pageClosesAt.getTime() - now.getTime() >= leastLeftInMs;
+  return open.kind === 'page' && open.paymentType === paymentType && open.amountInCents === dueOf(order) && isLasting;
+}
+
+/** Null: another was quicker or has closed the attempt; look again. */
+async function askProvider(needs: PaymentNeeds, order: StoredOrder, attempt: StoredPayment): Promise<Opening | null> {
   try {
     const { orderCode } = await needs.cards.createOrder({
       orderId: order.id,
-      amountInCents: payment.amountInCents,
+      amountInCents: attempt.amountInCents,
       description: needs.describe(order),
       customer: { ...order.contact, language: order.language },
-      keepsCard: payment.paymentType === 'viva-recurring',
-      timeoutInSeconds: payableInSeconds,
+      keepsCard: attempt.paymentType === 'viva-recurring',
+      timeoutInSeconds: payableInMs / 1000,
     });
-    if (await giveCode(needs.db, payment.id, orderCode, needs.clock())) return pageOf(needs, orderCode);
-    // A second press was quicker; this order was shown to nobody and is taken back.
+    const now = needs.clock();
+    const pageClosesAt = new Date(now.getTime() + payableInMs);
+    if (await giveCode(needs.db, attempt.id, { orderCode, pageClosesAt }, now)) {
+      return pageOf(needs, { ...attempt, orderCode });
+    }
+    // This order was shown to nobody and is taken back.
     await needs.cards.cancelOrder(orderCode).catch((error) => needs.report('cancelling a double payment order', error));
-    const current = await findOpenPayment(needs.db, order.id);
-    return current?.orderCode ? pageOf(needs, current.orderCode) : null;
+    return null;
   } catch (error) {
     if (!(error instanceof CardProviderDown) && !(error instanceof CardRefused)) throw error;
     needs.report('starting a payment', error);
-    return null;
+    return 'provider-down';
   }
 }
 
-/** False: it was paid meanwhile, or nobody can say whether it was. */
-export async function closeTry(needs: PaymentNeeds, payment: StoredPayment): Promise<boolean> {
-  try {
-    if (payment.orderCode) {
-      await settleOrderCode(needs, payment);
-      const stillOpen = await findOpenPayment(needs.db, payment.orderId);
-      if (stillOpen) await needs.cards.cancelOrder(payment.orderCode).catch(throwUnlessRefused);
-      await settleOrderCode(needs, payment);
-    }
-  } catch (error) {
-    if (!(error instanceof CardProviderDown)) throw error;
-    needs.report('closing a payment', error);
-    return false;
-  }
-  const now = needs.clock();
-  return needs.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, payment.orderId);
-    if (order?.status !== 'not-paid') return false;
-    const open = await findOpenPayment(tx, payment.orderId);
-    // Looked at once more later: money that comes in all the same goes back.
-    const nextCheckAt = new Date(now.getTime() + hourInMs);
-    if (open) await setPaymentState(tx, open.id, { state: 'cancelled', reason: open.reason, nextCheckAt }, now);
-    return true;
-  });
-}
-
-function throwUnlessRefused(error: unknown): void {
-  if (!(error instanceof CardRefused)) throw error;
-}
-
-function pageOf({ cards, publicUrl }: PaymentNeeds, orderCode: string): string {
-  return new URL(cards.payPage(orderCode), publicUrl).href;
+function pageOf({ cards, publicUrl }: PaymentNeeds, { kind, orderCode }: StoredPayment): { page: string } | null {
+  return kind === 'page' && orderCode ? { page: new URL(cards.payPage(orderCode), publicUrl).href } : null;
 }

@@ -1,18 +1,35 @@
 import { parseWebhook } from '../outside/card-payments/parse-webhook.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import { noteMessage, wasMessageSeen } from './message-store.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { findPaymentByCode, noteMessage, wasMessageSeen } from './payment-store.ts';
-import { settleOrderCode, settleTransaction } from './settle-payment.ts';
+import { findPaymentOf } from './payment-store.ts';
+import { settleTransaction } from './settle-payment.ts';
 
 /**
- * A webhook says where to look. It is noted only after the look has taken effect: if the provider does not answer, or the
- * shop ends in between, the error makes the sender come again.
+ * A webhook says where to look. Only what names an attempt of ours is followed or noted, and only so often: anyone can send
+ * one. It is noted after the look has taken effect: if the provider does not answer, or the shop ends in between, the error
+ * makes the sender come again. `later`: too many at once, send it again.
  */
-export async function takeWebhook(needs: PaymentNeeds, rawBody: string): Promise<void> {
+export async function takeWebhook(
+  needs: PaymentNeeds,
+  rawBody: string,
+  clientAddress: string,
+): Promise<'taken' | 'not-ours' | 'later'> {
   const event = parseWebhook(rawBody);
-  if (!event || (await wasMessageSeen(needs.db, event.messageId))) return;
+  const attempt = event && (await findPaymentOf(needs.db, needs.cards.provider, event));
+  if (!attempt) return 'not-ours';
   const { messageId, orderCode, transactionId, eventTypeId } = event;
-  if (transactionId) await settleTransaction(needs, transactionId);
-  const payment = orderCode && (await findPaymentByCode(needs.db, needs.cards.provider, orderCode));
-  if (payment && !transactionId) await settleOrderCode(needs, payment);
+  if (await wasMessageSeen(needs.db, messageId)) return 'taken';
+  if (!(await needs.limits.mayLook(attempt.id, clientAddress))) return 'later';
+  if (transactionId) await lookAtTransaction(needs, transactionId);
+  await lookAtPayment(needs, attempt);
   await noteMessage(needs.db, messageId, { eventTypeId, orderCode, transactionId }, needs.clock());
+  return 'taken';
+}
+
+/** The one that is named first, because lists lag behind. */
+export async function lookAtTransaction(needs: PaymentNeeds, transactionId: string): Promise<void> {
+  const { unknownIds } = needs.limits;
+  if (unknownIds.has(transactionId)) return;
+  if (!(await settleTransaction(needs, transactionId))) unknownIds.add(transactionId);
 }

@@ -15,7 +15,8 @@ export async function webhookDoor(app: FastifyInstance, needs: PaymentNeeds) {
   app.get('/payments/viva/webhook', async () => ({ Key: await needs.cards.webhookKey() }));
   app.post('/payments/viva/webhook', async (request, reply) => {
     try {
-      await takeWebhook(needs, String(request.body ?? ''));
+      const taken = await takeWebhook(needs, String(request.body ?? ''), request.ip);
+      if (taken === 'later') return reply.code(429).header('retry-after', '60').send({ received: false });
       return { received: true };
     } catch (error) {
       if (!(error instanceof CardProviderDown)) throw error;

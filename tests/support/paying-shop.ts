@@ -1,11 +1,17 @@
 import { createServer } from 'node:net';
 import type { Clock } from '#domain/clock.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { simulatorAccount } from '#server/outside/card-payments/simulator/simulator-keys.ts';
+import type { PaymentNeeds } from '#server/payments/payment-needs.ts';
+import { wireShop } from '#server/wire-shop.ts';
+import { createSay } from '#texts/say.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { type OpenSimulator, openVivaSimulator } from './viva-simulator.ts';
 
 export interface PayingShop extends TestShop {
   viva: OpenSimulator;
+  /** The shop's own, for what no call asks for, such as charging a kept card. */
+  payments: PaymentNeeds;
 }
 
 /** A shop whose cards are charged by the simulator of Viva, over real HTTP in both directions. */
@@ -17,21 +23,28 @@ export async function openPayingShop(options: { clock: Clock; retryPauseInMs?: n
     retryPauseInMs: options.retryPauseInMs ?? 50,
     clock: options.clock,
   });
-  const shop = await openTestShop({
-    clock: options.clock,
-    environment: {
-      VIVA_HOSTS: viva.url,
-      VIVA_MERCHANT_ID: simulatorAccount.merchantId,
-      VIVA_API_KEY: simulatorAccount.apiKey,
-      VIVA_CLIENT_ID: simulatorAccount.clientId,
-      VIVA_CLIENT_SECRET: simulatorAccount.clientSecret,
-      VIVA_SOURCE_CODE: simulatorAccount.sourceCode,
-    },
-  });
+  const environment = {
+    VIVA_HOSTS: viva.url,
+    VIVA_MERCHANT_ID: simulatorAccount.merchantId,
+    VIVA_API_KEY: simulatorAccount.apiKey,
+    VIVA_CLIENT_ID: simulatorAccount.clientId,
+    VIVA_CLIENT_SECRET: simulatorAccount.clientSecret,
+    VIVA_SOURCE_CODE: simulatorAccount.sourceCode,
+  };
+  const shop = await openTestShop({ clock: options.clock, environment });
   await shop.app.listen({ host: '127.0.0.1', port });
+  const { payments } = wireShop({
+    environment: readEnvironment(environment),
+    database: shop.database,
+    clock: options.clock,
+    publicUrl: 'http://localhost:3000',
+    say: createSay(),
+    log: shop.app.log,
+  });
   return {
     ...shop,
     viva,
+    payments,
     async close() {
       await viva.close();
       await shop.close();

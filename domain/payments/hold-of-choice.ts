@@ -1,0 +1,27 @@
+import type { PaymentType } from '#contract/payments.ts';
+import { isOnline } from '../orders/payment-choice.ts';
+
+const minuteInMs = 60_000;
+export const holdInMinutes = 30;
+/** However often it is tried, a card keeps no places longer than this after the order was placed. */
+const longestHoldInMinutes = 120;
+
+export interface HeldOrder {
+  paymentType: PaymentType;
+  placedAt: Date;
+  holdUntil: Date;
+  /** The cut-off of its first delivery. */
+  firstCutoff: Date;
+}
+
+/**
+ * How long an unpaid order keeps its places once its customer has chosen how to pay. A deposit has until the first cut-off;
+ * whoever turns from it to a card has the time of a card, not that of the deposit.
+ */
+export function holdOfChoice(order: HeldOrder, chosen: PaymentType, now: Date): Date {
+  if (!isOnline(chosen)) return order.firstCutoff;
+  const fromNow = now.getTime() + holdInMinutes * minuteInMs;
+  if (!isOnline(order.paymentType)) return new Date(Math.min(fromNow, order.holdUntil.getTime()));
+  const longest = order.placedAt.getTime() + longestHoldInMinutes * minuteInMs;
+  return new Date(Math.max(order.holdUntil.getTime(), Math.min(fromNow, longest)));
+}

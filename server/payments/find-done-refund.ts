@@ -1,0 +1,31 @@
+import type { CardTransaction } from '../outside/card-payments/card-payments.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
+import { isWholeCapture, listClaimedRefunds, type StoredRefund } from './refund-store.ts';
+
+export type DoneRefund = { refundTransactionId: string } | 'not-done' | 'unclear';
+
+/**
+ * Whether a refund that was asked for without hearing the answer was done. Only a refund of this very capture counts; one
+ * of another capture never does, however much their amounts look alike.
+ */
+export async function findDoneRefund({ cards, db }: PaymentNeeds, refund: StoredRefund): Promise<DoneRefund> {
+  const capture = await cards.findTransaction(refund.transactionId);
+  const order = capture && (await cards.findOrder(capture.orderCode));
+  // Asked for again, the whole of a capture gives back no more than was taken; of a part that is not certain.
+  if (!order) return (await isWholeCapture(db, refund)) ? 'not-done' : 'unclear';
+  const others = order.transactionIds.filter((id) => id !== refund.transactionId);
+  const claimed = await listClaimedRefunds(db, refund.provider, others);
+  const unclaimed: CardTransaction[] = [];
+  for (const id of others) {
+    const other = claimed.includes(id) ? null : await cards.findTransaction(id);
+    if (other?.state === 'refunded' && other.amountInCents === -refund.amountInCents) unclaimed.push(other);
+  }
+  const ofThis = unclaimed.find(({ parentId }) => parentId === refund.transactionId);
+  if (ofThis) return { refundTransactionId: ofThis.transactionId };
+  const orphans = unclaimed.filter(({ parentId }) => parentId === null);
+  if (orphans.length === 0) return 'not-done';
+  // The provider does not say whose they are. The whole of a capture that is given back can only be its own.
+  const [orphan] = orphans;
+  if (!orphan || capture.amountInCents !== refund.amountInCents) return 'unclear';
+  return capture.state === 'refunded' ? { refundTransactionId: orphan.transactionId } : 'not-done';
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+const fewAtOnce = 50;
+
+/** Unpaid orders whose hold is over, oldest first, beginning after the last one seen. */
+export function listOverHolds(
+  db: Queryable,
+  now: Date,
+  after: { holdUntil: Date; id: string } | null,
+): Promise<{ holdUntil: Date; id: string }[]> {
+  const { holdUntil, id } = after ?? { holdUntil: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+  return db.rows<{ holdUntil: Date; id: string }>(sql`
+    select hold_until as "holdUntil", id from orders
+    where status = 'not-paid' and hold_until <= ${now} and (hold_until, id) > (${holdUntil}, ${id}::uuid)
+    order by hold_until, id limit ${fewAtOnce}`);
+}

@@ -1,0 +1,65 @@
+import { lockOrder } from '../orders/order-store.ts';
+import type { CardOrder } from '../outside/card-payments/card-payments.ts';
+import { isTransactionKnown } from './capture-store.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
+import { findPayment, type StoredPayment, setPaymentState, settledStates } from './payment-store.ts';
+import { readCharge, settleCharge, settleTold } from './settle-payment.ts';
+
+export interface Look {
+  /** Of the provider's order; null for a charge, and where the provider knows of none. */
+  pageState: CardOrder['state'] | null;
+  /** Whether anything it told of is still under way, or was told in words we do not know. */
+  isCertain: boolean;
+  /** Of a charge: what became of it. */
+  charge: 'taken' | 'refused' | 'unknown' | 'not-there' | null;
+}
+
+/** Asks the provider about an attempt and lets what it says take effect. Throws `CardProviderDown`. */
+export function lookAtPayment(needs: PaymentNeeds, attempt: StoredPayment): Promise<Look> {
+  return attempt.kind === 'charge' ? lookAtCharge(needs, attempt) : lookAtPage(needs, attempt);
+}
+
+async function lookAtPage(needs: PaymentNeeds, attempt: StoredPayment): Promise<Look> {
+  // Without a code nobody was ever sent to pay.
+  if (attempt.orderCode === null) return { pageState: null, isCertain: true, charge: null };
+  const order = await needs.cards.findOrder(attempt.orderCode);
+  let isCertain = true;
+  let known = 0;
+  for (const transactionId of order?.transactionIds ?? []) {
+    if (await isTransactionKnown(needs.db, attempt.provider, transactionId)) {
+      known += 1;
+      continue;
+    }
+    const told = await needs.cards.findTransaction(transactionId);
+    if (!told || told.state === 'pending' || told.state === 'unknown') isCertain = false;
+    if (told && (await settleTold(needs, told)) && told.state === 'paid') known += 1;
+  }
+  // Paid, by a transaction that is not listed yet.
+  if (order?.state === 'paid' && known === 0) isCertain = false;
+  if (order?.state === 'expired' || order?.state === 'cancelled') await noteClosed(needs, attempt, order.state);
+  return { pageState: order?.state ?? null, isCertain, charge: null };
+}
+
+/** A kept card was charged and the answer lost or unclear: what the provider took is found by our own name of the charge. */
+async function lookAtCharge(needs: PaymentNeeds, attempt: StoredPayment): Promise<Look> {
+  const { transactionId, reference, orderId, createdAt } = attempt;
+  const told = transactionId
+    ? await needs.cards.findTransaction(transactionId)
+    : await needs.cards.findCharge(reference ?? orderId, createdAt);
+  // A transaction that was told of and is not there is no answer; one that was only asked for may never have been made.
+  if (!told)
+    return { pageState: null, isCertain: transactionId === null, charge: transactionId ? 'unknown' : 'not-there' };
+  await settleCharge(needs, attempt, told);
+  const charge = readCharge(told);
+  return { pageState: null, isCertain: charge !== 'unknown', charge };
+}
+
+async function noteClosed(needs: PaymentNeeds, attempt: StoredPayment, state: 'expired' | 'cancelled'): Promise<void> {
+  const now = needs.clock();
+  await needs.db.transaction(async (tx) => {
+    await lockOrder(tx, attempt.orderId);
+    const current = await findPayment(tx, attempt.id);
+    if (!current || settledStates.includes(current.state) || current.state === state) return;
+    await setPaymentState(tx, current.id, { state }, now);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { RefundState } from './refund-store.ts';
+
+/** A refund as a person at the shop sees it. */
+export interface RefundByHand {
+  id: string;
+  orderId: string;
+  orderNumber: number;
+  amountInCents: number;
+  reason: string;
+  state: RefundState;
+  provider: string;
+  lastError: string | null;
+  transferReference: string | null;
+  notedBy: string | null;
+  createdAt: Date;
+}
+
+const columns = sql`r.id, r.order_id as "orderId", o.number as "orderNumber", r.amount_in_cents as "amountInCents",
+  r.reason, r.state, r.provider, r.last_error as "lastError", r.transfer_reference as "transferReference",
+  r.noted_by as "notedBy", r.created_at as "createdAt"`;
+const mostListed = 500;
+
+/** Those that wait for a person, unless a state is named. */
+export function listRefundsByHand(db: Queryable, state: RefundState | null): Promise<RefundByHand[]> {
+  return db.rows<RefundByHand>(sql`
+    select ${columns} from refunds r join orders o on o.id = r.order_id
+    where case when ${state}::text is null then r.state in ('refused', 'transfer-due') else r.state = ${state}::text end
+    order by r.created_at, r.id limit ${mostListed}`);
+}
+
+export function findRefundByHand(db: Queryable, id: string): Promise<RefundByHand | null> {
+  return db.one<RefundByHand>(sql`
+    select ${columns} from refunds r join orders o on o.id = r.order_id where r.id = ${id}`);
+}
+
+/** The provider is asked once more. False: it is not one that was refused. */
+export async function retryRefund(db: Queryable, id: string, by: string, now: Date): Promise<boolean> {
+  const changed = await db.run(sql`
+    update refunds set state = 'due', refusals = 0, next_try_at = ${now}, noted_by = ${by}, changed_at = ${now}
+    where id = ${id} and state = 'refused'`);
+  return changed === 1;
+}
+
+/** A person has paid it by transfer. False: it waits for none, or was noted before. */
+export async function noteTransfer(
+  tx: Queryable,
+  id: string,
+  { reference, by }: { reference: string; by: string },
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update refunds set state = 'transferred', transfer_reference = ${reference}, noted_by = ${by}, next_try_at = null,
+      changed_at = ${now}
+    where id = ${id} and state in ('refused', 'transfer-due')`);
+  return changed === 1;
+}
+
+export function countRefundsByHand(db: Queryable): Promise<{ state: string; count: number }[]> {
+  return db.rows<{ state: string; count: number }>(sql`
+    select given.state, count(r.id)::int as count from (values ('refused'), ('transfer-due')) as given(state)
+    left join refunds r on r.state = given.state group by given.state`);
+}

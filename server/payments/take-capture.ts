@@ -1,0 +1,90 @@
+import { dueOf } from '#domain/orders/order-money.ts';
+import { judgeCapture } from '#domain/payments/judge-capture.ts';
+import { raiseAlert } from '../alerts/alert-store.ts';
+import type { Queryable } from '../database/database.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { saveOrder } from '../orders/save-order-store.ts';
+import { type CardTransaction, euroCurrency } from '../outside/card-payments/card-payments.ts';
+import { noteCapture } from './capture-store.ts';
+import type { PaymentNeeds, Surplus } from './payment-needs.ts';
+import { hurryCheck, type StoredPayment, setPaymentState, settledStates } from './payment-store.ts';
+import { addRefund } from './refund-store.ts';
+
+const minuteInMs = 60_000;
+
+export interface News {
+  order: StoredOrder;
+  payment: StoredPayment;
+  told: CardTransaction;
+  now: Date;
+}
+
+/** Money was taken: it pays the order, or it goes back. Each capture once. The order must be locked. */
+export async function takeCapture(needs: PaymentNeeds, tx: Queryable, news: News): Promise<void> {
+  const { order, payment, told, now } = news;
+  const verdict = judgeCapture({
+    order: { status: order.status, dueInCents: dueOf(order) },
+    attempt: { amountInCents: payment.amountInCents, isSettled: settledStates.includes(payment.state) },
+    capture: { amountInCents: told.amountInCents, isEuro: told.currency === euroCurrency },
+  });
+  const { transactionId, orderCode, amountInCents, method } = told;
+  const capture = {
+    provider: payment.provider,
+    transactionId,
+    orderCode,
+    amountInCents,
+    method,
+    paymentId: payment.id,
+  };
+  const outcome = verdict === 'settled' ? verdict : verdict === 'wrong-amount' ? 'mismatch' : 'refund-due';
+  const isNew = await noteCapture(tx, { ...capture, outcome }, now);
+  if (!isNew) return;
+  if (verdict !== 'settled') return giveBack(needs, tx, news, verdict);
+  const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + amountInCents, changedAt: now };
+  await setPaymentState(tx, payment.id, { state: 'paid', reason: null, transactionId, orderCode }, now);
+  await saveOrder(tx, paid, []);
+  if (paid.status === 'not-paid') await needs.orders.open(tx, paid, 'payment', now);
+}
+
+/** Paid twice, too late, or not what was asked for: it goes back, and somebody hears of it. */
+async function giveBack(
+  needs: PaymentNeeds,
+  tx: Queryable,
+  { order, payment, told, now }: News,
+  reason: Surplus['reason'],
+): Promise<void> {
+  const { transactionId, orderCode, amountInCents } = told;
+  const dedupeKey = `capture ${payment.provider} ${transactionId}`;
+  const { provider, id: paymentId } = payment;
+  await addRefund(tx, { orderId: order.id, paymentId, provider, transactionId, amountInCents, reason, dedupeKey }, now);
+  const data = { transactionId, amountInCents, currency: told.currency, expectedInCents: payment.amountInCents };
+  await raiseAlert(tx, { kind: reason, orderId: order.id, data, dedupeKey }, now);
+  await needs.orders.surplusPaid(tx, order, { amountInCents, reason, key: transactionId }, now);
+  // A charge has one transaction, and a page that took money takes no more: neither can pay the order now.
+  if (!settledStates.includes(payment.state)) {
+    await setPaymentState(tx, payment.id, { state: 'failed', reason, transactionId, orderCode }, now);
+  }
+}
+
+/** Anything but money taken on a page: remembered, and never able to undo a payment. */
+export async function takeNews(needs: PaymentNeeds, tx: Queryable, news: News): Promise<void> {
+  const { order, payment, told, now } = news;
+  if (told.state === 'disputed') {
+    const { transactionId, amountInCents } = told;
+    const dedupeKey = `disputed ${transactionId}`;
+    const data = { transactionId, amountInCents };
+    return raiseAlert(tx, { kind: 'disputed', orderId: order.id, data, dedupeKey }, now);
+  }
+  if (settledStates.includes(payment.state)) return;
+  const isOpen = ['created', 'redirected', 'pending'].includes(payment.state);
+  if (told.state === 'pending' || told.state === 'unknown') {
+    if (isOpen) await setPaymentState(tx, payment.id, { state: 'pending' }, now);
+    return hurryCheck(tx, payment.id, new Date(now.getTime() + minuteInMs));
+  }
+  if (told.state === 'failed') {
+    // The payer may try again on the same page, so the attempt stays open.
+    const state = isOpen ? 'redirected' : payment.state;
+    await setPaymentState(tx, payment.id, { state, reason: String(told.reason ?? 'unknown') }, now);
+    if (order.status === 'not-paid' && payment.reason === null) await needs.orders.paymentFailed(tx, order, now);
+  }
+}
