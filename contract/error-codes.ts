@@ -69,6 +69,7 @@ export const errorCodes = {
   'change-too-late': 409,
   'change-not-possible': 409,
   'document-not-found': 404,
+  'document-not-ready': 409,
   // the catalogue
   'meal-not-found': 404,
 } as const satisfies Record<string, number>;

@@ -80,6 +80,8 @@ export const OrderDocument = z.object({
   id: z.string(),
   kind: z.enum(['receipt', 'invoice', 'credit-note', 'change-receipt']),
   name: z.string(),
+  /** False for the moment until it has its number; then it can be opened. */
+  isReady: z.boolean(),
   issuedAt: z.string(),
 });
 

@@ -22,6 +22,7 @@ import type { StoredSpot } from './delivery/place-store.ts';
 import { createDocumentFiles } from './documents/document-file-answer.ts';
 import { documentJobs } from './documents/document-jobs.ts';
 import { localTransmitter } from './documents/fiscal/local-transmitter.ts';
+import { createNumbering, withNumbering } from './documents/number-documents.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
 import type { Job } from './jobs/job.ts';
@@ -62,7 +63,13 @@ export type WiredShop = ReturnType<typeof wireShop>;
 
 /** Every noun of the shop with what it needs: the answers to all calls, and what the shop does by itself. */
 export function wireShop({ environment, database, clock, publicUrl, say, log }: ShopParts) {
-  const { db, feed } = database;
+  const { feed } = database;
+  const numbering = createNumbering({
+    db: database.db,
+    clock,
+    report: (error) => log.warn({ err: error }, 'documents wait for their numbers'),
+  });
+  const db = withNumbering(database.db, numbering);
   const cards = openCardPayments(environment, { db, clock });
   const catalogue = createToldCache(feed, ['catalogue'], () => readMealCatalogue(db, defaultSpot));
   const places = createToldCache(feed, ['catalogue'], () => readPlaceDirectory(db));
@@ -118,6 +125,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...customerJobs({ db, clock }),
     ...documentJobs({
       db,
+      numbering,
       clock,
       transmitter,
       onFailure: (failure) => log.warn(failure, 'a document was not transmitted'),

@@ -5,8 +5,16 @@ import type { Say } from '#texts/say.ts';
 import type { KeptDocument } from './document-store.ts';
 import { titleKeyOf } from './lay-out-document.ts';
 
-/** A document in the list of an order: «Απόδειξη λιανικής πώλησης ΑΛΠ 124». */
+/** A document in the list of an order: «Απόδειξη λιανικής πώλησης ΑΛΠ 124», without a number while it has none. */
 export function answerDocument(document: KeptDocument, language: Language, say: Say): z.infer<typeof OrderDocument> {
   const { id, kind, series, number, issuedAt, data } = document;
-  return { id, kind, name: `${say(titleKeyOf(data), language)} ${series} ${number}`, issuedAt: issuedAt.toISOString() };
+  const title = say(titleKeyOf(data), language);
+  const isReady = number > 0;
+  return {
+    id,
+    kind,
+    name: isReady ? `${title} ${series} ${number}` : title,
+    isReady,
+    issuedAt: issuedAt.toISOString(),
+  };
 }

@@ -1,8 +1,13 @@
 import type { Job } from '../jobs/job.ts';
 import { type FiscalOutboxNeeds, sendDueDocuments } from './fiscal/send-due-documents.ts';
+import type { Numbering } from './number-documents.ts';
 
-const minuteInMs = 60_000;
+const halfMinuteInMs = 30_000;
 
-export function documentJobs(needs: FiscalOutboxNeeds): Job[] {
-  return [{ name: 'send-due-documents', everyInMs: minuteInMs, run: () => sendDueDocuments(needs) }];
+export function documentJobs(needs: FiscalOutboxNeeds & { numbering: Numbering }): Job[] {
+  return [
+    // What a process that died left without a number.
+    { name: 'number-documents', everyInMs: 5000, run: () => needs.numbering.run() },
+    { name: 'send-due-documents', everyInMs: halfMinuteInMs, run: () => sendDueDocuments(needs) },
+  ];
 }

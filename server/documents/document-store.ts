@@ -4,53 +4,64 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { ChangeReceipt, DocumentData, DocumentKind, SaleDocument } from './document-data.ts';
 import { putFiscal } from './fiscal/fiscal-outbox-store.ts';
-import { myDataXml } from './fiscal/mydata-xml.ts';
 import { sellerIn } from './seller.ts';
+import { toldData } from './told-data-store.ts';
 
 /** What issuing adds: the rest is the caller's. */
 type Given<Document> = Omit<Document, 'kind' | 'series' | 'number' | 'issuedAt' | 'seller' | 'fiscal'>;
 export type NewSale = Given<SaleDocument>;
 export type NewChangeReceipt = Given<ChangeReceipt>;
 
-export type NewDocument = { orderId: string; now: Date } & (
-  | { kind: SaleDocument['kind']; data: NewSale }
-  | { kind: ChangeReceipt['kind']; data: NewChangeReceipt }
-);
+export type NewDocument = {
+  orderId: string;
+  /** What brings it about: an order has one document for each occasion, however often it is asked for. */
+  occasion: string;
+  now: Date;
+} & ({ kind: SaleDocument['kind']; data: NewSale } | { kind: ChangeReceipt['kind']; data: NewChangeReceipt });
 
 export interface KeptDocument {
   id: string;
   orderId: string;
   kind: DocumentKind;
   series: string;
+  /** 0 until it is numbered, a moment after it was asked for. */
   number: number;
   issuedAt: Date;
   data: DocumentData;
 }
 
+/** Transactions in which documents were asked for. */
+const asking = new WeakSet<Queryable>();
+
+export function asksForDocuments(tx: Queryable): boolean {
+  return asking.has(tx);
+}
+
 /**
- * Issues a document in the caller's transaction: gives it the next number of its series, keeps it, and puts it in line for
- * the tax authority. The series is locked until the commit, so that no number is ever missing; call it last.
+ * Asks for a document in the caller's transaction: keeps everything it says, and puts it in line for the tax authority.
+ * It gets its number after the commit (number-documents.ts), so that nobody waits for a series. False: it was asked for
+ * on this occasion before.
  */
-export async function issueDocument(
+export async function requestDocument(
   tx: Queryable,
-  { orderId, now, ...document }: NewDocument,
-): Promise<{ id: string; series: string; number: number }> {
+  { orderId, occasion, now, ...document }: NewDocument,
+): Promise<boolean> {
   const series = seriesOf(document);
-  const number = await takeNumber(tx, series);
-  const shared = { series, number, issuedAt: now.toISOString(), seller: sellerIn(document.data.language) };
+  const shared = { series, number: 0, issuedAt: now.toISOString(), seller: sellerIn(document.data.language) };
   const data: DocumentData =
     document.kind === 'change-receipt'
       ? { ...document.data, ...shared, kind: document.kind }
       : { ...document.data, ...shared, kind: document.kind, fiscal: null };
+  const totalInCents = data.kind === 'change-receipt' ? 0 : splitVat(data).totals.totalInCents;
   const row = await tx.one<{ id: string }>(sql`
-    insert into documents (order_id, kind, series, number, issued_at, data)
-    values (${orderId}, ${data.kind}, ${series}, ${number}, ${now}, ${JSON.stringify(data)}::jsonb)
-    returning id`);
-  if (!row) throw new Error('The document was not kept');
+    insert into documents (order_id, occasion, kind, series, issued_at, data)
+    values (${orderId}, ${occasion}, ${data.kind}, ${series}, ${now}, ${JSON.stringify(data)}::jsonb)
+    on conflict (order_id, occasion) do nothing returning id`);
+  if (!row) return false;
+  asking.add(tx);
   // The tax authority refuses a document over nothing (222).
-  if (data.kind !== 'change-receipt' && splitVat(data).totals.totalInCents > 0)
-    await putFiscal(tx, row.id, myDataXml(data), now);
-  return { id: row.id, series, number };
+  if (totalInCents > 0) await putFiscal(tx, row.id, now);
+  return true;
 }
 
 /** Which series it is numbered in; refuses what no accountant would book. */
@@ -72,23 +83,17 @@ function seriesOf(document: Pick<NewDocument, 'kind'> & { data: object }): strin
   }
 }
 
-async function takeNumber(tx: Queryable, series: string): Promise<number> {
-  const taken = await tx.one<{ last: number }>(sql`
-    insert into document_series as taken (series, last) values (${series}, 1)
-    on conflict (series) do update set last = taken.last + 1
-    returning last`);
-  if (!taken) throw new Error(`The series ${series} gave no number`);
-  return taken.last;
-}
-
-const columns = sql`id, order_id as "orderId", kind, series, number, issued_at as "issuedAt", data`;
+const columns = sql`
+  d.id, d.order_id as "orderId", d.kind, d.series, coalesce(d.number, 0) as number, d.issued_at as "issuedAt",
+  ${toldData} as data`;
 
 export function findDocument(db: Queryable, id: string): Promise<KeptDocument | null> {
-  return db.one<KeptDocument>(sql`select ${columns} from documents where id::text = ${id}`);
+  return db.one<KeptDocument>(sql`select ${columns} from documents d where d.id::text = ${id}`);
 }
 
-/** In the order of their issue. */
+/** In the order in which they were asked for. */
 export function listDocuments(db: Queryable, orderId: string): Promise<KeptDocument[]> {
   return db.rows<KeptDocument>(sql`
-    select ${columns} from documents where order_id = ${orderId} order by issued_at, series, number`);
+    select ${columns} from documents d where d.order_id = ${orderId}
+    order by d.position nulls first, d.issued_at, d.series, d.number`);
 }

@@ -27,7 +27,7 @@ const columns = sql`
   c.id, c.order_id as "orderId", c.number, c.kind, c.delivery_id as "deliveryId", c.before, c.after,
   c.difference_in_cents as "differenceInCents", c.made_by as "madeBy", c.made_at as "madeAt", c.undone_at as "undoneAt",
   c.undoes, (select d.id from documents d where d.order_id = c.order_id and d.kind = 'change-receipt'
-    and d.data->>'changeId' = c.id::text limit 1) as "documentId",
+    and d.data->>'changeId' = c.id::text and d.number is not null limit 1) as "documentId",
   exists (select 1 from refunds r where r.order_id = c.order_id
     and starts_with(r.dedupe_key, 'change ' || c.id::text)) as "isRefunded"`;
 

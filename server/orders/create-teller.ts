@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { listMinimums } from '../delivery/place-store.ts';
-import { issueDocument, listDocuments } from '../documents/document-store.ts';
+import { listDocuments, requestDocument } from '../documents/document-store.ts';
 import { type Mail, putMail } from '../outbox/mail-store.ts';
 import { changeMail } from '../outbox/templates/change-mail.ts';
 import type { MailVoice } from '../outbox/templates/compose-mail.ts';
@@ -17,7 +17,7 @@ import { salesOfChange } from './sale-of-change.ts';
 import { saleHead, saleOfOrder } from './sale-of-order.ts';
 import { undoUntil } from './undo-until.ts';
 
-/** Documents and mails around an order's moves. Documents come last: their series stay locked until the commit. */
+/** Documents and mails around an order's moves. */
 export function createTeller({ isDemo, ...voice }: MailVoice & { isDemo: boolean }): OrderTeller {
   const printTerms = createPrintTerms(voice);
   const speakOf =
@@ -27,13 +27,12 @@ export function createTeller({ isDemo, ...voice }: MailVoice & { isDemo: boolean
   return {
     async opened(tx, order, now) {
       const terms = printTerms(order.language, await listMinimums(tx, order.spotId));
-      const isNew = await put(tx, orderReceivedMail(voice, order, terms), now);
-      // A second try at the door opens it again; its papers are there already.
-      if (!isNew) return;
+      await put(tx, orderReceivedMail(voice, order, terms), now);
       const kind = order.invoice ? 'invoice' : 'receipt';
       const paidBy = await findPaidMethod(tx, order.id);
       const data = saleOfOrder(order, speakOf(order), isDemo, paidBy);
-      await issueDocument(tx, { orderId: order.id, kind, data, now });
+      // A second try at the door opens it again: it has its receipt already.
+      await requestDocument(tx, { orderId: order.id, occasion: 'opened', kind, data, now });
     },
 
     async changed(tx, order, change, back, now) {
@@ -43,7 +42,8 @@ export function createTeller({ isDemo, ...voice }: MailVoice & { isDemo: boolean
       const until = undoUntil(change, now);
       await put(tx, changeMail(voice, order, { change, number, entries, ...back, undoUntil: until }), now);
       const sales = salesOfChange({ order, change, back }, await listDocuments(tx, order.id), speak, isDemo);
-      for (const sale of sales) await issueDocument(tx, { orderId: order.id, ...sale, now });
+      for (const [index, sale] of sales.entries())
+        await requestDocument(tx, { orderId: order.id, occasion: `change ${change.id} ${index + 1}`, ...sale, now });
       const { deliveryDates: _, ...head } = saleHead(order, isDemo);
       const told = {
         entries,
@@ -51,7 +51,8 @@ export function createTeller({ isDemo, ...voice }: MailVoice & { isDemo: boolean
         undoUntil: until?.toISOString() ?? null,
       };
       const data = { ...head, changeId: change.id, changeNumber: number, change: told, notes: [] };
-      await issueDocument(tx, { orderId: order.id, kind: 'change-receipt', data, now });
+      const occasion = `change ${change.id}`;
+      await requestDocument(tx, { orderId: order.id, occasion, kind: 'change-receipt', data, now });
     },
 
     async awaitsDeposit(tx, order, now) {
@@ -72,8 +73,7 @@ export function createTeller({ isDemo, ...voice }: MailVoice & { isDemo: boolean
   };
 }
 
-/** False: it was told before. */
-async function put(tx: Queryable, mail: Mail, now: Date): Promise<boolean> {
+async function put(tx: Queryable, mail: Mail, now: Date): Promise<void> {
   // Whoever asked to be forgotten has no address any more.
-  return mail.recipient.endsWith('@invalid') || putMail(tx, mail, now);
+  if (!mail.recipient.endsWith('@invalid')) await putMail(tx, mail, now);
 }

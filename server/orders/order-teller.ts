@@ -5,9 +5,6 @@ import type { StoredOrder } from './order-store.ts';
 /**
  * What happens around an order's moves: documents, fiscal data and mails, all written in the same transaction as the move
  * itself, so that none is lost and none tells of something that did not happen.
- *
- * Documents lock their series until the commit. Whoever also takes places or coupons does that afterwards, so that all wait
- * for each other in the same order.
  */
 export interface OrderTeller {
   /** It will be cooked: the receipt or invoice, and the confirmation with the terms. */

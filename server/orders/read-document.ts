@@ -16,5 +16,6 @@ export async function readDocument(
   const order = requireOwn(await findOrder(db, orderId), context);
   const document = await findDocument(db, documentId);
   if (document?.orderId !== order.id) throw new CallFailure('document-not-found');
+  if (document.number === 0) throw new CallFailure('document-not-ready');
   return documentFiles.open(document, context.now);
 }

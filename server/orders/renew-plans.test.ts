@@ -206,7 +206,7 @@ describe('a kept card', () => {
     shop.charges.push('refused');
     await renewAt('2026-11-25T10:01:00+02:00');
     const [, waiting] = await orders();
-    await markPaid(shop, shop.needs, waiting?.id ?? '', shop.now());
+    await markPaid(shop.needs, waiting?.id ?? '', shop.now());
     await renewAt('2026-11-26T10:02:00+02:00');
     expect(shop.charged).toHaveLength(1);
     expect((await orders())[1]?.renewal).toMatchObject({ state: 'active', nextOn: '2026-12-02' });

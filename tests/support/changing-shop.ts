@@ -8,6 +8,7 @@ import { sql } from '#server/database/sql.ts';
 import { readPlaceDirectory } from '#server/delivery/place-directory.ts';
 import { createDocumentFiles } from '#server/documents/document-file-answer.ts';
 import { localTransmitter } from '#server/documents/fiscal/local-transmitter.ts';
+import { createNumbering, withNumbering } from '#server/documents/number-documents.ts';
 import { readMealCatalogue } from '#server/meals/meal-catalogue.ts';
 import { createTeller } from '#server/orders/create-teller.ts';
 import { openOrder } from '#server/orders/open-order.ts';
@@ -39,9 +40,10 @@ export async function openChangingShop(instant: string): Promise<ChangingShop> {
   const charges: ChangingShop['charges'] = [];
   const charged: string[] = [];
   const voice = { say: createSay(), publicUrl: 'http://localhost:3000' };
+  const numbering = createNumbering({ db, clock: () => now, report: rethrow });
   const needs: OrderNeeds = {
     ...voice,
-    db,
+    db: withNumbering(db, numbering),
     world: () => readWorld(shop),
     secret: 'a secret of tests that is long enough',
     teller: createTeller({ ...voice, isDemo: true }),
@@ -52,7 +54,7 @@ export async function openChangingShop(instant: string): Promise<ChangingShop> {
     async chargeKeptCard(order) {
       charged.push(order.id);
       const answer = charges.shift() ?? 'paid';
-      if (answer === 'paid') await markPaid(shop, needs, order.id, now);
+      if (answer === 'paid') await markPaid(needs, order.id, now);
       return answer;
     },
     bank: { iban: '', holder: '', bank: '' },
@@ -69,6 +71,10 @@ export async function openChangingShop(instant: string): Promise<ChangingShop> {
   };
 }
 
+function rethrow(error: unknown): never {
+  throw error;
+}
+
 async function readWorld({ database: { db } }: TestShop): Promise<CartWorld> {
   const [{ meals, retired }, { spots, postalCodes }] = [
     await readMealCatalogue(db, 'attiki'),
@@ -80,14 +86,13 @@ async function readWorld({ database: { db } }: TestShop): Promise<CartWorld> {
 
 /** What the provider's word would do: the order is paid and opens. Answers the transaction. */
 export async function markPaid(
-  shop: TestShop,
   needs: OrderNeeds,
   orderId: string,
   now: Date,
   method: 'card' | 'iris' = 'card',
 ): Promise<string> {
   const transactionId = randomUUID();
-  await shop.database.db.transaction(async (tx) => {
+  await needs.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Error('No such order');
     await tx.run(
@@ -117,7 +122,7 @@ export async function buy(shop: ChangingShop, customer: TestCustomer, cart: Cart
   const { answer } = await customer.call('cart-place', { query: { cartId: cart.id }, body });
   if (answer.code !== 'ok') throw new Error(`Not placed: ${answer.code} ${JSON.stringify(answer.data)}`);
   const { order } = answer.data;
-  if (order.status === 'not-paid') await markPaid(shop, shop.needs, order.id, shop.now());
+  if (order.status === 'not-paid') await markPaid(shop.needs, order.id, shop.now());
   return (await customer.call('order-one', { query: { orderId: order.id } })).answer.data;
 }
 

@@ -36,6 +36,7 @@ export function bookedInCents(documents: readonly KeptDocument[]): number {
 /** The numbers given so far in each series, smallest first. */
 export async function numbersBySeries({ database: { db } }: TestShop): Promise<Record<string, number[]>> {
   const rows = await db.rows<{ series: string; numbers: number[] }>(sql`
-    select series, array_agg(number::int order by number) as numbers from documents group by series`);
+    select series, array_agg(number::int order by number) as numbers from documents
+    where number is not null group by series`);
   return Object.fromEntries(rows.map(({ series, numbers }) => [series, numbers]));
 }

@@ -177,8 +177,8 @@ const rules: [string, Statement][] = [
   [
     'document numbers have no gaps',
     sql`
-      select series, count(*) as documents, max(number) as last from documents group by series
-      having count(*) <> max(number) - min(number) + 1`,
+      select series, count(number) as documents, max(number) as last from documents group by series
+      having count(number) <> max(number) - min(number) + 1`,
   ],
   [
     'a test payment that was made is known, or is still to be asked about',

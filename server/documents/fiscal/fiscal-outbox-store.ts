@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import type { FiscalMark, SaleDocument } from '../document-data.ts';
+import { toldData } from '../told-data-store.ts';
 
 export interface DueDocument {
   id: string;
@@ -12,11 +13,10 @@ export interface DueDocument {
   correctedMark: string | null;
 }
 
-/** Puts a document in line, in the caller's transaction: it leaves only after the commit. */
-export async function putFiscal(tx: Queryable, documentId: string, payload: string, now: Date): Promise<void> {
+/** Puts a document in line, in the caller's transaction: it leaves once it has its number. */
+export async function putFiscal(tx: Queryable, documentId: string, now: Date): Promise<void> {
   await tx.run(sql`
-    insert into fiscal_outbox (document_id, payload, created_at, next_try_at)
-    values (${documentId}, ${payload}, ${now}, ${now})`);
+    insert into fiscal_outbox (document_id, created_at, next_try_at) values (${documentId}, ${now}, ${now})`);
 }
 
 /**
@@ -28,17 +28,16 @@ export function takeDueDocument(db: Queryable, now: Date, leaseUntil: Date): Pro
   return db.one<DueDocument>(sql`
     with due as (
       select waiting.document_id, corrected.mark from fiscal_outbox waiting
-      join documents on documents.id = waiting.document_id
-      left join fiscal_outbox corrected
-        on corrected.document_id = (documents.data -> 'corrects' ->> 'documentId')::uuid
+      join documents d on d.id = waiting.document_id
+      left join fiscal_outbox corrected on corrected.document_id = (d.data -> 'corrects' ->> 'documentId')::uuid
       where waiting.sent_at is null and waiting.next_try_at <= ${now}
-        and documents.data ->> 'isTest' = 'false'
+        and d.number is not null and d.data ->> 'isTest' = 'false'
         and (corrected.document_id is null or corrected.sent_at is not null)
-      order by waiting.next_try_at, waiting.created_at, documents.number limit 1
+      order by waiting.next_try_at, waiting.created_at, d.position, d.number limit 1
       for update of waiting skip locked)
-    update fiscal_outbox taken set next_try_at = ${leaseUntil} from due, documents
-    where taken.document_id = due.document_id and documents.id = due.document_id
-    returning documents.id, documents.data, taken.attempts, documents.issued_at as "issuedAt", taken.lost_at as "lostAt",
+    update fiscal_outbox taken set next_try_at = ${leaseUntil} from due, documents d
+    where taken.document_id = due.document_id and d.id = due.document_id
+    returning d.id, ${toldData} as data, taken.attempts, d.issued_at as "issuedAt", taken.lost_at as "lostAt",
       due.mark as "correctedMark"`);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
@@ -6,7 +7,8 @@ import { sampleCreditNote, sampleInvoice, sampleReceipt } from '#tests/support/s
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { SaleDocument } from '../document-data.ts';
 import { createDocumentFiles } from '../document-file-answer.ts';
-import { findDocument, issueDocument } from '../document-store.ts';
+import { findDocument, listDocuments, requestDocument } from '../document-store.ts';
+import { numberWaiting } from '../numbering-store.ts';
 import { retryGivenUp } from './fiscal-outbox-store.ts';
 import { type FiscalDocument, type FiscalTransmitter, TransmissionRefused } from './fiscal-transmitter.ts';
 import { localTransmitter } from './local-transmitter.ts';
@@ -44,12 +46,11 @@ const send = (transmitter: FiscalTransmitter) =>
     clock: () => now,
     onFailure: (failure) => void failures.push(failure),
   });
-async function issue(data: SaleDocument) {
-  const real = { ...data, isTest: false };
-  const { id } = await database.db.transaction((tx) =>
-    issueDocument(tx, { orderId, kind: data.kind, data: real, now }),
-  );
-  return id;
+async function issue(data: SaleDocument, isTest = false) {
+  const asked = { orderId, occasion: randomUUID(), kind: data.kind, data: { ...data, isTest }, now };
+  await database.db.transaction((tx) => requestDocument(tx, asked));
+  await database.db.transaction((tx) => numberWaiting(tx, () => now));
+  return (await listDocuments(database.db, orderId)).at(-1)?.id ?? '';
 }
 const rowOf = (id: string) => database.db.one(sql`select * from fiscal_outbox where document_id = ${id}`);
 const failing = (error: Error): FiscalTransmitter => ({
@@ -76,7 +77,7 @@ describe('the fiscal outbox', () => {
   });
 
   it('never sends what a demo shop issued', async () => {
-    await database.db.transaction((tx) => issueDocument(tx, { orderId, kind: 'receipt', data: sampleReceipt, now }));
+    await issue(sampleReceipt, true);
     expect(await send(provider)).toBe(0);
   });
 

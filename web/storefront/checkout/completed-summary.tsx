@@ -57,11 +57,13 @@ export function CompletedSummary({ order }: { order: Order }) {
         <PaperLink icon={<IconCalendar size={20} />} href={`/order-completed/${order.id}/calendar.ics`}>
           {text('done-calendar')}
         </PaperLink>
-        {documents.map(({ id, name }) => (
-          <PaperLink key={id} icon={<IconReceipt size={20} />} href={documentPath(order.id, id)}>
-            {name}
-          </PaperLink>
-        ))}
+        {documents.map(({ id, name, isReady }) =>
+          isReady ? (
+            <PaperLink key={id} icon={<IconReceipt size={20} />} href={documentPath(order.id, id)}>
+              {name}
+            </PaperLink>
+          ) : null,
+        )}
       </ul>
     </aside>
   );

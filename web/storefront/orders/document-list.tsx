@@ -18,19 +18,26 @@ export function DocumentList({ order: { id, documents } }: { order: Order }) {
         {own.map((document) => (
           <li key={document.id} className="flex gap-1 [&>svg]:mt-1.25 [&>svg]:text-ink-olive">
             <IconReceipt size={20} />
-            <p className="min-w-0 leading-snug">
-              <TextLink
-                href={documentPath(id, document.id)}
-                target="_blank"
-                rel="noopener"
-                standalone
-                className="min-h-4! text-[0.9375rem]"
-              >
+            {document.isReady ? (
+              <p className="min-w-0 leading-snug">
+                <TextLink
+                  href={documentPath(id, document.id)}
+                  target="_blank"
+                  rel="noopener"
+                  standalone
+                  className="min-h-4! text-[0.9375rem]"
+                >
+                  {document.name}
+                  <span className="sr-only">, {text('order-document-opens')}</span>
+                </TextLink>
+                <span className="block text-ink-muted text-s">PDF · {instantWords(document.issuedAt, language)}</span>
+              </p>
+            ) : (
+              <p className="min-w-0 leading-snug">
                 {document.name}
-                <span className="sr-only">, {text('order-document-opens')}</span>
-              </TextLink>
-              <span className="block text-ink-muted text-s">PDF · {instantWords(document.issuedAt, language)}</span>
-            </p>
+                <span className="block text-ink-muted text-s">{text('order-document-coming')}</span>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -24,8 +24,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   });
 }
 
+const notToOpen: readonly string[] = ['document-not-found', 'document-not-ready'];
+
 function isMissing(error: unknown): boolean {
-  return isNoSuchOrder(error) || (error instanceof ShopFailure && error.code === 'document-not-found');
+  return isNoSuchOrder(error) || (error instanceof ShopFailure && notToOpen.includes(error.code));
 }
 
 /** RFC 6266: a plain name for old browsers, the real one for the rest. */

@@ -1,0 +1,54 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Database } from '../database/database.ts';
+import { asksForDocuments } from './document-store.ts';
+import { numberWaiting } from './numbering-store.ts';
+
+export interface Numbering {
+  /** Resolves once everything that was asked for before has its number, or somebody was told that it could not be. */
+  run(): Promise<void>;
+}
+
+/** Numbers documents right after the commit that asks for them. Those who ask while a round runs share the next one. */
+export function createNumbering(needs: {
+  db: Database;
+  clock: Clock;
+  /** What fails is taken up by the next round, at the latest the job's. */
+  report(error: unknown): void;
+}): Numbering {
+  let current: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  async function round(): Promise<void> {
+    try {
+      while ((await needs.db.transaction((tx) => numberWaiting(tx, needs.clock))) > 0);
+    } catch (error) {
+      needs.report(error);
+    }
+  }
+  return {
+    run() {
+      next ??= current.then(() => {
+        next = null;
+        current = round();
+        return current;
+      });
+      return next;
+    },
+  };
+}
+
+/** The same database, whose transactions have the documents they asked for numbered once they are committed. */
+export function withNumbering(db: Database, { run }: Numbering): Database {
+  return {
+    ...db,
+    async transaction(work) {
+      let isAsking = false;
+      const result = await db.transaction(async (tx) => {
+        const done = await work(tx);
+        isAsking = asksForDocuments(tx);
+        return done;
+      });
+      if (isAsking) await run();
+      return result;
+    },
+  };
+}
