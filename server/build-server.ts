@@ -16,7 +16,9 @@ import { imageDoor } from './files/image-door.ts';
 import { picturesFolder } from './files/pictures-folder.ts';
 import type { Job } from './jobs/job.ts';
 import { openApp } from './open-app.ts';
+import { addMailMetrics } from './outbox/mail-metrics.ts';
 import { mailboxDoor } from './outbox/mailbox-door.ts';
+import type { RenderMail } from './outbox/render-mail.ts';
 import { sandboxDoor } from './outside/card-payments/sandbox/sandbox-door.ts';
 import { localProviderDoor } from './outside/social-login/local-provider-door.ts';
 import { addMoneyMetrics } from './payments/money-metrics.ts';
@@ -33,6 +35,8 @@ declare module 'fastify' {
     jobs: Job[];
     /** For doors that are not HTTP's. */
     pipeline: CallPipeline;
+    /** Tells a mail from its facts, as it goes out. */
+    renderMail: RenderMail;
   }
 }
 
@@ -58,6 +62,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const shop = wireShop({ environment, database, clock, publicUrl, say, log: app.log });
   app.decorate('jobs', shop.jobs);
   addMoneyMetrics(app.metrics, db);
+  app.decorate('renderMail', shop.renderMail);
+  addMailMetrics(app.metrics, db);
 
   const publicAnswers = createPublicAnswers();
   const pages = createPageCache();
@@ -98,7 +104,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     cacheFolder: path.join(environment.DATA_DIR, 'cache/images'),
     groundOf: async (slug) => (await shop.catalogue.get()).bySlug.get(slug)?.pictureGround ?? null,
   });
-  if (isDemo) await app.register(mailboxDoor, { db, say });
+  if (isDemo) await app.register(mailboxDoor, { db, say, render: shop.renderMail, filesUrl: shop.filesUrl });
   // Else the storefront would lead these addresses home, as it does with unknown pages.
   else app.get('/dev/*', async (_request, reply) => reply.code(404).send());
   if (shop.social.local) await app.register(localProviderDoor, { provider: shop.social.local, say });

@@ -45,6 +45,7 @@ const Variables = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
     .optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], { error: 'required or optional' }).optional(),
   MAIL_FROM: filled.optional(),
   ANALYTICS_ID: z
     .string()
@@ -76,6 +77,7 @@ export type Environment = Variables & {
   API_KEY: string;
   SHOP_SECRET: string;
   LOG_LEVEL: string;
+  SMTP_TLS: 'required' | 'optional';
   RATE_LIMIT_PER_MINUTE: number;
 };
 
@@ -108,6 +110,12 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     API_KEY: variables.API_KEY ?? 'nostimo-demo-key',
     SHOP_SECRET: variables.SHOP_SECRET ?? 'a demo has no secrets to keep from anyone',
     LOG_LEVEL: variables.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+    SMTP_TLS: variables.SMTP_TLS ?? (isDemo || isOnThisMachine(variables.SMTP_URL) ? 'optional' : 'required'),
     RATE_LIMIT_PER_MINUTE: variables.RATE_LIMIT_PER_MINUTE ?? (isDemo ? 6000 : 600),
   };
+}
+
+/** What goes to a mail server on the same machine crosses no network. */
+function isOnThisMachine(url: string | undefined): boolean {
+  return url !== undefined && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

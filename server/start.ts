@@ -54,10 +54,14 @@ async function start(): Promise<void> {
   const fillCalendar = () => keepCalendarFilled(database.db, athensDateOf(clock()));
   await fillCalendar();
   toClose.unshift(repeat(hourInMs, fillCalendar, onJobError));
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
+  const app = await buildServer({ environment, database, clock, publicUrl, web: isDev ? 'sources' : 'built' });
+  toClose.unshift(() => app.close());
   toClose.unshift(
     startOutbox({
       ...database,
       mailer: openMailer(environment),
+      render: app.renderMail,
       clock,
       onFailure: (failure) =>
         console.error(
@@ -66,10 +70,6 @@ async function start(): Promise<void> {
       onError: onJobError,
     }),
   );
-
-  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
-  const app = await buildServer({ environment, database, clock, publicUrl, web: isDev ? 'sources' : 'built' });
-  toClose.unshift(() => app.close());
   for (const { everyInMs, run } of app.jobs) toClose.unshift(repeat(everyInMs, run, onJobError));
 
   const goodbye = async () => {
@@ -95,9 +95,10 @@ function openClock(environment: Environment): Clock {
   return clockStartingAt(environment.SHOP_CLOCK, () => performance.now());
 }
 
-function openMailer({ SMTP_URL, MAIL_FROM }: Environment): Mailer {
+function openMailer({ SMTP_URL, MAIL_FROM, SMTP_TLS }: Environment): Mailer {
   if (!SMTP_URL) return localMailer;
-  return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM ?? `${brand.name.el} <${brand.email}>` });
+  const from = MAIL_FROM ?? `${brand.name.el} <${brand.email}>`;
+  return createSmtpMailer({ url: SMTP_URL, from, requiresTls: SMTP_TLS === 'required' });
 }
 
 /** A shop that cannot sell yet still opens: whoever set it up reads here what is left to do. */

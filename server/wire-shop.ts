@@ -17,12 +17,16 @@ import { customerJobs } from './customers/forget-old.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { createToldCache } from './database/told-cache.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
+import { minimumsOf } from './delivery/minimum-facts.ts';
 import { readPlaceDirectory } from './delivery/place-directory.ts';
 import type { StoredSpot } from './delivery/place-store.ts';
 import { createDocumentFiles } from './documents/document-file-answer.ts';
 import { documentJobs } from './documents/document-jobs.ts';
 import { localTransmitter } from './documents/fiscal/local-transmitter.ts';
 import { createNumbering, withNumbering } from './documents/number-documents.ts';
+import { createTermsKeeper } from './documents/terms/keep-terms.ts';
+import { createTermsFile } from './documents/terms/terms-file.ts';
+import { createTermsReader } from './documents/terms/terms-text.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
 import type { Job } from './jobs/job.ts';
@@ -33,6 +37,7 @@ import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import { orderJobs } from './orders/order-jobs.ts';
 import type { OrderNeeds } from './orders/order-needs.ts';
+import { createMailRenderer } from './outbox/render-mail.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
 import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
@@ -83,7 +88,13 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
 
   const transmitter = localTransmitter;
-  const teller = createTeller({ say, publicUrl, isDemo: environment.SHOP_MODE === 'demo' });
+  const keepTerms = createTermsKeeper({
+    readTerms: createTermsReader({ say, publicUrl }),
+    minimumsOf: async (spotId) => minimumsOf((await places.get()).spots, spotId),
+  });
+  const filesUrl = environment.FILES_URL ?? `${publicUrl}/files`;
+  const renderMail = createMailRenderer({ say, publicUrl, filesUrl, termsFile: createTermsFile(db) });
+  const teller = createTeller({ say, isDemo: environment.SHOP_MODE === 'demo', keepTerms });
   const payments: PaymentNeeds = {
     db,
     cards: cards ?? noCardPayments,
@@ -117,10 +128,9 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   };
 
   const social = openSocialLogins(environment, clock);
-  const voice = { say, publicUrl };
   const jobs: Job[] = [
     ...paymentJobs(payments),
-    ...alertJobs({ db, clock, voice }),
+    ...alertJobs({ db, clock }),
     ...orderJobs(orders, clock),
     ...customerJobs({ db, clock }),
     ...documentJobs({
@@ -138,14 +148,14 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...deliveryCalls({ db, places, plans }),
     ...cartCalls({ db, world: cartWorld.get, say, secret }),
     ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
-    ...accountCalls({ db, voice, secret, social: social.logins, attachCart }),
-    ...customerCalls({ db, voice, secret, places: places.get, plans: plans.get, hashPassword, isPassword }),
+    ...accountCalls({ db, secret, social: social.logins, attachCart }),
+    ...customerCalls({ db, secret, places: places.get, plans: plans.get, hashPassword, isPassword }),
     ...orderCalls(orders),
     ...paymentCalls({ ...payments, world: cartWorld.get, say }),
-    ...enquiryCalls({ db, voice, secret }),
+    ...enquiryCalls({ db, secret }),
     ...alertCalls({ db }),
   };
-  return { handlers, jobs, catalogue, cards, payments, social };
+  return { handlers, jobs, catalogue, cards, payments, social, renderMail, filesUrl };
 }
 
 /** Without a card provider, only what is paid at the door or at the bank. */

@@ -1,6 +1,5 @@
 import type { AuthRecord } from '#contract/customers.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { MailVoice } from '../outbox/templates/compose-mail.ts';
 import type { SocialLogins } from '../outside/social-login/social-login.ts';
 
 /** Which cart is the customer's from now on, decided in the transaction that signs them in. */
@@ -11,7 +10,6 @@ export type AttachCart = (
 
 export interface AccountNeeds {
   db: Database;
-  voice: MailVoice;
   /** Keys the hashes of codes, and of who has tried how often. */
   secret: string;
   social: SocialLogins;

@@ -26,7 +26,7 @@ export async function confirmEmailSignIn(
     const known = await lockAccountOf(tx, mailed);
     // After the account, as everywhere: whoever sets a new password holds it and voids the links.
     if (!(await takeMailedToken(tx, mailed, now))) throw refusal;
-    const found = await findOrOpen(needs, tx, mailed, known, context);
+    const found = await findOrOpen(tx, mailed, known, context);
     if (!found) throw refusal;
     return signIn(needs, tx, { ...found, cartId: form.cartId }, context);
   });
@@ -51,33 +51,27 @@ async function lockAccountOf(tx: Queryable, { accountId, email }: MailedToken): 
 }
 
 async function findOrOpen(
-  needs: AccountNeeds,
   tx: Queryable,
   mailed: MailedToken,
   known: Account | null,
   context: CallContext,
 ): Promise<{ account: Account; isNew: boolean } | null> {
   const { now } = context;
-  const opened = !known && !mailed.accountId ? await openAccount(needs, tx, mailed, context) : null;
+  const opened = !known && !mailed.accountId ? await openAccount(tx, mailed, context) : null;
   if (opened) return { account: opened, isNew: true };
   // Not there before, and not to be opened: somebody else opened it this very moment.
   const found = known ?? (await lockAccountOf(tx, mailed));
   if (!found) return null;
-  const account = await proveMailbox(needs, tx, found, context);
+  const account = await proveMailbox(tx, found, context);
   if (mailed.purpose === 'identity-link') await linkIdentity(tx, mailed.data, account.id, now);
   return { account, isNew: false };
 }
 
-async function openAccount(
-  needs: AccountNeeds,
-  tx: Queryable,
-  mailed: MailedToken,
-  context: CallContext,
-): Promise<Account | null> {
+async function openAccount(tx: Queryable, mailed: MailedToken, context: CallContext): Promise<Account | null> {
   const { language, now } = context;
   const name: string = mailed.data.name ?? mailed.email.slice(0, mailed.email.lastIndexOf('@')).slice(0, 100);
   const fresh = { email: mailed.email, name, passwordHash: null, isEmailVerified: true, language };
   const account = await insertAccount(tx, fresh, now);
-  if (account) await welcome(needs, tx, account, context);
+  if (account) await welcome(tx, account, context);
   return account;
 }

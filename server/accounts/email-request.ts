@@ -1,6 +1,5 @@
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { signInMail } from '../outbox/templates/account-mails.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { sameEmail } from './account-store.ts';
 import { limitTries } from './limit-tries.ts';
@@ -14,7 +13,7 @@ export async function requestEmailSignIn(
   form: { username: string; name: string },
   context: CallContext,
 ): Promise<{ received: true }> {
-  const { db, voice, secret } = needs;
+  const { db, secret } = needs;
   const { language, now } = context;
   const email = sameEmail(form.username);
   await limitTries(needs, 'sign-in mail', email, context);
@@ -23,7 +22,8 @@ export async function requestEmailSignIn(
     const lifeInMinutes = signInLifeInMinutes;
     const asked = { purpose: 'sign-in', accountId: null, email, data, now, lifeInMinutes } as const;
     const { token, code } = await putMailedTokenWithCode(tx, asked, secret);
-    await putMail(tx, signInMail(voice, { email, language }, { token, code, lifeInMinutes }), now);
+    const facts = { token, code, lifeInMinutes };
+    await putMail(tx, { template: 'sign-in', recipient: email, language, facts }, now);
   });
   return { received: true };
 }

@@ -1,6 +1,5 @@
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { noAccountMail, passwordResetMail } from '../outbox/templates/account-mails.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { findAccountByEmail, sameEmail } from './account-store.ts';
 import { limitTries } from './limit-tries.ts';
@@ -17,11 +16,10 @@ export async function requestPassword(
   form: { username: string },
   context: CallContext,
 ): Promise<{ received: true }> {
-  const { db, voice } = needs;
   const { language, now } = context;
   const email = sameEmail(form.username);
   await limitTries(needs, 'password mail', email, context);
-  await db.transaction(async (tx) => {
+  await needs.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     const token = await putMailedToken(tx, {
       purpose: account ? 'password-reset' : 'sign-in',
@@ -30,8 +28,9 @@ export async function requestPassword(
       now,
       lifeInMinutes: resetLifeInMinutes,
     });
-    const compose = account ? passwordResetMail : noAccountMail;
-    await putMail(tx, compose(voice, { email, language }, { token, lifeInMinutes: resetLifeInMinutes }), now);
+    const facts = { token, lifeInMinutes: resetLifeInMinutes };
+    const template = account ? 'password-reset' : 'no-account';
+    await putMail(tx, { template, recipient: email, language, facts }, now);
   });
   return { received: true };
 }

@@ -2,7 +2,6 @@ import type { AuthRecord } from '#contract/customers.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { passwordChangedNotice } from '../outbox/templates/customer-mails.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { dropUnprovenIdentities, lockAccount, sameEmail, setPassword, verifyEmail } from './account-store.ts';
 import { limitTries } from './limit-tries.ts';
@@ -37,7 +36,7 @@ export async function resetPassword(
     await verifyEmail(tx, account.id, now);
     await endSessionsOf(tx, account.id, null);
     await endMailedTokensOf(tx, account, now);
-    await putMail(tx, passwordChangedNotice(needs.voice, { email: account.email, language }), now);
+    await putMail(tx, { template: 'password-changed', recipient: account.email, language, facts: {} }, now);
     return signIn(needs, tx, { account: { ...account, passwordHash }, isNew: false, cartId: form.cartId }, context);
   });
   if (!record) throw refusal;

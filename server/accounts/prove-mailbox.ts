@@ -1,8 +1,6 @@
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { passwordDroppedMail } from '../outbox/templates/account-mails.ts';
-import type { AccountNeeds } from './account-needs.ts';
 import { type Account, dropUnprovenWaysIn, verifyEmail } from './account-store.ts';
 
 /**
@@ -11,7 +9,6 @@ import { type Account, dropUnprovenWaysIn, verifyEmail } from './account-store.t
  * exception, as a stranger's sign-up sends one too.
  */
 export async function proveMailbox(
-  { voice }: AccountNeeds,
   tx: Queryable,
   account: Account,
   { caller, language, now }: CallContext,
@@ -22,6 +19,8 @@ export async function proveMailbox(
   await verifyEmail(tx, account.id, now);
   const proven = { ...account, isEmailVerified: true };
   if (isSignedIn) return proven;
-  if (account.passwordHash) await putMail(tx, passwordDroppedMail(voice, { email: account.email, language }), now);
+  if (account.passwordHash) {
+    await putMail(tx, { template: 'password-dropped', recipient: account.email, language, facts: {} }, now);
+  }
   return { ...proven, passwordHash: null };
 }

@@ -16,7 +16,7 @@ export async function register(needs: AccountNeeds, form: RegisterForm, context:
   const record = await needs.db.transaction(async (tx) => {
     const account = await insertAccount(tx, { email, name, passwordHash, isEmailVerified: false, language }, now);
     if (!account) return null;
-    await welcome(needs, tx, account, context);
+    await welcome(tx, account, context);
     return signIn(needs, tx, { account, isNew: true, cartId }, context);
   });
   if (!record) throw new CallFailure('account-exists');

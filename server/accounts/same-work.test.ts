@@ -4,7 +4,6 @@ import type { Database } from '#server/database/database.ts';
 import { listenTo } from '#tests/support/listen-database.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { usualNow } from '#tests/support/test-shop.ts';
-import { createSay } from '#texts/say.ts';
 import { accountCalls } from './account-calls.ts';
 import { isPassword } from './password-hash.ts';
 
@@ -30,7 +29,6 @@ function calls() {
   };
   return accountCalls({
     db: heard,
-    voice: { say: createSay(), publicUrl: 'https://shop.example' },
     secret: 'a secret of at least 32 characters',
     social: { google: null, facebook: null },
     attachCart: async () => ({ cartId: null, savedCartId: null }),

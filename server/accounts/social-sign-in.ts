@@ -5,7 +5,6 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { identityConfirmMail, identityLinkedMail } from '../outbox/templates/account-mails.ts';
 import type { SocialProfile } from '../outside/social-login/social-login.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { type Account, findAccountByEmail, insertAccount, lockAccount, sameEmail } from './account-store.ts';
@@ -75,24 +74,24 @@ async function findOrOpen(
   if (account) {
     if (!account.isEmailVerified || !isEmailVerified) return null;
     await linkIdentity(tx, identity, account.id, now);
-    await putMail(tx, identityLinkedMail(needs.voice, { email, language }, identity.provider), now);
+    const facts = { platform: identity.provider };
+    await putMail(tx, { template: 'identity-linked', recipient: email, language, facts }, now);
     return { account, isNew: false };
   }
   const fresh = await insertAccount(tx, { email, name, passwordHash: null, isEmailVerified, language }, now);
   // Opened by someone else this very moment: now it is there to be found.
   if (!fresh) return findOrOpen(needs, tx, person, context);
   await linkIdentity(tx, identity, fresh.id, now);
-  await welcome(needs, tx, fresh, context);
+  await welcome(tx, fresh, context);
   return { account: fresh, isNew: true };
 }
 
 /** The address has an account, but that it is this person's is not certain: its mailbox decides. */
 async function askByMail(needs: AccountNeeds, person: Person, context: CallContext): Promise<never> {
-  const { db, voice } = needs;
   const { identity, email } = person;
   const { language, now } = context;
   await limitTries(needs, 'sign-in mail', email, context);
-  await db.transaction(async (tx) => {
+  await needs.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account) return;
     const token = await putMailedToken(tx, {
@@ -103,8 +102,8 @@ async function askByMail(needs: AccountNeeds, person: Person, context: CallConte
       now,
       lifeInMinutes: confirmLifeInMinutes,
     });
-    const link = { token, lifeInMinutes: confirmLifeInMinutes };
-    await putMail(tx, identityConfirmMail(voice, { email, language }, identity.provider, link), now);
+    const facts = { token, lifeInMinutes: confirmLifeInMinutes, platform: identity.provider };
+    await putMail(tx, { template: 'identity-confirm', recipient: email, language, facts }, now);
   });
   throw new CallFailure('confirm-by-email', { email });
 }

@@ -1,8 +1,6 @@
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { welcomeMail } from '../outbox/templates/account-mails.ts';
-import type { AccountNeeds } from './account-needs.ts';
 import type { Account } from './account-store.ts';
 import { putMailedToken } from './mailed-token-store.ts';
 
@@ -10,15 +8,10 @@ import { putMailedToken } from './mailed-token-store.ts';
 const lifeInMinutes = 7 * 24 * 60;
 
 /** Greets a new customer; one who has not shown yet that the mailbox is theirs gets the link that does. */
-export async function welcome(
-  { voice }: AccountNeeds,
-  tx: Queryable,
-  account: Account,
-  { language, now }: CallContext,
-): Promise<void> {
+export async function welcome(tx: Queryable, account: Account, { language, now }: CallContext): Promise<void> {
   const { id: accountId, email, isEmailVerified } = account;
   const token = isEmailVerified
     ? null
     : await putMailedToken(tx, { purpose: 'sign-in', accountId, email, now, lifeInMinutes });
-  await putMail(tx, welcomeMail(voice, { email, language }, token), now);
+  await putMail(tx, { template: 'welcome', recipient: email, language, facts: { token, lifeInMinutes } }, now);
 }

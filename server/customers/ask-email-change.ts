@@ -3,8 +3,7 @@ import { putMailedToken } from '../accounts/mailed-token-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { takeTurn } from '../database/rate-limit.ts';
-import { putMail } from '../outbox/mail-store.ts';
-import { emailChangeNotice, emailConfirmMail, emailTakenMail } from '../outbox/templates/customer-mails.ts';
+import { type Mail, putMail } from '../outbox/mail-store.ts';
 import { requirePassword } from './check-password.ts';
 import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
 import { lockCustomer } from './customer-store.ts';
@@ -35,11 +34,14 @@ export async function askEmailChange(
     if (email === sameEmail(customer.email)) return;
     const data = { mark: markOf(await findWaysIn(tx, accountId), needs.secret) };
     const token = await putMailedToken(tx, { purpose: 'email-change', accountId, email, data, now, lifeInMinutes });
-    const receiver = { email, language: customer.language };
+    const { language } = customer;
     const isTaken = (await findAccountByEmail(tx, email)) !== null;
-    const mail = isTaken ? emailTakenMail(needs.voice, receiver) : emailConfirmMail(needs.voice, receiver, token);
+    const mail: Mail = isTaken
+      ? { template: 'email-taken', recipient: email, language, facts: {} }
+      : { template: 'email-confirm', recipient: email, language, facts: { token } };
     await putMail(tx, mail, now);
-    await putMail(tx, emailChangeNotice(needs.voice, customer, email), now);
+    const facts = { newEmail: email };
+    await putMail(tx, { template: 'email-change', recipient: customer.email, language, facts }, now);
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putMailedToken } from '#server/accounts/mailed-token-store.ts';
 import { sql } from '#server/database/sql.ts';
-import { listMails } from '#server/outbox/mail-store.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
 
@@ -32,7 +32,7 @@ describe('customer-password-update', () => {
       false,
       true,
     ]);
-    const [mail] = await listMails(shop.database.db, eva.email);
+    const [mail] = await mailsTo(shop, eva.email);
     expect(mail).toMatchObject({ template: 'password-changed', language: 'en', subject: 'Your password was changed' });
     expect(`${mail?.text}${mail?.html}`).not.toContain(fresh);
     const stored = await shop.database.db.one<{ hash: string }>(sql`

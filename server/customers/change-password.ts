@@ -8,7 +8,6 @@ import { hasExpired } from '../cart/cart-facts.ts';
 import { listOpenCarts } from '../cart/cart-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { passwordChangedNotice } from '../outbox/templates/customer-mails.ts';
 import { requirePassword } from './check-password.ts';
 import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
 import { findPasswordHash, lockCustomer } from './customer-store.ts';
@@ -33,7 +32,8 @@ export async function changePassword(
     await endMailedTokensOf(tx, customer, now);
     await endSessionsOf(tx, accountId, null);
     const token = await openSession(tx, accountId, { userAgent, now });
-    await putMail(tx, passwordChangedNotice(needs.voice, customer), now);
+    const { email: recipient, language } = customer;
+    await putMail(tx, { template: 'password-changed', recipient, language, facts: {} }, now);
     const cart = { cartId: await findOpenCartId(tx, accountId, now), savedCartId: null };
     return { token, user: { id: accountId, name: customer.name }, isNew: false, cart };
   });

@@ -2,7 +2,6 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, SignedIn } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredSpot } from '../delivery/place-store.ts';
-import type { MailVoice } from '../outbox/templates/compose-mail.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 
 export interface Places {
@@ -12,7 +11,6 @@ export interface Places {
 
 export interface CustomerNeeds {
   db: Database;
-  voice: MailVoice;
   /** Keys the hashes of who has tried how often, and by which people are recognised. */
   secret: string;
   places(): Promise<Places>;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { listMails } from '#server/outbox/mail-store.ts';
 import { sendDueMails } from '#server/outbox/send-due-mails.ts';
 import { localMailer } from '#server/outside/mail/local-mailer.ts';
 import { liveFully, traces } from '#tests/support/full-life.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
 import { putOrder } from '#tests/support/stored-order.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
@@ -57,10 +57,10 @@ describe('customer-delete', () => {
 
     expect(await findTraces(words)).toEqual(['mails.recipient']);
     const { db } = shop.database;
-    expect(await listMails(db, email)).toMatchObject([
+    expect(await mailsTo(shop, email)).toMatchObject([
       { template: 'account-deleted', subject: 'Ο λογαριασμός σου διαγράφηκε' },
     ]);
-    await sendDueMails({ db, mailer: localMailer, clock: () => now, onFailure: () => {} });
+    await sendDueMails({ db, mailer: localMailer, render: shop.app.renderMail, clock: () => now, onFailure: () => {} });
     await forgetOld(db, now);
     expect(await findTraces(words)).toEqual([]);
 
@@ -164,6 +164,6 @@ describe('customer-delete', () => {
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
     expect(statuses.slice(1).every((status) => status === 401 || status === 409)).toBe(true);
-    expect(await listMails(shop.database.db, email)).toHaveLength(1);
+    expect(await mailsTo(shop, email)).toHaveLength(1);
   });
 });

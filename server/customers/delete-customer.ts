@@ -6,7 +6,6 @@ import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { forgetMailsTo, forgetNoticesAbout, forgetNoticesFrom, forgetSentMailsTo } from '../outbox/forget-mails.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { accountDeletedMail } from '../outbox/templates/customer-mails.ts';
 import { requirePassword } from './check-password.ts';
 import { noteConsent } from './consent-store.ts';
 import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
@@ -53,7 +52,8 @@ export async function deleteCustomer(
     const orders = await listOrdersToCome(tx, accountId, athensDateOf(now));
     if (orders.length > 0) throw new CallFailure('account-has-deliveries', { orders });
     await erase(tx, customer, now);
-    await putMail(tx, accountDeletedMail(needs.voice, customer), now);
+    const { email: recipient, language } = customer;
+    await putMail(tx, { template: 'account-deleted', recipient, language, facts: {} }, now);
   });
 }
 

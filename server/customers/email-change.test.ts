@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { listMails } from '#server/outbox/mail-store.ts';
+import { mailsTo as shownTo } from '#tests/support/shown-mails.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
 
@@ -22,7 +22,7 @@ const ask = (email = newEmail, customer = eva, given = password) =>
 const confirm = (token: string, lang = 'el') =>
   shop.call('customer-email-confirm', { body: { token }, headers: { lang } });
 const one = async (customer = eva) => (await customer.call('customer-one')).answer.data;
-const mailsTo = (email: string) => listMails(shop.database.db, email);
+const mailsTo = (email: string) => shownTo(shop, email);
 async function tokenFor(email: string): Promise<string> {
   const text = (await mailsTo(email))[0]?.text ?? '';
   return /http:\/\/localhost:3000\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';

@@ -82,8 +82,9 @@ export async function readRowsOfEmail(db: Queryable, email: string) {
     mails: await read(
       db,
       sql`
-      select to_jsonb(t) - '{html,text}'::text[]
-        || jsonb_build_object('text', case when text like '%?token=%' then null else text end) as row
+      select to_jsonb(t) - '{html,text,facts}'::text[]
+        || jsonb_build_object('facts', facts - '{token,code}'::text[],
+          'text', case when text like '%?token=%' then null else text end) as row
       from mails t where lower(recipient) = lower(${email}) order by created_at`,
     ),
     contactMessages: await read(

@@ -86,10 +86,3 @@ export function listPostalCodes(db: Queryable): Promise<StoredPostalCode[]> {
   return db.rows<StoredPostalCode>(sql`
     select postal_code as "postalCode", municipality, region_id as "regionId" from postal_codes`);
 }
-
-/** The smallest order of each region of a spot, by the region's slug. */
-export async function listMinimums(db: Queryable, spotId: string): Promise<Record<string, number>> {
-  const rows = await db.rows<{ slug: string; minimum: number }>(sql`
-    select slug, minimum_in_cents as minimum from regions where spot_id = ${spotId}`);
-  return Object.fromEntries(rows.map(({ slug, minimum }) => [slug, minimum]));
-}

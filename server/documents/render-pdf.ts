@@ -2,6 +2,7 @@ import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
 import type { DocumentData } from './document-data.ts';
 import { layOutDocument } from './lay-out-document.ts';
+import { collectPdf } from './pdf/collect-pdf.ts';
 import { drawClosing, drawFiscal, drawFooters, drawNotes } from './pdf/draw-end.ts';
 import { drawFacts, drawParties } from './pdf/draw-facts.ts';
 import { drawHead, drawPageHead } from './pdf/draw-head.ts';
@@ -34,7 +35,7 @@ export async function renderDocument(data: DocumentData, isLost = false): Promis
     },
     (next) => drawPageHead(next, layout),
   );
-  const finished = collect(sheet.doc);
+  const finished = collectPdf(sheet.doc);
   drawHead(sheet, layout, brand.name[language]);
   drawParties(sheet, layout.parties);
   drawFacts(sheet, layout.facts);
@@ -52,13 +53,4 @@ export async function renderDocument(data: DocumentData, isLost = false): Promis
 /** What a browser saves it as; plain letters, which every system can keep. */
 export function documentFileName({ kind, orderNumber, number }: DocumentData): string {
   return `${brand.name.en}-${kind}-${orderNumber}-${number}.pdf`.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
-}
-
-function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => resolve(Buffer.concat(chunks)));
-    stream.on('error', reject);
-  });
 }

@@ -1,6 +1,5 @@
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
-import type { MailVoice } from '../outbox/templates/compose-mail.ts';
 import type { Arrival } from './enquiry-store.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
 import { receiveAreaInterest } from './receive-area-interest.ts';
@@ -9,12 +8,11 @@ import { receiveContact } from './receive-contact.ts';
 
 export interface EnquiryCallNeeds {
   db: Database;
-  voice: MailVoice;
   /** Keys the hashes of who has written how often. */
   secret: string;
 }
 
-type Receive<Form> = (db: Database, voice: MailVoice, form: Form, arrival: Arrival) => Promise<void>;
+type Receive<Form> = (db: Database, form: Form, arrival: Arrival) => Promise<void>;
 
 export function enquiryCalls(
   needs: EnquiryCallNeeds,
@@ -35,7 +33,7 @@ async function take<Form extends { email: string; website: string }>(
   // The field that only programs fill in: they get the same answer and nothing else.
   if (form.website === '') {
     await limitEnquiries(needs, form.email, context);
-    await receive(needs.db, needs.voice, form, context);
+    await receive(needs.db, form, context);
   }
   return { received: true };
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MealCard } from '#contract/meals.ts';
 import type { Order } from '#contract/orders.ts';
 import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
-import { bookedInCents, mailsAbout, numbersBySeries, papersOf } from '#tests/support/order-papers.ts';
+import { bookedInCents, numbersBySeries, papersOf } from '#tests/support/order-papers.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { mailsAbout } from '#tests/support/shown-mails.ts';
 import { auditShop } from '../../tools/auditor/audit-shop.ts';
 
 const start = '2026-11-16T10:00:00+02:00';

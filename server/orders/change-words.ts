@@ -1,5 +1,4 @@
-import { type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
-import { addressInWords, dayInWords, visitInWords } from '../outbox/templates/order-words.ts';
+import { addressInWords, ofDay, visitInWords } from '../outbox/templates/order-words.ts';
 import type { StoredChange } from './change-store.ts';
 import type { OrderVoice } from './order-answer.ts';
 import type { StoredDelivery, StoredOrder } from './order-store.ts';
@@ -52,10 +51,4 @@ function describeMove(
 
 function doorOf({ address }: StoredDelivery, order: Pick<StoredOrder, 'address'>): string {
   return addressInWords(address ?? order.address);
-}
-
-/** «της Πέμπτης 26 Νοεμβρίου», as in: the delivery of Thursday. */
-export function ofDay(date: CalendarDate, { language, say }: Pick<OrderVoice, 'language' | 'say'>): string {
-  const [, ...dayAndMonth] = dayInWords(date, language).split(' ');
-  return [say(`weekday-of-${weekdayOf(date)}`), ...dayAndMonth].join(' ');
 }

@@ -3,9 +3,10 @@ import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { myDataXml } from '#server/documents/fiscal/mydata-xml.ts';
 import { buy, type ChangingShop, markPaid, openChangingShop, storedOrder } from '#tests/support/changing-shop.ts';
-import { bookedInCents, mailsAbout, numbersBySeries, papersOf } from '#tests/support/order-papers.ts';
+import { bookedInCents, numbersBySeries, papersOf } from '#tests/support/order-papers.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { mailsAbout } from '#tests/support/shown-mails.ts';
 import { brand } from '#texts/brand.ts';
 import { openOrder } from './open-order.ts';
 
@@ -66,14 +67,22 @@ describe('an order that will be cooked', () => {
       `${delivery?.items[0]?.amount} × ${delivery?.items[0]?.name}`,
       'σε μετρητά στον διανομέα',
       'δικαίωμα υπαναχώρησης',
-      '/terms-and-conditions/terms-of-use',
+      'στο συνημμένο PDF',
       `/account/orders/${order.id}#documents`,
       brand.legal.registryNumber,
-      'Συνήγορο του Καταναλωτή',
-      'Η ελάχιστη παραγγελία είναι 38\u00a0€ στην περιοχή 1 και 78\u00a0€ στην περιοχή 2',
     ])
       expect(mail?.text).toContain(words);
     expect(mail?.text).not.toMatch(/\{\{|\*\*|\]\(|undefined/);
+    const [terms] = mail?.attachments ?? [];
+    expect(terms).toMatchObject({
+      contentType: 'application/pdf',
+      fileName: expect.stringMatching(/^nostimo-terms-.*-el\.pdf$/),
+    });
+    const { pages } = readPdf(terms?.content ?? Buffer.from(''));
+    const said = pages.join(' ').replace(/\s+/g, ' ');
+    for (const words of ['Συνήγορο του Καταναλωτή', '38 € στην περιοχή 1 και 78 € στην περιοχή 2'])
+      expect(said).toContain(words);
+    expect(said).not.toMatch(/\{\{|\*\*|\]\(|undefined/);
     const [receipt, ...others] = await papersOf(shop, order.id);
     expect(others).toEqual([]);
     expect(receipt?.data).toMatchObject({
@@ -115,7 +124,7 @@ describe('an order that will be cooked', () => {
       creditUsedInCents: 700,
     });
     const [mail] = await mailsAbout(shop, order.id);
-    expect(mail?.text).toContain('Έκπτωση με τον κωδικό WELCOME20');
+    expect(mail?.text).toContain('Έκπτωση με το κουπόνι WELCOME20');
     expect(mail?.text).toContain('Από την πίστωσή σου: −7,00\u00a0€');
   });
 

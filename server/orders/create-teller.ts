@@ -1,15 +1,12 @@
+import { dueOf } from '#domain/orders/order-money.ts';
+import { brand } from '#texts/brand.ts';
+import type { Say } from '#texts/say.ts';
 import type { Queryable } from '../database/database.ts';
-import { listMinimums } from '../delivery/place-store.ts';
 import { listDocuments, requestDocument } from '../documents/document-store.ts';
 import { type Mail, putMail } from '../outbox/mail-store.ts';
-import { changeMail } from '../outbox/templates/change-mail.ts';
-import type { MailVoice } from '../outbox/templates/compose-mail.ts';
-import { refundedMail, surplusMail } from '../outbox/templates/money-back-mails.ts';
-import { orderReceivedMail } from '../outbox/templates/order-received-mail.ts';
-import { createPrintTerms } from '../outbox/templates/terms-print.ts';
-import { depositMail, lapsedMail, paymentFailedMail } from '../outbox/templates/unpaid-mails.ts';
 import { findPaidMethod } from '../payments/paid-method-store.ts';
 import { changeEntries } from './change-entries.ts';
+import { comingDeliveries, orderFacts, orderHead, receivedFacts, visitOf } from './mail-facts.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { OrderTeller } from './order-teller.ts';
 import type { Speak } from './sale-lines.ts';
@@ -17,17 +14,25 @@ import { salesOfChange } from './sale-of-change.ts';
 import { saleHead, saleOfOrder } from './sale-of-order.ts';
 import { undoUntil } from './undo-until.ts';
 
+export interface TellerNeeds {
+  say: Say;
+  isDemo: boolean;
+  /** Sees to it that the terms that hold now are kept, and answers the hash of their version. */
+  keepTerms(tx: Queryable, order: Pick<StoredOrder, 'spotId' | 'language'>, now: Date): Promise<string>;
+}
+
 /** Documents and mails around an order's moves. */
-export function createTeller({ isDemo, ...voice }: MailVoice & { isDemo: boolean }): OrderTeller {
-  const printTerms = createPrintTerms(voice);
+export function createTeller({ say, isDemo, keepTerms }: TellerNeeds): OrderTeller {
   const speakOf =
     ({ language }: StoredOrder): Speak =>
     (key, values) =>
-      voice.say(key, language, values);
+      say(key, language, values);
   return {
     async opened(tx, order, now) {
-      const terms = printTerms(order.language, await listMinimums(tx, order.spotId));
-      await put(tx, orderReceivedMail(voice, order, terms), now);
+      const termsHash = await keepTerms(tx, order, now);
+      const dedupeKey = `order-received ${order.id}`;
+      const facts = receivedFacts(order);
+      await put(tx, { ...orderHead(order), template: 'order-received', facts, termsHash, dedupeKey }, now);
       const kind = order.invoice ? 'invoice' : 'receipt';
       const paidBy = await findPaidMethod(tx, order.id);
       const data = saleOfOrder(order, speakOf(order), isDemo, paidBy);
@@ -40,35 +45,67 @@ export function createTeller({ isDemo, ...voice }: MailVoice & { isDemo: boolean
       const number = `${order.number}-${change.number}`;
       const entries = changeEntries(order, change, speak);
       const until = undoUntil(change, now);
-      await put(tx, changeMail(voice, order, { change, number, entries, ...back, undoUntil: until }), now);
+      const { kind, differenceInCents } = change;
+      const told = { entries, differenceInCents, undoUntil: until?.toISOString() ?? null };
+      const coming = comingDeliveries(order).filter(({ status }) => kind === 'stop' && status === 'opened');
+      const facts = {
+        ...orderFacts(order),
+        ...told,
+        ...back,
+        isPlan: order.type !== 0,
+        changeNumber: number,
+        madeAt: change.madeAt.toISOString(),
+        dueInCents: dueOf(order),
+        stillComing: coming.map(visitOf),
+      };
+      const dedupeKey = `order-change ${change.id}`;
+      await put(tx, { ...orderHead(order), template: `order-${kind}`, facts, dedupeKey }, now);
       const sales = salesOfChange({ order, change, back }, await listDocuments(tx, order.id), speak, isDemo);
       for (const [index, sale] of sales.entries())
         await requestDocument(tx, { orderId: order.id, occasion: `change ${change.id} ${index + 1}`, ...sale, now });
       const { deliveryDates: _, ...head } = saleHead(order, isDemo);
-      const told = {
-        entries,
-        differenceInCents: change.differenceInCents,
-        undoUntil: until?.toISOString() ?? null,
-      };
       const data = { ...head, changeId: change.id, changeNumber: number, change: told, notes: [] };
       const occasion = `change ${change.id}`;
       await requestDocument(tx, { orderId: order.id, occasion, kind: 'change-receipt', data, now });
     },
 
     async awaitsDeposit(tx, order, now) {
-      await put(tx, depositMail(voice, order), now);
+      const facts = {
+        ...orderFacts(order),
+        dueInCents: dueOf(order),
+        bank: brand.bank,
+        holdUntil: order.holdUntil?.toISOString() ?? null,
+        deliveries: comingDeliveries(order).map(visitOf),
+      };
+      const dedupeKey = `awaits-deposit ${order.id}`;
+      await put(tx, { ...orderHead(order), template: 'awaits-deposit', facts, dedupeKey }, now);
     },
     async lapsed(tx, order, now) {
-      await put(tx, lapsedMail(voice, order, now), now);
+      const { holdUntil, creditUsedInCents, couponCode, paymentType } = order;
+      const facts = {
+        ...orderFacts(order),
+        ranOutAt: holdUntil && holdUntil <= now ? holdUntil.toISOString() : null,
+        creditInCents: creditUsedInCents,
+        couponCode,
+        isDeposit: paymentType === 'bank-deposit',
+      };
+      const dedupeKey = `order-lapsed ${order.id}`;
+      await put(tx, { ...orderHead(order), template: 'order-lapsed', facts, dedupeKey }, now);
     },
     async paymentFailed(tx, order, now) {
-      await put(tx, paymentFailedMail(voice, order), now);
+      const facts = { ...orderFacts(order), holdUntil: order.holdUntil?.toISOString() ?? null };
+      const dedupeKey = `payment-failed ${order.id}`;
+      await put(tx, { ...orderHead(order), template: 'payment-failed', facts, dedupeKey }, now);
     },
-    async surplusPaid(tx, order, surplus, now) {
-      await put(tx, surplusMail(voice, order, surplus), now);
+    async surplusPaid(tx, order, { amountInCents, reason, key }, now) {
+      const facts = { ...orderFacts(order), amountInCents };
+      const dedupeKey = `surplus ${key}`;
+      await put(tx, { ...orderHead(order), template: `surplus-${reason}`, facts, dedupeKey }, now);
     },
-    async refunded(tx, order, refund, now) {
-      await put(tx, refundedMail(voice, order, refund), now);
+    async refunded(tx, order, { id, amountInCents }, now) {
+      const facts = { ...orderFacts(order), amountInCents };
+      const dedupeKey = `refunded ${id}`;
+      await put(tx, { ...orderHead(order), template: 'refunded', facts, dedupeKey }, now);
     },
   };
 }

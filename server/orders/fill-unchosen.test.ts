@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, openChangingShop, storedOrder, usesOn } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
 import { auditShop } from '../../tools/auditor/audit-shop.ts';
 import { fillDueDeliveries } from './fill-unchosen.ts';
 import { announceUnchosen, tellTomorrow } from './remind-customers.ts';
@@ -37,8 +38,7 @@ async function unchosen(amount = 1): Promise<Order> {
 }
 
 async function mailsOf(template: string) {
-  return shop.database.db.rows<{ subject: string; text: string }>(sql`
-    select subject, text from mails where template = ${template} and recipient = ${customer.email} order by created_at`);
+  return (await mailsTo(shop, customer.email)).filter((mail) => mail.template === template);
 }
 
 describe('meals nobody chose', () => {

@@ -4,15 +4,17 @@ import { sendDueMails } from '#server/outbox/send-due-mails.ts';
 import { createSmtpMailer } from '#server/outside/mail/smtp-mailer.ts';
 import { buy, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
-import { openTestMailServer } from '#tests/support/test-mail-server.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { contentOf, openTestMailServer } from '#tests/support/test-mail-server.ts';
+import { brand } from '#texts/brand.ts';
 
 it('loses and doubles no mail while the mail server is away for an hour', async () => {
   const shop = await openChangingShop('2026-11-16T10:00:00+02:00');
   const gone = await openTestMailServer();
-  const mailer = createSmtpMailer({ url: gone.url, from: 'Νόστιμο <geia@nostimo.example>' });
+  const mailer = createSmtpMailer({ url: gone.url, from: 'Νόστιμο <geia@nostimo.example>', requiresTls: false });
   await gone.close();
   const { db } = shop.database;
-  const send = () => sendDueMails({ db, mailer, clock: shop.now, onFailure() {} });
+  const send = () => sendDueMails({ db, mailer, render: shop.app.renderMail, clock: shop.now, onFailure() {} });
   const minuteInMs = 60_000;
 
   const customers = await Promise.all(Array.from({ length: 6 }, () => openCustomer(shop)));
@@ -44,6 +46,18 @@ it('loses and doubles no mail while the mail server is away for an hour', async 
   }
   expect(back.mails).toHaveLength(waiting.length);
   expect(new Set(back.mails.map(({ messageId }) => messageId)).size).toBe(waiting.length);
+  const confirmations = back.mails.filter(({ subject }) => subject?.includes('την πήραμε'));
+  const terms = confirmations.map(({ attachments }) => attachments.map(contentOf));
+  expect(new Set(terms.map((files) => files.length))).toEqual(new Set([1]));
+  // Everyone who ordered under the same terms gets the same bytes.
+  expect(new Set(terms.flat().map((file) => file.toString('base64'))).size).toBe(1);
+  const { pages } = readPdf(terms[0]?.[0] ?? Buffer.from(''));
+  for (const words of [
+    brand.legal.registryNumber,
+    'Συνήγορο του Καταναλωτή',
+    '38 € στην περιοχή 1 και 78 € στην περιοχή 2',
+  ])
+    expect(pages.join(' ').replace(/\s+/g, ' ')).toContain(words);
   for (const { email } of customers) {
     const theirs = back.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject ?? '');
     expect(theirs.map((subject) => subject.replace(/\d+/, '#')).sort()).toEqual([

@@ -1,24 +1,23 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Queryable } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { type PauseReason, renewalPausedMail } from '../outbox/templates/renewal-mails.ts';
-import type { OrderNeeds } from './order-needs.ts';
+import type { PauseReason } from '../outbox/templates/renewal-mails.ts';
+import { orderFacts, orderHead } from './mail-facts.ts';
 import type { StoredOrder } from './order-store.ts';
 import { type StoredRenewal, saveRenewal } from './renewal-store.ts';
 
 /** The plan waits for its customer, who is told why. */
 export async function pauseRenewal(
-  needs: OrderNeeds,
   tx: Queryable,
   renewal: StoredRenewal,
-  { id: orderId, number, contact, language }: StoredOrder,
+  order: StoredOrder,
   why: PauseReason,
   now: Date,
 ): Promise<void> {
   await saveRenewal(tx, { ...renewal, state: 'paused', nextTryAt: null }, now);
   const dedupeKey = `renewal-paused ${renewal.id} ${now.toISOString()}`;
-  const mail = { email: contact.email, language, orderId, number: String(number), dedupeKey, why };
-  await putMail(tx, renewalPausedMail(needs, mail), now);
+  const facts = { ...orderFacts(order), why };
+  await putMail(tx, { ...orderHead(order), template: 'renewal-paused', facts, dedupeKey }, now);
 }
 
 /** Why the next order could not be placed, as far as its customer cares. */

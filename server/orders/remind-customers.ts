@@ -1,14 +1,11 @@
 import { addDays, athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
-import { formatEuros } from '#domain/money.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { type Mail, putMail } from '../outbox/mail-store.ts';
-import { chooseMealsMail, deliveryTomorrowMail } from '../outbox/templates/delivery-mails.ts';
-import { addressInWords, dayInWords, untilInWords } from '../outbox/templates/order-words.ts';
-import { ofDay } from './change-words.ts';
 import { type ComingDelivery, listUnchosen, listUntoldOn, tellingKey } from './coming-store.ts';
 import { doEach } from './do-each.ts';
+import { dishesOf, doorOf, orderHead, visitOf } from './mail-facts.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import { findOrder, type StoredDelivery, type StoredOrder } from './order-store.ts';
 import { lineOf } from './price-items.ts';
@@ -33,7 +30,7 @@ export async function tellTomorrow(needs: OrderNeeds, now: Date): Promise<number
   return doEach(untold, (coming) => tell(needs, coming, now, deliveryTomorrow));
 }
 
-type Write = (needs: OrderNeeds, order: StoredOrder, delivery: StoredDelivery, now: Date) => Mail | null;
+type Write = (order: StoredOrder, delivery: StoredDelivery, now: Date) => Mail | null;
 
 async function tell(
   needs: OrderNeeds,
@@ -43,46 +40,39 @@ async function tell(
 ): Promise<void> {
   const order = await findOrder(needs.db, orderId);
   const delivery = order?.deliveries.find(({ id }) => id === deliveryId);
-  const mail = order && delivery && write(needs, order, delivery, now);
+  const mail = order && delivery && write(order, delivery, now);
   if (mail) await putMail(needs.db, mail, now);
 }
 
-function chooseMeals(needs: OrderNeeds, order: StoredOrder, delivery: StoredDelivery, now: Date): Mail | null {
+function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): Mail | null {
   if (!isOpenForChanges(delivery.date, now)) return null;
-  const { language } = order;
-  const say = (key: string, values?: Record<string, unknown>) => needs.say(key, language, values);
   const { all } = progressOfMenu({ quota: delivery.quota, lines: delivery.items.map(lineOf) });
-  return chooseMealsMail(needs, {
-    ...receiverOf(order, delivery, 'choose-meals'),
-    day: ofDay(delivery.date, { language, say }),
-    missing: all.required - all.counted,
-    until: untilInWords(cutoffOf(delivery.date), language),
-    meals: mealsOf(order, delivery),
-  });
-}
-
-function deliveryTomorrow(needs: OrderNeeds, order: StoredOrder, delivery: StoredDelivery): Mail {
-  const due = dueOf(order);
-  return deliveryTomorrowMail(needs, {
-    ...receiverOf(order, delivery, 'delivery-tomorrow'),
-    from: delivery.from,
-    to: delivery.to,
-    address: addressInWords(delivery.address ?? order.address),
-    meals: mealsOf(order, delivery),
-    due: due > 0 ? formatEuros(due) : null,
-  });
-}
-
-function receiverOf({ id, contact, language }: StoredOrder, delivery: StoredDelivery, template: string) {
+  const missing = all.required - all.counted;
   return {
-    email: contact.email,
-    language,
-    orderId: id,
-    dedupeKey: tellingKey(template, delivery),
-    date: dayInWords(delivery.date, language),
+    ...orderHead(order),
+    template: missing > 0 ? 'choose-meals' : 'chosen-for-you',
+    dedupeKey: tellingKey('choose-meals', delivery),
+    facts: {
+      orderId: order.id,
+      date: delivery.date,
+      until: cutoffOf(delivery.date).toISOString(),
+      missing,
+      items: dishesOf(delivery, order),
+    },
   };
 }
 
-function mealsOf({ language }: StoredOrder, { items }: StoredDelivery): string {
-  return items.map(({ amount, meal }) => `${amount} × ${meal.name[language]}`).join('\n');
+function deliveryTomorrow(order: StoredOrder, delivery: StoredDelivery): Mail {
+  return {
+    ...orderHead(order),
+    template: 'delivery-tomorrow',
+    dedupeKey: tellingKey('delivery-tomorrow', delivery),
+    facts: {
+      orderId: order.id,
+      ...visitOf(delivery),
+      door: doorOf(order, delivery),
+      dueInCents: Math.max(0, dueOf(order)),
+      items: dishesOf(delivery, order),
+    },
+  };
 }

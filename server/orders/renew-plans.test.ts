@@ -4,6 +4,7 @@ import { addDays } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, markPaid, openChangingShop, usesOn } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
 import { auditShop } from '../../tools/auditor/audit-shop.ts';
 import { announceUnchosen } from './remind-customers.ts';
 import { renewDuePlans } from './renew-plans.ts';
@@ -53,9 +54,8 @@ async function renewalOf(order: Order) {
 }
 
 async function mailsOf(template: string): Promise<string[]> {
-  const rows = await shop.database.db.rows<{ text: string }>(sql`
-    select text from mails where template = ${template} and recipient = ${customer.email} order by created_at`);
-  return rows.map(({ text }) => text);
+  const mails = await mailsTo(shop, customer.email);
+  return mails.filter((mail) => mail.template === template).map(({ text }) => text);
 }
 
 describe('a plan that goes on', () => {

@@ -1,14 +1,12 @@
 import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
-import { formatEuros } from '#domain/money.ts';
 import { renewsAt } from '#domain/orders/next-period.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { dayInWords } from '../outbox/templates/order-words.ts';
-import { renewalRefusedMail } from '../outbox/templates/renewal-mails.ts';
 import { doEach } from './do-each.ts';
+import { orderFacts, orderHead } from './mail-facts.ts';
 import { lapseOrder } from './open-order.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import { lockOrder, type StoredOrder } from './order-store.ts';
@@ -30,9 +28,7 @@ export async function renewDuePlans(needs: OrderNeeds, now: Date): Promise<numbe
 async function renewPlan(needs: OrderNeeds, due: StoredRenewal, now: Date): Promise<void> {
   const toCharge = await prepare(needs, due, now).catch(async (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
-    await inLock(needs, due, now, (tx, renewal, last) =>
-      pauseRenewal(needs, tx, renewal, last, reasonOf(error.code), now),
-    );
+    await inLock(needs, due, now, (tx, renewal, last) => pauseRenewal(tx, renewal, last, reasonOf(error.code), now));
     return null;
   });
   if (!toCharge) return;
@@ -61,7 +57,7 @@ async function prepare(
     }
     // Its time to be paid ran out while nobody could say whether it was. One that was cancelled before counts no more.
     if (last.status === 'canceled' && last.changedAt > renewal.changedAt) {
-      await pauseRenewal(needs, tx, renewal, last, 'card', now);
+      await pauseRenewal(tx, renewal, last, 'card', now);
       return null;
     }
     const order = await renewOrder(needs, tx, renewal, last, now);
@@ -93,7 +89,7 @@ async function noteAnswer(
   answer: 'paid' | 'refused' | 'unknown' | 'not-wanted',
   now: Date,
 ): Promise<void> {
-  if (order.status === 'canceled') return pauseRenewal(needs, tx, renewal, order, 'card', now);
+  if (order.status === 'canceled') return pauseRenewal(tx, renewal, order, 'card', now);
   if (order.status !== 'not-paid') return waitForNext(needs, tx, renewal, order, now);
   if (answer !== 'refused') {
     return saveRenewal(tx, { ...renewal, nextTryAt: new Date(now.getTime() + hourInMs) }, now);
@@ -103,20 +99,12 @@ async function noteAnswer(
   const firstDate = order.deliveries.map(({ date }) => date).sort()[0] ?? '';
   if (failures > mostRetries || nextTryAt > cutoffOf(firstDate)) {
     const lapsed = await lapseOrder(needs, tx, order, 'clock', now);
-    return pauseRenewal(needs, tx, { ...renewal, failures }, lapsed, 'card', now);
+    return pauseRenewal(tx, { ...renewal, failures }, lapsed, 'card', now);
   }
   await saveRenewal(tx, { ...renewal, failures, nextTryAt }, now);
-  const { id: orderId, contact, language } = order;
-  const mail = renewalRefusedMail(needs, {
-    email: contact.email,
-    language,
-    orderId,
-    number: String(order.number),
-    dedupeKey: `renewal-refused ${orderId} ${failures}`,
-    amount: formatEuros(dueOf(order)),
-    date: dayInWords(athensDateOf(nextTryAt), language),
-  });
-  await putMail(tx, mail, now);
+  const facts = { ...orderFacts(order), amountInCents: dueOf(order), nextTryOn: athensDateOf(nextTryAt) };
+  const dedupeKey = `renewal-refused ${order.id} ${failures}`;
+  await putMail(tx, { ...orderHead(order), template: 'renewal-refused', facts, dedupeKey }, now);
 }
 
 async function waitForNext(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 
 const dayInMs = 86_400_000;
 /** What was sent, or given up, is kept this long for questions about it. */
@@ -9,36 +9,52 @@ const daysKeptWithLink = 7;
 /** Goes to people who asked to be forgotten: nothing is kept of it once it has left. */
 const farewellTemplate = 'account-deleted';
 
+const hasLeft = sql`(sent_at is not null or next_try_at is null)`;
+const hasLink = sql`(facts->>'token' is not null or text like '%?token=%')`;
+
 /** For a job. */
-export function forgetOldMails(db: Queryable, now: Date): Promise<number> {
+export function forgetOldMails(db: Queryable, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs);
-  return db.run(sql`
-    delete from mails
-    where (sent_at is not null or next_try_at is null) and (
+  return forget(
+    db,
+    sql`${hasLeft} and (
       created_at < ${before(daysKept)}
-      or (created_at < ${before(daysKeptWithLink)} and text like '%?token=%')
-      or template = ${farewellTemplate})`);
+      or (created_at < ${before(daysKeptWithLink)} and ${hasLink})
+      or template = ${farewellTemplate})`,
+  );
 }
 
 /** What has left for an address. What has not left yet still goes. */
-export function forgetSentMailsTo(tx: Queryable, address: string): Promise<number> {
-  return tx.run(sql`
-    delete from mails where lower(recipient) = lower(${address}) and (sent_at is not null or next_try_at is null)`);
+export function forgetSentMailsTo(tx: Queryable, address: string): Promise<void> {
+  return forget(tx, sql`lower(recipient) = lower(${address}) and ${hasLeft}`);
 }
 
 /** Everything for an address, also what has not left yet. */
-export function forgetMailsTo(tx: Queryable, address: string): Promise<number> {
-  return tx.run(sql`delete from mails where lower(recipient) = lower(${address})`);
+export function forgetMailsTo(tx: Queryable, address: string): Promise<void> {
+  return forget(tx, sql`lower(recipient) = lower(${address})`);
 }
 
 /** What the shop was told by somebody: the notices that are answered to their address. */
-export function forgetNoticesFrom(tx: Queryable, address: string): Promise<number> {
-  return tx.run(sql`delete from mails where lower(reply_to) = lower(${address})`);
+export function forgetNoticesFrom(tx: Queryable, address: string): Promise<void> {
+  return forget(tx, sql`lower(reply_to) = lower(${address})`);
 }
 
 /** What the shop was told about somebody: its own copies that name them. */
-export function forgetNoticesAbout(tx: Queryable, shopAddress: string, words: readonly string[]): Promise<number> {
-  return tx.run(sql`
-    delete from mails where lower(recipient) = lower(${shopAddress}) and (sent_at is not null or next_try_at is null)
-      and exists (select 1 from unnest(${words}::text[]) as word where position(word in text) > 0)`);
+export function forgetNoticesAbout(tx: Queryable, shopAddress: string, words: readonly string[]): Promise<void> {
+  return forget(
+    tx,
+    sql`lower(recipient) = lower(${shopAddress}) and ${hasLeft} and exists (
+      select 1 from unnest(${words}::text[]) as word
+      where position(word in coalesce(text, '')) > 0 or exists (
+        select 1 from jsonb_each_text(facts) as fact where position(word in fact.value) > 0))`,
+  );
+}
+
+/** What must be told once only stays known as told, for ever; nothing else of it does. */
+async function forget(tx: Queryable, which: Statement): Promise<void> {
+  await tx.run(sql`delete from mails where recipient <> '' and dedupe_key is null and ${which}`);
+  await tx.run(sql`
+    update mails set recipient = '', reply_to = null, subject = null, text = null, html = null, facts = null,
+      last_error = null, next_try_at = null
+    where recipient <> '' and ${which}`);
 }

@@ -1,56 +1,74 @@
 import type { Language } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { OutgoingMail } from '../outside/mail/mailer.ts';
+import type { FactsOf, TemplateName } from './templates/mail-templates.ts';
 
-/** A mail as a template makes it. */
-export interface Mail {
+interface MailHead {
   recipient: string;
+  /** Where answers go; the shop's own address when nothing is said. */
   replyTo?: string;
   language: Language;
-  template: string;
-  subject: string;
-  text: string;
-  html: string;
+  /** The version of the terms that travels along. */
+  termsHash?: string;
   /** Of the mails with the same key only the first is ever put. */
   dedupeKey?: string;
 }
 
-export interface DueMail extends OutgoingMail {
+/** A mail as it is kept: facts as they are at this moment, told in words when it is sent. */
+export type Mail = {
+  [Name in TemplateName]: MailHead & { template: Name; facts: FactsOf<Name> };
+}[TemplateName];
+
+/** Facts, or what was rendered at once before mails were kept as facts. */
+export interface StoredMail {
+  /** Also the Message-ID: stays the same when a mail is sent again, so that mail servers can drop the second. */
+  id: string;
+  recipient: string;
+  replyTo: string | null;
+  language: Language;
+  template: string;
+  facts: unknown;
+  termsHash: string | null;
+  subject: string | null;
+  text: string | null;
+  html: string | null;
   attempts: number;
 }
 
-export interface KeptMail extends OutgoingMail {
-  template: string;
-  language: Language;
+export interface KeptMail extends StoredMail {
   createdAt: Date;
   sentAt: Date | null;
-  attempts: number;
   nextTryAt: Date | null;
   lastError: string | null;
+  renderedHash: string | null;
 }
 
 /** Puts a mail in the outbox, in the caller's transaction: it leaves only after the commit. False: it was there already. */
 export async function putMail(tx: Queryable, mail: Mail, now: Date): Promise<boolean> {
   const put = await tx.run(sql`
-    insert into mails (recipient, reply_to, language, template, subject, text, html, created_at, next_try_at, dedupe_key)
-    values (${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template}, ${mail.subject}, ${mail.text},
-      ${mail.html}, ${now}, ${now}, ${mail.dedupeKey ?? null})
+    insert into mails (recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, dedupe_key)
+    values (${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template}, ${mail.facts},
+      ${mail.termsHash ?? null}, ${now}, ${now}, ${mail.dedupeKey ?? null})
     on conflict (dedupe_key) do nothing`);
   return put === 1;
 }
 
+const stored = sql`id, recipient, reply_to as "replyTo", language, template, facts, terms_hash as "termsHash", subject, text,
+  html, attempts`;
+
 /** The mail that has waited longest, locked for this transaction; those in the hands of other processes are passed over. */
-export function takeDueMail(tx: Queryable, now: Date): Promise<DueMail | null> {
-  return tx.one<DueMail>(sql`
-    select id, recipient, reply_to as "replyTo", subject, text, html, attempts from mails
+export function takeDueMail(tx: Queryable, now: Date): Promise<StoredMail | null> {
+  return tx.one<StoredMail>(sql`
+    select ${stored} from mails
     where sent_at is null and next_try_at <= ${now}
     order by next_try_at limit 1 for update skip locked`);
 }
 
-export async function markSent(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function markSent(tx: Queryable, id: string, sent: { renderedHash: string; at: Date }): Promise<void> {
   await tx.run(sql`
-    update mails set sent_at = ${now}, attempts = attempts + 1, next_try_at = null, last_error = null where id = ${id}`);
+    update mails set sent_at = ${sent.at}, attempts = attempts + 1, next_try_at = null, last_error = null,
+      rendered_hash = ${sent.renderedHash}
+    where id = ${id}`);
 }
 
 export async function markFailed(
@@ -63,17 +81,26 @@ export async function markFailed(
     where id = ${id}`);
 }
 
+export async function countUnsent(db: Queryable): Promise<{ waiting: number; givenUp: number }> {
+  const counted = await db.one<{ waiting: number; givenUp: number }>(sql`
+    select count(next_try_at)::int as waiting, (count(*) - count(next_try_at))::int as "givenUp"
+    from mails where sent_at is null and recipient <> ''`);
+  return counted ?? { waiting: 0, givenUp: 0 };
+}
+
 const mostListed = 200;
-const columns = sql`id, recipient, reply_to as "replyTo", subject, text, html, template, language, created_at as "createdAt",
-  sent_at as "sentAt", attempts, next_try_at as "nextTryAt", last_error as "lastError"`;
+const columns = sql`${stored}, created_at as "createdAt", sent_at as "sentAt", next_try_at as "nextTryAt",
+  last_error as "lastError", rendered_hash as "renderedHash"`;
+/** Of the others only the key is left. */
+const hasContents = sql`(facts is not null or html is not null)`;
 
 /** The newest first; all of them, or those to one address. */
 export function listMails(db: Queryable, recipient: string | null): Promise<KeptMail[]> {
   const toWhom = recipient === null ? sql`true` : sql`lower(recipient) = lower(${recipient})`;
   return db.rows<KeptMail>(sql`
-    select ${columns} from mails where ${toWhom} order by created_at desc, id limit ${mostListed}`);
+    select ${columns} from mails where ${toWhom} and ${hasContents} order by created_at desc, id limit ${mostListed}`);
 }
 
 export function findMail(db: Queryable, id: string): Promise<KeptMail | null> {
-  return db.one<KeptMail>(sql`select ${columns} from mails where id::text = ${id}`);
+  return db.one<KeptMail>(sql`select ${columns} from mails where id::text = ${id} and ${hasContents}`);
 }

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { keepTermsVersion } from '#server/documents/terms/terms-store.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { sampleTerms } from '#tests/support/test-outbox.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
 import { putMail } from './mail-store.ts';
 
@@ -15,16 +19,16 @@ const live = {
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  const mail = {
-    language: 'el',
-    template: 'test',
-    subject: 'Θέμα <b>',
-    text: 'Δες http://localhost:3000/menu.',
-  } as const;
-  const html =
-    '<p><a href="http://localhost:3000/set-new-password?token=a&amp;x=1">Νέος κωδικός</a><script>alert(1)</script></p>';
-  await putMail(shop.database.db, { ...mail, recipient: 'maria@example.com', html }, new Date(usualNow));
-  await putMail(shop.database.db, { ...mail, recipient: 'other@example.com', html }, new Date(usualNow));
+  const { db } = shop.database;
+  const now = new Date(usualNow);
+  await keepTermsVersion(db, sampleTerms, now);
+  const mail = { template: 'password-reset', language: 'el', termsHash: sampleTerms.hash } as const;
+  const facts = { token: 'a-token', lifeInMinutes: 60 };
+  await putMail(db, { ...mail, recipient: 'maria@example.com', facts }, now);
+  await db.run(sql`
+    insert into mails (recipient, language, template, subject, text, html, created_at, sent_at)
+    values ('other@example.com', 'el', 'from-before', 'Θέμα <b>', 'Δες http://localhost:3000/menu.',
+      '<p><a href="http://localhost:3000/x?a=1&amp;b=2">Εδώ</a><script>alert(1)</script></p>', ${now}, ${now})`);
 });
 afterAll(() => shop.close());
 
@@ -34,16 +38,35 @@ describe('the mailbox of a demo shop', () => {
     expect(list).toHaveLength(1);
     expect(list[0]).toMatchObject({
       to: 'maria@example.com',
-      subject: 'Θέμα <b>',
-      html: expect.any(String),
+      subject: 'Νέος κωδικός για τον λογαριασμό σου',
+      html: expect.stringContaining('<html lang="el">'),
       text: expect.any(String),
+      isAsSent: true,
     });
-    expect(list[0].links).toEqual(['http://localhost:3000/set-new-password?token=a&x=1', 'http://localhost:3000/menu']);
+    expect(list[0].links).toContain('http://localhost:3000/set-new-password?token=a-token');
     expect((await shop.app.inject('/dev/mailbox.json')).json()).toHaveLength(2);
   });
 
+  it('shows what was rendered before mails were rows of facts', async () => {
+    const [before] = (await shop.app.inject('/dev/mailbox.json?to=other@example.com')).json();
+    expect(before).toMatchObject({ subject: 'Θέμα <b>', attachments: [] });
+    expect(before.links).toEqual(['http://localhost:3000/x?a=1&b=2', 'http://localhost:3000/menu']);
+  });
+
+  it('gives the files that go along', async () => {
+    const [{ id, attachments }] = (await shop.app.inject('/dev/mailbox.json?to=maria@example.com')).json();
+    expect(attachments).toMatchObject([
+      { fileName: 'nostimo-terms-2026-11-01-el.pdf', contentType: 'application/pdf' },
+    ]);
+    const file = await shop.app.inject(attachments[0].url);
+    expect(file.headers['content-disposition']).toContain('attachment');
+    expect(readPdf(file.rawPayload).pages[0]).toContain('Μαγειρεύουμε.');
+    expect((await shop.app.inject(`/dev/mailbox/${id}`)).body).toContain(attachments[0].url);
+    expect((await shop.app.inject(`/dev/mailbox/${id}/files/nothing.pdf`)).statusCode).toBe(404);
+  });
+
   it('shows them as pages that run nothing', async () => {
-    const [{ id }] = (await shop.app.inject('/dev/mailbox.json?to=maria@example.com')).json();
+    const [{ id }] = (await shop.app.inject('/dev/mailbox.json?to=other@example.com')).json();
     const list = await shop.app.inject('/dev/mailbox');
     expect(list.body).toContain('Θέμα &lt;b&gt;');
     const page = await shop.app.inject(`/dev/mailbox/${id}`);
@@ -58,13 +81,15 @@ describe('the mailbox of a demo shop', () => {
 });
 
 describe('a live shop', () => {
-  it.each([['/dev/mailbox'], ['/dev/mailbox.json?to=maria@example.com'], ['/dev/mailbox/1/html']])(
-    'has no %s',
-    async (url) => {
-      const liveShop = await openTestShop({ environment: live });
-      const { statusCode, body } = await liveShop.app.inject(url);
-      await liveShop.close();
-      expect([statusCode, body]).toEqual([404, '']);
-    },
-  );
+  it.each([
+    ['/dev/mailbox'],
+    ['/dev/mailbox.json?to=maria@example.com'],
+    ['/dev/mailbox/1/html'],
+    ['/dev/mailbox/1/files/a.pdf'],
+  ])('has no %s', async (url) => {
+    const liveShop = await openTestShop({ environment: live });
+    const { statusCode, body } = await liveShop.app.inject(url);
+    await liveShop.close();
+    expect([statusCode, body]).toEqual([404, '']);
+  });
 });

@@ -6,51 +6,79 @@ import type { Say } from '#texts/say.ts';
 import type { Database } from '../database/database.ts';
 import { findLinks } from './find-links.ts';
 import { findMail, listMails } from './mail-store.ts';
-import { mailboxPage, mailPage } from './mailbox-page.ts';
+import { fileUrl, mailboxPage, mailPage } from './mailbox-page.ts';
+import type { RenderMail } from './render-mail.ts';
+import { type ShownMail, showMail } from './show-mails.ts';
 
 interface MailboxNeeds {
   db: Database;
   say: Say;
+  render: RenderMail;
+  /** Where the pictures in mails come from. */
+  filesUrl: string;
 }
 
-/** A mail is shown as strangers' HTML is: no scripts, no forms, nothing loaded; its links open in a tab of their own. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
-
 /** What the shop would have sent, for developers and tests. Mounted in demo mode only. */
-export async function mailboxDoor(app: FastifyInstance, { db, say }: MailboxNeeds) {
+export async function mailboxDoor(app: FastifyInstance, { db, say, render, filesUrl }: MailboxNeeds) {
+  // A mail is shown as strangers' HTML is: no scripts, no forms, only the shop's pictures; links open in their own tab.
+  const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${new URL(filesUrl).origin}; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
+  const list = async (recipient: string | null) =>
+    Promise.all((await listMails(db, recipient)).map((mail) => showMail(render, mail)));
+  const find = async (id: string) => {
+    const mail = await findMail(db, id);
+    return mail && showMail(render, mail);
+  };
+  const notThere = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('');
+
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
 
-  app.get('/dev/mailbox.json', async (request) => {
-    const mails = await listMails(db, recipientOf(request));
-    return mails.map(({ id, recipient, replyTo, subject, text, html, template, language, createdAt, sentAt }) => {
-      const links = findLinks(html, text);
-      return { id, to: recipient, replyTo, subject, text, html, links, template, language, createdAt, sentAt };
-    });
-  });
+  app.get('/dev/mailbox.json', async (request) => (await list(recipientOf(request))).map(asJson));
 
   app.get('/dev/mailbox', async (request, reply) => {
     const recipient = recipientOf(request);
-    const mails = await listMails(db, recipient);
+    const mails = await list(recipient);
     const { nonce, speak } = openPage(request, reply, say);
     return reply.send(mailboxPage({ mails, recipient, nonce, ...speak }));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
-    const mail = await findMail(db, request.params.id);
-    if (!mail) return reply.code(404).type('text/plain; charset=utf-8').send('');
+    const mail = await find(request.params.id);
+    if (!mail) return notThere(reply);
     const { nonce, speak } = openPage(request, reply, say);
     return reply.send(mailPage({ mail, nonce, ...speak }));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async (request, reply) => {
-    const mail = await findMail(db, request.params.id);
-    if (!mail) return reply.code(404).type('text/plain; charset=utf-8').send('');
+    const mail = await find(request.params.id);
+    if (!mail) return notThere(reply);
     reply.header('content-security-policy', mailPolicy).header('x-frame-options', 'SAMEORIGIN');
     return reply.type('text/html; charset=utf-8').send(mail.html);
   });
+
+  app.get<{ Params: { id: string; name: string } }>('/dev/mailbox/:id/files/:name', async (request, reply) => {
+    const { id, name } = request.params;
+    const file = (await find(id))?.attachments.find(({ fileName }) => fileName === name);
+    if (!file) return notThere(reply);
+    return reply
+      .type(file.contentType)
+      .header('content-disposition', `attachment; filename="${file.fileName}"`)
+      .send(file.content);
+  });
+}
+
+function asJson(mail: ShownMail) {
+  const { id, recipient, replyTo, subject, text, html, template, language, createdAt, sentAt, isAsSent } = mail;
+  const attachments = mail.attachments.map(({ fileName, contentType, content }) => ({
+    fileName,
+    contentType,
+    size: content.length,
+    url: fileUrl(id, fileName),
+  }));
+  const links = findLinks(html, text);
+  const told = { id, to: recipient, replyTo, subject, text, html, links, template, language, createdAt, sentAt };
+  return { ...told, isAsSent, attachments };
 }
 
 function recipientOf(request: FastifyRequest): string | null {

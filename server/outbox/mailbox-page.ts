@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { brand } from '#texts/brand.ts';
-import type { KeptMail } from './mail-store.ts';
 import { mailboxStyle } from './mailbox-style.ts';
+import type { ShownMail } from './show-mails.ts';
 import { escapeHtml } from './templates/escape-html.ts';
 
 interface Speaking {
@@ -10,7 +10,7 @@ interface Speaking {
   nonce: string;
 }
 
-export function mailboxPage(page: Speaking & { mails: KeptMail[]; recipient: string | null }): string {
+export function mailboxPage(page: Speaking & { mails: ShownMail[]; recipient: string | null }): string {
   const { mails, recipient, say, language } = page;
   const rows = mails.map(
     (mail) => `<li><a href="/dev/mailbox/${mail.id}">
@@ -30,7 +30,7 @@ ${rows.length > 0 ? `<ul class="mails">${rows.join('')}</ul>` : `<p class="empty
   return frame(page, say('mailbox-title'), body, say('mailbox-about'));
 }
 
-export function mailPage(page: Speaking & { mail: KeptMail }): string {
+export function mailPage(page: Speaking & { mail: ShownMail }): string {
   const { mail, say, language } = page;
   const facts: [string, string][] = [
     [say('mailbox-to'), mail.recipient],
@@ -41,11 +41,26 @@ export function mailPage(page: Speaking & { mail: KeptMail }): string {
   const body = `<p><a href="/dev/mailbox">← ${escapeHtml(say('mailbox-all'))}</a></p>
 <dl>${facts.map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
 <p>${state(mail, say)}${mail.lastError ? ` · <span class="muted">${escapeHtml(mail.lastError)}</span>` : ''}</p>
+${mail.isAsSent ? '' : `<p class="muted">${escapeHtml(say('mailbox-not-as-sent'))}</p>`}
+${filesHtml(mail, say)}
 <h2>${escapeHtml(say('mailbox-as-html'))}</h2>
 <iframe src="/dev/mailbox/${mail.id}/html" title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>${escapeHtml(say('mailbox-as-text'))}</h2>
 <pre>${escapeHtml(mail.text)}</pre>`;
   return frame(page, mail.subject, body);
+}
+
+export function fileUrl(mailId: string, fileName: string): string {
+  return `/dev/mailbox/${mailId}/files/${encodeURIComponent(fileName)}`;
+}
+
+function filesHtml({ id, attachments }: ShownMail, say: Speaking['say']): string {
+  if (attachments.length === 0) return '';
+  const files = attachments.map(({ fileName, content }) => {
+    const size = `${Math.ceil(content.length / 1024)} kB`;
+    return `<li><a href="${escapeHtml(fileUrl(id, fileName))}">${escapeHtml(fileName)}</a> <span class="muted">${size}</span></li>`;
+  });
+  return `<h2>${escapeHtml(say('mailbox-files'))}</h2><ul>${files.join('')}</ul>`;
 }
 
 function frame({ language, nonce }: Speaking, title: string, body: string, lead?: string): string {
@@ -71,7 +86,7 @@ ${body}
 `;
 }
 
-function state({ sentAt, nextTryAt }: KeptMail, say: Speaking['say']): string {
+function state({ sentAt, nextTryAt }: ShownMail, say: Speaking['say']): string {
   const name = sentAt ? 'sent' : nextTryAt ? 'waiting' : 'failed';
   return `<span class="state ${name}">${escapeHtml(say(`mailbox-state-${name}`))}</span>`;
 }

@@ -1,6 +1,6 @@
 import { dark, light } from './templates/mail-colours.ts';
 
-function colours(set: typeof light | (typeof dark & { tomato: string })): string {
+function colours(set: typeof light | typeof dark): string {
   const { ground, paper, text, muted, link, leaf, line, tomato } = set;
   return Object.entries({ ground, paper, text, muted, link, leaf, line, tomato })
     .map(([name, value]) => `--${name}:${value}`)
@@ -9,7 +9,7 @@ function colours(set: typeof light | (typeof dark & { tomato: string })): string
 
 export const mailboxStyle = `
 :root{${colours(light)}}
-@media (prefers-color-scheme:dark){:root{${colours({ ...dark, tomato: '#ff7f62' })}}}
+@media (prefers-color-scheme:dark){:root{${colours(dark)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--text);font:16px/1.5 'Segoe UI',system-ui,sans-serif}
 header{background:${light.olive};padding:16px clamp(16px,4vw,64px)}

@@ -6,43 +6,29 @@ import type { Mailer } from '#server/outside/mail/mailer.ts';
 import { createSmtpMailer } from '#server/outside/mail/smtp-mailer.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openTestMailServer } from '#tests/support/test-mail-server.ts';
-import { listMails, type Mail, putMail } from './mail-store.ts';
+import { outboxNeeds, sampleMail } from '#tests/support/test-outbox.ts';
+import { listMails, putMail } from './mail-store.ts';
 import { decideNextTry } from './retry-pause.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { startOutbox } from './start-outbox.ts';
 
 const noon = new Date('2026-11-15T12:00:00Z');
 const from = 'Νόστιμο <geia@nostimo.example>';
-const mail: Mail = {
-  recipient: 'maria@example.com',
-  replyTo: 'geia@nostimo.example',
-  language: 'el',
-  template: 'test',
-  subject: 'Λάβαμε το μήνυμά σου: γεμιστά, φακές & ό,τι άλλο ψηθεί',
-  text: 'Καλή όρεξη',
-  html: '<p>Καλή όρεξη</p>',
-};
+const mail = sampleMail('Μαρία');
 
 let database: TestDatabase;
 let now: Date;
-let failures: { isGivenUp: boolean }[];
 beforeEach(async () => {
   database = await openTestDatabase();
   now = noon;
-  failures = [];
 });
 afterEach(() => database.close());
 
-const needs = (mailer: Mailer) => ({
-  db: database.db,
-  mailer,
-  clock: () => now,
-  onFailure: (failure: { isGivenUp: boolean }) => void failures.push(failure),
-});
+const needs = (mailer: Mailer) => outboxNeeds(database, mailer, () => now);
 
 async function openPost(options?: Parameters<typeof openTestMailServer>[0]) {
   const server = await openTestMailServer(options);
-  const mailer = createSmtpMailer({ url: server.url, from });
+  const mailer = createSmtpMailer({ url: server.url, from, requiresTls: false });
   onTestFinished(async () => {
     mailer.close();
     await server.close();
@@ -63,13 +49,13 @@ describe('the outbox', () => {
     expect(await sendDueMails(needs(mailer))).toBe(0);
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
-      subject: mail.subject,
+      subject: 'Νέο μήνυμα: Μαρία',
       from: { name: 'Νόστιμο', address: 'geia@nostimo.example' },
       to: [{ address: mail.recipient }],
       replyTo: [{ address: mail.replyTo }],
-      html: expect.stringContaining(mail.html),
+      html: expect.stringContaining('Γεμιστά, φακές &amp; ό,τι άλλο ψηθεί'),
     });
-    expect(server.mails[0]?.text?.trim()).toBe(mail.text);
+    expect(server.mails[0]?.text).toContain('> Γεμιστά, φακές & ό,τι άλλο ψηθεί');
     const [kept] = await listMails(database.db, 'MARIA@example.com');
     expect(kept).toMatchObject({ attempts: 1, sentAt: noon, nextTryAt: null, lastError: null });
     expect(server.mails[0]?.messageId).toBe(`<${kept?.id}@nostimo.example>`);
@@ -84,8 +70,7 @@ describe('the outbox', () => {
 
   it('sends each mail once with several processes at work', async () => {
     const { server, mailer } = await openPost();
-    for (let number = 0; number < 20; number++)
-      await putMail(database.db, { ...mail, subject: `Μήνυμα ${number}` }, now);
+    for (let number = 0; number < 20; number++) await putMail(database.db, sampleMail(`Αριθμός ${number}`), now);
     const other = connect(database.url, () => {});
     const sent = await Promise.all([sendDueMails(needs(mailer)), sendDueMails({ ...needs(mailer), db: other })]);
     await other.close();
@@ -99,8 +84,9 @@ describe('the outbox', () => {
     const { server, mailer } = await openPost();
     await server.close();
     await putMail(database.db, mail, now);
+    const waitingNeeds = needs(mailer);
     for (const minutes of [1, 5, 15]) {
-      expect(await sendDueMails(needs(mailer))).toBe(0);
+      expect(await sendDueMails(waitingNeeds)).toBe(0);
       const [waiting] = await listMails(database.db, null);
       expect(waiting?.nextTryAt).toEqual(new Date(now.getTime() + minutes * 60_000));
       expect(waiting?.lastError).toContain('ECONNREFUSED');
@@ -108,7 +94,7 @@ describe('the outbox', () => {
       expect(await sendDueMails(needs(mailer))).toBe(0);
       now = new Date(now.getTime() + 1);
     }
-    expect(failures).toHaveLength(3);
+    expect(waitingNeeds.failures.map(({ why }) => why)).toEqual(['unreachable', 'unreachable', 'unreachable']);
     const back = await openTestMailServer({ port: server.port });
     onTestFinished(() => back.close());
     expect(await sendDueMails(needs(mailer))).toBe(1);
@@ -161,8 +147,8 @@ describe('the outbox', () => {
     const stop = startOutbox({ ...needs(slow), feed: database.feed, onError: () => {} });
     const other = connect(database.url, () => {});
     await other.transaction(async (tx) => {
-      await putMail(tx, { ...mail, subject: 'first' }, now);
-      await putMail(tx, { ...mail, subject: 'second' }, now);
+      await putMail(tx, sampleMail('first'), now);
+      await putMail(tx, sampleMail('second'), now);
     });
     await other.close();
     await expect.poll(() => started).toHaveLength(1);

@@ -1,18 +1,28 @@
 import type { Clock } from '#domain/clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { type Mailer, MailRefused } from '../outside/mail/mailer.ts';
-import { markFailed, markSent, takeDueMail } from './mail-store.ts';
+import { markFailed, markSent, type StoredMail, takeDueMail } from './mail-store.ts';
+import { type RenderedMail, type RenderMail, UnknownTemplate } from './render-mail.ts';
 import { decideNextTry } from './retry-pause.ts';
+
+export interface MailFailure {
+  mailId: string;
+  template: string;
+  attempts: number;
+  isGivenUp: boolean;
+  why: 'not-rendered' | 'refused' | 'unreachable';
+}
 
 export interface OutboxNeeds {
   db: Database;
   mailer: Mailer;
+  render: RenderMail;
   clock: Clock;
   /** Hears of each mail that could not be sent; the server's own words, which may name people, stay in the table. */
-  onFailure(failure: { mailId: string; attempts: number; isGivenUp: boolean }): void;
+  onFailure(failure: MailFailure): void;
 }
 
-type Outcome = 'sent' | 'refused' | 'unreachable' | 'nothing-due';
+type Outcome = 'sent' | 'nothing-due' | MailFailure['why'];
 
 /**
  * Sends what is due, one mail after the other, until nothing is, the mail server cannot be reached, or `isStopped`.
@@ -29,20 +39,41 @@ export async function sendDueMails(needs: OutboxNeeds, isStopped: () => boolean 
   return sent;
 }
 
-function sendOne({ db, mailer, clock, onFailure }: OutboxNeeds): Promise<Outcome> {
+function sendOne(needs: OutboxNeeds): Promise<Outcome> {
+  const { db, mailer, render, clock } = needs;
   return db.transaction(async (tx) => {
     const mail = await takeDueMail(tx, clock());
     if (!mail) return 'nothing-due';
+    const fail = async (why: MailFailure['why'], error: unknown): Promise<Outcome> => {
+      await noteFailure(needs, tx, mail, { why, error });
+      return why;
+    };
+    let rendered: RenderedMail;
     try {
-      await mailer.send(mail);
+      rendered = await render(mail);
     } catch (error) {
-      const attempts = mail.attempts + 1;
-      const nextTryAt = decideNextTry(attempts, clock());
-      await markFailed(tx, mail.id, { error: String((error as Error).message), nextTryAt });
-      onFailure({ mailId: mail.id, attempts, isGivenUp: nextTryAt === null });
-      return error instanceof MailRefused ? 'refused' : 'unreachable';
+      return fail('not-rendered', error);
     }
-    await markSent(tx, mail.id, clock());
+    try {
+      await mailer.send(rendered);
+    } catch (error) {
+      return fail(error instanceof MailRefused ? 'refused' : 'unreachable', error);
+    }
+    await markSent(tx, mail.id, { renderedHash: rendered.hash, at: clock() });
     return 'sent';
   });
+}
+
+async function noteFailure(
+  { clock, onFailure }: OutboxNeeds,
+  tx: Queryable,
+  mail: StoredMail,
+  { why, error }: { why: MailFailure['why']; error: unknown },
+): Promise<void> {
+  const attempts = mail.attempts + 1;
+  // Facts that cannot be told today cannot be told tomorrow; a template that is not known yet may be.
+  const isHopeless = why === 'not-rendered' && !(error instanceof UnknownTemplate);
+  const nextTryAt = isHopeless ? null : decideNextTry(attempts, clock());
+  await markFailed(tx, mail.id, { error: String((error as Error).message), nextTryAt });
+  onFailure({ mailId: mail.id, template: mail.template, attempts, isGivenUp: nextTryAt === null, why });
 }

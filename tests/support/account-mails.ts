@@ -1,4 +1,4 @@
-import { listMails } from '#server/outbox/mail-store.ts';
+import { mailsTo } from './shown-mails.ts';
 import type { TestShop } from './test-shop.ts';
 
 export interface AccountMail {
@@ -16,7 +16,7 @@ export interface AccountMail {
 
 /** What the shop wrote to an address, the newest first. */
 export async function accountMails(shop: TestShop, email: string): Promise<AccountMail[]> {
-  const mails = await listMails(shop.database.db, email);
+  const mails = await mailsTo(shop, email);
   return mails.map(({ template, language, subject, text, html }) => {
     const [, path = '', token = ''] = /https?:\/\/[^/\s]+(\/[\w-]+)\?token=([\w-]+)/.exec(text) ?? [];
     return { template, language, subject, text, html, token, code: /^(\d{6})$/m.exec(text)?.[1] ?? '', path };

@@ -5,10 +5,13 @@ import { buildCartWorld } from '#server/cart/build-cart-world.ts';
 import type { CartWorld } from '#server/cart/cart-world.ts';
 import { listCoupons } from '#server/coupons/coupon-store.ts';
 import { sql } from '#server/database/sql.ts';
+import { minimumsOf } from '#server/delivery/minimum-facts.ts';
 import { readPlaceDirectory } from '#server/delivery/place-directory.ts';
 import { createDocumentFiles } from '#server/documents/document-file-answer.ts';
 import { localTransmitter } from '#server/documents/fiscal/local-transmitter.ts';
 import { createNumbering, withNumbering } from '#server/documents/number-documents.ts';
+import { createTermsKeeper } from '#server/documents/terms/keep-terms.ts';
+import { createTermsReader } from '#server/documents/terms/terms-text.ts';
 import { readMealCatalogue } from '#server/meals/meal-catalogue.ts';
 import { createTeller } from '#server/orders/create-teller.ts';
 import { openOrder } from '#server/orders/open-order.ts';
@@ -41,12 +44,16 @@ export async function openChangingShop(instant: string): Promise<ChangingShop> {
   const charged: string[] = [];
   const voice = { say: createSay(), publicUrl: 'http://localhost:3000' };
   const numbering = createNumbering({ db, clock: () => now, report: rethrow });
+  const keepTerms = createTermsKeeper({
+    readTerms: createTermsReader(voice),
+    minimumsOf: async (spotId) => minimumsOf((await readPlaceDirectory(db)).spots, spotId),
+  });
   const needs: OrderNeeds = {
     ...voice,
     db: withNumbering(db, numbering),
     world: () => readWorld(shop),
     secret: 'a secret of tests that is long enough',
-    teller: createTeller({ ...voice, isDemo: true }),
+    teller: createTeller({ say: voice.say, isDemo: true, keepTerms }),
     documentFiles: createDocumentFiles({ db, transmitter: localTransmitter }),
     startPayment: async () => null,
     payAgain: async () => ({ redirectUrl: null }),

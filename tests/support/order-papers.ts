@@ -3,23 +3,6 @@ import { sql } from '#server/database/sql.ts';
 import { type KeptDocument, listDocuments } from '#server/documents/document-store.ts';
 import type { TestShop } from './test-shop.ts';
 
-export interface OrderMail {
-  template: string;
-  recipient: string;
-  language: string;
-  subject: string;
-  text: string;
-  html: string;
-  dedupeKey: string;
-}
-
-/** What was written about an order, in the order of its writing. */
-export function mailsAbout({ database: { db } }: TestShop, orderId: string): Promise<OrderMail[]> {
-  return db.rows<OrderMail>(sql`
-    select template, recipient, language, subject, text, html, dedupe_key as "dedupeKey" from mails
-    where position(${orderId}::text in text) > 0 order by created_at, template`);
-}
-
 export function papersOf({ database: { db } }: TestShop, orderId: string): Promise<KeptDocument[]> {
   return listDocuments(db, orderId);
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface TestMailServer {
@@ -10,12 +10,19 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine. `refuses`: recipients it will not have. */
-export async function openTestMailServer(options: { port?: number; refuses?: string[] } = {}): Promise<TestMailServer> {
+/** The bytes of an attachment. */
+export function contentOf({ content }: Attachment): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+}
+
+/** A real SMTP server on this machine. `refuses`: recipients it will not have; `tls`: it offers STARTTLS. */
+export async function openTestMailServer(
+  options: { port?: number; refuses?: string[]; tls?: boolean } = {},
+): Promise<TestMailServer> {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: options.tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo({ address }, _session, done) {
       if (!options.refuses?.includes(address)) return done();

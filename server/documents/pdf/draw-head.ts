@@ -7,12 +7,10 @@ const titleInk: Ink = { size: 18, face: 'semibold', colour: colours.olive, width
 const subtitleInk: Ink = { size: 9, colour: colours.muted, width: 320, align: 'right' };
 const numberInk: Ink = { size: 10.5, face: 'medium', colour: colours.text, width: 320, align: 'right' };
 
+type Head = Pick<DocumentLayout, 'title' | 'number'> & Partial<Pick<DocumentLayout, 'greekTitle' | 'testNotice'>>;
+
 /** Wordmark on the left, what this is and its number on the right. */
-export function drawHead(
-  sheet: Sheet,
-  { title, greekTitle, number, testNotice }: DocumentLayout,
-  brandName: string,
-): void {
+export function drawHead(sheet: Sheet, { title, greekTitle, number, testNotice }: Head, brandName: string): void {
   decorate(sheet, () => sheet.doc.rect(0, 0, page.width, 7).fill(colours.olive));
   sheet.tell.add(sheet.doc.struct('Figure', { alt: brandName }, () => drawWordmark(sheet, page.left, page.top, 34)));
   const x = page.right - 320;
@@ -29,7 +27,7 @@ export function drawHead(
 }
 
 /** The same in one line, for the pages after the first. */
-export function drawPageHead(sheet: Sheet, { title, number, testNotice }: DocumentLayout): void {
+export function drawPageHead(sheet: Sheet, { title, number, testNotice }: Head): void {
   decorate(sheet, () => {
     sheet.doc.rect(0, 0, page.width, 7).fill(colours.olive);
     drawWordmark(sheet, page.left, page.top - 8, 20);

@@ -1,65 +1,79 @@
+import * as z from 'zod';
+import type { OrderChange } from '#contract/orders.ts';
 import { formatEuros } from '#domain/money.ts';
-import { dueOf } from '#domain/orders/order-money.ts';
-import type { StoredChange } from '../../orders/change-store.ts';
-import type { StoredOrder } from '../../orders/order-store.ts';
-import type { Mail } from '../mail-store.ts';
-import type { MailVoice } from './compose-mail.ts';
 import type { MailBlock, MailLine } from './mail-blocks.ts';
-import { comingDeliveries } from './order-blocks.ts';
-import { composeNews, newsOf, type OrderNews, seeOrder } from './order-mails.ts';
-import { stampInWords, untilInWords, visitInWords } from './order-words.ts';
+import { defineTemplate, type MailWriting } from './mail-template.ts';
+import { OrderFacts, VisitFacts } from './order-facts.ts';
+import { orderDraft, orderUrl, seeOrder, visitLines } from './order-mails.ts';
+import { stampInWords, untilInWords } from './order-words.ts';
 
-export interface ToldChange {
-  change: StoredChange;
+type Kind = OrderChange['kind'];
+
+const Entry = z.object({ what: z.string(), before: z.string(), after: z.string() });
+const ChangeFacts = OrderFacts.extend({
+  isPlan: z.boolean(),
   /** Such as 10001-3. */
-  number: string;
-  entries: { what: string; before: string; after: string }[];
-  refundInCents: number;
+  changeNumber: z.string(),
+  madeAt: z.string(),
+  /** In the words of the numbered receipt. */
+  entries: z.array(Entry),
+  differenceInCents: z.number(),
+  refundInCents: z.number(),
   /** Below 0: taken from the customer's credit. */
-  creditInCents: number;
-  undoUntil: Date | null;
-}
+  creditInCents: z.number(),
+  dueInCents: z.number(),
+  undoUntil: z.string().nullable(),
+  /** After a plan was stopped: what is on its way all the same. */
+  stillComing: z.array(VisitFacts),
+});
+type Writing = MailWriting<z.output<typeof ChangeFacts>>;
 
 /** The receipt of a change: numbered, stamped, what was and what is, and what becomes of the money. */
-export function changeMail(voice: MailVoice, order: StoredOrder, told: ToldChange): Mail {
-  const news = newsOf(voice, order);
-  const { say, url } = news;
-  const { change, number, undoUntil } = told;
-  const { kind } = change;
-  const text = kind === 'stop' && order.type === 0 ? 'change-stop-single' : `change-${kind}`;
-  return composeNews(news, {
-    template: `order-${kind}`,
-    text,
-    dedupeKey: `order-change ${change.id}`,
-    blocks: [
-      { kind: 'paragraph', text: say(`mail-${text}-text`) },
-      ...moneyInWords(news, told).map((words): MailBlock => ({ kind: 'paragraph', text: words })),
-      { kind: 'heading', text: say('mail-change-receipt', { change: number }) },
-      {
-        kind: 'lines',
-        rows: told.entries.map((entry) => entryLine(entry, news)),
-        note: stampInWords(change.madeAt, order.language),
-      },
-      ...stillComing(news, told),
-      ...(undoUntil ? [undoBlock(news, undoUntil)] : []),
-      seeOrder(news),
-      { kind: 'link', label: say('mail-change-documents'), url: `${url}#documents` },
-    ],
+export const changeMails = {
+  'order-meals': changed('meals'),
+  'order-move': changed('move'),
+  'order-address': changed('address'),
+  'order-skip': changed('skip'),
+  'order-stop': changed('stop'),
+  'order-undo': changed('undo'),
+  'order-filled': changed('filled'),
+} satisfies Record<`order-${Kind}`, unknown>;
+
+function changed(kind: Kind) {
+  return defineTemplate(ChangeFacts, (writing) => {
+    const { say, language, facts } = writing;
+    const { changeNumber, undoUntil, entries, madeAt } = facts;
+    const text = kind === 'stop' && !facts.isPlan ? 'change-stop-single' : `change-${kind}`;
+    const told = [say(`mail-${text}-text`, { number: String(facts.number) }), ...moneyInWords(kind, writing)];
+    return orderDraft(writing, {
+      text,
+      blocks: [
+        ...told.map((words): MailBlock => ({ kind: 'paragraph', text: words })),
+        { kind: 'heading', text: say('mail-change-receipt', { change: changeNumber }) },
+        {
+          kind: 'lines',
+          rows: entries.map((entry) => entryLine(entry, writing)),
+          note: stampInWords(new Date(madeAt), language),
+        },
+        ...stillComing(writing),
+        ...(undoUntil ? [undoBlock(writing, undoUntil)] : []),
+        seeOrder(writing),
+        { kind: 'link', label: say('mail-change-documents'), url: `${orderUrl(writing)}#documents` },
+      ],
+    });
   });
 }
 
-function entryLine({ what, before, after }: ToldChange['entries'][number], { say }: OrderNews): MailLine {
+function entryLine({ what, before, after }: z.output<typeof Entry>, { say }: Writing): MailLine {
   if (before === '') return { label: what, note: say('mail-change-in', { after }) };
   if (after === '') return { label: what, note: say('mail-change-out', { before }) };
   return { label: what, note: say('mail-change-from-to', { before, after }) };
 }
 
 /** What comes back and how, or what is to be paid more: plainly, one sentence each. */
-function moneyInWords({ order, say }: OrderNews, told: ToldChange): string[] {
-  const { change, refundInCents, creditInCents } = told;
-  const difference = change.differenceInCents;
-  if (difference === 0) return change.kind === 'stop' ? [] : [say('mail-change-same-price')];
-  const due = dueOf(order);
+function moneyInWords(kind: Kind, { say, facts }: Writing): string[] {
+  const { differenceInCents: difference, refundInCents, creditInCents, dueInCents: due } = facts;
+  if (difference === 0) return kind === 'stop' ? [] : [say('mail-change-same-price')];
   const amount = formatEuros(Math.abs(difference));
   const words: string[] = [];
   if (difference > 0) words.push(say('mail-change-dearer', { amount }));
@@ -72,22 +86,21 @@ function moneyInWords({ order, say }: OrderNews, told: ToldChange): string[] {
   return words;
 }
 
-/** After a plan was stopped: what is on its way all the same. */
-function stillComing({ order, say }: OrderNews, { change }: ToldChange): MailBlock[] {
-  const coming = comingDeliveries(order).filter(({ status }) => status === 'opened');
-  const count = coming.length;
-  if (change.kind !== 'stop' || count === 0) return [];
-  const rows = coming.map((delivery) => ({ label: visitInWords(delivery, order.language) }));
+function stillComing(writing: Writing): MailBlock[] {
+  const { say, facts } = writing;
+  const count = facts.stillComing.length;
+  if (count === 0) return [];
   return [
     {
       kind: 'lines',
       title: say('mail-change-still-coming', { count }),
-      rows,
+      rows: visitLines(writing, facts.stillComing),
       note: say('mail-change-still-coming-why', { count }),
     },
   ];
 }
 
-function undoBlock({ order, say }: OrderNews, until: Date): MailBlock {
-  return { kind: 'paragraph', text: say('mail-change-undo', { until: untilInWords(until, order.language) }) };
+function undoBlock({ say, language }: Writing, undoUntil: string): MailBlock {
+  const until = untilInWords(new Date(undoUntil), language);
+  return { kind: 'paragraph', text: say('mail-change-undo', { until }) };
 }

@@ -1,71 +1,72 @@
-import type { Language } from '#contract/languages.ts';
-import { brand } from '#texts/brand.ts';
-import type { Mail } from '../mail-store.ts';
-import { composeMail, type MailVoice } from './compose-mail.ts';
+import * as z from 'zod';
+import { formatEuros } from '#domain/money.ts';
+import type { MailBlock } from './mail-blocks.ts';
+import { defineTemplate, type MailWriting } from './mail-template.ts';
+import { DishFacts, DoorFacts, VisitFacts } from './order-facts.ts';
+import { dishLines, orderUrl } from './order-mails.ts';
+import { addressInWords, dayInWords, ofDay, untilInWords } from './order-words.ts';
 
-interface DeliveryMail {
-  email: string;
-  language: Language;
-  orderId: string;
-  dedupeKey: string;
-  /** Πέμπτη 26 Νοεμβρίου */
-  date: string;
-}
+const Dishes = z.object({ orderId: z.string(), items: z.array(DishFacts) });
+const ToChoose = Dishes.extend({ date: z.string(), until: z.string(), missing: z.number() });
 
-/** Some meals of a delivery are still to be chosen, or all were chosen by us (`missing` is 0). */
-export function chooseMealsMail(
-  voice: MailVoice,
-  mail: DeliveryMail & {
-    /** Πέμπτης 26 Νοεμβρίου */
-    day: string;
-    missing: number;
-    until: string;
-    meals: string;
-  },
-): Mail {
-  const { email, language, orderId, dedupeKey, date, day, missing, until } = mail;
-  const template = missing > 0 ? 'choose-meals' : 'chosen-for-you';
-  const say = (key: string) => voice.say(key, language, { date, day, until, count: missing });
-  return composeMail(voice, {
-    template,
-    recipient: email,
-    replyTo: brand.email,
-    language,
-    subject: say(`mail-${template}-subject`),
-    title: say(`mail-${template}-title`),
+export const deliveryMails = {
+  /** Some meals of a delivery are still to be chosen. */
+  'choose-meals': defineTemplate(ToChoose, (writing) => chosen(writing, 'choose-meals')),
+  /** All of them were chosen by us. */
+  'chosen-for-you': defineTemplate(ToChoose, (writing) => chosen(writing, 'chosen-for-you')),
+
+  'delivery-tomorrow': defineTemplate(
+    Dishes.extend(VisitFacts.shape).extend({ door: DoorFacts, dueInCents: z.number() }),
+    (writing) => {
+      const { facts, language } = writing;
+      const { from, to, door, dueInCents } = facts;
+      const values = { from, to, window: `${from}–${to}`, date: dayInWords(facts.date, language) };
+      const say = (key: string) => writing.say(key, values);
+      const due = dueInCents > 0 ? [{ label: say('mail-delivery-tomorrow-due'), value: formatEuros(dueInCents) }] : [];
+      return {
+        subject: say('mail-delivery-tomorrow-subject'),
+        title: say('mail-delivery-tomorrow-title'),
+        blocks: [
+          { kind: 'paragraph', text: say('mail-delivery-tomorrow-text') },
+          {
+            kind: 'summary',
+            rows: [{ label: say('mail-delivery-tomorrow-where'), value: addressInWords(door) }, ...due],
+          },
+          ...dishes(writing),
+          { kind: 'button', label: say('mail-see-this-order'), url: orderUrl(writing) },
+        ],
+        reason: say('mail-reason-reminder'),
+      };
+    },
+  ),
+};
+
+function chosen(writing: MailWriting<z.output<typeof ToChoose>>, name: 'choose-meals' | 'chosen-for-you') {
+  const { facts, language } = writing;
+  const { date, until, missing } = facts;
+  const values = {
+    count: missing,
+    date: dayInWords(date, language),
+    day: ofDay(date, writing),
+    until: untilInWords(new Date(until), language),
+  };
+  const say = (key: string) => writing.say(key, values);
+  const otherwise: MailBlock[] =
+    name === 'choose-meals' ? [{ kind: 'note', text: say('mail-choose-meals-otherwise') }] : [];
+  return {
+    subject: say(`mail-${name}-subject`),
+    title: say(`mail-${name}-title`),
     blocks: [
-      { kind: 'paragraph', text: say(`mail-${template}-text`) },
-      ...(mail.meals ? [{ kind: 'quote' as const, text: mail.meals }] : []),
-      { kind: 'button', label: say(`mail-${template}-button`), url: `${voice.publicUrl}/account/orders/${orderId}` },
-      ...(missing > 0 ? [{ kind: 'note' as const, text: say('mail-choose-meals-otherwise') }] : []),
+      { kind: 'paragraph' as const, text: say(`mail-${name}-text`) },
+      ...dishes(writing),
+      { kind: 'button' as const, label: say(`mail-${name}-button`), url: orderUrl(writing) },
+      ...otherwise,
     ],
     reason: say('mail-reason-reminder'),
-    dedupeKey,
-  });
+  };
 }
 
-export function deliveryTomorrowMail(
-  voice: MailVoice,
-  mail: DeliveryMail & { from: string; to: string; address: string; meals: string; due: string | null },
-): Mail {
-  const { email, language, orderId, dedupeKey, date, from, to, address, meals, due } = mail;
-  const say = (key: string) => voice.say(key, language, { date, from, to, window: `${from}–${to}` });
-  const facts: [string, string][] = [[say('mail-delivery-tomorrow-where'), address]];
-  if (due) facts.push([say('mail-delivery-tomorrow-due'), due]);
-  return composeMail(voice, {
-    template: 'delivery-tomorrow',
-    recipient: email,
-    replyTo: brand.email,
-    language,
-    subject: say('mail-delivery-tomorrow-subject'),
-    title: say('mail-delivery-tomorrow-title'),
-    blocks: [
-      { kind: 'paragraph', text: say('mail-delivery-tomorrow-text') },
-      { kind: 'facts', rows: facts },
-      ...(meals ? [{ kind: 'quote' as const, text: meals }] : []),
-      { kind: 'button', label: say('mail-see-this-order'), url: `${voice.publicUrl}/account/orders/${orderId}` },
-    ],
-    reason: say('mail-reason-reminder'),
-    dedupeKey,
-  });
+function dishes(writing: MailWriting<z.output<typeof Dishes>>): MailBlock[] {
+  const rows = dishLines(writing, writing.facts.items);
+  return rows.length > 0 ? [{ kind: 'lines', rows }] : [];
 }

@@ -4,18 +4,25 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
+  | MailSummary
   | MailLines
   | { kind: 'quote'; text: string }
   /** To be typed elsewhere: large, and easy to copy. */
   | { kind: 'code'; text: string }
   | { kind: 'button'; label: string; url: string }
-  | { kind: 'link'; label: string; url: string }
-  | FinePrint;
+  | { kind: 'link'; label: string; url: string };
+
+/** What people look for first, large. */
+export interface MailSummary {
+  kind: 'summary';
+  rows: { label: string; value: string; note?: string }[];
+}
 
 /** Things with their amounts, such as the meals of a delivery, or what an order comes to. */
 export interface MailLines {
   kind: 'lines';
   title?: string;
+  subtitle?: string;
   rows: MailLine[];
   note?: string;
 }
@@ -23,15 +30,12 @@ export interface MailLines {
 export interface MailLine {
   label: string;
   note?: string;
+  /** What goes without saying where a picture shows it, said in the text. */
+  textNote?: string;
   amount?: string;
   isTotal?: boolean;
-}
-
-/** A long text that must reach the reader and that few will read. */
-export interface FinePrint {
-  kind: 'fine-print';
-  title: string;
-  parts: { kind: 'heading' | 'paragraph' | 'item'; text: string }[];
+  /** Square, and small. */
+  picture?: { url: string; alt: string };
 }
 
 export interface MailFooter {
@@ -46,6 +50,7 @@ export interface MailContent {
   language: string;
   subject: string;
   title: string;
+  logoUrl: string;
   blocks: MailBlock[];
   footer: MailFooter;
 }

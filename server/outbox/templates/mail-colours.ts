@@ -22,4 +22,7 @@ export const dark = {
   link: '#c3d283',
   leaf: '#333d1b',
   line: '#373d28',
+  olive: '#2b3515',
+  tomato: '#ff7f62',
+  onTomato: '#1b0a05',
 } as const;

@@ -1,64 +1,58 @@
-import type { BusinessContactForm, ContactForm } from '#contract/enquiries.ts';
-import { defaultLanguage, type Language } from '#contract/languages.ts';
-import { brand } from '#texts/brand.ts';
-import type { Mail } from '../mail-store.ts';
-import { composeMail, type MailVoice } from './compose-mail.ts';
+import * as z from 'zod';
+import { languages } from '#contract/languages.ts';
+import { defineTemplate, type MailDraft, type MailWriting } from './mail-template.ts';
 
-/** The shop reads Greek, whatever language its visitors write in. */
-const language = defaultLanguage;
+const Contact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  writtenIn: z.enum(languages),
+});
+const Business = Contact.extend({ company: z.string(), people: z.string() });
 
-export function contactNotice(voice: MailVoice, form: ContactForm, writtenIn: Language): Mail {
-  const say = (key: string) => voice.say(key, language, { name: form.name });
-  return composeMail(voice, {
-    template: 'contact-notice',
-    recipient: brand.email,
-    replyTo: form.email,
-    language,
-    subject: say('mail-notice-contact-subject'),
-    title: say('mail-notice-contact-title'),
+/** To the shop itself; an answer goes to whoever wrote. */
+export const noticeMails = {
+  'contact-notice': defineTemplate(Contact, ({ facts, say }) =>
+    notice(say, 'contact', { name: facts.name }, { rows: sender(say, facts), message: facts.message }),
+  ),
+  'business-contact-notice': defineTemplate(Business, ({ facts, say }) => {
+    const { company, people, message } = facts;
+    const rows: Rows = [
+      [say('mail-label-company'), company],
+      ...sender(say, facts),
+      [say('mail-label-people'), people],
+    ];
+    return notice(say, 'business', { company }, { rows, message });
+  }),
+};
+
+type Say = MailWriting<unknown>['say'];
+type Rows = [label: string, value: string][];
+
+function notice(
+  say: Say,
+  name: 'contact' | 'business',
+  values: Record<string, string>,
+  { rows, message }: { rows: Rows; message: string },
+): MailDraft {
+  return {
+    subject: say(`mail-notice-${name}-subject`, values),
+    title: say(`mail-notice-${name}-title`),
     blocks: [
-      { kind: 'facts', rows: filled([...sender(voice, form, writtenIn)]) },
-      { kind: 'quote', text: form.message },
+      { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
+      { kind: 'quote', text: message },
       { kind: 'note', text: say('mail-notice-answer') },
     ],
     reason: say('mail-reason-notice'),
-  });
+  };
 }
 
-export function businessNotice(voice: MailVoice, form: BusinessContactForm, writtenIn: Language): Mail {
-  const say = (key: string) => voice.say(key, language, { company: form.company });
-  return composeMail(voice, {
-    template: 'business-contact-notice',
-    recipient: brand.email,
-    replyTo: form.email,
-    language,
-    subject: say('mail-notice-business-subject'),
-    title: say('mail-notice-business-title'),
-    blocks: [
-      {
-        kind: 'facts',
-        rows: filled([
-          [say('mail-label-company'), form.company],
-          ...sender(voice, form, writtenIn),
-          [say('mail-label-people'), form.people],
-        ]),
-      },
-      { kind: 'quote', text: form.message },
-      { kind: 'note', text: say('mail-notice-answer') },
-    ],
-    reason: say('mail-reason-notice'),
-  });
-}
-
-function sender({ say }: MailVoice, form: ContactForm, writtenIn: Language): [string, string][] {
+function sender(say: Say, { name, email, phone, writtenIn }: z.output<typeof Contact>): Rows {
   return [
-    [say('mail-label-name', language), form.name],
-    [say('mail-label-email', language), form.email],
-    [say('mail-label-phone', language), form.phone],
-    [say('mail-label-language', language), say(`mail-language-${writtenIn}`, language)],
+    [say('mail-label-name'), name],
+    [say('mail-label-email'), email],
+    [say('mail-label-phone'), phone],
+    [say('mail-label-language'), say(`mail-language-${writtenIn}`)],
   ];
-}
-
-function filled(rows: [string, string][]): [string, string][] {
-  return rows.filter(([, value]) => value !== '');
 }

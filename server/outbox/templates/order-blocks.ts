@@ -1,90 +1,73 @@
+import { addDays } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { formatEuros, vatIncluded } from '#domain/money.ts';
-import { isActive } from '#domain/orders/order-status.ts';
-import { vatPercent } from '#domain/orders/vat-split.ts';
-import type { StoredDelivery, StoredOrder } from '../../orders/order-store.ts';
-import type { MailBlock, MailLine, MailLines } from './mail-blocks.ts';
-import type { OrderNews } from './order-mails.ts';
-import { addressInWords, untilInWords, visitInWords } from './order-words.ts';
+import type { MailLine, MailLines } from './mail-blocks.ts';
+import type { DeliveryFacts } from './order-facts.ts';
+import { dishLines } from './order-mails.ts';
+import type { ReceivedWriting } from './order-received-mail.ts';
+import { untilInWords, visitInWords } from './order-words.ts';
 
-/** The deliveries that come, soonest first. */
-export function comingDeliveries({ deliveries }: StoredOrder): StoredDelivery[] {
-  return deliveries.filter(({ status }) => isActive(status)).sort((a, b) => (a.date < b.date ? -1 : 1));
+const daysWithPictures = 7;
+
+/** The first week dish by dish; what comes later in a line each, so that a long plan stays a mail one can read. */
+export function deliveryBlocks(writing: ReceivedWriting): MailLines[] {
+  const { deliveries } = writing.facts;
+  const end = addDays(deliveries[0]?.date ?? '', daysWithPictures);
+  const later = deliveries.filter(({ date }) => date >= end);
+  const soon = deliveries.filter(({ date }) => date < end).map((delivery) => deliveryBlock(writing, delivery));
+  if (later.length === 0) return soon;
+  const title = writing.say('mail-order-later', { count: later.length });
+  return [...soon, { kind: 'lines', title, rows: later.map((delivery) => laterLine(writing, delivery)) }];
 }
 
 /** One delivery: when, what, and until when it may change. */
-export function deliveryBlock({ order, say }: OrderNews, delivery: StoredDelivery): MailLines {
-  const { language } = order;
-  const rows = delivery.items.map(({ amount, meal, addsInCents }): MailLine => {
-    const price = addsInCents > 0 ? { amount: formatEuros(addsInCents) } : {};
-    return { label: `${amount} × ${meal.name[language]}`, note: say(`portion-${meal.portion}`), ...price };
-  });
-  const open = unchosen(delivery);
-  if (open > 0) rows.push({ label: say('mail-order-unchosen', { count: open }) });
+function deliveryBlock(writing: ReceivedWriting, delivery: DeliveryFacts): MailLines {
+  const { say, language } = writing;
+  const rows = dishLines(writing, delivery.items);
+  if (delivery.unchosen > 0) rows.push({ label: say('mail-order-unchosen', { count: delivery.unchosen }) });
+  return { kind: 'lines', title: visitInWords(delivery, language), subtitle: changeUntil(writing, delivery), rows };
+}
+
+function laterLine(writing: ReceivedWriting, delivery: DeliveryFacts): MailLine {
+  const { say, language } = writing;
+  const portion = (item: DeliveryFacts['items'][number]) => say(`portion-${item.portion}`);
+  const dishes = delivery.items.map((item) => `${item.amount} × ${item.name}, ${portion(item)}`);
+  const open = delivery.unchosen > 0 ? [say('mail-order-unchosen', { count: delivery.unchosen })] : [];
   return {
-    kind: 'lines',
-    title: visitInWords(delivery, language),
-    rows,
-    note: say('mail-order-change-until', { until: untilInWords(cutoffOf(delivery.date), language) }),
+    label: visitInWords(delivery, language),
+    note: [...dishes, ...open, changeUntil(writing, delivery)].join('\n'),
   };
 }
 
-/** Meals of the plan that are not chosen yet. */
-function unchosen({ quota, items }: StoredDelivery): number {
-  const open = Object.entries(quota).map(([category, [required]]) => {
-    const chosen = items.filter((item) => item.category === category);
-    return Math.max(0, required - chosen.reduce((sum, { amount }) => sum + amount, 0));
-  });
-  return open.reduce((sum, count) => sum + count, 0);
-}
-
-export function addressBlock({ order: { address, contact }, say }: OrderNews): MailBlock {
-  const rows: [string, string][] = [
-    [say('mail-order-address'), addressInWords(address)],
-    [say('mail-order-floor'), address.floor],
-    [say('mail-order-bell'), address.bell],
-    [say('mail-label-phone'), address.phone || contact.phone],
-  ];
-  return { kind: 'facts', rows: rows.filter(([, value]) => value !== '') };
+function changeUntil({ say, language }: ReceivedWriting, { date }: DeliveryFacts): string {
+  return say('mail-order-change-until', { until: untilInWords(cutoffOf(date), language) });
 }
 
 /** What the order comes to, as the cart showed it. */
-export function totalsBlock({ order, say }: OrderNews): MailLines {
+export function totalsBlock({ facts, say }: ReceivedWriting): MailLines {
+  const { shippingInCents, discountInCents, couponCode, totalInCents, creditUsedInCents, vatPercent } = facts;
+  const off = couponCode ? say('mail-order-discount-code', { code: couponCode }) : say('mail-order-discount');
   const rows: MailLine[] = [
-    ...subtotalLines(order, say),
+    ...subtotalLines(facts, say),
+    ...(discountInCents > 0 ? [{ label: off, amount: formatEuros(0 - discountInCents) }] : []),
     {
       label: say('mail-order-shipping'),
-      amount: order.shippingInCents > 0 ? formatEuros(order.shippingInCents) : say('mail-order-free'),
+      amount: shippingInCents > 0 ? formatEuros(shippingInCents) : say('mail-order-free'),
     },
-    { label: say('mail-order-total'), amount: formatEuros(order.totalInCents), isTotal: true },
+    { label: say('mail-order-total'), amount: formatEuros(totalInCents), isTotal: true },
+    ...(creditUsedInCents > 0
+      ? [{ label: say('mail-order-credit-used'), amount: formatEuros(0 - creditUsedInCents) }]
+      : []),
   ];
-  if (order.discountInCents > 0) {
-    const label = order.couponCode
-      ? say('mail-order-discount-code', { code: order.couponCode })
-      : say('mail-order-discount');
-    rows.splice(-2, 0, { label, amount: formatEuros(0 - order.discountInCents) });
-  }
-  if (order.creditUsedInCents > 0) {
-    rows.push({ label: say('mail-order-credit-used'), amount: formatEuros(0 - order.creditUsedInCents) });
-  }
-  const { vat } = vatIncluded(order.totalInCents, vatPercent);
-  return {
-    kind: 'lines',
-    rows,
-    note: say('mail-order-vat', { percent: vatPercent, vat: formatEuros(vat) }),
-  };
+  const { vat } = vatIncluded(totalInCents, vatPercent);
+  return { kind: 'lines', rows, note: say('mail-order-vat', { percent: vatPercent, vat: formatEuros(vat) }) };
 }
 
-function subtotalLines(
-  { plan, language, deliveries, subtotalInCents }: StoredOrder,
-  say: OrderNews['say'],
-): MailLine[] {
-  const coming = deliveries.filter(({ status }) => isActive(status));
-  const base = coming.reduce((sum, { baseInCents }) => sum + baseInCents, 0);
-  if (base === 0) return [{ label: say('mail-order-meals'), amount: formatEuros(subtotalInCents) }];
-  const added = subtotalInCents - base;
+function subtotalLines({ plan, subtotalInCents }: ReceivedWriting['facts'], say: ReceivedWriting['say']): MailLine[] {
+  if (!plan) return [{ label: say('mail-order-meals'), amount: formatEuros(subtotalInCents) }];
+  const added = subtotalInCents - plan.inCents;
   return [
-    { label: say('document-line-plan', { name: plan.name[language] }), amount: formatEuros(base) },
+    { label: say('document-line-plan', { name: plan.name }), amount: formatEuros(plan.inCents) },
     ...(added > 0 ? [{ label: say('mail-order-added'), amount: formatEuros(added) }] : []),
   ];
 }

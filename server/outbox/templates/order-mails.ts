@@ -1,49 +1,45 @@
-import { brand } from '#texts/brand.ts';
-import type { StoredOrder } from '../../orders/order-store.ts';
-import type { Mail } from '../mail-store.ts';
-import { composeMail, type MailVoice } from './compose-mail.ts';
-import type { MailBlock } from './mail-blocks.ts';
+import { formatEuros } from '#domain/money.ts';
+import type { MailBlock, MailLine } from './mail-blocks.ts';
+import type { MailDraft, MailWriting } from './mail-template.ts';
+import type { DishFacts, OrderFacts, VisitFacts } from './order-facts.ts';
+import { visitInWords } from './order-words.ts';
 
-/** Says a text in the language of the order; its number and the shop's phone are always given. */
-export type OrderSpeak = (key: string, values?: Record<string, unknown>) => string;
-
-export interface OrderNews {
-  voice: MailVoice;
-  order: StoredOrder;
-  say: OrderSpeak;
-  /** The page of the order. */
-  url: string;
-}
-
-export function newsOf(voice: MailVoice, order: StoredOrder): OrderNews {
-  const given = { number: String(order.number), phone: brand.phone.shown };
-  return {
-    voice,
-    order,
-    say: (key, values) => voice.say(key, order.language, { ...given, ...values }),
-    url: `${voice.publicUrl}/account/orders/${order.id}`,
-  };
-}
+export type OrderWriting<Facts extends OrderFacts = OrderFacts> = MailWriting<Facts>;
 
 /** A mail to whoever ordered. Its subject and title are the texts of its name, which ask for `values`. */
-export function composeNews(
-  { voice, order, say }: OrderNews,
-  draft: { template: string; text: string; values?: Record<string, unknown>; blocks: MailBlock[]; dedupeKey: string },
-): Mail {
-  const { template, text, values, blocks, dedupeKey } = draft;
-  return composeMail(voice, {
-    template,
-    recipient: order.contact.email,
-    replyTo: brand.email,
-    language: order.language,
+export function orderDraft(
+  { say, facts }: OrderWriting,
+  draft: { text: string; values?: Record<string, unknown>; blocks: MailBlock[] },
+): MailDraft {
+  const { text, blocks } = draft;
+  const values = { number: String(facts.number), ...draft.values };
+  return {
     subject: say(`mail-${text}-subject`, values),
     title: say(`mail-${text}-title`, values),
     blocks,
     reason: say('mail-reason-order'),
-    dedupeKey,
-  });
+  };
 }
 
-export function seeOrder({ say, url }: OrderNews): MailBlock {
-  return { kind: 'button', label: say('mail-see-order'), url };
+export function orderUrl({ facts, pageUrl }: MailWriting<{ orderId: string }>): string {
+  return pageUrl(`/account/orders/${facts.orderId}`);
+}
+
+export function seeOrder(writing: OrderWriting): MailBlock {
+  return { kind: 'button', label: writing.say('mail-see-order'), url: orderUrl(writing) };
+}
+
+/** Dishes with their pictures; what is part of a plan has no price of its own. */
+export function dishLines(writing: MailWriting<unknown>, dishes: readonly DishFacts[]): MailLine[] {
+  const { say, pictureUrl } = writing;
+  return dishes.map(({ amount, name, portion, slug, addsInCents }) => ({
+    label: `${amount} × ${name}`,
+    ...(portion === 'regular' ? { textNote: say(`portion-${portion}`) } : { note: say(`portion-${portion}`) }),
+    picture: { url: pictureUrl(slug), alt: name },
+    ...(addsInCents > 0 && { amount: formatEuros(addsInCents) }),
+  }));
+}
+
+export function visitLines({ language }: MailWriting<unknown>, visits: readonly VisitFacts[]): MailLine[] {
+  return visits.map((visit) => ({ label: visitInWords(visit, language) }));
 }

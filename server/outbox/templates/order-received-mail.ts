@@ -1,62 +1,97 @@
+import * as z from 'zod';
+import { paymentTypes } from '#contract/payments.ts';
 import { formatEuros } from '#domain/money.ts';
-import { dueOf } from '#domain/orders/order-money.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
-import type { StoredOrder } from '../../orders/order-store.ts';
-import type { Mail } from '../mail-store.ts';
-import type { MailVoice } from './compose-mail.ts';
-import type { FinePrint, MailBlock } from './mail-blocks.ts';
-import { addressBlock, comingDeliveries, deliveryBlock, totalsBlock } from './order-blocks.ts';
-import { composeNews, newsOf, type OrderNews, seeOrder } from './order-mails.ts';
-import { visitInWords } from './order-words.ts';
+import type { MailBlock } from './mail-blocks.ts';
+import { defineTemplate } from './mail-template.ts';
+import { deliveryBlocks, totalsBlock } from './order-blocks.ts';
+import { DeliveryFacts, DoorFacts, OrderFacts } from './order-facts.ts';
+import { type OrderWriting, orderDraft, orderUrl, seeOrder } from './order-mails.ts';
+import { addressInWords, visitInWords } from './order-words.ts';
 
-/** The confirmation, with everything that was agreed: what comes when and where, what it costs, and the terms. */
-export function orderReceivedMail(voice: MailVoice, order: StoredOrder, terms: FinePrint): Mail {
-  const news = newsOf(voice, order);
-  const { say, url } = news;
-  const coming = comingDeliveries(order);
-  const [first] = coming;
-  const count = coming.length;
-  const visit = first ? visitInWords(first, order.language) : '';
-  const heading = (key: string): MailBlock => ({ kind: 'heading', text: say(key, { count }) });
-  return composeNews(news, {
-    template: 'order-received',
-    text: 'order-received',
-    dedupeKey: `order-received ${order.id}`,
-    blocks: [
-      { kind: 'paragraph', text: say('mail-order-received-text', { count, visit }) },
-      seeOrder(news),
-      heading('mail-order-deliveries'),
-      ...coming.map((delivery) => deliveryBlock(news, delivery)),
-      heading('mail-order-where'),
-      addressBlock(news),
-      heading('mail-order-cost'),
-      totalsBlock(news),
-      { kind: 'paragraph', text: paymentInWords(news, count) },
-      heading('mail-order-next'),
-      { kind: 'paragraph', text: say('mail-order-next-text', { count }) },
-      {
-        kind: 'link',
-        label: say('mail-order-documents', { kind: order.invoice ? 'invoice' : 'receipt' }),
-        url: `${url}#documents`,
-      },
-      heading('mail-order-withdrawal'),
-      { kind: 'paragraph', text: say('mail-order-withdrawal-text') },
-      {
-        kind: 'link',
-        label: say('mail-order-terms-link'),
-        url: `${voice.publicUrl}/terms-and-conditions/terms-of-use`,
-      },
-      terms,
+export const OrderReceivedFacts = OrderFacts.extend({
+  /** Those that come, soonest first. */
+  deliveries: z.array(DeliveryFacts),
+  door: DoorFacts,
+  /** Null for an order without a plan. */
+  plan: z.object({ name: z.string(), inCents: z.number() }).nullable(),
+  subtotalInCents: z.number(),
+  discountInCents: z.number(),
+  couponCode: z.string().nullable(),
+  shippingInCents: z.number(),
+  totalInCents: z.number(),
+  vatPercent: z.number(),
+  creditUsedInCents: z.number(),
+  dueInCents: z.number(),
+  paymentType: z.enum(paymentTypes),
+  isInvoice: z.boolean(),
+});
+export type OrderReceivedFacts = z.output<typeof OrderReceivedFacts>;
+export type ReceivedWriting = OrderWriting<OrderReceivedFacts>;
+
+export const orderReceivedMails = {
+  /** The confirmation, with everything that was agreed: what comes when and where, and what it costs. The terms are attached. */
+  'order-received': defineTemplate(OrderReceivedFacts, (writing) => {
+    const { say, facts } = writing;
+    const count = facts.deliveries.length;
+    const heading = (key: string): MailBlock => ({ kind: 'heading', text: say(key, { count }) });
+    return orderDraft(writing, {
+      text: 'order-received',
+      blocks: [
+        { kind: 'paragraph', text: say('mail-order-received-text', { number: String(facts.number) }) },
+        summaryBlock(writing),
+        seeOrder(writing),
+        heading('mail-order-deliveries'),
+        ...deliveryBlocks(writing),
+        heading('mail-order-cost'),
+        totalsBlock(writing),
+        heading('mail-order-next'),
+        { kind: 'paragraph', text: say('mail-order-next-text', { count }) },
+        {
+          kind: 'link',
+          label: say('mail-order-documents', { kind: facts.isInvoice ? 'invoice' : 'receipt' }),
+          url: `${orderUrl(writing)}#documents`,
+        },
+        { kind: 'note', text: say('mail-order-terms-attached') },
+        { kind: 'note', text: say('mail-order-withdrawal-text') },
+      ],
+    });
+  }),
+};
+
+/** What people look for first: when, where, how much. */
+function summaryBlock(writing: ReceivedWriting): MailBlock {
+  const { say, facts, language } = writing;
+  const { deliveries, door, totalInCents } = facts;
+  const [first] = deliveries;
+  const visit = first ? [visitInWords(first, language)] : [];
+  return {
+    kind: 'summary',
+    rows: [
+      ...visit.map((value) => ({ label: say('mail-order-first-visit', { count: deliveries.length }), value })),
+      { label: say('mail-order-address'), value: addressInWords(door), note: doorInWords(writing) },
+      { label: say('mail-order-total'), value: formatEuros(totalInCents), note: paymentInWords(writing) },
     ],
-  });
+  };
 }
 
-function paymentInWords({ order, say }: OrderNews, count: number): string {
-  const { paymentType, totalInCents, creditUsedInCents } = order;
-  const due = dueOf(order);
-  if (due > 0) {
+function doorInWords({ say, facts: { door } }: ReceivedWriting): string {
+  const parts = [
+    [say('mail-order-floor'), door.floor],
+    [say('mail-order-bell'), door.bell],
+    [say('mail-label-phone'), door.phone],
+  ];
+  return parts
+    .filter(([, value]) => value !== '')
+    .map((part) => part.join(' '))
+    .join(' · ');
+}
+
+function paymentInWords({ say, facts }: ReceivedWriting): string {
+  const { paymentType, totalInCents, creditUsedInCents, dueInCents, deliveries } = facts;
+  if (dueInCents > 0) {
     const key = isPaidAtTheDoor(paymentType) ? `mail-order-due-${paymentType}` : 'mail-order-due';
-    return say(key, { due: formatEuros(due), count });
+    return say(key, { due: formatEuros(dueInCents), count: deliveries.length });
   }
   if (totalInCents > 0 && creditUsedInCents >= totalInCents) return say('mail-order-paid-by-credit');
   return say('mail-order-paid', { method: say(`payment-${paymentType}`) });

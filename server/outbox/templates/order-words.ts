@@ -1,6 +1,6 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { Language } from '#contract/languages.ts';
-import { athensDateOf, athensTimeOf, type CalendarDate } from '#domain/athens-time.ts';
+import { athensDateOf, athensTimeOf, type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' };
 const fullDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' };
@@ -36,7 +36,14 @@ export function visitInWords(visit: { date: CalendarDate; from: string; to: stri
 }
 
 /** «Ερμού 1, 105 63 Αθήνα» */
-export function addressInWords({ street, number, postalCode, city }: AddressForm): string {
+export function addressInWords(address: Pick<AddressForm, 'street' | 'number' | 'postalCode' | 'city'>): string {
+  const { street, number, postalCode, city } = address;
   const code = postalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2');
   return [`${street} ${number}`.trim(), `${code} ${city}`.trim()].filter(Boolean).join(', ');
+}
+
+/** «της Πέμπτης 26 Νοεμβρίου», as in: the delivery of Thursday. */
+export function ofDay(date: CalendarDate, { language, say }: { language: Language; say(key: string): string }): string {
+  const [, ...dayAndMonth] = dayInWords(date, language).split(' ');
+  return [say(`weekday-of-${weekdayOf(date)}`), ...dayAndMonth].join(' ');
 }

@@ -1,62 +1,54 @@
 import { escapeHtml } from './escape-html.ts';
-import type { FinePrint, MailLine, MailLines } from './mail-blocks.ts';
+import type { MailLine, MailLines } from './mail-blocks.ts';
 import { light } from './mail-colours.ts';
+import { textFace } from './mail-faces.ts';
 
-const text = `font-family:'Commissioner','Segoe UI',Helvetica,Arial,sans-serif`;
-const small = `${text};font-size:14px;line-height:1.5;color:${light.muted}`;
+const small = `${textFace};font-size:14px;line-height:1.45;color:${light.muted}`;
+const pictureSize = 44;
 
-export function linesHtml({ title, rows, note }: MailLines): string {
+export function linesHtml({ title, subtitle, rows, note }: MailLines): string {
+  const under = subtitle ? `<p class="muted" style="margin:0;${small}">${escapeHtml(subtitle)}</p>\n` : '';
   const head = title
-    ? `<p class="text" style="margin:0 0 4px;${text};font-size:16px;line-height:1.4;font-weight:600;color:${light.text}">${escapeHtml(title)}</p>\n`
+    ? `<p class="text" style="margin:0;${textFace};font-size:16px;line-height:1.4;font-weight:600;color:${light.text}">${escapeHtml(title)}</p>\n${under}<div style="height:6px;line-height:6px">&nbsp;</div>`
     : '';
   const foot = note ? `\n<p class="muted" style="margin:4px 0 0;${small}">${escapeHtml(note)}</p>` : '';
-  return `<div style="margin:0 0 24px">${head}<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(rowHtml).join('')}</table>${foot}</div>`;
+  return `<div style="margin:0 0 16px">${head}<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(rowHtml).join('')}</table>${foot}</div>`;
 }
 
-function rowHtml({ label, note, amount, isTotal }: MailLine): string {
+function rowHtml(line: MailLine): string {
+  const { label, amount, isTotal, picture } = line;
   const edge = `border-top:${isTotal ? '2px' : '1px'} solid ${light.line}`;
-  const face = `${text};font-size:${isTotal ? 18 : 16}px;line-height:1.4;font-weight:${isTotal ? 600 : 400};color:${light.text}`;
-  const below = note
-    ? `<br><span class="muted" style="${small}">${escapeHtml(note).replace(/\n/g, '<br>')}</span>`
-    : '';
-  const columns = amount === undefined ? ' colspan="2"' : '';
+  const face = `${textFace};font-size:${isTotal ? 18 : 15}px;line-height:1.35;font-weight:${isTotal ? 600 : 400};color:${light.text}`;
+  const columns = 1 + (amount === undefined ? 1 : 0) + (picture ? 0 : 1);
+  const span = columns > 1 ? ` colspan="${columns}"` : '';
+  const shown = picture ? pictureHtml(picture, edge) : '';
   const price =
     amount === undefined
       ? ''
-      : `<td class="text line" align="right" style="padding:8px 0 8px 16px;${edge};${face};vertical-align:top;white-space:nowrap">${escapeHtml(amount)}</td>`;
-  return `<tr><td class="text line"${columns} style="padding:8px 0;${edge};${face};vertical-align:top">${escapeHtml(label)}${below}</td>${price}</tr>`;
+      : `<td class="text line" align="right" style="padding:5px 0 5px 12px;${edge};${face};vertical-align:${picture ? 'middle' : 'top'};white-space:nowrap">${escapeHtml(amount)}</td>`;
+  return `<tr>${shown}<td class="text line"${span} style="padding:5px 0;${edge};${face};vertical-align:${picture ? 'middle' : 'top'}">${escapeHtml(label)}${noteHtml(line)}</td>${price}</tr>`;
 }
 
-export function linesText({ title, rows, note }: MailLines): string {
-  const lines = rows.map(({ label, note: below, amount }) => {
+/** Beside a picture a note stands in the same line, so that a row is no taller than its picture. */
+function noteHtml({ note, picture }: MailLine): string {
+  if (!note) return '';
+  const words = escapeHtml(note).replace(/\n/g, '<br>');
+  return `${picture ? ' ' : '<br>'}<span class="muted" style="${small}">${picture ? `· ${words}` : words}</span>`;
+}
+
+function pictureHtml({ url, alt }: NonNullable<MailLine['picture']>, edge: string): string {
+  const size = `width:${pictureSize}px;height:${pictureSize}px`;
+  return `<td class="line" width="${pictureSize + 12}" style="padding:5px 12px 5px 0;${edge};width:${pictureSize}px"><img class="muted" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${pictureSize}" height="${pictureSize}" style="display:block;border:0;border-radius:8px;${size};overflow:hidden;${textFace};font-size:9px;line-height:1.2;color:${light.muted}"></td>`;
+}
+
+export function linesText({ title, subtitle, rows, note }: MailLines): string {
+  const lines = rows.map(({ label, note: noted, textNote, amount }) => {
+    const below = noted ?? textNote;
     const price = amount === undefined ? '' : `: ${amount}`;
     if (!below?.includes('\n')) return `- ${label}${below ? ` (${below})` : ''}${price}`;
     return [`- ${label}${price}`, ...below.split('\n').map((line) => `  ${line}`)].join('\n');
   });
-  return [...(title ? [title] : []), ...lines, ...(note ? [note] : [])].join('\n');
-}
-
-/** One style for all of it: repeated on every paragraph it would weigh more than the words. */
-export function finePrintHtml({ title, parts }: FinePrint): string {
-  return `<div class="muted line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${light.line};${text};font-size:13px;line-height:1.5;color:${light.muted}">
-<p style="margin:0 0 8px;font-size:14px"><b>${escapeHtml(title)}</b></p>
-${parts.map(finePartHtml).join('\n')}
-</div>`;
-}
-
-function finePartHtml({ kind, text: words }: FinePrint['parts'][number]): string {
-  if (kind === 'heading') return `<p style="margin:16px 0 4px"><b>${escapeHtml(words)}</b></p>`;
-  if (kind === 'item') return `<p style="margin:0 0 4px 12px">${escapeHtml(words)}</p>`;
-  return `<p style="margin:0 0 8px">${escapeHtml(words)}</p>`;
-}
-
-export function finePrintText({ title, parts }: FinePrint): string {
-  return `${ruled(title)}\n\n${parts.map(finePartText).join('\n')}`.replace(/\n{3,}/g, '\n\n').trimEnd();
-}
-
-function finePartText({ kind, text: words }: FinePrint['parts'][number]): string {
-  if (kind === 'heading') return `\n${words}`;
-  return kind === 'item' ? words : `${words}\n`;
+  return [title, ...lines, subtitle, note].filter(Boolean).join('\n');
 }
 
 /** A heading as it is typed. */

@@ -1,5 +1,6 @@
 import type { MailBlock, MailContent } from './mail-blocks.ts';
-import { finePrintText, linesText, ruled } from './render-lines.ts';
+import { linesText, ruled } from './render-lines.ts';
+import { summaryText } from './render-summary.ts';
 
 /** The mail for those who read text, set as a person would type it. */
 export function renderText({ title, blocks, footer }: MailContent): string {
@@ -16,12 +17,12 @@ function textOf(block: MailBlock): string {
         .split(/\r?\n/)
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
+    case 'summary':
+      return summaryText(block);
     case 'heading':
       return ruled(block.text);
     case 'lines':
       return linesText(block);
-    case 'fine-print':
-      return finePrintText(block);
     case 'link':
     case 'button':
       return `${block.label}:\n${block.url}`;

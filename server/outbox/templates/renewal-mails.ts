@@ -1,45 +1,38 @@
-import type { Language } from '#contract/languages.ts';
-import { brand } from '#texts/brand.ts';
-import type { Mail } from '../mail-store.ts';
-import { composeMail, type MailVoice } from './compose-mail.ts';
-
-interface RenewalMail {
-  email: string;
-  language: Language;
-  orderId: string;
-  number: string;
-  dedupeKey: string;
-}
-
-export function renewalRefusedMail(voice: MailVoice, mail: RenewalMail & { amount: string; date: string }): Mail {
-  const { language, number, amount, date } = mail;
-  const say = (key: string) => voice.say(key, language, { number, amount, date });
-  return compose(voice, mail, 'renewal-refused', [say('mail-renewal-refused-text'), say('mail-renewal-refused-hint')]);
-}
+import * as z from 'zod';
+import { formatEuros } from '#domain/money.ts';
+import { defineTemplate, type MailDraft } from './mail-template.ts';
+import { OrderFacts } from './order-facts.ts';
+import { type OrderWriting, orderUrl } from './order-mails.ts';
+import { dayInWords } from './order-words.ts';
 
 export type PauseReason = 'card' | 'full' | 'plan' | 'other';
+const reasons = ['card', 'full', 'plan', 'other'] as const satisfies readonly PauseReason[];
 
-export function renewalPausedMail(voice: MailVoice, mail: RenewalMail & { why: PauseReason }): Mail {
-  const { language, number, why } = mail;
-  const say = (key: string) => voice.say(key, language, { number });
-  return compose(voice, mail, 'renewal-paused', [say(`mail-renewal-paused-${why}`), say('mail-renewal-paused-hint')]);
-}
+export const renewalMails = {
+  'renewal-refused': defineTemplate(
+    OrderFacts.extend({ amountInCents: z.number(), nextTryOn: z.string() }),
+    (writing) => {
+      const { facts, language } = writing;
+      const values = { amount: formatEuros(facts.amountInCents), date: dayInWords(facts.nextTryOn, language) };
+      return draft(writing, 'renewal-refused', 'mail-renewal-refused-text', values);
+    },
+  ),
+  'renewal-paused': defineTemplate(OrderFacts.extend({ why: z.enum(reasons) }), (writing) =>
+    draft(writing, 'renewal-paused', `mail-renewal-paused-${writing.facts.why}`),
+  ),
+};
 
-function compose(voice: MailVoice, mail: RenewalMail, template: string, paragraphs: string[]): Mail {
-  const { email, language, orderId, dedupeKey } = mail;
-  const say = (key: string) => voice.say(key, language);
-  return composeMail(voice, {
-    template,
-    recipient: email,
-    replyTo: brand.email,
-    language,
-    subject: say(`mail-${template}-subject`),
-    title: say(`mail-${template}-title`),
+function draft(writing: OrderWriting, name: string, text: string, values: Record<string, string> = {}): MailDraft {
+  const { facts } = writing;
+  const say = (key: string) => writing.say(key, { number: String(facts.number), ...values });
+  return {
+    subject: say(`mail-${name}-subject`),
+    title: say(`mail-${name}-title`),
     blocks: [
-      ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
-      { kind: 'button', label: say('mail-see-this-order'), url: `${voice.publicUrl}/account/orders/${orderId}` },
+      { kind: 'paragraph', text: say(text) },
+      { kind: 'paragraph', text: say(`mail-${name}-hint`) },
+      { kind: 'button', label: say('mail-see-this-order'), url: orderUrl(writing) },
     ],
     reason: say('mail-reason-renewal'),
-    dedupeKey,
-  });
+  };
 }

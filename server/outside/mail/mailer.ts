@@ -1,3 +1,9 @@
+export interface MailAttachment {
+  fileName: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** What goes to one person. */
 export interface OutgoingMail {
   /** Stays the same when a mail is sent again, so that mail servers can drop the second. */
@@ -7,6 +13,9 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachments: MailAttachment[];
+  /** Where a mail program tells that no more are wanted; null for what is part of the service. */
+  unsubscribe: string | null;
 }
 
 /** What the shop needs of the world to send mail. */

@@ -5,10 +5,19 @@ const connectionTimeoutInMs = 10_000;
 const greetingTimeoutInMs = 10_000;
 const socketTimeoutInMs = 20_000;
 
-/** Any SMTP server: `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…:465`. */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. */
+  url: string;
+  from: string;
+  /** Rather send nothing than send it in the clear. */
+  requiresTls: boolean;
+}
+
+/** Any SMTP server. */
+export function createSmtpMailer({ url, from, requiresTls }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls,
     connectionTimeout: connectionTimeoutInMs,
     greetingTimeout: greetingTimeoutInMs,
     socketTimeout: socketTimeoutInMs,
@@ -17,7 +26,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   });
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, recipient, replyTo, subject, text, html }) {
+    async send({ id, recipient, replyTo, subject, text, html, attachments, unsubscribe }) {
       try {
         await transport.sendMail({
           from,
@@ -26,9 +35,13 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           subject,
           text,
           html,
+          attachments: attachments.map(({ fileName, ...rest }) => ({ filename: fileName, ...rest })),
           messageId: `<${id}@${domain}>`,
-          // RFC 3834: other machines shall not answer a machine.
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: {
+            // RFC 3834: other machines shall not answer a machine.
+            'auto-submitted': 'auto-generated',
+            ...(unsubscribe && { 'list-unsubscribe': `<${unsubscribe}>` }),
+          },
         });
       } catch (error) {
         throw isRefusal(error) ? new MailRefused((error as Error).message) : error;

@@ -1,29 +1,44 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '#contract/languages.ts';
 import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
 import { readPolicy } from '#texts/read-policy.ts';
-import type { MailVoice } from './compose-mail.ts';
-import type { FinePrint } from './mail-blocks.ts';
-import { dateInWords } from './order-words.ts';
+import type { Say } from '#texts/say.ts';
+import { dateInWords } from '../../outbox/templates/order-words.ts';
+import type { TermsPart, TermsVersion } from './terms-store.ts';
 
 /** The smallest order of each region, by its slug. */
 export type Minimums = Record<string, number>;
-export type PrintTerms = (language: Language, minimums: Minimums) => FinePrint;
+export type ReadTerms = (language: Language, minimums: Minimums) => TermsVersion;
 
 /**
- * The terms themselves, to be kept with the order they hold for: the law asks for more than a link to a page that may
- * change. Read when the shop starts, which fails if a placeholder has nothing to stand for.
+ * The terms as they hold now, filled in. Read when the shop starts, which fails if a placeholder has nothing to stand for.
  */
-export function createPrintTerms(voice: MailVoice): PrintTerms {
-  const sources = { el: readTerms(voice, 'el'), en: readTerms(voice, 'en') };
+export function createTermsReader(voice: { say: Say; publicUrl: string }): ReadTerms {
+  const sources = { el: readSource(voice, 'el'), en: readSource(voice, 'en') };
+  const known = new Map<string, TermsVersion>();
   return (language, minimums) => {
-    const { title, parts } = sources[language];
-    const filled = parts.map(({ kind, text }) => ({ kind, text: fillMinimums(text, minimums) }));
-    return { kind: 'fine-print', title, parts: filled };
+    const key = JSON.stringify([language, minimums]);
+    let version = known.get(key);
+    if (!version) {
+      const { parts, ...source } = sources[language];
+      version = withHash({ ...source, parts: parts.map((part) => fillMinimums(part, minimums)) });
+      known.set(key, version);
+    }
+    return version;
   };
 }
 
-function readTerms({ say, publicUrl }: MailVoice, language: Language): Pick<FinePrint, 'title' | 'parts'> {
+function withHash(version: Omit<TermsVersion, 'hash'>): TermsVersion {
+  const { language, title, since, parts } = version;
+  const said = JSON.stringify([language, title, since, parts.map(({ kind, text }) => [kind, text])]);
+  return { ...version, hash: createHash('sha256').update(said).digest('base64url') };
+}
+
+function readSource(
+  { say, publicUrl }: { say: Say; publicUrl: string },
+  language: Language,
+): Omit<TermsVersion, 'hash'> {
   const { updated, body } = readPolicy('terms-of-use', language);
   const { from, to } = brand.contactHours;
   const values: Record<string, string> = {
@@ -42,7 +57,12 @@ function readTerms({ say, publicUrl }: MailVoice, language: Language): Pick<Fine
   };
   const about = say('mail-order-terms-about', language, { date: dateInWords(updated, language) });
   const parts = partsOf(body.replace(/\{\{(\w+)\}\}/g, (_, name: string) => fillIn(name, values)));
-  return { title: say('mail-order-terms', language), parts: [{ kind: 'paragraph', text: about }, ...parts] };
+  return {
+    language,
+    title: say('mail-order-terms', language),
+    since: updated,
+    parts: [{ kind: 'paragraph', text: about }, ...parts],
+  };
 }
 
 function fillIn(name: string, values: Record<string, string>): string {
@@ -51,16 +71,17 @@ function fillIn(name: string, values: Record<string, string>): string {
   return value;
 }
 
-function fillMinimums(text: string, minimums: Minimums): string {
-  return text.replace(/\{\{region(\d)Minimum\}\}/g, (_, number: string) => {
+function fillMinimums({ kind, text }: TermsPart, minimums: Minimums): TermsPart {
+  const filled = text.replace(/\{\{region(\d)Minimum\}\}/g, (_, number: string) => {
     const minimum = minimums[`region-${number}`];
     // No order fails because its kitchen has fewer regions than the terms speak of.
     return minimum === undefined ? '–' : formatEuros(minimum).replace(',00', '');
   });
+  return { kind, text: filled };
 }
 
 /** The little Markdown of the policies without its marks: headings, lists, paragraphs. */
-function partsOf(body: string): FinePrint['parts'] {
+function partsOf(body: string): TermsPart[] {
   return body
     .split('\n')
     .map((line) => line.trim())

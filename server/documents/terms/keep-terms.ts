@@ -1,0 +1,23 @@
+import type { Language } from '#contract/languages.ts';
+import type { Queryable } from '../../database/database.ts';
+import { isTermsKept, keepTermsVersion } from './terms-store.ts';
+import type { Minimums, ReadTerms } from './terms-text.ts';
+
+export type KeepTerms = (tx: Queryable, order: { spotId: string; language: Language }, now: Date) => Promise<string>;
+
+/** Answers the hash of the terms that hold now for an order, and sees to it that this version is kept. */
+export function createTermsKeeper(needs: {
+  readTerms: ReadTerms;
+  minimumsOf(spotId: string): Promise<Minimums>;
+}): KeepTerms {
+  const kept = new Set<string>();
+  return async (tx, { spotId, language }, now) => {
+    const version = needs.readTerms(language, await needs.minimumsOf(spotId));
+    const { hash } = version;
+    if (kept.has(hash)) return hash;
+    // What this transaction writes may still be rolled back: only what was there before is sure to stay.
+    if (await isTermsKept(tx, hash)) kept.add(hash);
+    else await keepTermsVersion(tx, version, now);
+    return hash;
+  };
+}

@@ -1,0 +1,38 @@
+import { brand } from '#texts/brand.ts';
+import type { Database } from '../../database/database.ts';
+import { drawTerms } from './draw-terms.ts';
+import { findTerms, keepTermsPdf } from './terms-store.ts';
+
+interface TermsFile {
+  fileName: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** Two languages of this version and of the one before. */
+const mostKept = 4;
+
+/** A version of the terms as a file: drawn once, then the same bytes for everyone who ordered under it. */
+export function createTermsFile(db: Database): (hash: string) => Promise<TermsFile> {
+  const files = new Map<string, Promise<TermsFile>>();
+  return (hash) => {
+    const known = files.get(hash);
+    if (known) return known;
+    const file = readFile(db, hash);
+    files.set(hash, file);
+    file.catch(() => files.delete(hash));
+    for (const oldest of files.keys()) {
+      if (files.size <= mostKept) break;
+      files.delete(oldest);
+    }
+    return file;
+  };
+}
+
+async function readFile(db: Database, hash: string): Promise<TermsFile> {
+  const version = await findTerms(db, hash);
+  if (!version) throw new Error('This version of the terms is not kept');
+  const content = version.pdf ?? (await keepTermsPdf(db, hash, await drawTerms(version)));
+  const fileName = `${brand.name.en}-terms-${version.since}-${version.language}.pdf`.toLowerCase();
+  return { fileName, contentType: 'application/pdf', content };
+}

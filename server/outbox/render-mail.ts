@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { brand } from '#texts/brand.ts';
+import type { MailAttachment, OutgoingMail } from '../outside/mail/mailer.ts';
+import type { StoredMail } from './mail-store.ts';
+import { type ComposedMail, composeMail } from './templates/compose-mail.ts';
+import { type MailVoice, openWriting } from './templates/mail-template.ts';
+import { findTemplate } from './templates/mail-templates.ts';
+
+export interface RendererNeeds extends MailVoice {
+  /** The file of a version of the terms. */
+  termsFile(hash: string): Promise<MailAttachment>;
+}
+
+export interface RenderedMail extends OutgoingMail {
+  /** The same facts, told by the same templates and texts, have the same hash. */
+  hash: string;
+}
+
+export type RenderMail = (mail: StoredMail) => Promise<RenderedMail>;
+
+/** A release that this process does not know yet wrote the mail: a process that does will come. */
+export class UnknownTemplate extends Error {}
+
+/** What goes out, from the facts of a row, or as it was rendered before rows were facts. */
+export function createMailRenderer({ termsFile, ...voice }: RendererNeeds): RenderMail {
+  return async (mail) => {
+    const { id, recipient, termsHash } = mail;
+    const { isSubscription, ...composed } = mail.facts === null ? asKept(mail) : compose(voice, mail);
+    const attachments = termsHash === null ? [] : [await termsFile(termsHash)];
+    const replyTo = mail.replyTo ?? (recipient === brand.email ? null : brand.email);
+    const unsubscribe = isSubscription ? `mailto:${brand.email}?subject=unsubscribe` : null;
+    return { id, recipient, replyTo, unsubscribe, ...composed, attachments, hash: hashOf(composed, termsHash) };
+  };
+}
+
+type Composed = ComposedMail & { isSubscription: boolean };
+
+function compose(voice: MailVoice, { template: name, facts, language }: StoredMail): Composed {
+  const template = findTemplate(name);
+  if (!template) throw new UnknownTemplate(`There is no template "${name}" in this release`);
+  const draft = template.write(openWriting(voice, template.facts.parse(facts), language));
+  return { ...composeMail(voice, draft, language), isSubscription: draft.isSubscription ?? false };
+}
+
+function asKept({ subject, text, html }: StoredMail): Composed {
+  if (subject === null || text === null || html === null) throw new Error('Nothing of this mail is kept');
+  return { subject, text, html, isSubscription: false };
+}
+
+function hashOf({ subject, text, html }: ComposedMail, termsHash: string | null): string {
+  return createHash('sha256')
+    .update(JSON.stringify([subject, text, html, termsHash]))
+    .digest('base64url');
+}

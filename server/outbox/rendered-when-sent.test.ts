@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { keepTermsVersion } from '#server/documents/terms/terms-store.ts';
+import type { Mailer, OutgoingMail } from '#server/outside/mail/mailer.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { outboxNeeds, sampleMail, sampleTerms } from '#tests/support/test-outbox.ts';
+import { forgetMailsTo, forgetOldMails } from './forget-mails.ts';
+import { countUnsent, findMail, listMails, type Mail, putMail } from './mail-store.ts';
+import { sendDueMails } from './send-due-mails.ts';
+import { showMail } from './show-mails.ts';
+
+const noon = new Date('2026-11-15T12:00:00Z');
+const dayInMs = 86_400_000;
+let database: TestDatabase;
+let now: Date;
+let sent: OutgoingMail[];
+beforeEach(async () => {
+  database = await openTestDatabase();
+  now = noon;
+  sent = [];
+});
+afterEach(() => database.close());
+
+const mailer: Mailer = {
+  async send(mail) {
+    sent.push(mail);
+  },
+  close() {},
+};
+const needs = () => outboxNeeds(database, mailer, () => now);
+const keyed = (recipient: string): Mail => ({
+  template: 'refunded',
+  recipient,
+  language: 'el',
+  facts: { orderId: 'an-order', number: 10234, amountInCents: 500 },
+  dedupeKey: 'refunded 1',
+});
+
+describe('a mail is rendered when it is sent', () => {
+  it('and shown again as it was; the hash tells when the words have changed since', async () => {
+    const { db } = database;
+    await putMail(db, keyed('maria@example.com'), now);
+    const outbox = needs();
+    await sendDueMails(outbox);
+    const [kept] = await listMails(db, null);
+    if (!kept) throw new Error('It is gone');
+    const shown = await showMail(outbox.render, kept);
+    expect(shown).toMatchObject({
+      isAsSent: true,
+      subject: sent[0]?.subject,
+      html: sent[0]?.html,
+      text: sent[0]?.text,
+    });
+    const other = { ...kept, facts: { orderId: 'an-order', number: 10234, amountInCents: 501 } };
+    expect((await showMail(outbox.render, other)).isAsSent).toBe(false);
+  });
+
+  it('and one that cannot be is given up, reported and counted, and holds up no other', async () => {
+    const { db } = database;
+    await putMail(db, sampleMail('Πρώτη'), now);
+    await db.run(sql`update mails set facts = '{"name": 7}'`);
+    await putMail(db, sampleMail('Δεύτερη'), new Date(now.getTime() + 1));
+    now = new Date(now.getTime() + 2);
+    const outbox = needs();
+    expect(await sendDueMails(outbox)).toBe(1);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Νέο μήνυμα: Δεύτερη']);
+    expect(outbox.failures).toMatchObject([{ why: 'not-rendered', isGivenUp: true, template: 'contact-notice' }]);
+    expect(await countUnsent(db)).toEqual({ waiting: 0, givenUp: 1 });
+    const broken = (await listMails(db, null)).find(({ sentAt }) => sentAt === null);
+    expect(broken).toMatchObject({
+      nextTryAt: null,
+      attempts: 1,
+      lastError: expect.stringContaining('expected string'),
+    });
+  });
+
+  it('and one of a later release waits for a process that knows it', async () => {
+    const { db } = database;
+    await putMail(db, sampleMail('Μαρία'), now);
+    await db.run(sql`update mails set template = 'of-a-later-release'`);
+    const outbox = needs();
+    expect(await sendDueMails(outbox)).toBe(0);
+    expect(outbox.failures).toMatchObject([{ why: 'not-rendered', isGivenUp: false }]);
+    expect(await countUnsent(db)).toEqual({ waiting: 1, givenUp: 0 });
+    await db.run(sql`update mails set template = 'contact-notice'`);
+    now = new Date(now.getTime() + 60_000);
+    expect(await sendDueMails(outbox)).toBe(1);
+  });
+
+  it('and what was rendered before mails were facts goes out as it is', async () => {
+    await database.db.run(sql`
+      insert into mails (recipient, language, template, subject, text, html, created_at, next_try_at)
+      values ('maria@example.com', 'el', 'order-received', 'Θέμα', 'Κείμενο', '<p>Κείμενο</p>', ${now}, ${now})`);
+    expect(await sendDueMails(needs())).toBe(1);
+    expect(sent).toMatchObject([{ subject: 'Θέμα', text: 'Κείμενο', html: '<p>Κείμενο</p>', attachments: [] }]);
+  });
+
+  it('with the terms of its version, drawn once and the same bytes ever after', async () => {
+    const { db } = database;
+    await keepTermsVersion(db, sampleTerms, now);
+    await keepTermsVersion(db, sampleTerms, now);
+    for (const name of ['α', 'β']) await putMail(db, { ...sampleMail(name), termsHash: sampleTerms.hash }, now);
+    await sendDueMails(needs());
+    // Another process, which has drawn nothing yet.
+    await putMail(db, { ...sampleMail('γ'), termsHash: sampleTerms.hash }, now);
+    await sendDueMails(needs());
+    const files = sent.map(({ attachments }) => attachments[0]?.content.toString('base64'));
+    expect(files).toHaveLength(3);
+    expect(new Set(files).size).toBe(1);
+    const kept = await db.one<{ pdf: Buffer }>(sql`select pdf from terms_versions`);
+    expect(kept?.pdf.toString('base64')).toBe(files[0]);
+  });
+});
+
+describe('what is told once only', () => {
+  it('is never told again, however long ago it was forgotten', async () => {
+    const { db } = database;
+    await putMail(db, keyed('maria@example.com'), now);
+    await sendDueMails(needs());
+    const [mail] = await listMails(db, null);
+    now = new Date(now.getTime() + 181 * dayInMs);
+    await forgetOldMails(db, now);
+    await forgetOldMails(db, now);
+    expect(await putMail(db, keyed('maria@example.com'), now)).toBe(false);
+    expect(await listMails(db, null)).toEqual([]);
+    expect(await findMail(db, mail?.id ?? '')).toBeNull();
+    const rows = await db.rows(sql`select recipient, facts, sent_at, dedupe_key from mails`);
+    expect(rows).toEqual([{ recipient: '', facts: null, sent_at: noon, dedupe_key: 'refunded 1' }]);
+  });
+
+  it('goes to nobody who is forgotten before it has left', async () => {
+    const { db } = database;
+    await putMail(db, keyed('Maria@example.com'), now);
+    await putMail(db, sampleMail('Μαρία'), now);
+    await forgetMailsTo(db, 'maria@example.com');
+    expect(await sendDueMails(needs())).toBe(0);
+    expect(await countUnsent(db)).toEqual({ waiting: 0, givenUp: 0 });
+    expect(await db.rows(sql`select dedupe_key from mails`)).toEqual([{ dedupe_key: 'refunded 1' }]);
+    expect(await putMail(db, keyed('maria@example.com'), now)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import type { Language } from '#contract/languages.ts';
+import { brand } from '#texts/brand.ts';
+import type { Say } from '#texts/say.ts';
+import type { MailBlock } from './mail-blocks.ts';
+
+/** What every template needs to speak. */
+export interface MailVoice {
+  say: Say;
+  publicUrl: string;
+  /** Where pictures come from: an absolute address, for mail programs know no other. */
+  filesUrl: string;
+}
+
+/** What a mail says, before it gets the shop's head and foot. */
+export interface MailDraft {
+  subject: string;
+  title: string;
+  blocks: MailBlock[];
+  /** Why this person gets this mail. */
+  reason: string;
+  /** Who asked for news can end that from their mail program. */
+  isSubscription?: boolean;
+}
+
+export interface MailWriting<Facts> {
+  facts: Facts;
+  language: Language;
+  /** Says a text in the language of the mail; the shop's phone is always given. */
+  say(key: string, values?: Record<string, unknown>): string;
+  /** The absolute address of a page of the shop. */
+  pageUrl(path: string): string;
+  /** The absolute address of a dish's small picture. */
+  pictureUrl(slug: string): string;
+}
+
+/**
+ * One kind of mail: the facts its rows keep, and how they are told. A row may be older than the template that renders it:
+ * what is added to `facts` later is optional or has a default, and what would mean something else gets another name.
+ */
+export interface MailTemplate<Schema extends z.ZodType = z.ZodType> {
+  facts: Schema;
+  write(writing: MailWriting<z.output<Schema>>): MailDraft;
+}
+
+export function defineTemplate<Schema extends z.ZodType>(
+  facts: Schema,
+  write: MailTemplate<Schema>['write'],
+): MailTemplate<Schema> {
+  return { facts, write };
+}
+
+export function openWriting<Facts>(voice: MailVoice, facts: Facts, language: Language): MailWriting<Facts> {
+  return {
+    facts,
+    language,
+    say: (key, values) => voice.say(key, language, { phone: brand.phone.shown, ...values }),
+    pageUrl: (path) => `${voice.publicUrl}${path}`,
+    pictureUrl: (slug) => `${voice.filesUrl}/products/images/${slug}/1.jpg?w=150&fit=square&format=jpeg`,
+  };
+}

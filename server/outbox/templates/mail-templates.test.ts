@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import type { StoredMail } from '#server/outbox/mail-store.ts';
+import { createMailRenderer } from '#server/outbox/render-mail.ts';
+import { createSay } from '#texts/say.ts';
+import rows from './facts-of-0.1.json' with { type: 'json' };
+import { mailTemplates } from './mail-templates.ts';
+
+const shop = { publicUrl: 'https://shop.example', filesUrl: 'https://files.shop.example/files' };
+const terms = { fileName: 'terms.pdf', contentType: 'application/pdf', content: Buffer.from('') };
+const render = createMailRenderer({ ...shop, say: createSay(), termsFile: async () => terms });
+
+function mailOf(template: string, facts: unknown, language: StoredMail['language'] = 'el'): StoredMail {
+  const head = { id: 'id', recipient: 'maria@example.com', replyTo: null, termsHash: null, attempts: 0 };
+  return { ...head, template, facts, language, subject: null, text: null, html: null };
+}
+
+const links: Record<string, string> = {
+  welcome: '/sign-in?token=a-token-of-some-length',
+  'sign-in': '/sign-in?token=a-token-of-some-length',
+  'password-reset': '/set-new-password?token=a-token-of-some-length',
+  'no-account': '/sign-in?token=a-token-of-some-length',
+  'password-dropped': '/account/profile',
+  'identity-confirm': '/sign-in?token=a-token-of-some-length',
+  'email-confirm': '/confirm-email?token=a-token-of-some-length',
+  'email-change': '/account/profile',
+};
+
+describe('the templates', () => {
+  it('have a row of the release in which they were written; rows are added here, never changed', () => {
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(mailTemplates).sort());
+  });
+
+  describe.each(Object.entries(rows))('%s', (name, facts) => {
+    it.each(languages)('is whole in %s: nothing left unsaid, both dresses lead to the same place', async (language) => {
+      const { subject, text, html } = await render(mailOf(name, facts, language));
+      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|NaN|\[object|\bmail-/);
+      expect(subject).not.toBe('');
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).not.toMatch(/undefined|NaN|\[object/);
+      const path = 'orderId' in facts ? `/account/orders/${facts.orderId}` : (links[name] ?? '');
+      for (const form of [text, html]) expect(form).toContain(`https://shop.example${path}`);
+      expect(text.includes('token=')).toBe('token' in facts);
+      // Some programs cut what is longer than this.
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+    });
+
+    it('lets nothing a person typed become HTML', async () => {
+      const { html } = await render(mailOf(name, spoil(facts)));
+      expect(html).not.toMatch(/<script|<i>/);
+    });
+  });
+
+  it('are told by the facts of the row, and by nothing that came after', async () => {
+    const { text } = await render(mailOf('order-received', rows['order-received']));
+    for (const words of ['2 × Γεμιστά με ρύζι', 'Ερμού 1', '52,11\u00a0€', 'WELCOME20', 'Μένουν 2 γεύματα'])
+      expect(text).toContain(words);
+  });
+
+  it('tolerate facts of a later release that they do not know', async () => {
+    const later = { ...rows.refunded, method: 'iris' };
+    const [known, unknown] = [await render(mailOf('refunded', rows.refunded)), await render(mailOf('refunded', later))];
+    expect(unknown.hash).toBe(known.hash);
+  });
+
+  it('show a new address only so far that its owner knows it', async () => {
+    const { text } = await render(mailOf('email-change', rows['email-change']));
+    expect(text).toContain('ζ•••@example.com');
+    expect(text).not.toContain('ζωή@');
+  });
+
+  it('give a code where it can be seen at once', async () => {
+    const { subject, text, html } = await render(mailOf('sign-in', rows['sign-in']));
+    for (const part of [subject, text, html]) expect(part).toContain('042917');
+  });
+});
+
+const typed = ['name', 'street', 'bell', 'floor', 'couponCode', 'message', 'company', 'what', 'before', 'after'];
+
+/** The same facts with markup wherever somebody could have typed it. */
+function spoil(facts: unknown): unknown {
+  if (Array.isArray(facts)) return facts.map(spoil);
+  if (typeof facts !== 'object' || facts === null) return facts;
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, value]) =>
+      typed.includes(key) && typeof value === 'string'
+        ? [key, `${value}"><script>alert(1)</script><i>`]
+        : [key, spoil(value)],
+    ),
+  );
+}

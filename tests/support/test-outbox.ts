@@ -1,0 +1,41 @@
+import { createTermsFile } from '#server/documents/terms/terms-file.ts';
+import type { TermsVersion } from '#server/documents/terms/terms-store.ts';
+import type { Mail } from '#server/outbox/mail-store.ts';
+import { createMailRenderer } from '#server/outbox/render-mail.ts';
+import type { MailFailure, OutboxNeeds } from '#server/outbox/send-due-mails.ts';
+import { createSay } from '#texts/say.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** A mail with a subject of its own. */
+export function sampleMail(name: string): Mail {
+  return {
+    template: 'contact-notice',
+    recipient: 'maria@example.com',
+    replyTo: 'geia@nostimo.example',
+    language: 'el',
+    facts: { name, email: 'anna@example.com', phone: '', message: 'Γεμιστά, φακές & ό,τι άλλο ψηθεί', writtenIn: 'el' },
+  };
+}
+
+export const sampleTerms: TermsVersion = {
+  hash: 'a-version-of-the-terms',
+  language: 'el',
+  title: 'Οι όροι της παραγγελίας σου',
+  since: '2026-11-01',
+  parts: [
+    { kind: 'heading', text: '1. Ποιοι είμαστε' },
+    { kind: 'paragraph', text: 'Μαγειρεύουμε.' },
+  ],
+};
+
+/** What an outbox of tests needs; what it could not send is in `failures`. */
+export function outboxNeeds({ db }: Pick<TestDatabase, 'db'>, mailer: OutboxNeeds['mailer'], clock: () => Date) {
+  const failures: MailFailure[] = [];
+  const render = createMailRenderer({
+    say: createSay(),
+    publicUrl: 'https://shop.example',
+    filesUrl: 'https://shop.example/files',
+    termsFile: createTermsFile(db),
+  });
+  return { db, mailer, render, clock, failures, onFailure: (failure: MailFailure) => void failures.push(failure) };
+}
