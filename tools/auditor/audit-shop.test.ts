@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Queryable } from '#server/database/database.ts';
+import { type Statement, sql } from '#server/database/sql.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { auditShop, rulesAt } from './audit-shop.ts';
+import type { Finding } from './books/provider-book.ts';
+
+let shop: ChangingShop;
+beforeAll(async () => {
+  shop = await openChangingShop('2026-11-16T10:00:00+02:00');
+  for (const date of ['2026-11-20', '2026-11-24']) {
+    const customer = await openCustomer(shop);
+    await buy(shop, customer, await fillSingleCart(shop, customer, { date }), 'viva');
+  }
+});
+afterAll(() => shop.close());
+
+const refundOf = (amount: Statement) => sql`
+  insert into refunds (order_id, payment_id, provider, transaction_id, amount_in_cents, reason, dedupe_key, state,
+    created_at, changed_at)
+  select p.order_id, p.id, p.provider, p.transaction_id, ${amount}, 'cancel', p.id::text, 'due', now(), now()
+  from payments p`;
+
+/** For each promise the smallest thing that breaks it. */
+const breaks: Record<string, Statement[]> = {
+  'every day counts exactly the meals of the deliveries that hold places': [
+    sql`update kitchen_uses set meals = meals + 1`,
+  ],
+  'every category counts exactly the meals of the deliveries that hold places': [
+    sql`update category_uses set meals = meals + 1`,
+  ],
+  'every window counts exactly the deliveries that hold places': [
+    sql`update slot_uses set deliveries = deliveries + 1`,
+  ],
+  'no day, category or window to come is oversold': [sql`update kitchen_capacities set meals = 1`],
+  'only deliveries that are still to come or were made hold places': [sql`update deliveries set is_held = false`],
+  'no order without deliveries, no single delivery without meals': [sql`delete from order_items`],
+  'every delivery adds what its meals add': [sql`update deliveries set adds_in_cents = adds_in_cents + 1`],
+  'every subtotal is the sum of its deliveries, every total that of its parts': [
+    sql`update orders set subtotal_in_cents = subtotal_in_cents + 1, total_in_cents = total_in_cents + 1`,
+  ],
+  'a cart that was placed is an order, and an order has a placed cart': [sql`update carts set state = 'open'`],
+  'what an order counts as paid is what was captured for it': [
+    sql`update orders set paid_in_cents = paid_in_cents - 1`,
+  ],
+  'money that paid no order is on its way back': [sql`update payment_transactions set outcome = 'refund-due'`],
+  'an order that is paid is not waiting for its payment': [sql`update orders set status = 'not-paid'`],
+  'nothing is owed to a customer that is neither refunded nor credited': [
+    sql`update orders set paid_in_cents = paid_in_cents + 1`,
+  ],
+  'what an order counts as refunded was asked of the provider': [sql`update orders set refunded_in_cents = 100`],
+  'no refund is more than what was captured': [refundOf(sql`p.amount_in_cents + 1`)],
+  'a coupon counts the orders that use it, and nobody uses it more often than allowed': [
+    sql`update coupons set used = used + 1 where code = 'WELCOME20'`,
+  ],
+  'nobody has spent credit they did not have': [
+    sql`insert into credits (account_id, amount_in_cents, reason, at) select account_id, -1, 'order', now() from orders`,
+  ],
+  'every order that will be cooked was confirmed by mail': [sql`delete from mails`],
+  'every order that will be cooked has its document': [sql`delete from fiscal_outbox`, sql`delete from documents`],
+  'the documents of an order add up to what it costs': [
+    sql`update documents set data = jsonb_set(data, '{shippingInCents}', '9999')`,
+  ],
+  'document numbers have no gaps': [
+    sql`update documents set number = number + 10 where number = (select max(number) from documents)`,
+  ],
+};
+
+/** What the auditor finds once these are done; afterwards they never were. */
+async function findAfter(statements: Statement[]): Promise<Finding[]> {
+  let found: Finding[] = [];
+  const undone = new Error('undone');
+  const work = async (tx: Queryable) => {
+    for (const statement of statements) await tx.run(statement);
+    found = await auditShop(tx, { now: shop.now() });
+    throw undone;
+  };
+  await shop.database.db.transaction(work).catch((error) => {
+    if (error !== undone) throw error;
+  });
+  return found;
+}
+
+it('finds nothing where nothing is wrong', async () => {
+  expect(await findAfter([])).toEqual([]);
+});
+
+it.each(Object.keys(breaks))('finds it when it is not so that %s', async (promise) => {
+  const finding = (await findAfter(breaks[promise] ?? [])).find(({ rule }) => rule === promise);
+  expect(finding?.rows.length).toBeGreaterThan(0);
+});
+
+it('has a case for every promise', () => {
+  expect(Object.keys(breaks).sort()).toEqual(
+    rulesAt(shop.now())
+      .map(({ promise }) => promise)
+      .sort(),
+  );
+});

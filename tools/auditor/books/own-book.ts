@@ -1,0 +1,43 @@
+import type { Queryable } from '#server/database/database.ts';
+import { sql } from '#server/database/sql.ts';
+
+export interface OwnCapture {
+  transactionId: string;
+  orderCode: string;
+  amountInCents: number;
+}
+export interface OwnRefund {
+  /** Of the payment it gives back. */
+  transactionId: string;
+  refundTransactionId: string | null;
+  amountInCents: number;
+  state: string;
+}
+export interface OwnAttempt {
+  id: string;
+  orderId: string;
+  orderCode: string | null;
+  isAskedAbout: boolean;
+}
+export interface OwnBook {
+  captures: OwnCapture[];
+  refunds: OwnRefund[];
+  attempts: OwnAttempt[];
+}
+
+/** What the shop believes about its card payments. */
+export async function readOwnBook(db: Queryable, provider: string): Promise<OwnBook> {
+  return {
+    captures: await db.rows<OwnCapture>(sql`
+      select t.transaction_id as "transactionId", coalesce(nullif(t.order_code, ''), p.order_code, '') as "orderCode",
+        t.amount_in_cents as "amountInCents"
+      from payment_transactions t left join payments p on p.id = t.payment_id where t.provider = ${provider}`),
+    refunds: await db.rows<OwnRefund>(sql`
+      select transaction_id as "transactionId", refund_transaction_id as "refundTransactionId",
+        amount_in_cents as "amountInCents", state
+      from refunds where provider = ${provider}`),
+    attempts: await db.rows<OwnAttempt>(sql`
+      select id, order_id as "orderId", order_code as "orderCode", next_check_at is not null as "isAskedAbout"
+      from payments where provider = ${provider}`),
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from '#server/database/sql.ts';
+import type { Rule } from './rule.ts';
+
+export const moneyRules: Rule[] = [
+  {
+    promise: 'what an order counts as paid is what was captured for it',
+    broken: sql`
+    select o.id, o.paid_in_cents, coalesce(sum(t.amount_in_cents), 0) as captured from orders o
+    left join payments p on p.order_id = o.id
+    left join payment_transactions t on t.payment_id = p.id and t.outcome = 'settled'
+    group by o.id having o.paid_in_cents <> coalesce(sum(t.amount_in_cents), 0)`,
+  },
+  {
+    promise: 'money that paid no order is on its way back',
+    broken: sql`
+    select t.transaction_id from payment_transactions t where t.outcome in ('refund-due', 'mismatch') and not exists (
+      select 1 from refunds r where r.provider = t.provider and r.transaction_id = t.transaction_id)`,
+  },
+  {
+    promise: 'an order that is paid is not waiting for its payment',
+    broken: sql`select id, paid_in_cents from orders where status = 'not-paid' and paid_in_cents > 0`,
+  },
+  {
+    promise: 'nothing is owed to a customer that is neither refunded nor credited',
+    broken: sql`
+    select id, total_in_cents - (credit_used_in_cents + paid_in_cents - refunded_in_cents - credited_in_cents) as due
+    from orders
+    where total_in_cents < credit_used_in_cents + paid_in_cents - refunded_in_cents - credited_in_cents`,
+  },
+  {
+    promise: 'what an order counts as refunded was asked of the provider',
+    broken: sql`
+    select o.id, o.refunded_in_cents, coalesce(sum(r.amount_in_cents), 0) as asked from orders o
+    left join refunds r on r.order_id = o.id
+      and r.reason not in ('paid-twice', 'paid-too-late', 'wrong-amount')
+    group by o.id having o.refunded_in_cents <> coalesce(sum(r.amount_in_cents), 0)`,
+  },
+  {
+    promise: 'no refund is more than what was captured',
+    broken: sql`
+    select t.transaction_id from payment_transactions t
+    join refunds r on r.provider = t.provider and r.transaction_id = t.transaction_id
+    group by t.transaction_id, t.amount_in_cents having sum(r.amount_in_cents) > t.amount_in_cents`,
+  },
+  {
+    promise: 'a coupon counts the orders that use it, and nobody uses it more often than allowed',
+    broken: sql`
+    select c.code, c.used::text, count(u.id)::text as uses from coupons c
+    left join coupon_uses u on u.coupon_id = c.id and u.released_at is null
+    group by c.id having c.used <> count(u.id)
+    union all
+    select c.code, u.person_key, count(*)::text from coupon_uses u join coupons c on c.id = u.coupon_id
+    where u.released_at is null group by c.id, u.person_key having count(*) > c.per_customer_limit`,
+  },
+  {
+    promise: 'nobody has spent credit they did not have',
+    broken: sql`select account_id from credits group by account_id having sum(amount_in_cents) < 0`,
+  },
+];

@@ -1,0 +1,36 @@
+import { sql } from '#server/database/sql.ts';
+import type { Rule } from './rule.ts';
+
+/** Mails are forgotten after 180 days, with their account, and with an address that was changed: older ones are not wanted. */
+export const paperRules = (mailsSince: Date): Rule[] => [
+  {
+    promise: 'every order that will be cooked was confirmed by mail',
+    broken: sql`
+    select o.id from orders o join accounts a on a.id = o.account_id
+    where o.status in ('opened', 'delivered') and o.placed_at >= ${mailsSince} and a.deleted_at is null
+      and lower(o.contact->>'email') = lower(a.email)
+      and not exists (select 1 from mails m where m.dedupe_key = 'order-received ' || o.id)`,
+  },
+  {
+    promise: 'every order that will be cooked has its document',
+    broken: sql`
+    select o.id from orders o where o.status in ('opened', 'delivered') and not exists (
+      select 1 from documents d where d.order_id = o.id and d.kind in ('receipt', 'invoice'))`,
+  },
+  {
+    promise: 'the documents of an order add up to what it costs',
+    broken: sql`
+    select o.id, o.total_in_cents, sum(d.sign * (d.gross - d.discount + d.shipping)) as booked from orders o
+    join (select order_id, case kind when 'credit-note' then -1 else 1 end as sign,
+        (select coalesce(sum((line->>'grossInCents')::int), 0) from jsonb_array_elements(data->'lines') line) as gross,
+        (data->>'discountInCents')::int as discount, (data->>'shippingInCents')::int as shipping
+      from documents where kind <> 'change-receipt') d on d.order_id = o.id
+    group by o.id having o.total_in_cents <> sum(d.sign * (d.gross - d.discount + d.shipping))`,
+  },
+  {
+    promise: 'document numbers have no gaps',
+    broken: sql`
+    select series, count(number) as documents, max(number) as last from documents group by series
+    having count(number) <> max(number) - min(number) + 1`,
+  },
+];
