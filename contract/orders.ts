@@ -17,12 +17,16 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const Contact = z.object({ name: requiredText(100), email: Email, phone: optionalPhone });
 export type Contact = z.infer<typeof Contact>;
 
+/** What the customer was shown that the order would come to: another total is answered with `total-changed`. */
+const expectedTotal = z.optional(z.int('invalid-field').check(z.gte(0, 'invalid-field')));
+
 export const PlaceForm = z.object({
   paymentType: z.enum(paymentTypes, 'required-field'),
   acceptTerms: z.literal(true, 'accept-terms'),
   contact: z.optional(Contact),
   notes: z.optional(z.string('invalid-field').check(z.trim(), z.maxLength(1000, 'too-long'))),
   invoice: z.optional(z.nullable(InvoiceForm)),
+  expectedTotal,
 });
 export type PlaceForm = z.infer<typeof PlaceForm>;
 
@@ -42,12 +46,35 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+/** A region as an order is judged by it, in cents. */
+const RegionTerms = z.object({
+  slug: z.string(),
+  minimumInCents: cents,
+  deliveryFeeInCents: cents,
+  freeDeliveryFromInCents: cents,
+});
+/** What an order was sold by; it holds for as long as the order can change. */
+const AgreedTerms = z.object({
+  discount: z.nullable(
+    z.object({
+      value: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('percent'), percent: z.number() }),
+        z.object({ kind: z.literal('fixed'), amountInCents: cents }),
+      ]),
+      minimumSubtotalInCents: cents,
+    }),
+  ),
+  region: z.nullable(RegionTerms),
+});
+
 export const OrderDelivery = z.object({
   id: z.string(),
   date: z.string(),
   timePeriod: z.object({ id: z.string(), from: z.string(), to: z.string() }),
   status: z.enum(deliveryStatuses),
   address: AddressForm,
+  /** Where it goes, if not to the region the order was placed for. */
+  region: z.nullable(RegionTerms),
   /** Until then meals, day, time and address may change; null when it is too late or there is nothing to change. */
   changeUntil: z.nullable(z.string()),
   items: z.array(OrderItem),
@@ -109,8 +136,8 @@ export const Order = z.object({
   address: AddressForm,
   paymentType: z.object({ slug: z.enum(paymentTypes), name: z.string() }),
   totals: Cart.shape.totals,
-  /** As it was placed: whatever changes later keeps the proportion of this discount and this fee. */
-  placed: z.object({ subtotal: cents, discount: cents, shipping: cents }),
+  /** As it was placed, and the terms by which later changes are reckoned. */
+  placed: z.object({ subtotal: cents, discount: cents, shipping: cents, terms: z.nullable(AgreedTerms) }),
   discountSource: Cart.shape.discountSource,
   couponCode: z.nullable(z.string()),
   /** What has been paid online, given back, covered by credit, and what is still to pay. */
@@ -141,6 +168,18 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** The data of `total-changed` for a change of an order: what it would come to, and how that would be covered. */
+export const ChangedTotal = z.object({
+  before: Cart.shape.totals,
+  totals: Cart.shape.totals,
+  dueBefore: cents,
+  due: cents,
+  /** Above 0: put on the customer's account; below: taken from it. */
+  credit: cents,
+  refund: cents,
+});
+export type ChangedTotal = z.infer<typeof ChangedTotal>;
+
 export const PlacedOrder = z.object({
   order: Order,
   /** The provider's page, for a method that is paid online. */
@@ -163,6 +202,7 @@ const amount = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(99,
 export const OrderMenuForm = z.object({
   deliveryId: z.uuid('invalid-field'),
   items: z.array(z.object({ itemId: z.uuid('invalid-field'), amount })).check(z.maxLength(60, 'too-long')),
+  expectedTotal,
 });
 export type OrderMenuForm = z.infer<typeof OrderMenuForm>;
 
@@ -172,9 +212,10 @@ export const OrderDeliveryForm = z.object({
   date: z.optional(calendarDate),
   timePeriodId: z.optional(z.uuid('invalid-field')),
   address: z.optional(AddressForm),
+  expectedTotal,
 });
 export type OrderDeliveryForm = z.infer<typeof OrderDeliveryForm>;
-export const DeliveryForm = z.object({ deliveryId: z.uuid('invalid-field') });
+export const DeliveryForm = z.object({ deliveryId: z.uuid('invalid-field'), expectedTotal });
 export const ChangeForm = z.object({ changeId: z.uuid('invalid-field') });
 export const RenewalForm = z.object({ isOn: z.boolean('invalid-field') });
 /** Another try, with the same method or another. */

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { volumeTerms } from '../cart/discounts.ts';
 import { creditFor, dueOf, orderTotals, sharesOf, splitPlanPrice } from './order-money.ts';
 
-const terms = { placedSubtotalInCents: 20_000, placedDiscountInCents: 2_000, placedShippingInCents: 0 };
-const half = { status: 'opened', baseInCents: 9_000, addsInCents: 1_000 } as const;
+const terms = {
+  plan: { type: 'weekly' },
+  placedSubtotalInCents: 20_000,
+  placedDiscountInCents: 2_000,
+  placedShippingInCents: 0,
+  terms: { discount: volumeTerms, region: null },
+} as const;
+const half = { status: 'opened', baseInCents: 9_000, addsInCents: 1_000, region: null } as const;
 
 describe('what an order costs', () => {
   it('is what it was when nothing was left out', () => {
@@ -18,15 +25,16 @@ describe('what an order costs', () => {
     expect(orderTotals([half, { ...half, status: 'skipped' }], terms).totalInCents).toBe(9_000);
   });
   it('is nothing once every delivery is cancelled, delivery fee included', () => {
-    const single = { ...terms, placedShippingInCents: 250 };
+    const single = { ...terms, placedShippingInCents: 250, terms: { discount: null, region: null } };
     expect(orderTotals([{ ...half, status: 'canceled' }], single).totalInCents).toBe(0);
-    expect(orderTotals([half], single).totalInCents).toBe(9_250);
+    expect(orderTotals([half], single).totalInCents).toBe(10_250);
   });
   it('always adds up, and so do the shares', () => {
     const delivery = fc.record({
       status: fc.constantFrom('opened', 'skipped', 'canceled', 'delivered', 'not-paid'),
       baseInCents: fc.nat(50_000),
       addsInCents: fc.nat(5_000),
+      region: fc.constant(null),
     });
     fc.assert(
       fc.property(
@@ -36,6 +44,8 @@ describe('what an order costs', () => {
         (deliveries, percent, fee) => {
           const whole = deliveries.reduce((sum, { baseInCents, addsInCents }) => sum + baseInCents + addsInCents, 0);
           const agreed = {
+            plan: { type: 'daily' as const },
+            terms: null,
             placedSubtotalInCents: whole,
             placedDiscountInCents: Math.floor((whole * percent) / 100),
             placedShippingInCents: fee,

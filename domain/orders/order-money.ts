@@ -1,6 +1,8 @@
 import type { DeliveryStatus } from '#contract/orders.ts';
+import type { RegionFacts } from '../cart/cart-facts.ts';
 import { type Cents, splitByWeights } from '../money.ts';
 import { isActive } from './order-status.ts';
+import { agreedDiscount, agreedFee, type PlacedTerms, placedProportion, proportion } from './placed-terms.ts';
 
 export interface DeliveryWorth {
   status: DeliveryStatus;
@@ -8,12 +10,8 @@ export interface DeliveryWorth {
   baseInCents: Cents;
   /** What its meals add to that. */
   addsInCents: Cents;
-}
-
-export interface PlacedTerms {
-  placedSubtotalInCents: Cents;
-  placedDiscountInCents: Cents;
-  placedShippingInCents: Cents;
+  /** Where it goes, if not to the region the order was placed for. */
+  region: RegionFacts | null;
 }
 
 export interface OrderTotals {
@@ -23,12 +21,19 @@ export interface OrderTotals {
   totalInCents: Cents;
 }
 
-/** What an order costs by the deliveries it still has. The discount keeps the proportion it was given in. */
-export function orderTotals(deliveries: readonly DeliveryWorth[], terms: PlacedTerms): OrderTotals {
+/**
+ * What an order costs by the deliveries it still has.
+ *
+ * Meals and addresses are the customer's choice: with each, discount and fee are what a fresh cart with the same content
+ * would get. Skipping, stopping and whatever the shop does take nothing away: what was left out still counts towards the
+ * minimums, and the rest keeps its proportion of the discount, at most the one it was placed with.
+ */
+export function orderTotals(deliveries: readonly DeliveryWorth[], placed: PlacedTerms): OrderTotals {
   const active = deliveries.filter(({ status }) => isActive(status));
-  const subtotalInCents = active.reduce((sum, { baseInCents, addsInCents }) => sum + baseInCents + addsInCents, 0);
-  const discountInCents = sameProportion(subtotalInCents, terms);
-  const shippingInCents = active.length > 0 ? terms.placedShippingInCents : 0;
+  const ordered = worthOf(deliveries);
+  const subtotalInCents = worthOf(active);
+  const discountInCents = discountOf(subtotalInCents, ordered, placed);
+  const shippingInCents = feeOf(active, ordered, placed);
   return {
     subtotalInCents,
     discountInCents,
@@ -37,14 +42,25 @@ export function orderTotals(deliveries: readonly DeliveryWorth[], terms: PlacedT
   };
 }
 
-function sameProportion(subtotal: Cents, { placedSubtotalInCents, placedDiscountInCents }: PlacedTerms): Cents {
-  if (placedSubtotalInCents === 0) return 0;
-  return Math.min(subtotal, Math.round((subtotal * placedDiscountInCents) / placedSubtotalInCents));
+/** What deliveries are worth, each by itself, before any discount. */
+export function worthOf(deliveries: readonly Pick<DeliveryWorth, 'baseInCents' | 'addsInCents'>[]): Cents {
+  return deliveries.reduce((sum, { baseInCents, addsInCents }) => sum + baseInCents + addsInCents, 0);
+}
+
+function discountOf(subtotal: Cents, ordered: Cents, placed: PlacedTerms): Cents {
+  const whole = agreedDiscount(ordered, placed);
+  if (subtotal === ordered) return whole;
+  return Math.min(proportion(whole, subtotal, ordered), placedProportion(subtotal, placed));
+}
+
+/** Once for an order; where it goes to several regions, the dearest. */
+function feeOf(active: readonly DeliveryWorth[], ordered: Cents, placed: PlacedTerms): Cents {
+  return Math.max(0, ...active.map(({ region }) => agreedFee(region ?? placed.terms?.region ?? null, ordered, placed)));
 }
 
 /** What each delivery is worth of the total; they add up to it. Deliveries that no longer count are worth nothing. */
-export function sharesOf(deliveries: readonly DeliveryWorth[], terms: PlacedTerms): Cents[] {
-  const { totalInCents } = orderTotals(deliveries, terms);
+export function sharesOf(deliveries: readonly DeliveryWorth[], placed: PlacedTerms): Cents[] {
+  const { totalInCents } = orderTotals(deliveries, placed);
   const weights = deliveries.map(({ status, baseInCents, addsInCents }) =>
     isActive(status) ? baseInCents + addsInCents : 0,
   );

@@ -33,6 +33,29 @@ export function settleBalance(before: OrderMoney, totalInCents: Cents, terms: Ba
   return cover(money, Math.max(0, due - Math.max(0, dueOf(before))), terms);
 }
 
+/**
+ * Undoes what a change did to the money, every cent of it, whatever other credit the customer has. Null when that cannot
+ * be: what it gave was spent since, or something else has changed that it rested on.
+ */
+export function undoBalance(
+  now: OrderMoney,
+  totalInCents: Cents,
+  change: { before: OrderMoney; after: OrderMoney },
+  availableInCents: Cents,
+): Balance | null {
+  const { before, after } = change;
+  const money = {
+    ...pickMoney(now),
+    totalInCents,
+    creditUsedInCents: now.creditUsedInCents + before.creditUsedInCents - after.creditUsedInCents,
+    creditedInCents: now.creditedInCents + before.creditedInCents - after.creditedInCents,
+  };
+  const coveredBefore = now.creditUsedInCents - now.creditedInCents;
+  const creditInCents = coveredBefore - (money.creditUsedInCents - money.creditedInCents);
+  const isPossible = money.creditUsedInCents >= 0 && money.creditedInCents >= 0 && dueOf(money) >= 0;
+  return isPossible && availableInCents + creditInCents >= 0 ? { money, creditInCents, refundInCents: 0 } : null;
+}
+
 function cover(money: OrderMoney, grownInCents: Cents, { way, availableInCents }: BalanceTerms): Balance {
   const taken = Math.min(grownInCents, Math.max(0, availableInCents));
   // What an undone change gave is first taken back as if it had never been given.

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { volumeTerms } from '../cart/discounts.ts';
 import type { DeliveryWorth, OrderMoney } from './order-money.ts';
 import { weighChange } from './weigh-change.ts';
 
-const terms = { placedSubtotalInCents: 20000, placedDiscountInCents: 2000, placedShippingInCents: 0 };
+const terms = {
+  plan: { type: 'weekly' as const },
+  placedSubtotalInCents: 20000,
+  placedDiscountInCents: 2000,
+  placedShippingInCents: 0,
+  terms: { discount: volumeTerms, region: null },
+  totals: { subtotalInCents: 20000, discountInCents: 2000, shippingInCents: 0, totalInCents: 18000 },
+};
 const unpaid: OrderMoney = {
   totalInCents: 18000,
   paidInCents: 0,
@@ -12,7 +20,7 @@ const unpaid: OrderMoney = {
 };
 const paid = { ...unpaid, paidInCents: 18000 };
 const worth = (baseInCents: number, status: DeliveryWorth['status'] = 'opened'): DeliveryWorth => {
-  return { status, baseInCents, addsInCents: 0 };
+  return { status, baseInCents, addsInCents: 0, region: null };
 };
 const skipped = [worth(12000), worth(8000, 'skipped')];
 const asCredit = { way: 'credit', availableInCents: 0, refundableInCents: 0 } as const;
@@ -25,6 +33,10 @@ describe('what a change would mean in money', () => {
       dueBeforeInCents: 0,
       creditInCents: 7200,
       refundInCents: 0,
+      discountInCents: 1200,
+      discountBeforeInCents: 2000,
+      shippingInCents: 0,
+      shippingBeforeInCents: 0,
     });
   });
 

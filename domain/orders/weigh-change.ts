@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
-import { type DeliveryWorth, dueOf, type OrderMoney, orderTotals, type PlacedTerms } from './order-money.ts';
+import { type DeliveryWorth, dueOf, type OrderMoney, type OrderTotals, orderTotals } from './order-money.ts';
+import type { PlacedTerms } from './placed-terms.ts';
 import { type BalanceTerms, settleBalance } from './settle-balance.ts';
 
 export interface WeighedChange {
@@ -11,15 +12,19 @@ export interface WeighedChange {
   /** Above 0: put on the customer's account; below: taken from it. */
   creditInCents: Cents;
   refundInCents: Cents;
+  discountInCents: Cents;
+  discountBeforeInCents: Cents;
+  shippingInCents: Cents;
+  shippingBeforeInCents: Cents;
 }
 
 /** What a change of a placed order would mean in money, said before it is made: reckoned as it is when it is made. */
 export function weighChange(
-  order: PlacedTerms & { money: OrderMoney },
+  order: PlacedTerms & { money: OrderMoney; totals: OrderTotals },
   after: readonly DeliveryWorth[],
   terms: BalanceTerms,
 ): WeighedChange {
-  const { totalInCents } = orderTotals(after, order);
+  const { totalInCents, discountInCents, shippingInCents } = orderTotals(after, order);
   const { money, creditInCents, refundInCents } = settleBalance(order.money, totalInCents, terms);
   return {
     differenceInCents: totalInCents - order.money.totalInCents,
@@ -27,5 +32,9 @@ export function weighChange(
     dueBeforeInCents: dueOf(order.money),
     creditInCents,
     refundInCents,
+    discountInCents,
+    discountBeforeInCents: order.totals.discountInCents,
+    shippingInCents,
+    shippingBeforeInCents: order.totals.shippingInCents,
   };
 }

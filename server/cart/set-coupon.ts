@@ -5,6 +5,7 @@ import { kindOf } from '#domain/plans/order-kind.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
 import { countCouponUses, hasEarlierOrder, personKeyOf } from '../coupons/coupon-use-store.ts';
+import { keepCoupon, listKeptCoupons } from '../coupons/customer-coupon-store.ts';
 import { findCustomer } from '../customers/customer-store.ts';
 import { readCartFacts } from './cart-facts.ts';
 import type { ReadCart } from './cart-store.ts';
@@ -15,7 +16,7 @@ export async function setCoupon(change: CartChange, code: string | null, secret:
   const { cart, spotPlan, world, now } = change;
   if (code === null) return { ...cart, couponId: null };
   const coupon = world.findCouponByCode(code);
-  if (!coupon) throw new CallFailure('invalid-coupon');
+  if (!coupon || !(await isMeantFor(change, coupon))) throw new CallFailure('invalid-coupon');
   const verdict = decideCoupon(coupon.rules, {
     today: athensDateOf(now),
     subtotalInCents: totalsOf(readCartFacts(cart, spotPlan, world)).subtotal,
@@ -23,7 +24,14 @@ export async function setCoupon(change: CartChange, code: string | null, secret:
     ...(await readUses(change, coupon, secret)),
   });
   if (verdict !== 'ok') throw new CallFailure(verdict);
+  if (cart.accountId) await keepCoupon(change.tx, cart.accountId, coupon.id, now);
   return { ...cart, couponId: coupon.id };
+}
+
+/** A personal coupon is a code nobody knows to everybody else. */
+async function isMeantFor({ cart, tx }: CartChange, { id, visibility }: StoredCoupon): Promise<boolean> {
+  if (visibility !== 'personal') return true;
+  return cart.accountId !== null && (await listKeptCoupons(tx, cart.accountId)).has(id);
 }
 
 /** Of whoever has not said who they are, we know no earlier order. */
@@ -35,6 +43,6 @@ async function readUses(
   const customer = cart.accountId ? await findCustomer(tx, cart.accountId) : null;
   if (!customer) return { isFirstOrder: true, ...(await countCouponUses(tx, id, null)) };
   const counts = await countCouponUses(tx, id, personKeyOf(secret, customer.email), customer.id);
-  const isFirstOrder = !rules.firstOrderOnly || !(await hasEarlierOrder(tx, customer.id, customer.email));
+  const isFirstOrder = !rules.firstOrderOnly || !(await hasEarlierOrder(tx, customer.id));
   return { isFirstOrder, ...counts };
 }

@@ -5,10 +5,14 @@ import type { OrderKind } from '#domain/plans/order-kind.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
+/** Shown to everybody who can use it, to those it was given to, or to nobody before they know its code. */
+export type CouponVisibility = 'public' | 'personal' | 'by-code';
+
 export interface StoredCoupon {
   id: string;
   code: string;
   name: Localised;
+  visibility: CouponVisibility;
   rules: CouponRules;
 }
 
@@ -16,6 +20,7 @@ interface Row {
   id: string;
   code: string;
   name: Localised;
+  visibility: CouponVisibility;
   percent: number | null;
   amountInCents: number | null;
   minimumSubtotalInCents: number;
@@ -29,15 +34,16 @@ interface Row {
 
 export async function listCoupons(db: Queryable): Promise<StoredCoupon[]> {
   const rows = await db.rows<Row>(sql`
-    select id, code, name, percent, amount_in_cents as "amountInCents",
+    select id, code, name, visibility, percent, amount_in_cents as "amountInCents",
       minimum_subtotal_in_cents as "minimumSubtotalInCents", valid_from as "validFrom", valid_until as "validUntil",
       total_limit as "totalLimit", per_customer_limit as "perCustomerLimit", first_order_only as "firstOrderOnly",
       order_kinds as "orderKinds"
     from coupons`);
-  return rows.map(({ id, code, name, percent, amountInCents, ...rules }) => ({
+  return rows.map(({ id, code, name, visibility, percent, amountInCents, ...rules }) => ({
     id,
     code,
     name,
+    visibility,
     rules: {
       ...rules,
       value: percent === null ? { kind: 'fixed', amountInCents: amountInCents ?? 0 } : { kind: 'percent', percent },

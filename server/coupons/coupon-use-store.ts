@@ -28,12 +28,10 @@ export async function countCouponUses(
   return count ?? { usedInAll: 0, usedByCustomer: 0 };
 }
 
-/** PRODUCT §2: whether a valid order of theirs exists, under the account or under its e-mail address. */
-export async function hasEarlierOrder(db: Queryable, accountId: string | null, email: string): Promise<boolean> {
-  const isValid = sql`status not in ('canceled', 'not-accepted')`;
+/** PRODUCT §2: whether a valid order of theirs exists. Orders that only name them as the contact are somebody else's. */
+export async function hasEarlierOrder(db: Queryable, accountId: string): Promise<boolean> {
   const found = await db.one(sql`
-    select 1 where exists (select 1 from orders where account_id = ${accountId} and ${isValid})
-      or exists (select 1 from orders where lower(contact->>'email') = lower(${email}) and ${isValid})`);
+    select 1 from orders where account_id = ${accountId} and status not in ('canceled', 'not-accepted') limit 1`);
   return found !== null;
 }
 

@@ -12,14 +12,18 @@ export interface Redemption {
   personKey: string;
   perCustomerLimit: number | null;
   at: Date;
+  /** Of a coupon for first orders: what is kept of this person, and what must not be kept of anybody. Keyed hashes. */
+  marks: { mine: string[]; met: string[] } | null;
 }
 
 /** Uses a coupon up, once more at most than its limits allow, however many ask at once. False: no use is left. */
 export async function redeemCoupon(tx: Queryable, redemption: Redemption): Promise<boolean> {
-  const { couponId, orderId, accountId, personKey, perCustomerLimit, at } = redemption;
+  const { couponId, orderId, accountId, personKey, perCustomerLimit, at, marks } = redemption;
   const counted = await tx.run(sql`
     update coupons set used = used + 1 where id = ${couponId} and (total_limit is null or used < total_limit)`);
   if (counted === 0) return false;
+  // The coupon's row is held from here on: whoever else redeems it waits, so what is looked at stays true.
+  if (marks && (await isKnown(tx, couponId, marks.met))) return false;
   const free = await tx.one<{ number: number }>(
     perCustomerLimit === null
       ? sql`select ${anyNumber()}::int as number`
@@ -30,17 +34,31 @@ export async function redeemCoupon(tx: Queryable, redemption: Redemption): Promi
         order by number limit 1`,
   );
   if (!free) return false;
-  const used = await tx.run(sql`
+  const used = await tx.one<{ id: string }>(sql`
     insert into coupon_uses (coupon_id, order_id, account_id, person_key, use_number, used_at)
-    values (${couponId}, ${orderId}, ${accountId}, ${personKey}, ${free.number}, ${at}) on conflict do nothing`);
-  return used === 1;
+    values (${couponId}, ${orderId}, ${accountId}, ${personKey}, ${free.number}, ${at}) on conflict do nothing returning id`);
+  if (!used || !marks) return used !== null;
+  const kept = await tx.run(sql`
+    insert into coupon_use_keys (use_id, coupon_id, key)
+    select ${used.id}::uuid, ${couponId}::uuid, key from unnest(${marks.mine}::text[]) as key on conflict do nothing`);
+  return kept === marks.mine.length;
+}
+
+async function isKnown(tx: Queryable, couponId: string, keys: readonly string[]): Promise<boolean> {
+  const known = await tx.one(sql`
+    select 1 from coupon_use_keys where coupon_id = ${couponId} and key = any(${keys}::text[]) and released_at is null
+    limit 1`);
+  return known !== null;
 }
 
 /** The coupon comes back when its order is cancelled unpaid. Again and again is the same as once. */
 export async function releaseCoupon(tx: Queryable, orderId: string, at: Date): Promise<void> {
   await tx.run(sql`
     with released as (
-      update coupon_uses set released_at = ${at} where order_id = ${orderId} and released_at is null returning coupon_id
+      update coupon_uses set released_at = ${at} where order_id = ${orderId} and released_at is null
+      returning id, coupon_id
+    ), forgotten as (
+      update coupon_use_keys set released_at = ${at} where use_id in (select id from released)
     )
     update coupons set used = used - 1 where id in (select coupon_id from released)`);
 }
@@ -55,7 +73,16 @@ export async function retakeCoupon(tx: Queryable, orderId: string): Promise<bool
     update coupons set used = used + 1 where id = ${released.couponId} and (total_limit is null or used < total_limit)`);
   if (counted === 0) return false;
   const retaken = await tx.run(sql`
-    update coupon_uses u set released_at = null where id = ${released.id} and not exists (
+    with kept as (
+      update coupon_use_keys set released_at = null where use_id = ${released.id} and not exists (
+        select 1 from coupon_use_keys own join coupon_use_keys other
+          on other.coupon_id = own.coupon_id and other.key = own.key and other.released_at is null
+        where own.use_id = ${released.id})
+      returning 1
+    )
+    update coupon_uses u set released_at = null where id = ${released.id}
+      and ((select count(*) from kept) = (select count(*) from coupon_use_keys where use_id = ${released.id}))
+      and not exists (
       select 1 from coupon_uses other where other.coupon_id = u.coupon_id and other.person_key = u.person_key
         and other.use_number = u.use_number and other.released_at is null)`);
   return retaken === 1;

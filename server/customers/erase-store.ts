@@ -50,6 +50,7 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
   await tx.run(sql`delete from mailed_tokens where account_id = ${id} or lower(email) = lower(${email})`);
   await tx.run(sql`delete from customer_addresses where account_id = ${id}`);
   await tx.run(sql`delete from carts where account_id = ${id}`);
+  await tx.run(sql`delete from customer_coupons where account_id = ${id}`);
   await tx.run(sql`delete from idempotency_keys where account_id = ${id}`);
   await tx.run(sql`update renewals set state = 'stopped', kept_transaction_id = null, next_try_at = null
     where account_id = ${id}`);
@@ -79,7 +80,7 @@ export async function anonymiseOrders(tx: Queryable, accountId: string): Promise
   const nobody = { name: '', email: emailOfDeleted(accountId), phone: '' };
   const noDoor = { street: '', number: '', floor: '', bell: '', phone: '', notes: '' };
   await tx.run(sql`
-    update orders set contact = ${nobody}, address = address || ${noDoor}::jsonb, notes = ''
+    update orders set contact = ${nobody}, address = address || ${noDoor}::jsonb, notes = '', phone_key = null
     where account_id = ${accountId}`);
   await tx.run(sql`
     update deliveries d set address = d.address || ${noDoor}::jsonb

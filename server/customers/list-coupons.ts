@@ -7,6 +7,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import { answerCoupon } from '../coupons/coupon-answer.ts';
 import { listCoupons, type StoredCoupon } from '../coupons/coupon-store.ts';
 import { type CouponCount, hasEarlierOrder, listCouponCounts, personKeyOf } from '../coupons/coupon-use-store.ts';
+import { listKeptCoupons } from '../coupons/customer-coupon-store.ts';
 import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
 import { findProfile } from './customer-store.ts';
 
@@ -15,12 +16,14 @@ type CouponState = CouponAnswer['state'];
 const order: readonly CouponState[] = ['usable', 'used', 'expired'];
 
 interface Person {
+  /** Coupons that were given to them, or whose code they have used on a cart. */
+  kept: ReadonlySet<string>;
   today: CalendarDate;
   counts: ReadonlyMap<string, CouponCount>;
   isFirstOrder: boolean;
 }
 
-/** What a customer can use now, what they have used, and their credit. Of the rest they need not know. */
+/** What a customer was offered and can use now, what they have used, and their credit. Of other codes they need not know. */
 export async function listCustomerCoupons(
   { db, secret }: CustomerNeeds,
   context: CallContext,
@@ -32,7 +35,8 @@ export async function listCustomerCoupons(
   const person = {
     today: athensDateOf(context.now),
     counts: new Map(counts.map((count) => [count.couponId, count])),
-    isFirstOrder: !(await hasEarlierOrder(db, accountId, profile.email)),
+    kept: await listKeptCoupons(db, accountId),
+    isFirstOrder: !(await hasEarlierOrder(db, accountId)),
   };
   const items = (await listCoupons(db)).flatMap((coupon) => {
     const state = decideState(coupon, person);
@@ -43,7 +47,8 @@ export async function listCustomerCoupons(
 }
 
 /** Null: never theirs. */
-function decideState({ id, rules }: StoredCoupon, { today, counts, isFirstOrder }: Person): CouponState | null {
+function decideState(coupon: StoredCoupon, { today, counts, kept, isFirstOrder }: Person): CouponState | null {
+  const { id, rules, visibility } = coupon;
   const { validFrom, validUntil, totalLimit, perCustomerLimit, firstOrderOnly } = rules;
   const { usedInAll, usedByCustomer } = counts.get(id) ?? { usedInAll: 0, usedByCustomer: 0 };
   if (validUntil !== null && validUntil < today) return usedByCustomer > 0 ? 'expired' : null;
@@ -52,7 +57,8 @@ function decideState({ id, rules }: StoredCoupon, { today, counts, isFirstOrder 
     (totalLimit === null || usedInAll < totalLimit) &&
     (perCustomerLimit === null || usedByCustomer < perCustomerLimit) &&
     (isFirstOrder || !firstOrderOnly);
-  if (isLeft) return 'usable';
+  const isTheirs = visibility === 'public' || kept.has(id) || usedByCustomer > 0;
+  if (isLeft && isTheirs) return 'usable';
   return usedByCustomer > 0 ? 'used' : null;
 }
 

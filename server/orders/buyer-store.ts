@@ -9,6 +9,8 @@ export interface Buyer {
   phone: string;
   language: Language;
   hasPassword: boolean;
+  /** Whether the mailbox is proven to be theirs. */
+  isEmailProven: boolean;
   creditInCents: number;
 }
 
@@ -21,6 +23,7 @@ export async function lockBuyer(tx: Queryable, accountId: string): Promise<Buyer
 export function findBuyer(db: Queryable, accountId: string): Promise<Buyer | null> {
   return db.one<Buyer>(sql`
     select id, name, email, phone, language, password_hash is not null as "hasPassword",
+      email_verified_at is not null as "isEmailProven",
       (select coalesce(sum(amount_in_cents), 0)::int from credits where account_id = a.id) as "creditInCents"
     from accounts a where id = ${accountId} and deleted_at is null`);
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { orderTotals } from '#domain/orders/order-money.ts';
+import { formatEuros } from '#domain/money.ts';
+import { dueOf, type OrderTotals, orderTotals } from '#domain/orders/order-money.ts';
 import { canDeliveryMove, canOrderMove, canTakeBackStop } from '#domain/orders/order-status.ts';
-import { type Balance, settleBalance } from '#domain/orders/settle-balance.ts';
+import { refuseAtDoor } from '#domain/orders/refuse-at-door.ts';
+import { type Balance, settleBalance, undoBalance } from '#domain/orders/settle-balance.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
 import { movePlaces } from '../delivery/capacity-store.ts';
 import type { StoredSpot } from '../delivery/place-store.ts';
 import { addCredit, lockBuyer } from './buyer-store.ts';
-import { addChange, markUndone } from './change-store.ts';
+import { addChange, markUndone, sumsOf } from './change-store.ts';
 import { usesOf } from './delivery-uses.ts';
+import { answerChangedTotal } from './order-answer.ts';
 import type { Decision, Maker } from './order-decision.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import type { StoredDelivery, StoredOrder } from './order-store.ts';
@@ -44,6 +47,10 @@ export async function carryOut(
   const changeId = randomUUID();
   const balance = await settle(needs, tx, order, totals.totalInCents, decision, { changeId, now });
   const { money, creditInCents, refundInCents } = balance;
+  if (maker.by === 'customer') {
+    requireExpected(order, totals, balance, maker.expectedTotalInCents);
+    requirePayableAtDoor(order, balance, spot);
+  }
   const status = decision.status ?? order.status;
   const changed: StoredOrder = { ...order, ...totals, ...money, status, deliveries, changedAt: now };
   await saveOrder(tx, changed, after);
@@ -61,6 +68,8 @@ export async function carryOut(
     before,
     after,
     differenceInCents: totals.totalInCents - order.totalInCents,
+    sumsBefore: sumsOf(order),
+    sumsAfter: sumsOf(changed),
     madeBy: maker.by,
     madeAt: now,
     undoes: decision.undoes?.id ?? null,
@@ -80,17 +89,39 @@ function requireDelivery({ deliveries }: StoredOrder, id: string): StoredDeliver
   return found;
 }
 
+/** Nobody is bound to a price they have not seen. */
+function requireExpected(
+  order: StoredOrder,
+  totals: OrderTotals,
+  balance: Balance,
+  expected: number | undefined,
+): void {
+  if (expected === undefined || expected === totals.totalInCents) return;
+  throw new CallFailure('total-changed', answerChangedTotal(order, totals, balance));
+}
+
+function requirePayableAtDoor(order: StoredOrder, { money }: Balance, { paymentTypes }: StoredSpot): void {
+  const cash = paymentTypes.find(({ slug }) => slug === 'cash-on-delivery');
+  const cashLimitInCents = cash?.mostInCents ?? null;
+  const due = { dueBeforeInCents: dueOf(order), dueInCents: dueOf(money) };
+  const refusal = refuseAtDoor({ paymentType: order.paymentType, cashLimitInCents, ...due });
+  if (refusal) throw new CallFailure(refusal, { most: cashLimitInCents }, { most: formatEuros(cashLimitInCents ?? 0) });
+}
+
 /** What cannot go back to where it was paid from, such as a bank deposit, is given as credit. */
 async function settle(
   needs: OrderNeeds,
   tx: Queryable,
   order: StoredOrder,
   totalInCents: number,
-  { way }: Decision,
+  { way, undoes }: Decision,
   { changeId, now }: { changeId: string; now: Date },
 ): Promise<Balance> {
   const buyer = order.accountId ? await lockBuyer(tx, order.accountId) : null;
   const terms = { way, availableInCents: buyer?.creditInCents ?? 0 };
+  const { sumsBefore: before, sumsAfter: after } = undoes ?? {};
+  const undone = before && after && undoBalance(order, totalInCents, { before, after }, terms.availableInCents);
+  if (undone) return undone;
   const paid = order.paidInCents - order.refundedInCents;
   const wanted = settleBalance(order, totalInCents, { ...terms, refundableInCents: paid });
   if (wanted.refundInCents === 0) return wanted;

@@ -1,3 +1,4 @@
+import { formatEuros } from '#domain/money.ts';
 import type { NewChangeReceipt } from '../documents/document-store.ts';
 import { addressInWords, dayInWords, visitInWords } from '../outbox/templates/order-words.ts';
 import type { StoredChange } from './change-store.ts';
@@ -7,11 +8,24 @@ import type { Speak } from './sale-lines.ts';
 export type ChangeEntry = NewChangeReceipt['change']['entries'][number];
 
 /** What a change did, one entry for each thing, in the language of the order. */
-export function changeEntries(order: StoredOrder, { before, after }: StoredChange, speak: Speak): ChangeEntry[] {
-  return after.flatMap((now) => {
+export function changeEntries(order: StoredOrder, change: StoredChange, speak: Speak): ChangeEntry[] {
+  const { before, after } = change;
+  const entries = after.flatMap((now) => {
     const was = before.find(({ id }) => id === now.id);
     return was ? deliveryEntries(order, was, now, speak) : [];
   });
+  return [...entries, ...termsEntries(change, speak)];
+}
+
+/** What became of the discount and of the delivery fee. */
+function termsEntries({ sumsBefore, sumsAfter }: StoredChange, speak: Speak): ChangeEntry[] {
+  if (!sumsBefore || !sumsAfter) return [];
+  const entry = (what: string, before: number, after: number) =>
+    before === after ? [] : [{ what: speak(what), before: formatEuros(before), after: formatEuros(after) }];
+  return [
+    ...entry('document-change-discount', sumsBefore.discountInCents, sumsAfter.discountInCents),
+    ...entry('document-change-shipping', sumsBefore.shippingInCents, sumsAfter.shippingInCents),
+  ];
 }
 
 function deliveryEntries(order: StoredOrder, was: StoredDelivery, now: StoredDelivery, speak: Speak): ChangeEntry[] {

@@ -145,8 +145,8 @@ where (m.course = 'main') = (o.date is null)`);
     const more = largest.slice(0, 4).map((itemId) => ({ itemId, amount: 15 }));
     const answer = await asking(customer, order)('order-menu-update', { deliveryId, items: more });
     expect({ code: answer.code, data: answer.data }).toMatchObject({
-      code: 'payment-type-not-available',
-      data: { reason: 'over-limit' },
+      code: 'cash-limit',
+      data: { most: 50_000 },
     });
   });
 

@@ -7,7 +7,7 @@ import { requireChangeable } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 import type { StoredDelivery, StoredItem } from './order-store.ts';
 import { lineOf, packDelivery, sellItem } from './price-items.ts';
-import { requireMinimum, requirePayable } from './require-minimum.ts';
+import { requireMinimum } from './require-minimum.ts';
 
 /** All meals of a delivery from now on. What stays keeps the price it was sold for; what is new costs what it costs today. */
 export function changeMenu(work: OrderWork, form: OrderMenuForm): Decision | null {
@@ -19,7 +19,6 @@ export function changeMenu(work: OrderWork, form: OrderMenuForm): Decision | nul
   // Chosen anew: if something is missing at the cut-off, it is filled again.
   const packed = packDelivery({ ...delivery, filledAt: null }, items, work.order.plan);
   requireMinimum(work, packed);
-  requirePayable(work, packed);
   return { kind: 'meals', deliveryId: delivery.id, deliveries: [packed], way: 'credit' };
 }
 

@@ -17,11 +17,13 @@ export function changeOrder(
   orderId: string,
   context: CallContext,
   decide: (work: OrderWork) => Decision | null | Promise<Decision | null>,
+  expectedTotalInCents?: number,
 ): Promise<Order> {
   return workOnOrder(needs, orderId, context, async (work) => {
     const decision = await decide(work);
     if (!decision) return work.order;
-    const maker = { by: 'customer', accountId: work.order.accountId, now: work.now } as const;
+    const { order, now } = work;
+    const maker = { by: 'customer', accountId: order.accountId, now, expectedTotalInCents } as const;
     return carryOut(needs, work.tx, work.order, work.spot, decision, maker);
   });
 }

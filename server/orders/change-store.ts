@@ -1,7 +1,11 @@
 import type { OrderChange } from '#contract/orders.ts';
+import type { OrderMoney, OrderTotals } from '#domain/orders/order-money.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredDelivery } from './order-store.ts';
+
+/** What an order comes to, and how it is covered. */
+export type OrderSums = OrderTotals & OrderMoney;
 
 export interface StoredChange {
   id: string;
@@ -14,6 +18,9 @@ export interface StoredChange {
   before: StoredDelivery[];
   after: StoredDelivery[];
   differenceInCents: number;
+  /** Null for changes of a time when they were not written down. */
+  sumsBefore: OrderSums | null;
+  sumsAfter: OrderSums | null;
   madeBy: 'customer' | 'clock';
   madeAt: Date;
   undoneAt: Date | null;
@@ -25,8 +32,9 @@ export interface StoredChange {
 
 const columns = sql`
   c.id, c.order_id as "orderId", c.number, c.kind, c.delivery_id as "deliveryId", c.before, c.after,
-  c.difference_in_cents as "differenceInCents", c.made_by as "madeBy", c.made_at as "madeAt", c.undone_at as "undoneAt",
-  c.undoes, (select d.id from documents d where d.order_id = c.order_id and d.kind = 'change-receipt'
+  c.difference_in_cents as "differenceInCents", c.sums_before as "sumsBefore", c.sums_after as "sumsAfter",
+  c.made_by as "madeBy", c.made_at as "madeAt", c.undone_at as "undoneAt", c.undoes,
+  (select d.id from documents d where d.order_id = c.order_id and d.kind = 'change-receipt'
     and d.data->>'changeId' = c.id::text and d.number is not null limit 1) as "documentId",
   exists (select 1 from refunds r where r.order_id = c.order_id
     and starts_with(r.dedupe_key, 'change ' || c.id::text)) as "isRefunded"`;
@@ -43,15 +51,22 @@ export async function addChange(
   change: Omit<StoredChange, 'number' | 'undoneAt' | 'documentId'>,
 ): Promise<StoredChange> {
   const row = await tx.one<{ number: number }>(sql`
-    insert into order_changes (id, order_id, number, kind, delivery_id, before, after, difference_in_cents, made_by, made_at,
-      undoes)
+    insert into order_changes (id, order_id, number, kind, delivery_id, before, after, difference_in_cents, sums_before,
+      sums_after, made_by, made_at, undoes)
     select ${change.id}::uuid, ${change.orderId}, coalesce(max(number), 0) + 1, ${change.kind}, ${change.deliveryId}::uuid,
       ${JSON.stringify(change.before)}::jsonb, ${JSON.stringify(change.after)}::jsonb, ${change.differenceInCents}::int,
-      ${change.madeBy}, ${change.madeAt}::timestamptz, ${change.undoes}::uuid
+      ${change.sumsBefore}::jsonb, ${change.sumsAfter}::jsonb, ${change.madeBy}, ${change.madeAt}::timestamptz, ${change.undoes}::uuid
     from order_changes where order_id = ${change.orderId}
     returning number`);
   if (!row) throw new Error('The change was not written.');
   return { ...change, ...row, undoneAt: null, documentId: null };
+}
+
+export function sumsOf(order: OrderSums): OrderSums {
+  const { subtotalInCents, discountInCents, shippingInCents, totalInCents } = order;
+  const { paidInCents, refundedInCents, creditUsedInCents, creditedInCents } = order;
+  const totals = { subtotalInCents, discountInCents, shippingInCents, totalInCents };
+  return { ...totals, paidInCents, refundedInCents, creditUsedInCents, creditedInCents };
 }
 
 export async function markUndone(tx: Queryable, changeId: string, at: Date): Promise<void> {

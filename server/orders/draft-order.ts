@@ -6,6 +6,7 @@ import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { keptInvoice, refuseVatNumber } from '#domain/orders/invoice-rules.ts';
 import { creditFor } from '#domain/orders/order-money.ts';
 import { isOnline, isPaidAtTheDoor, refusePayment } from '#domain/orders/payment-choice.ts';
+import { agreeTerms } from '#domain/orders/placed-terms.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { brand } from '#texts/brand.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -61,6 +62,8 @@ export function draftOrder(
     placedDiscountInCents: discount,
     placedShippingInCents: shipping,
     placedTotalInCents: grandtotal,
+    terms: agreeTerms({ discount, discountSource }, facts),
+    phoneKey: null,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     paymentType: form.paymentType,

@@ -12,9 +12,9 @@ import {
   usesOn,
 } from '#tests/support/changing-shop.ts';
 import {
-  athensAddress,
   fillSingleCart,
   fillWeeklyCart,
+  homeOf,
   openCustomer,
   type TestCustomer,
   windowId,
@@ -138,7 +138,7 @@ describe('another day, window or address', () => {
   it('changes the address of one delivery where we deliver, at the same fee', async () => {
     const order = await weekly();
     const { id: deliveryId } = firstDelivery(order);
-    const there = { ...athensAddress, street: 'Σταδίου', number: '5' };
+    const there = { ...homeOf(customer), street: 'Σταδίου', number: '5' };
     const answer = await asking(customer, order)('order-delivery-update', { deliveryId, address: there });
     expect(answer.data.deliveries.map(({ address }: OrderDelivery) => address.street)).toEqual(['Σταδίου', 'Ερμού']);
     expect(answer.data.changes[0].summary).toBe(
@@ -160,7 +160,7 @@ describe('another day, window or address', () => {
     const far = await db.one<{ code: string }>(sql`
       select postal_code as code from postal_codes where region_id = (select id from regions where slug = 'region-2')
       limit 1`);
-    const address = { ...athensAddress, postalCode: far?.code };
+    const address = { ...homeOf(customer), postalCode: far?.code };
     const answer = await asking(customer, order)('order-delivery-update', {
       deliveryId: firstDelivery(order).id,
       address,

@@ -2,6 +2,7 @@ import type { AddressForm } from '#contract/cart.ts';
 import type { OrderDeliveryForm } from '#contract/orders.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { isActive } from '#domain/orders/order-status.ts';
+import { regionTerms } from '#domain/orders/placed-terms.ts';
 import { refuseDate } from '#domain/orders/refuse-date.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { findTimePeriod, isOffered } from '../cart/cart-world.ts';
@@ -11,11 +12,11 @@ import type { Decision, OrderWork } from './order-decision.ts';
 import type { StoredDelivery, StoredOrder } from './order-store.ts';
 import { requireMinimum } from './require-minimum.ts';
 
-/** Another day, window or address for one delivery. The delivery fee stays what was agreed. */
+/** Another day, window or address for one delivery. Minimum and fee are those of the region it goes to. */
 export function moveDelivery(work: OrderWork, form: OrderDeliveryForm): Decision | null {
   const delivery = requireChangeable(work, form.deliveryId);
   const moved = moveInTime(work, delivery, form);
-  const changed = form.address ? { ...moved, address: addressFor(work, form.address) } : moved;
+  const changed = form.address ? { ...moved, ...doorFor(work, form.address) } : moved;
   const isMoved = moved.date !== delivery.date || moved.timePeriodId !== delivery.timePeriodId;
   const isElsewhere = !isSameAddress(addressOf(work.order, changed), addressOf(work.order, delivery));
   if (!isMoved && !isElsewhere) return null;
@@ -58,13 +59,17 @@ function requireOffered(work: OrderWork, { items }: StoredDelivery, date: string
 }
 
 /** Null: the order's own. */
-function addressFor({ order, world }: OrderWork, address: AddressForm): AddressForm | null {
+function doorFor({ order, world }: OrderWork, address: AddressForm): Pick<StoredDelivery, 'address' | 'region'> {
   if (address.street.trim() === '' || address.number.trim() === '') throw new CallFailure('incomplete-address');
   const place = world.findPostalCode(address.postalCode);
   if (place?.spot.id !== order.spotId) {
     throw new CallFailure('area-not-served', { postalCode: address.postalCode });
   }
-  return isSameAddress(address, order.address) ? null : address;
+  const region = regionTerms(place.region);
+  return {
+    address: isSameAddress(address, order.address) ? null : address,
+    region: place.region.id === order.regionId ? null : region,
+  };
 }
 
 function addressOf(order: StoredOrder, { address }: StoredDelivery): AddressForm {

@@ -6,20 +6,23 @@ import { addCredit } from './buyer-store.ts';
 import { usesOf } from './delivery-uses.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import type { StoredOrder } from './order-store.ts';
+import { requireOpenRoom } from './require-open-room.ts';
 import { noteMove, saveOrder } from './save-order-store.ts';
 
 type Mover = 'payment' | 'customer' | 'clock' | 'staff';
-type MoveNeeds = Pick<OrderNeeds, 'teller' | 'world'>;
+type MoveNeeds = Pick<OrderNeeds, 'teller' | 'world' | 'isCapped'>;
 
 /** An unpaid order is covered now, or will be at the door: it will be cooked. The order must be locked. */
 export async function openOrder(
-  { teller }: MoveNeeds,
+  { teller, isCapped }: MoveNeeds,
   tx: Queryable,
   order: StoredOrder,
   by: Mover,
   now: Date,
 ): Promise<StoredOrder> {
   if (!canOrderMove(order.status, 'opened')) throw new Error(`An order that is ${order.status} cannot be opened.`);
+  // Who chooses to pay at the door after all is counted as if they had from the start.
+  if (isCapped && by === 'customer') await requireOpenRoom(tx, { ...order, status: 'opened' }, now);
   const deliveries = order.deliveries.map((delivery) =>
     delivery.status === 'not-paid' ? { ...delivery, status: 'opened' as const } : delivery,
   );

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/languages.ts';
-import type { Order, OrderDelivery, OrderItem, OrderSummary } from '#contract/orders.ts';
+import type { ChangedTotal, Order, OrderDelivery, OrderItem, OrderSummary } from '#contract/orders.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
-import { dueOf, sharesOf } from '#domain/orders/order-money.ts';
+import { dueOf, type OrderTotals, sharesOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
+import type { Balance } from '#domain/orders/settle-balance.ts';
 import { answerPlan } from '../plans/plan-answer.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from './order-store.ts';
 
@@ -26,16 +27,12 @@ export function answerOrder(order: StoredOrder, extras: OrderExtras, voice: Orde
     contact: order.contact,
     address: order.address,
     paymentType: { slug: order.paymentType, name: voice.say(`payment-${order.paymentType}`) },
-    totals: {
-      subtotal: order.subtotalInCents,
-      discount: order.discountInCents,
-      shipping: order.shippingInCents,
-      grandtotal: order.totalInCents,
-    },
+    totals: answerTotals(order),
     placed: {
       subtotal: order.placedSubtotalInCents,
       discount: order.placedDiscountInCents,
       shipping: order.placedShippingInCents,
+      terms: order.terms,
     },
     discountSource: order.discountSource,
     couponCode: order.couponCode,
@@ -52,6 +49,27 @@ export function answerOrder(order: StoredOrder, extras: OrderExtras, voice: Orde
       answerDelivery(delivery, order, shares[index] ?? 0, voice, now),
     ),
     ...extras,
+  };
+}
+
+function answerTotals({ subtotalInCents, discountInCents, shippingInCents, totalInCents }: OrderTotals) {
+  return {
+    subtotal: subtotalInCents,
+    discount: discountInCents,
+    shipping: shippingInCents,
+    grandtotal: totalInCents,
+  };
+}
+
+/** What a change would come to, for whoever expected something else. */
+export function answerChangedTotal(order: StoredOrder, totals: OrderTotals, balance: Balance): ChangedTotal {
+  return {
+    before: answerTotals(order),
+    totals: answerTotals(totals),
+    dueBefore: dueOf(order),
+    due: dueOf(balance.money),
+    credit: balance.creditInCents,
+    refund: balance.refundInCents,
   };
 }
 
@@ -93,6 +111,7 @@ export function answerDelivery(
     timePeriod: { id: delivery.timePeriodId, from: delivery.from, to: delivery.to },
     status: delivery.status,
     address: delivery.address ?? order.address,
+    region: delivery.region,
     changeUntil: isChangeable ? cutoffOf(delivery.date).toISOString() : null,
     items: delivery.items.map((item) => answerItem(item, voice)),
     amounts: { all: count(delivery.items), grouped },

@@ -29,11 +29,11 @@ export function orderCalls(needs: OrderNeeds): Pick<CallHandlers, OrderCallName>
     'order-collection': ({ query }, context) => listOrdersOf(needs, query, context),
     'order-one': ({ query }, context) => readOrder(needs, query.orderId, context),
     'order-menu-update': ({ query, body }, context) =>
-      changeOrder(needs, query.orderId, context, (work) => changeMenu(work, body)),
+      changeOrder(needs, query.orderId, context, (work) => changeMenu(work, body), body.expectedTotal),
     'order-delivery-update': ({ query, body }, context) =>
-      changeOrder(needs, query.orderId, context, (work) => moveDelivery(work, body)),
+      changeOrder(needs, query.orderId, context, (work) => moveDelivery(work, body), body.expectedTotal),
     'order-delivery-skip': ({ query, body }, context) =>
-      changeOrder(needs, query.orderId, context, (work) => skipDelivery(work, body.deliveryId)),
+      changeOrder(needs, query.orderId, context, (work) => skipDelivery(work, body.deliveryId), body.expectedTotal),
     'order-cancel': ({ query }, context) => stopOrder(needs, query.orderId, context),
     'order-change-undo': ({ query, body }, context) =>
       changeOrder(needs, query.orderId, context, (work) => undoChange(work, body.changeId)),

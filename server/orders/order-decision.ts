@@ -36,4 +36,6 @@ export interface Maker {
   by: 'customer' | 'clock';
   accountId: string | null;
   now: Date;
+  /** What the customer was shown that the order would come to; left out, any total is taken. */
+  expectedTotalInCents?: number | undefined;
 }

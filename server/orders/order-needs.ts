@@ -14,6 +14,8 @@ export interface OrderNeeds {
   secret: string;
   teller: OrderTeller;
   documentFiles: DocumentFiles;
+  /** Whether one account or phone keeps only so many orders open; off where a test measures something else. */
+  isCapped: boolean;
   /** Opens the provider's page for what is due; null when the provider does not answer. */
   startPayment(order: StoredOrder): Promise<string | null>;
   /** Another try to pay an order that is not paid, by the same method or another. */

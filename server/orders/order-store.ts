@@ -4,8 +4,10 @@ import type { Language, Localised } from '#contract/languages.ts';
 import type { Contact, DeliveryStatus, OrderStatus } from '#contract/orders.ts';
 import type { Invoice, PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import type { RegionFacts } from '#domain/cart/cart-facts.ts';
 import type { DiscountSource } from '#domain/cart/discounts.ts';
 import type { OrderMoney, OrderTotals } from '#domain/orders/order-money.ts';
+import type { AgreedTerms } from '#domain/orders/placed-terms.ts';
 import type { Quota } from '#domain/plans/delivery-quota.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -44,6 +46,8 @@ export interface StoredDelivery {
   status: DeliveryStatus;
   /** Null: the order's own. */
   address: AddressForm | null;
+  /** Where it goes, if not to the region the order was placed for. */
+  region: RegionFacts | null;
   quota: Quota;
   baseInCents: number;
   addsInCents: number;
@@ -72,6 +76,9 @@ export interface StoredOrder extends OrderTotals, OrderMoney {
   placedDiscountInCents: number;
   placedShippingInCents: number;
   placedTotalInCents: number;
+  terms: AgreedTerms | null;
+  /** A keyed hash of the phone it was placed with. */
+  phoneKey: string | null;
   couponId: string | null;
   couponCode: string | null;
   paymentType: PaymentType;
@@ -90,7 +97,7 @@ const columns = sql`
   o.subtotal_in_cents as "subtotalInCents", o.discount_in_cents as "discountInCents",
   o.discount_source as "discountSource", o.shipping_in_cents as "shippingInCents", o.total_in_cents as "totalInCents",
   o.placed_subtotal_in_cents as "placedSubtotalInCents", o.placed_discount_in_cents as "placedDiscountInCents",
-  o.placed_total_in_cents as "placedTotalInCents",
+  o.placed_total_in_cents as "placedTotalInCents", o.terms, o.phone_key as "phoneKey",
   o.placed_total_in_cents - o.placed_subtotal_in_cents + o.placed_discount_in_cents as "placedShippingInCents",
   o.coupon_id as "couponId", o.coupon_code as "couponCode", o.payment_type as "paymentType",
   o.paid_in_cents as "paidInCents", o.refunded_in_cents as "refundedInCents",
@@ -98,7 +105,7 @@ const columns = sql`
   o.hold_until as "holdUntil", o.renewal_id as "renewalId", o.placed_at as "placedAt", o.changed_at as "changedAt",
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'date', d.date,
       'timePeriodId', d.time_period_id, 'from', d.from_time, 'to', d.to_time, 'status', d.status, 'address', d.address,
-      'quota', d.quota, 'baseInCents', d.base_in_cents, 'addsInCents', d.adds_in_cents, 'isHeld', d.is_held,
+      'region', d.region, 'quota', d.quota, 'baseInCents', d.base_in_cents, 'addsInCents', d.adds_in_cents, 'isHeld', d.is_held,
       'filledAt', d.filled_at,
       'items', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'buildId', i.build_id, 'mealId', i.meal_id,
           'category', i.category, 'meal', i.meal, 'unitPriceInCents', i.unit_price_in_cents,

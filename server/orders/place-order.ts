@@ -5,6 +5,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import { requireOpen } from '../cart/cart-facts.ts';
 import { lockCart, type ReadCart, saveCart } from '../cart/cart-store.ts';
 import type { CartWorld } from '../cart/cart-world.ts';
+import { phoneKeyOf } from '../coupons/person-facts.ts';
 import type { Queryable } from '../database/database.ts';
 import { movePlaces } from '../delivery/capacity-store.ts';
 import { addCredit, type Buyer, lockBuyer } from './buyer-store.ts';
@@ -13,6 +14,8 @@ import { draftOrder } from './draft-order.ts';
 import { claimKey, keepKey } from './key-store.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import { findOrder, findOrderOfCart, type StoredOrder } from './order-store.ts';
+import { requireExpectedTotal } from './require-expected-total.ts';
+import { requireOpenRoom } from './require-open-room.ts';
 import { insertOrder, type NewOrder, noteMove } from './save-order-store.ts';
 import { requireRedeemable, spendCoupon } from './spend-coupon.ts';
 
@@ -60,7 +63,11 @@ async function place(
 ): Promise<StoredOrder> {
   const { now } = context;
   const theirs = { ...cart, accountId: buyer.id };
-  const { order: draft, spot } = draftOrder(theirs, buyer, world, form, context);
+  requireExpectedTotal(needs, theirs, world, form.expectedTotal, context);
+  const { order: drafted, spot } = draftOrder(theirs, buyer, world, form, context);
+  const { contact, address } = drafted;
+  const draft = { ...drafted, phoneKey: phoneKeyOf(needs.secret, contact.phone || address.phone) };
+  if (needs.isCapped) await requireOpenRoom(tx, draft, now);
   const coupon = world.findCouponById(draft.couponId ?? '');
   if (coupon) await requireRedeemable(tx, coupon, draft, buyer, needs.secret);
   const order = await writeOrder(needs, tx, draft, buyer.id, now);

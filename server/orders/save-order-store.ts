@@ -11,14 +11,14 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<numbe
     with placed as (
       insert into orders (id, cart_id, account_id, spot_id, spot_plan_id, type, status, language, contact, address,
         region_id, plan, subtotal_in_cents, discount_in_cents, discount_source, shipping_in_cents, total_in_cents,
-        placed_subtotal_in_cents, placed_discount_in_cents, placed_total_in_cents, coupon_id, coupon_code, payment_type,
-        credit_used_in_cents, invoice, notes, hold_until, renewal_id, placed_at, changed_at)
+        placed_subtotal_in_cents, placed_discount_in_cents, placed_total_in_cents, terms, phone_key, coupon_id,
+        coupon_code, payment_type, credit_used_in_cents, invoice, notes, hold_until, renewal_id, placed_at, changed_at)
       values (${order.id}, ${order.cartId}, ${order.accountId}, ${order.spotId}, ${order.spotPlanId}, ${order.type},
         ${order.status}, ${order.language}, ${order.contact}, ${order.address}, ${order.regionId}, ${order.plan},
         ${order.subtotalInCents}, ${order.discountInCents}, ${order.discountSource}, ${order.shippingInCents},
         ${order.totalInCents}, ${order.placedSubtotalInCents}, ${order.placedDiscountInCents},
-        ${order.placedTotalInCents}, ${order.couponId}, ${order.couponCode}, ${order.paymentType},
-        ${order.creditUsedInCents}, ${order.invoice}, ${order.notes}, ${order.holdUntil}, ${order.renewalId},
+        ${order.placedTotalInCents}, ${order.terms}, ${order.phoneKey}, ${order.couponId},
+        ${order.couponCode}, ${order.paymentType}, ${order.creditUsedInCents}, ${order.invoice}, ${order.notes}, ${order.holdUntil}, ${order.renewalId},
         ${order.placedAt}, ${order.placedAt})
       returning number
     ), planned as (${insertDeliveries(order.id, order.deliveries)}), packed as (${insertItems(order.deliveries)})
@@ -29,13 +29,13 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<numbe
 
 function insertDeliveries(orderId: string, deliveries: readonly StoredDelivery[]) {
   return sql`
-    insert into deliveries (id, order_id, position, date, time_period_id, from_time, to_time, status, address, quota,
-      base_in_cents, adds_in_cents, is_held)
-    select id, ${orderId}::uuid, position, date, "timePeriodId", "from", "to", status, address, quota, "baseInCents",
-      "addsInCents", "isHeld"
+    insert into deliveries (id, order_id, position, date, time_period_id, from_time, to_time, status, address, region,
+      quota, base_in_cents, adds_in_cents, is_held)
+    select id, ${orderId}::uuid, position, date, "timePeriodId", "from", "to", status, address, region, quota,
+      "baseInCents", "addsInCents", "isHeld"
     from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as given(id uuid, position int, date date,
-      "timePeriodId" uuid, "from" text, "to" text, status text, address jsonb, quota jsonb, "baseInCents" int,
-      "addsInCents" int, "isHeld" boolean)`;
+      "timePeriodId" uuid, "from" text, "to" text, status text, address jsonb, region jsonb, quota jsonb,
+      "baseInCents" int, "addsInCents" int, "isHeld" boolean)`;
 }
 
 function insertItems(deliveries: readonly StoredDelivery[]) {
@@ -70,10 +70,11 @@ export async function saveOrder(
   if (deliveries.length === 0) return;
   await tx.run(sql`
     update deliveries d set date = given.date, time_period_id = given."timePeriodId", from_time = given."from",
-      to_time = given."to", status = given.status, address = given.address, adds_in_cents = given."addsInCents",
-      is_held = given."isHeld", filled_at = given."filledAt"
+      to_time = given."to", status = given.status, address = given.address, region = given.region,
+      adds_in_cents = given."addsInCents", is_held = given."isHeld", filled_at = given."filledAt"
     from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as given(id uuid, date date, "timePeriodId" uuid,
-      "from" text, "to" text, status text, address jsonb, "addsInCents" int, "isHeld" boolean, "filledAt" timestamptz)
+      "from" text, "to" text, status text, address jsonb, region jsonb, "addsInCents" int, "isHeld" boolean,
+      "filledAt" timestamptz)
     where d.id = given.id`);
   const ids = deliveries.map(({ id }) => id);
   await tx.run(sql`delete from order_items where delivery_id = any(${ids}::uuid[])`);

@@ -38,6 +38,7 @@ export function snapshotDeliveries(
       to: period.to,
       status,
       address: null,
+      region: null,
       quota: menu.quota,
       baseInCents: bases[position] ?? 0,
       addsInCents: items.reduce((sum, item) => sum + item.addsInCents, 0),

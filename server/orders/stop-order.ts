@@ -6,7 +6,7 @@ import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
 import { stopDeliveries } from './back-if-stopped.ts';
 import { carryOut } from './carry-out.ts';
 import { workOnOrder } from './change-order.ts';
-import { addChange } from './change-store.ts';
+import { addChange, sumsOf } from './change-store.ts';
 import { lapseOrder } from './open-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 import type { OrderNeeds } from './order-needs.ts';
@@ -54,6 +54,8 @@ async function dropUnpaid(needs: OrderNeeds, { order, tx, now }: OrderWork): Pro
     before: order.deliveries,
     after: dropped.deliveries,
     differenceInCents: -order.totalInCents,
+    sumsBefore: sumsOf(order),
+    sumsAfter: sumsOf(dropped),
     madeBy: 'customer',
     madeAt: now,
     undoes: null,

@@ -55,6 +55,7 @@ export async function openChangingShop(instant: string): Promise<ChangingShop> {
     secret: 'a secret of tests that is long enough',
     teller: createTeller({ say: voice.say, isDemo: true, keepTerms }),
     documentFiles: createDocumentFiles({ db, transmitter: localTransmitter }),
+    isCapped: true,
     startPayment: async () => null,
     payAgain: async () => ({ redirectUrl: null }),
     askRefund,

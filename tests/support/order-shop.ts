@@ -43,6 +43,12 @@ export const athensAddress = {
   phone: '6900000000',
 };
 
+/** Everybody has a phone and a bell of their own. */
+export function homeOf({ accountId }: Pick<TestCustomer, 'accountId'>) {
+  const number = Number.parseInt(accountId.replaceAll('-', '').slice(0, 8), 16) % 100_000_000;
+  return { ...athensAddress, phone: `69${String(number).padStart(8, '0')}`, bell: `Δοκιμή ${number}` };
+}
+
 export async function planId(shop: TestShop, query: Record<string, string>): Promise<string> {
   return (await shop.call('plan-collection', { query })).answer.data.items[0].id;
 }
@@ -60,7 +66,7 @@ export async function fillSingleCart(
 ): Promise<Cart> {
   const created = await customer.call('cart-create', { body: { spotPlanId: await planId(shop, { type: 'daily' }) } });
   const query = { cartId: created.answer.data.id as string };
-  await customer.call('cart-address-update', { query, body: athensAddress });
+  await customer.call('cart-address-update', { query, body: homeOf(customer) });
   const body = { dates: [date], timePeriodId: await windowId(shop, from) };
   let cart: Cart = (await customer.call('cart-schedule-update', { query, body })).answer.data;
   const offered: MealCard[] = (
@@ -84,7 +90,7 @@ export async function fillWeeklyCart(
   const plan = { tag: 'balanced', daysPerWeek: '5', weeks, mainMeals: '1', breakfast: 'false' };
   const created = await customer.call('cart-create', { body: { spotPlanId: await planId(shop, plan) } });
   const query = { cartId: created.answer.data.id as string };
-  await customer.call('cart-address-update', { query, body: athensAddress });
+  await customer.call('cart-address-update', { query, body: homeOf(customer) });
   const body = { pattern: 'mon-thu', startWeek, timePeriodId: await windowId(shop, from) };
   let cart: Cart = (await customer.call('cart-schedule-update', { query, body })).answer.data;
   for (const menu of cart.scheduleMenus) {

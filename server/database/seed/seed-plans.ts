@@ -43,9 +43,9 @@ export async function seedCoupons(tx: Queryable): Promise<void> {
     const percent = coupon.kind === 'percent' ? coupon.percent : null;
     const amount = coupon.kind === 'fixed' ? coupon.amountInCents : null;
     await tx.run(sql`
-      insert into coupons (code, name, percent, amount_in_cents, valid_from, valid_until, minimum_subtotal_in_cents,
+      insert into coupons (code, visibility, name, percent, amount_in_cents, valid_from, valid_until, minimum_subtotal_in_cents,
         total_limit, per_customer_limit, first_order_only, order_kinds)
-      values (${coupon.code}, ${coupon.name}, ${percent}, ${amount}, ${coupon.validFrom}, ${coupon.validUntil},
+      values (${coupon.code}, ${coupon.visibility}, ${coupon.name}, ${percent}, ${amount}, ${coupon.validFrom}, ${coupon.validUntil},
         ${coupon.minimumSubtotalInCents}, ${coupon.totalLimit}, ${coupon.perCustomerLimit}, ${coupon.firstOrderOnly},
         ${coupon.orderKinds})`);
   }

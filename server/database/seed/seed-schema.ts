@@ -150,6 +150,7 @@ export type SeedPlans = z.infer<typeof SeedPlans>;
 
 const couponRules = {
   code: z.string().regex(/^[A-Z0-9]+$/),
+  visibility: z.enum(['public', 'personal', 'by-code']),
   name: BothLanguages,
   validFrom: calendarDate,
   /** The last day it is valid. */

@@ -1,3 +1,4 @@
+import { keepCoupons } from '#tests/support/keep-coupons.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -8,7 +9,11 @@ test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as o
 type CouponOfCart = { customerCoupon: { coupon: { code: string } } | null };
 
 test('coupons say what they are worth and their terms, and are copied', async ({ page, context, request, baseURL }) => {
-  await signInBrowser(context, request, baseURL);
+  const customer = await signInBrowser(context, request, baseURL);
+  await openAlive(page, '/account/coupons');
+  await expect(page.getByText('WELCOME20').first()).toBeVisible();
+  await expect(page.getByText('TENOFF')).toHaveCount(0);
+  await keepCoupons(customer, ['TENOFF']);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAlive(page, '/account/coupons');
   const ticket = page.getByRole('listitem').filter({ hasText: 'TENOFF' });
@@ -33,6 +38,7 @@ test('a coupon goes on the open order and off again; one that does not fit says 
   const cart = await orderMaker(request).open('single');
   const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
   await carryCart(context, cart, baseURL);
+  await keepCoupons(customer, ['OFFICE15']);
   const codeOf = async () =>
     (await customer.call<CouponOfCart>('cart-one', 'GET', undefined, { cartId: cart.id })).customerCoupon?.coupon.code;
   await openAlive(page, '/account/coupons');

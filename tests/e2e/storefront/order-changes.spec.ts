@@ -153,6 +153,27 @@ test.describe('a placed order', () => {
     expect((await readOrder(maker, order)).deliveries[0]?.address.street).toBe('Ερμού');
   });
 
+  test('to an address farther away says what that costs, and asks again', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { order, maker } = await placeOrder({ context, request, baseURL }, { amount: 10 });
+    await openAlive(page, pathOf(order, 'place'));
+    await page.getByRole('combobox', { name: 'Οδός' }).fill('Βασιλέως Κωνσταντίνου');
+    await page.getByLabel('Αριθμός').fill('5');
+    await page.getByLabel('Ταχυδρομικός κώδικας').fill('194 00');
+    const here = page.getByRole('button', { name: 'Παράδοση εδώ' }).last();
+    await here.click();
+    const price = page.getByRole('main').getByRole('alert').filter({ hasText: 'αλλάζει και το κόστος' });
+    await expect(price).toContainText('Τα μεταφορικά γίνονται 5,00');
+    expect((await readOrder(maker, order)).changes).toEqual([]);
+    await here.click();
+    await expect(news(page)).toContainText('Νέα διεύθυνση');
+    expect((await readOrder(maker, order)).totals.shipping).toBe(500);
+  });
+
   test('leaves a delivery out and takes it in again, by keyboard alone', async ({
     page,
     context,

@@ -9,8 +9,9 @@ import { noteCart } from '../cart/find-cart.ts';
 import { readFields } from '../forms/send-form.server.ts';
 import { type CheckoutAnswer, type CheckoutIntent, checkoutIntents } from './checkout-answer.ts';
 import { type CheckoutValues, checkCheckout, checkoutFields } from './checkout-fields.ts';
-import { placeCart, totalChanged } from './place-cart.server.ts';
+import { placeCart } from './place-cart.server.ts';
 import { keepPlacedOrder } from './placed-cookie.ts';
+import { answerProof, mailCode } from './prove-mailbox.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -22,6 +23,7 @@ export async function answerCheckout(request: Request, context: Context) {
   const intent = checkoutIntents.find((known) => known === form.get('intent')) ?? 'check';
   if (intent === 'check') return data<CheckoutAnswer>({ intent, values, fields: checkCheckout(values) });
   if (intent === 'place') return await answerPlace(values, context);
+  if (intent === 'prove' || intent === 'prove-again') return await answerProof(intent, values, context);
   return await answerCoupon(intent, values, context);
 }
 
@@ -49,6 +51,7 @@ async function answerPlace(values: CheckoutValues, context: Context) {
     if (error instanceof ShopFailure && error.code === 'no-customer-found') {
       return redirect(`/menu?${new URLSearchParams({ login: '1', back: '/checkout' })}`);
     }
+    if (error instanceof ShopFailure && error.code === 'email-not-proven') await mailCode(context);
     return refuse('place', error, values);
   }
 }
@@ -78,6 +81,6 @@ function refuse(intent: CheckoutIntent, error: unknown, values: CheckoutValues) 
   const named = FieldErrors.safeParse(error.data);
   const fields = named.success ? named.data.fields : {};
   // A new total is only seen if the page is loaded anew, which a status of failure would prevent.
-  const status = error.code === totalChanged ? 200 : error.status;
+  const status = error.code === 'total-changed' ? 200 : error.status;
   return data<CheckoutAnswer>({ intent, code: error.code, fields, values }, { status });
 }

@@ -1,7 +1,7 @@
 import type { WrongFields } from '../forms/use-checked-form.ts';
 import type { CheckoutValues } from './checkout-fields.ts';
 
-export const checkoutIntents = ['place', 'check', 'coupon', 'coupon-remove'] as const;
+export const checkoutIntents = ['place', 'check', 'coupon', 'coupon-remove', 'prove', 'prove-again'] as const;
 export type CheckoutIntent = (typeof checkoutIntents)[number];
 
 /** How the checkout was answered, with all that was typed. An order that was placed leads elsewhere. */
@@ -13,7 +13,7 @@ export interface CheckoutAnswer {
   values?: CheckoutValues | undefined;
 }
 
-export type ProblemPlace = 'address' | 'schedule' | 'meals' | 'coupon' | 'payment' | 'form';
+export type ProblemPlace = 'address' | 'schedule' | 'meals' | 'coupon' | 'proof' | 'payment' | 'form';
 
 const places: Record<string, ProblemPlace> = {
   'incomplete-address': 'address',
@@ -27,7 +27,9 @@ const places: Record<string, ProblemPlace> = {
   'amounts-error': 'meals',
   'invalid-coupon': 'coupon',
   'coupon-not-redeemable': 'coupon',
+  'email-not-proven': 'proof',
   'payment-type-not-available': 'payment',
+  'too-many-door-orders': 'payment',
 };
 
 /** LOOK: errors stand next to what caused them. */

@@ -31,6 +31,7 @@ export const checkoutFields = [
   'document',
   ...invoiceFields,
   'code',
+  'proofCode',
   'paymentType',
   'acceptTerms',
 ] as const;

@@ -12,6 +12,7 @@ import { DefaultButton } from './default-button.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DocumentSection } from './document-section.tsx';
 import type { loadCheckout } from './load-checkout.server.ts';
+import { MailboxProof } from './mailbox-proof.tsx';
 import { ObligeCard } from './oblige-card.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { readTyped } from './typed-before.ts';
@@ -37,7 +38,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { formProps, errorOf } = useCheckedForm(checkCheckout, refusal?.fields);
   const coupon = useCoupon(served);
   const kept = useKeptForm(cart.id);
-  const isPlacing = useNavigation().formData?.get('intent') === 'place';
+  const pressed = useNavigation().formData?.get('intent');
+  const isPlacing = pressed === 'place';
+  const isProving = pressed === 'prove' || pressed === 'prove-again';
   const creditUsed = creditFor(cart.totals.grandtotal, credit);
 
   function handleChange(event: ChangeEvent<HTMLFormElement>) {
@@ -89,6 +92,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         isAccepted={values.acceptTerms !== ''}
         refusal={refusal}
         isPlacing={isPlacing}
+        proof={<MailboxProof answer={served} email={contact.email} isBusy={isProving} />}
       />
     </Form>
   );

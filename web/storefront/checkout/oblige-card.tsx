@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cutoffWords } from '../date-time/date-words.ts';
@@ -22,11 +22,13 @@ type ObligeCardProps = {
   isAccepted: boolean;
   refusal: CheckoutAnswer | undefined;
   isPlacing: boolean;
+  /** What a discount still asks for. */
+  proof: ReactNode;
 };
 
 /** DOMAIN §5: all costs, and the total right beside the button that says it obliges to pay. */
 export function ObligeCard(props: ObligeCardProps) {
-  const { cart, creditUsed, coupon, codeField, termsError, isAccepted, refusal, isPlacing } = props;
+  const { cart, creditUsed, coupon, codeField, termsError, isAccepted, refusal, isPlacing, proof } = props;
   const text = useText();
   const language = useLanguage();
   const titleId = useId();
@@ -43,6 +45,7 @@ export function ObligeCard(props: ObligeCardProps) {
       <CheckoutTotals cart={cart} creditUsed={creditUsed} />
       <CouponField cart={cart} coupon={coupon} field={codeField} refusal={refusal} />
       <TermsTick error={termsError} isAccepted={isAccepted} />
+      {proof}
       <ProblemNote cart={cart} refusal={refusal} at="form" />
       <TotalLine cart={cart} creditUsed={creditUsed} />
       <Button

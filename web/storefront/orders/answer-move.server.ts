@@ -7,7 +7,7 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit.ts';
 import { changePath } from './order-paths.ts';
 import { type OrderVisit, requireChangeable } from './require-order.server.ts';
-import { newChanges, refuse, sendChange } from './send-change.server.ts';
+import { expectedTotal, newChanges, refuse, sendChange } from './send-change.server.ts';
 
 type Move = z.infer<typeof OrderDeliveryForm>;
 
@@ -17,6 +17,7 @@ export async function answerMove(visit: OrderVisit & { params: { deliveryId: str
   const form = await visit.request.formData();
   const { date, timePeriodId } = Object.fromEntries(form);
   const wanted = z.safeParse(OrderDeliveryForm, { deliveryId: delivery.id, date, timePeriodId });
+  const shown = expectedTotal(form, order);
   if (!wanted.success) {
     return refuse(new ShopFailure(422, { code: 'invalid-schedule', data: null, message: '' }));
   }
@@ -26,7 +27,9 @@ export async function answerMove(visit: OrderVisit & { params: { deliveryId: str
   // They were told of the meals of that day and no other.
   if (form.get('drop') !== date) return await sendChange(order, send, about);
   try {
-    const after = await send().catch((error: unknown) => moveWithout(shop, order, wanted.data, error));
+    const after = await send().catch((error: unknown) =>
+      moveWithout(shop, order, { ...wanted.data, expectedTotal: shown }, error),
+    );
     const isShort = after.deliveries.find(({ id }) => id === delivery.id)?.items.length !== delivery.items.length;
     return isShort
       ? redirect(`${changePath(order.id, 'meals', delivery.id)}?moved=1`)
@@ -45,7 +48,10 @@ async function moveWithout(shop: ShopClient, order: Order, move: Move, error: un
   const items = (order.deliveries.find(({ id }) => id === deliveryId)?.items ?? [])
     .filter(({ item }) => !gone.includes(item.id))
     .map(({ item, amount }) => ({ itemId: item.id, amount }));
-  const without = await shop.call('order-menu-update', { query, body: { deliveryId, items } });
+  const without = await shop.call('order-menu-update', {
+    query,
+    body: { deliveryId, items, expectedTotal: move.expectedTotal },
+  });
   try {
     return await shop.call('order-delivery-update', { query, body: move });
   } catch (refusal) {

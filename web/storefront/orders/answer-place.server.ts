@@ -9,7 +9,7 @@ import { readFields } from '../forms/send-form.server.ts';
 import { type AreaAnswer, checkPostalCode } from '../home/check-area.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { type OrderVisit, requireChangeable } from './require-order.server.ts';
-import { sendChange } from './send-change.server.ts';
+import { expectedTotal, sendChange } from './send-change.server.ts';
 
 /** What the page is told after a form was sent, with all that was typed. */
 export interface PlaceAnswer {
@@ -24,7 +24,10 @@ export async function answerPlace(visit: OrderVisit & { params: { deliveryId: st
   const shop = visit.context.get(shopContext);
   const form = await visit.request.formData();
   const send = async (address: AddressForm, values?: AddressValues) => {
-    const parts = { query: { orderId: order.id }, body: { deliveryId: delivery.id, address } };
+    const parts = {
+      query: { orderId: order.id },
+      body: { deliveryId: delivery.id, address, expectedTotal: expectedTotal(form, order) },
+    };
     const answer = await sendChange(order, () => shop.call('order-delivery-update', parts));
     return answer instanceof Response ? answer : refuse(answer.data, answer.init?.status, values);
   };

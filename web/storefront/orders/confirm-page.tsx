@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { AccountHead } from '../account/account-section.tsx';
-import { type OrderRefusal, refusalText } from './order-refusal.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 type ConfirmPageProps = {
   title: string;
@@ -16,30 +15,32 @@ type ConfirmPageProps = {
   confirmText: string;
   stayText: string;
   backPath: string;
+  /** What the order would come to, as the page says it. */
+  shownTotal?: number;
 };
 
 /** The second step of what takes food away: what happens, what it means in money, and the way back as the easy one. */
 export function ConfirmPage(props: ConfirmPageProps) {
-  const { title, lead, children, refusal, path, confirmText, stayText, backPath } = props;
-  const text = useText();
+  const { title, lead, children, refusal, path, confirmText, stayText, backPath, shownTotal } = props;
   const isSending = useNavigation().formAction === path;
   return (
     <main className="min-w-0 max-w-[720px]">
       <AccountHead title={title}>{lead ? <p className="text-ink-muted text-lead">{lead}</p> : null}</AccountHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {children}
-        {refusal ? (
-          <Notice tone="tomato" role="alert" title={text('order-nothing-changed')}>
-            {refusalText(text, refusal)}
-          </Notice>
-        ) : null}
-        <Form method="post" action={path} className="flex flex-wrap gap-1.5 max-sm:grid">
-          <ButtonLink as={Link} to={backPath}>
-            {stayText}
-          </ButtonLink>
-          <Button type="submit" fill="outline" busy={isSending} className="border-accent! text-ink-tomato!">
-            {confirmText}
-          </Button>
+        <Form method="post" action={path} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {refusal ? <RefusalNotice refusal={refusal} /> : null}
+          {!refusal?.changed && shownTotal !== undefined ? (
+            <input type="hidden" name="expectedTotal" value={shownTotal} />
+          ) : null}
+          <div className="flex flex-wrap gap-1.5 max-sm:grid">
+            <ButtonLink as={Link} to={backPath}>
+              {stayText}
+            </ButtonLink>
+            <Button type="submit" fill="outline" busy={isSending} className="border-accent! text-ink-tomato!">
+              {confirmText}
+            </Button>
+          </div>
         </Form>
       </div>
     </main>

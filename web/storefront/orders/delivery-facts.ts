@@ -2,7 +2,8 @@ import type { Category } from '#contract/catalogue-words.ts';
 import type { Order, OrderDelivery, OrderItem } from '#contract/orders.ts';
 import type { LineFacts, MenuFacts } from '#domain/cart/cart-facts.ts';
 import { type MenuProgress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
-import type { OrderMoney, PlacedTerms } from '#domain/orders/order-money.ts';
+import type { OrderMoney, OrderTotals } from '#domain/orders/order-money.ts';
+import type { PlacedTerms } from '#domain/orders/placed-terms.ts';
 import { type WeighedChange, weighChange } from '#domain/orders/weigh-change.ts';
 
 /** A placed delivery as the shared rules see it, so that the page reckons exactly as the server does. */
@@ -26,23 +27,26 @@ export function progressOf(delivery: OrderDelivery): MenuProgress | null {
   return Object.keys(delivery.config.amounts).length > 0 ? progressOfMenu(menuFactsOf(delivery)) : null;
 }
 
-type Worth = Pick<OrderDelivery, 'id' | 'status' | 'subtotal'>;
+type Worth = Pick<OrderDelivery, 'id' | 'status' | 'subtotal' | 'region'>;
 
 /** All that the money of a change depends on. */
 export interface MoneyFacts {
   terms: PlacedTerms;
   money: OrderMoney;
+  totals: OrderTotals;
   deliveries: Worth[];
   /** What the customer has on the account. */
   credit: number;
 }
 
-export function moneyFactsOf({ placed, totals, money, deliveries }: Order, credit: number): MoneyFacts {
+export function moneyFactsOf({ plan, placed, totals, money, deliveries }: Order, credit: number): MoneyFacts {
   return {
     terms: {
+      plan: { type: plan.type },
       placedSubtotalInCents: placed.subtotal,
       placedDiscountInCents: placed.discount,
       placedShippingInCents: placed.shipping,
+      terms: placed.terms,
     },
     money: {
       totalInCents: totals.grandtotal,
@@ -51,18 +55,24 @@ export function moneyFactsOf({ placed, totals, money, deliveries }: Order, credi
       creditUsedInCents: money.creditUsed,
       creditedInCents: money.credited,
     },
-    deliveries: deliveries.map(({ id, status, subtotal }) => ({ id, status, subtotal })),
+    totals: {
+      subtotalInCents: totals.subtotal,
+      discountInCents: totals.discount,
+      shippingInCents: totals.shipping,
+      totalInCents: totals.grandtotal,
+    },
+    deliveries: deliveries.map(({ id, status, subtotal, region }) => ({ id, status, subtotal, region })),
     credit,
   };
 }
 
 /** What it would mean in money if one delivery became so. */
 export function weigh(facts: MoneyFacts, changed: Pick<Worth, 'id'> & Partial<Worth>): WeighedChange {
-  const { terms, money, deliveries, credit } = facts;
+  const { terms, money, totals, deliveries, credit } = facts;
   const after = deliveries.map((delivery) => (delivery.id === changed.id ? { ...delivery, ...changed } : delivery));
   return weighChange(
-    { ...terms, money },
-    after.map(({ status, subtotal }) => ({ status, baseInCents: subtotal, addsInCents: 0 })),
+    { ...terms, money, totals },
+    after.map(({ status, subtotal, region }) => ({ status, baseInCents: subtotal, addsInCents: 0, region })),
     { way: 'credit', availableInCents: credit, refundableInCents: 0 },
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#web/texts-provider.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { type OrderRefusal, refusalText } from './order-refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 /** By the meals it is about. The press that was refused may be a long way down, so it comes into sight and is told, too. */
 export function DraftRefusal({ refusal }: { refusal: OrderRefusal | undefined }) {
@@ -16,9 +16,7 @@ export function DraftRefusal({ refusal }: { refusal: OrderRefusal | undefined })
   if (!refusal) return null;
   return (
     <div ref={place}>
-      <Notice tone="tomato" role="alert" title={text('order-nothing-changed')}>
-        {refusalText(text, refusal)}
-      </Notice>
+      <RefusalNotice refusal={refusal} />
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function MealEditor({ orderId, plan, delivery, changeUntil, meals, money,
         </Notice>
       ) : null}
       <Form id={formId} method="post" action={path} preventScrollReset>
+        <input type="hidden" name="expectedTotal" value={money.totals.totalInCents + weighed.differenceInCents} />
         {lines.map(({ id, amount }) => (
           <input key={id} type="hidden" name={itemField(id)} value={amount} />
         ))}

@@ -10,7 +10,7 @@ import { loadMeals } from './load-meals.server.ts';
 import { MealEditor } from './meal-editor.tsx';
 import type { OrderRefusal } from './order-refusal.ts';
 import { requireChangeable } from './require-order.server.ts';
-import { sendChange } from './send-change.server.ts';
+import { expectedTotal, sendChange } from './send-change.server.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const place = readPlace(matches);
@@ -30,10 +30,12 @@ type MealsAnswer = { draft: Draft; refusal?: OrderRefusal };
 
 export async function action(visit: Route.ActionArgs) {
   const { order, delivery } = await requireChangeable(visit);
-  const { draft, isStep } = readDraft(await visit.request.formData());
+  const form = await visit.request.formData();
+  const { draft, isStep } = readDraft(form);
   if (isStep) return data<MealsAnswer>({ draft });
   const items = Object.entries(draft).map(([itemId, amount]) => ({ itemId, amount }));
-  const parts = { query: { orderId: order.id }, body: { deliveryId: delivery.id, items } };
+  const body = { deliveryId: delivery.id, items, expectedTotal: expectedTotal(form, order) };
+  const parts = { query: { orderId: order.id }, body };
   const answer = await sendChange(order, () => visit.context.get(shopContext).call('order-menu-update', parts));
   if (answer instanceof Response) return answer;
   return data<MealsAnswer>({ draft, refusal: answer.data }, { status: answer.init?.status ?? 409 });

@@ -1,4 +1,4 @@
-import type { Order, OrderChange } from '#contract/orders.ts';
+import type { ChangedTotal, Order, OrderChange } from '#contract/orders.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { WeighedChange } from '#domain/orders/weigh-change.ts';
 import type { Text } from '#web/texts-provider.tsx';
@@ -7,17 +7,48 @@ import { formatPrice } from '#web/ui/format-price.ts';
 /** What a change would mean, before it is made: the difference, and where it goes or comes from. */
 export function weighedWords(weighed: WeighedChange, text: Text): string {
   const { differenceInCents, dueInCents, dueBeforeInCents, creditInCents, refundInCents } = weighed;
-  if (differenceInCents === 0) return text('order-same-price');
+  const amount = formatPrice(Math.abs(differenceInCents));
+  const isDearer = differenceInCents > 0;
   const parts = [
-    text(differenceInCents > 0 ? 'order-dearer' : 'order-cheaper', {
-      amount: formatPrice(Math.abs(differenceInCents)),
-    }),
+    differenceInCents === 0 ? text('order-same-price') : text(isDearer ? 'order-dearer' : 'order-cheaper', { amount }),
   ];
+  parts.push(...termsWords(weighed, text));
   if (refundInCents > 0) parts.push(text('order-refunds', { amount: formatPrice(refundInCents) }));
   if (creditInCents > 0) parts.push(text('order-credits', { amount: formatPrice(creditInCents) }));
   if (creditInCents < 0) parts.push(text('order-takes-credit', { amount: formatPrice(-creditInCents) }));
   if (dueInCents !== dueBeforeInCents) parts.push(dueWords(dueInCents, text));
   return parts.join(' ');
+}
+
+/** What becomes of the discount and of the delivery fee. */
+function termsWords(weighed: WeighedChange, text: Text): string[] {
+  const { discountInCents, discountBeforeInCents, shippingInCents, shippingBeforeInCents } = weighed;
+  const words = [];
+  if (discountInCents !== discountBeforeInCents && discountBeforeInCents > 0) {
+    const values = { amount: formatPrice(discountInCents), before: formatPrice(discountBeforeInCents) };
+    words.push(text('order-discount-becomes', { ...values, after: discountInCents === 0 ? 'none' : 'some' }));
+  }
+  if (shippingInCents !== shippingBeforeInCents) {
+    const before = shippingBeforeInCents === 0 ? text('order-fee-free') : formatPrice(shippingBeforeInCents);
+    const values = { amount: formatPrice(shippingInCents), before };
+    words.push(text('order-fee-becomes', { ...values, after: shippingInCents === 0 ? 'none' : 'some' }));
+  }
+  return words;
+}
+
+/** What the shop answered that a change would mean. */
+export function weighedBy({ before, totals, due, dueBefore, credit, refund }: ChangedTotal): WeighedChange {
+  return {
+    differenceInCents: totals.grandtotal - before.grandtotal,
+    dueInCents: due,
+    dueBeforeInCents: dueBefore,
+    creditInCents: credit,
+    refundInCents: refund,
+    discountInCents: totals.discount,
+    discountBeforeInCents: before.discount,
+    shippingInCents: totals.shipping,
+    shippingBeforeInCents: before.shipping,
+  };
 }
 
 /** What a change that was made has meant, by what the order says now. */

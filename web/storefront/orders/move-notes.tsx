@@ -2,7 +2,8 @@ import { weekdayOf } from '#domain/athens-time.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formatDate } from '../dates/format-date.ts';
-import { type OrderRefusal, refusalText } from './order-refusal.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 type MoveNotesProps = {
   day: string;
@@ -34,11 +35,7 @@ export function MoveNotes({ day, gone, refusal }: MoveNotesProps) {
           <span className="block">{text('move-gone-then')}</span>
         </Notice>
       ) : null}
-      {refusal && !isSaid ? (
-        <Notice tone="tomato" role="alert" title={text('order-nothing-changed')}>
-          {refusalText(text, refusal)}
-        </Notice>
-      ) : null}
+      {refusal && !isSaid ? <RefusalNotice refusal={refusal} /> : null}
     </>
   );
 }

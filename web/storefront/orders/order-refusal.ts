@@ -1,6 +1,8 @@
+import type { ChangedTotal } from '#contract/orders.ts';
 import type { Text } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { codeText } from '../cart/code-text.ts';
+import { weighedBy, weighedWords } from './money-words.ts';
 
 /** Why a change was not made. */
 export interface OrderRefusal {
@@ -13,15 +15,20 @@ export interface OrderRefusal {
   minimum?: number;
   /** The meals that stand in its way. */
   meals?: { id: string; name: string }[];
+  /** The most that may be paid in cash. */
+  most?: number;
+  /** What it would come to, when that is not what was shown. */
+  changed?: ChangedTotal;
 }
 
-export function refusalText(text: Text, { code, minimum, meals }: OrderRefusal): string {
+export function refusalText(text: Text, { code, minimum, meals, most, changed }: OrderRefusal): string {
+  if (changed) return weighedWords(weighedBy(changed), text);
   if (code.endsWith('min-total-error')) {
     return text('order-minimum-refused', { minimum: formatPrice(minimum ?? 0, { short: true }) });
   }
   if (code === 'item-unavailable' && meals?.length) {
     return text('order-meals-refused', { count: meals.length, list: meals.map(({ name }) => name).join(', ') });
   }
-  if (code === 'payment-type-not-available') return text('order-cash-refused');
+  if (code === 'cash-limit') return text('order-cash-refused', { most: formatPrice(most ?? 0, { short: true }) });
   return codeText(text, code);
 }

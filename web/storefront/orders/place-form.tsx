@@ -13,7 +13,7 @@ import { useAreaCheck } from '../address/use-area-check.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import type { AreaAnswer } from '../home/check-area.ts';
 import type { PlaceAnswer } from './answer-place.server.ts';
-import { refusalText } from './order-refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 type PlaceFormProps = {
   path: string;
@@ -76,11 +76,7 @@ export function PlaceForm({ path, backPath, address, area, answer, hasSaved }: P
         <Checkbox name="keep" className="-my-0.5 [&_label]:text-body">
           {text('choose-address-keep')}
         </Checkbox>
-        {refusal && Object.keys(refusal.fields).length === 0 ? (
-          <Notice tone="tomato" role="alert" title={text('order-nothing-changed')}>
-            {refusalText(text, refusal)}
-          </Notice>
-        ) : null}
+        {refusal && Object.keys(refusal.fields).length === 0 ? <RefusalNotice refusal={refusal} /> : null}
         <div className="flex flex-wrap gap-1.5 max-sm:grid">
           <Button type="submit" size="large" busy={isSending}>
             {text('place-save')}

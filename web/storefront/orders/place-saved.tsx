@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import { IconPlus } from '#web/ui/icons/controls.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { AddressBadges, AddressWords } from '../account/address-card.tsx';
 import { isSameAddress } from '../account/address-words.ts';
-import { type OrderRefusal, refusalText } from './order-refusal.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 type PlaceSavedProps = {
   path: string;
@@ -29,11 +29,7 @@ export function PlaceSaved({ path, backPath, saved, current, refusal }: PlaceSav
   const chosen = servedFirst.find((each) => each.isServed && !isCurrent(each)) ?? servedFirst[0];
   return (
     <Form method="post" action={path} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      {refusal ? (
-        <Notice tone="tomato" role="alert" title={text('order-nothing-changed')}>
-          {refusalText(text, refusal)}
-        </Notice>
-      ) : null}
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
       <fieldset className="min-w-0">
         <legend className="sr-only">{text('choose-address-legend')}</legend>
         <div className="grid gap-1">

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { FieldErrors } from '#contract/answer.ts';
-import type { Order } from '#contract/orders.ts';
+import { ChangedTotal, type Order } from '#contract/orders.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { orderPath } from './order-paths.ts';
 import type { OrderRefusal } from './order-refusal.ts';
@@ -36,6 +36,12 @@ function numberOf(receipt: string): number {
   return Number(receipt.split('-').at(-1));
 }
 
+/** What the page showed that the order would come to; what nobody was shown is what it comes to now. */
+export function expectedTotal(form: FormData, { totals }: Order): number {
+  const shown = Number(form.get('expectedTotal') || Number.NaN);
+  return Number.isInteger(shown) ? shown : totals.grandtotal;
+}
+
 export function refuse(error: unknown, about: Partial<OrderRefusal> = {}) {
   if (!(error instanceof ShopFailure)) throw error;
   const named = FieldErrors.safeParse(error.data);
@@ -43,10 +49,13 @@ export function refuse(error: unknown, about: Partial<OrderRefusal> = {}) {
   return data<OrderRefusal>({ ...about, code: error.code, fields, ...detailsOf(error.data) }, { status: error.status });
 }
 
-function detailsOf(details: unknown): Pick<OrderRefusal, 'minimum' | 'meals'> {
+function detailsOf(details: unknown): Pick<OrderRefusal, 'minimum' | 'meals' | 'most' | 'changed'> {
   if (!details || typeof details !== 'object') return {};
-  const { minimum, items } = details as { minimum?: unknown; items?: unknown };
+  const { minimum, items, most } = details as { minimum?: unknown; items?: unknown; most?: unknown };
+  const changed = ChangedTotal.safeParse(details);
   return {
+    ...(typeof most === 'number' && { most }),
+    ...(changed.success && { changed: changed.data }),
     ...(typeof minimum === 'number' && { minimum }),
     ...(Array.isArray(items) && {
       meals: items.map(({ itemId, name }) => ({ id: String(itemId), name: String(name) })),

@@ -15,7 +15,7 @@ import { DeliveryLines } from './delivery-lines.tsx';
 import { weighedWords } from './money-words.ts';
 import { changePath, orderPath } from './order-paths.ts';
 import { requireChangeable } from './require-order.server.ts';
-import { sendChange } from './send-change.server.ts';
+import { expectedTotal, sendChange } from './send-change.server.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const place = readPlace(matches);
@@ -30,12 +30,13 @@ export async function loader(visit: Route.LoaderArgs) {
   if (order.type === 0) throw data(null, { status: 404 });
   const { credit } = await requireCustomer(visit.request, visit.context);
   const weighed = weigh(moneyFactsOf(order, credit), { id: delivery.id, status: 'skipped' });
-  return { orderId: order.id, delivery, changeUntil, weighed };
+  return { orderId: order.id, delivery, changeUntil, weighed, total: order.totals.grandtotal };
 }
 
 export async function action(visit: Route.ActionArgs) {
   const { order, delivery } = await requireChangeable(visit);
-  const parts = { query: { orderId: order.id }, body: { deliveryId: delivery.id } };
+  const shown = expectedTotal(await visit.request.formData(), order);
+  const parts = { query: { orderId: order.id }, body: { deliveryId: delivery.id, expectedTotal: shown } };
   return await sendChange(order, () => visit.context.get(shopContext).call('order-delivery-skip', parts));
 }
 
@@ -48,7 +49,7 @@ export function headers() {
 export default function SkipPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();
-  const { orderId, delivery, changeUntil, weighed } = loaderData;
+  const { orderId, delivery, changeUntil, weighed, total } = loaderData;
   return (
     <ConfirmPage
       title={text('skip-title', {
@@ -57,6 +58,7 @@ export default function SkipPage({ loaderData, actionData }: Route.ComponentProp
       })}
       lead={text('skip-lead')}
       refusal={actionData}
+      shownTotal={total + weighed.differenceInCents}
       path={changePath(orderId, 'skip', delivery.id)}
       confirmText={text('skip-confirm')}
       stayText={text('skip-stay')}

@@ -1,0 +1,24 @@
+/** What the kitchen may wait for without anybody at the shop having said yes: PRODUCT §13. */
+export const openOrderCaps = { unpaid: 3, door: 5 };
+
+export type OpenOrderKind = keyof typeof openOrderCaps;
+
+export interface OpenOrders {
+  kind: OpenOrderKind;
+  /** Orders of that kind that are open already, by the account and by the phone they were placed with. */
+  ofAccount: number;
+  ofPhone: number;
+  /** Staff answer for the orders they take by phone. */
+  isByStaff: boolean;
+}
+
+/** Null: one more may be open. */
+export function refuseOpenOrder({
+  kind,
+  ofAccount,
+  ofPhone,
+  isByStaff,
+}: OpenOrders): `too-many-${OpenOrderKind}-orders` | null {
+  const isFull = Math.max(ofAccount, ofPhone) >= openOrderCaps[kind];
+  return isFull && !isByStaff ? `too-many-${kind}-orders` : null;
+}

@@ -1,0 +1,40 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { OpenOrderKind } from '#domain/orders/open-order-caps.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+interface Owner {
+  accountId: string;
+  phoneKey: string | null;
+}
+
+/** Whoever counts the open orders of the same account or phone waits here until the transaction ends. */
+export async function lockOpenOrders(tx: Queryable, { accountId, phoneKey }: Owner): Promise<void> {
+  // One after the other in one order, so that two never wait for each other.
+  for (const key of [`account ${accountId}`, ...(phoneKey ? [`phone ${phoneKey}`] : [])].sort()) {
+    await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders ${key}`}, 0))`);
+  }
+}
+
+const isWaiting = {
+  unpaid: (now: Date) => sql`o.status = 'not-paid' and (o.hold_until is null or o.hold_until > ${now})`,
+  door: (_now: Date, today: CalendarDate) => sql`
+    o.status = 'opened' and o.payment_type in ('cash-on-delivery', 'pos')
+    and o.total_in_cents > o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents - o.credited_in_cents
+    and exists (select 1 from deliveries d where d.order_id = o.id and d.status = 'opened' and d.date >= ${today})`,
+};
+
+/** How many orders of a kind are open, by the account and by the phone. */
+export async function countOpenOrders(
+  tx: Queryable,
+  { accountId, phoneKey }: Owner,
+  kind: OpenOrderKind,
+  { now, today }: { now: Date; today: CalendarDate },
+): Promise<{ ofAccount: number; ofPhone: number }> {
+  const counts = await tx.one<{ ofAccount: number; ofPhone: number }>(sql`
+    select (count(*) filter (where o.account_id = ${accountId}))::int as "ofAccount",
+      (count(*) filter (where o.phone_key = ${phoneKey}))::int as "ofPhone"
+    from orders o
+    where (o.account_id = ${accountId} or o.phone_key = ${phoneKey}) and ${isWaiting[kind](now, today)}`);
+  return counts ?? { ofAccount: 0, ofPhone: 0 };
+}

@@ -1,0 +1,74 @@
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { codeText } from '../cart/code-text.ts';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import { useIntoSight } from './use-into-sight.ts';
+
+type MailboxProofProps = {
+  answer: CheckoutAnswer | undefined;
+  /** The account's own address. */
+  email: string;
+  isBusy: boolean;
+};
+
+/** PRODUCT §13: a first-order discount needs a mailbox that is the customer's. The code was mailed when the order was refused. */
+export function MailboxProof({ answer, email, isBusy }: MailboxProofProps) {
+  const text = useText();
+  const isProof = answer?.intent === 'prove' || answer?.intent === 'prove-again';
+  const isAsked = isProof || answer?.code === 'email-not-proven';
+  const ref = useIntoSight(isAsked && answer);
+  if (!isAsked) return null;
+  if (isProof && !answer.code) {
+    return (
+      <div ref={ref}>
+        <Notice tone="leaf" role="status">
+          {text('checkout-proof-done')}
+        </Notice>
+      </div>
+    );
+  }
+  const problem =
+    isProof && answer.code && answer.code !== 'email-not-proven' ? codeText(text, answer.code) : undefined;
+  return (
+    <div ref={ref} className="grid gap-1.25 py-1.25">
+      <Notice tone="lemon" role="alert" title={text('checkout-proof-title')}>
+        {text('checkout-proof-text', { email })}
+      </Notice>
+      <div className="flex items-start gap-1">
+        <TextInput
+          name="proofCode"
+          label={text('checkout-proof-code')}
+          error={problem}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          className="flex-1"
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="prove"
+          formNoValidate
+          fill="outline"
+          busy={isBusy}
+          className="mt-[27px] min-h-6.5"
+        >
+          {text('checkout-proof-confirm')}
+        </Button>
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value="prove-again"
+        formNoValidate
+        fill="quiet"
+        busy={isBusy}
+        className="justify-self-start text-s"
+      >
+        {text('checkout-proof-again')}
+      </Button>
+    </div>
+  );
+}
