@@ -48,6 +48,8 @@ export interface Visit {
   socialPlatforms?: SocialOffer;
   /** The shop's clock at the start of the visit. */
   now: Date;
+  /** Writes down what a page did not expect. */
+  reportDefect(error: unknown): void;
   /** The way to the shop in this process, or the address of an API elsewhere. */
   door: ShopDoor | { apiUrl: string; apiKey: string };
 }

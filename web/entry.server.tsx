@@ -4,7 +4,13 @@ import elShell from 'virtual:texts/el/shell';
 import enRest from 'virtual:texts/en/rest';
 import enShell from 'virtual:texts/en/shell';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import type { Visit } from '#contract/door.ts';
 import { NonceContext } from './nonce.ts';
 import { registerTexts } from './texts-provider.tsx';
@@ -21,6 +27,12 @@ export function openVisit(visit: Visit): RouterContextProvider {
   context.set(visitContext, visit);
   return context;
 }
+
+/** React Router would print every refusal, with the address that was asked for. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  (context as RouterContextProvider).get(visitContext).reportDefect(error);
+};
 
 /** Renders a page whole before it is sent: it may be kept for other visitors, and its status is known by then. */
 export default function handleRequest(

@@ -62,6 +62,7 @@ async function loadOnce(): Promise<EntryContext> {
     publicUrl: url,
     filesUrl: '/files',
     isDemo: true,
+    reportDefect: console.error,
     now: new Date(),
     door: { apiUrl, apiKey },
   };

@@ -70,7 +70,8 @@ export async function httpDoor(app: FastifyInstance, { pipeline, address, refuse
     refuse('method-not-allowed', request, allow(reply, 'GET'), { allowed: 'GET' }),
   );
   // Else the storefront would answer what is left, with a page.
-  refuseAll(app, { methods, url: '/*' }, (request, reply) => refuse('not-found', request, reply));
+  for (const url of ['', '/*'])
+    refuseAll(app, { methods, url }, (request, reply) => refuse('not-found', request, reply));
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;

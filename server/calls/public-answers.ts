@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createBoundedCache } from '../operations/bounded-cache.ts';
 
 export interface PublicAnswer {
   data: unknown;
@@ -14,33 +15,28 @@ export interface PublicAnswers {
   clear(): void;
 }
 
-const mostEntries = 500;
+/** Of JSON; as objects the same answers take about three times as much again. */
+const mostBytes = 12 * 1024 * 1024;
 
 export function createPublicAnswers(): PublicAnswers {
-  let kept = new Map<string, PublicAnswer>();
+  let kept = createBoundedCache<PublicAnswer>(mostBytes);
   let keptDay = '';
   return {
     async get(key, day, make) {
-      if (day !== keptDay) kept = new Map();
+      if (day !== keptDay) kept = createBoundedCache(mostBytes);
       keptDay = day;
       const shelf = kept;
       const found = shelf.get(key);
-      if (found) {
-        // Last used goes last, so that the first is the one to drop.
-        shelf.delete(key);
-        shelf.set(key, found);
-        return found;
-      }
+      if (found) return found;
       const data = await make();
       const json = Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));
       const answer = { data, json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"` };
       // If the shelf was cleared meanwhile, this answer is made of old facts: it goes out, but is kept by nobody.
-      shelf.set(key, answer);
-      if (shelf.size > mostEntries) shelf.delete(shelf.keys().next().value as string);
+      shelf.set(key, answer, json.length);
       return answer;
     },
     clear() {
-      kept = new Map();
+      kept = createBoundedCache(mostBytes);
     },
   };
 }

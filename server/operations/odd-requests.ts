@@ -16,12 +16,14 @@ export function addOddRequestRefusals(app: FastifyInstance, refuse: Refuse): voi
     if (code === 'method-not-allowed') allow(reply, ...methods.filter((method) => method !== 'HEAD'));
     if (code) return refuse(code, request, reply);
   });
+  // Node would answer an expectation it does not know by itself, without a word; we have none to meet and go on.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 
 function findOddity({ method, url, host, headers }: FastifyRequest): ErrorCode | null {
   if (!methods.includes(method)) return 'method-not-allowed';
   if (url.length > longestAddress) return 'address-too-long';
-  if (!plainHost.test(host)) return 'bad-request';
+  if (!plainHost.test(host) || !URL.canParse(`http://${host}`)) return 'bad-request';
   // Nobody packs a form, and unpacking what strangers send costs more than it brings.
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') return 'unsupported-media-type';

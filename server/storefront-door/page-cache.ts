@@ -1,3 +1,5 @@
+import { createBoundedCache } from '../operations/bounded-cache.ts';
+
 /** A finished page, cut where its nonce stood, so that each visitor gets the same page with a nonce of their own. */
 interface KeptPage {
   pieces: Buffer[];
@@ -18,27 +20,25 @@ export interface PageCache {
   clear(): void;
 }
 
-const mostPages = 400;
+const mostBytes = 32 * 1024 * 1024;
 
 /** Pages for visitors without cart or session. They all see the same, so it is rendered once until something changes. */
 export function createPageCache(): PageCache {
-  const kept = new Map<string, KeptPage>();
+  const kept = createBoundedCache<KeptPage>(mostBytes);
   let keptDay = '';
   let shelf = Symbol('shelf');
   return {
     find(key, day) {
       const page = day === keptDay ? kept.get(key) : undefined;
       if (!page) return null;
-      kept.delete(key);
-      kept.set(key, page);
       return { status: page.status, headers: page.headers, render: (nonce) => join(page.pieces, nonce) };
     },
     keep(openedShelf, key, day, { body, nonce, status, headers }) {
       if (openedShelf !== shelf) return;
       if (day !== keptDay) kept.clear();
       keptDay = day;
-      kept.set(key, { pieces: body.split(nonce).map((piece) => Buffer.from(piece)), status, headers });
-      if (kept.size > mostPages) kept.delete(kept.keys().next().value as string);
+      const pieces = body.split(nonce).map((piece) => Buffer.from(piece));
+      kept.set(key, { pieces, status, headers }, Buffer.byteLength(body));
     },
     openShelf: () => shelf,
     clear() {

@@ -15,7 +15,7 @@ export interface StorefrontNeeds {
   renderPage: RenderPage;
   pages: PageCache;
   clock: Clock;
-  visit: Omit<Visit, 'nonce' | 'requestId' | 'clientAddress' | 'now'>;
+  visit: Omit<Visit, 'nonce' | 'requestId' | 'clientAddress' | 'now' | 'reportDefect'>;
   servesBuild: boolean;
   /** The card provider's, when it is not this shop itself. */
   paymentOrigin: string | null;
@@ -88,6 +88,7 @@ async function answerPage(needs: StorefrontNeeds, request: FastifyRequest, reply
     requestId: request.id,
     clientAddress: request.ip,
     now,
+    reportDefect: (error) => request.log.error({ err: error }, 'a page failed'),
   });
   const cookies = response.headers.getSetCookie();
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const searchPath = [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
 const longestStartInMs = 90_000;
 
 export interface ShopProcess {
@@ -23,10 +24,11 @@ export async function startShopProcess(variables: Record<string, string> = {}): 
   const port = variables.PORT ?? String(await findFreePort());
   const dataFolder = variables.DATA_DIR ?? makeDataFolder();
   let output = '';
-  const child = spawn(process.execPath, ['--import', './server/check-runtime.mjs', 'server/start.ts'], {
+  const child = spawn('sh', ['-c', startScript()], {
     cwd: root,
     env: {
       ...process.env,
+      PATH: searchPath,
       LOG_LEVEL: 'warn',
       PORT: port,
       DATA_DIR: dataFolder,
@@ -47,6 +49,10 @@ export async function startShopProcess(variables: Record<string, string> = {}): 
   };
   await waitUntilOpen(url, child, () => output);
   return { url, child, dataFolder, output: () => output, stop };
+}
+
+function startScript(): string {
+  return JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).scripts.start;
 }
 
 export function makeDataFolder(): string {

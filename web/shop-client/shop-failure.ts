@@ -1,15 +1,22 @@
 import type { Answer } from '#contract/answer.ts';
 
-/** SPEC §8: what a failed call carries. */
+/**
+ * SPEC §8: what a failed call carries. It also has the shape of React Router's error responses (`isRouteErrorResponse`), so
+ * that a page which does not catch it answers with the shop's status, and not with 500.
+ */
 export class ShopFailure extends Error {
   readonly code: string;
   readonly data: unknown;
   readonly status: number;
+  readonly statusText: string;
+  readonly internal = false;
 
   constructor(status: number, answer: Answer<unknown>) {
     super(answer.message || answer.code);
     this.code = answer.code;
     this.data = answer.data;
     this.status = status;
+    // It may become a line of HTTP, which has no Greek.
+    this.statusText = answer.code;
   }
 }

@@ -3,7 +3,7 @@ import { shopContext } from '#web/visit.ts';
 import type { Route } from './+types/purchase-told.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/order-completed/${params.orderId}`);
+  return redirect(`/order-completed/${encodeURIComponent(params.orderId)}`);
 }
 
 /** True for the first who asks: the shop remembers it, so that no reload and no second device tells it again. */

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from 'react-router';
-import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
@@ -27,7 +26,5 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function detailOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  if (error instanceof ShopFailure) return error.message;
-  return '500';
+  return isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : '500';
 }

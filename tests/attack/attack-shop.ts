@@ -1,0 +1,75 @@
+import { createCall } from '../soak/shop-facts.ts';
+import { type Random, randomFrom } from '../support/random.ts';
+import { attackCall } from './attack-calls.ts';
+import { attackDoor } from './attack-doors.ts';
+import { attackPage } from './attack-pages.ts';
+import { type AttackRequest, describeRequest } from './attack-request.ts';
+import { disturb } from './disturb.ts';
+import { judge } from './judge.ts';
+import { send } from './send.ts';
+import { openWorld, type World } from './world.ts';
+
+export interface AttackReport {
+  sent: number;
+  statuses: Record<string, number>;
+  /** What went wrong, with the request that did it, at most a few of each kind. */
+  faults: string[];
+  /** Resident memory of the shop in MB, measured all along the way. */
+  memoryInMb: number[];
+}
+
+export interface AttackPlan {
+  url: string;
+  seed: number;
+  requests: number;
+  /** After this many requests the world is made anew: by then the stranger may have signed out or left. */
+  round: number;
+  /** Called before each round. */
+  prepare(): Promise<void>;
+}
+
+const atOnce = 6;
+const mostOfAKind = 3;
+
+/** Each request depends on the seed and its number alone, but for the ids there are. */
+export function makeRequest(random: Random, world: World): AttackRequest {
+  const kind = random.next();
+  const request = kind < 0.6 ? attackCall(random, world) : kind < 0.9 ? attackPage(random, world) : attackDoor(random);
+  return disturb(request, random);
+}
+
+export async function attackShop({ url, seed, requests, round, prepare }: AttackPlan): Promise<AttackReport> {
+  const port = Number(new URL(url).port);
+  const report: AttackReport = { sent: 0, statuses: {}, faults: [], memoryInMb: [] };
+  const kinds = new Map<string, number>();
+  for (let from = 0; from < requests; from += round) {
+    await prepare();
+    const world = await openWorld(createCall(url));
+    let next = from;
+    const end = Math.min(from + round, requests);
+    const attacker = async () => {
+      for (let number = next++; number < end; number = next++) {
+        const request = makeRequest(randomFrom(seed * 1_000_003 + number), world);
+        const answer = await send(port, request);
+        report.sent += 1;
+        const status = String(answer?.status ?? 'none');
+        report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+        const fault = judge(request, answer, world.secrets);
+        if (!fault) continue;
+        const kind = `${fault} ${request.method} ${request.path.split('?')[0]?.slice(0, 90)}`;
+        kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+        if ((kinds.get(kind) ?? 0) > mostOfAKind) continue;
+        const told = answer ? `${answer.status} ${answer.body.slice(0, 300)}` : '';
+        report.faults.push(`seed ${seed}, request ${number}: ${fault}\n${describeRequest(request)}\n→ ${told}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, attacker));
+    report.memoryInMb.push(await readMemory(url));
+  }
+  return report;
+}
+
+export async function readMemory(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1_000_000);
+}

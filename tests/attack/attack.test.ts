@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connect, type Database } from '#server/database/database.ts';
+import { sql } from '#server/database/sql.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { copyTemplate } from '../support/test-server.ts';
+import { attackShop } from './attack-shop.ts';
+import { judge } from './judge.ts';
+import { knownAttacks } from './known-attacks.ts';
+import { send } from './send.ts';
+
+/** A few among the other tests; `npm run soak:attack` sends 100,000. */
+const requests = Number(process.env.ATTACK_REQUESTS ?? 2000);
+const limited = Math.ceil(requests / 20);
+const seed = Number(process.env.ATTACK_SEED ?? 1);
+const round = Math.min(requests, 2500);
+const mostMemoryInMb = 400;
+/** Slow on purpose: the machine may be busy, and the attack waits for every answer. */
+const longestInMs = 120_000 + requests * 60;
+
+let shop: ShopProcess;
+let db: Database;
+let drop: () => Promise<void>;
+
+async function open(variables: Record<string, string>): Promise<void> {
+  const copy = await copyTemplate(inject('serverUrl'), inject('templateName'));
+  drop = copy.drop;
+  db = connect(copy.url, () => {});
+  shop = await startShopProcess({ DATABASE_URL: copy.url, SHOP_MODE: 'demo', LOG_LEVEL: 'error', ...variables });
+}
+
+async function close(): Promise<void> {
+  await shop.stop();
+  await db.close();
+  await drop();
+}
+
+describe('a generated attack on every call, page and door', () => {
+  describe('with the limits lifted', () => {
+    beforeAll(() => open({ RATE_LIMIT_PER_MINUTE: '0' }), 120_000);
+    afterAll(close);
+
+    it('is refused where it was once not', async () => {
+      const told: string[] = [];
+      for (const [what, request, status] of knownAttacks) {
+        const answer = await send(Number(new URL(shop.url).port), request);
+        const fault = judge(request, answer, []);
+        if (fault || answer?.status !== status) told.push(`${what}: ${fault ?? ''} ${answer?.status}, not ${status}`);
+      }
+      expect(told).toEqual([]);
+    }, 120_000);
+
+    it(
+      'is answered below 500, under /api in the wrapper, telling nothing it should not',
+      async () => {
+        const prepare = async () => void (await db.run(sql`delete from rate_limits`));
+        const report = await attackShop({ url: shop.url, seed, requests, round, prepare });
+        const thirds = [0, 1, 2].map((third) => mean(part(report.memoryInMb, third)));
+        console.log(`attack with seed ${seed}:`, report.sent, report.statuses, 'MB by thirds:', thirds);
+        if (report.faults.length > 0) console.log(shop.output().slice(0, 20_000));
+        expect(report.faults.join('\n\n')).toBe('');
+        expect(report.sent).toBe(requests);
+        expect(report.statuses['200'] ?? 0).toBeGreaterThan(requests / 20);
+        expect(Math.max(...report.memoryInMb)).toBeLessThan(mostMemoryInMb);
+      },
+      longestInMs,
+    );
+  });
+
+  describe('with the limits on', () => {
+    beforeAll(() => open({}), 120_000);
+    afterAll(close);
+
+    it(
+      'is answered the same, and told when to come again',
+      async () => {
+        const prepare = async () => {};
+        const report = await attackShop({ url: shop.url, seed: seed + 1, requests: limited, round: limited, prepare });
+        console.log(`attack with the limits on:`, report.sent, report.statuses);
+        expect(report.faults.join('\n\n')).toBe('');
+        expect(report.sent).toBe(limited);
+      },
+      longestInMs,
+    );
+  });
+});
+
+function part(figures: readonly number[], third: number): readonly number[] {
+  const size = Math.max(1, Math.floor(figures.length / 3));
+  return figures.length < 3 ? figures : figures.slice(third * size, third === 2 ? undefined : (third + 1) * size);
+}
+
+function mean(figures: readonly number[]): number {
+  return Math.round(figures.reduce((sum, figure) => sum + figure, 0) / figures.length);
+}
