@@ -71,6 +71,8 @@ export const errorCodes = {
   'payment-under-way': 409,
   'order-not-found': 404,
   'order-not-payable': 409,
+  'deposit-known': 409,
+  'refund-not-open': 409,
   'change-too-late': 409,
   'change-not-possible': 409,
   'document-not-found': 404,

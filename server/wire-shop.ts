@@ -43,6 +43,7 @@ import { openCardPayments } from './outside/card-payments/open-card-payments.ts'
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
 import { createLookLimits } from './payments/look-limits.ts';
+import { moneyCalls } from './payments/money-calls.ts';
 import { payAgain } from './payments/pay-again.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
@@ -155,6 +156,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...paymentCalls({ ...payments, world: cartWorld.get, say }),
     ...enquiryCalls({ db, secret }),
     ...alertCalls({ db }),
+    ...moneyCalls(payments),
   };
   return { handlers, jobs, catalogue, cards, payments, social, renderMail, filesUrl };
 }

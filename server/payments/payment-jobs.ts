@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/job.ts';
 import { checkDuePayments } from './check-due-payments.ts';
+import { settleWaitingDeposits } from './confirm-deposit.ts';
 import { lapseHolds } from './lapse-holds.ts';
 import { forgetOldMessages } from './message-store.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
@@ -16,6 +17,7 @@ export function paymentJobs(needs: PaymentNeeds): Job[] {
       everyInMs: 3_600 * secondInMs,
       run: () => forgetOldMessages(needs.db, needs.clock()),
     },
+    { name: 'settle-waiting-deposits', everyInMs: 60 * secondInMs, run: () => settleWaitingDeposits(needs) },
     { name: 'send-refunds', everyInMs: 15 * secondInMs, run: () => sendRefunds(needs) },
   ];
 }

@@ -1,4 +1,6 @@
 import type { Alert } from '#contract/staff.ts';
+import type { ConfirmedDeposit, StaffRefund } from '#contract/staff-money.ts';
+import { formatEuros } from '#domain/money.ts';
 import type { Commands } from './read-command.ts';
 
 export const commands: Commands = {
@@ -18,7 +20,66 @@ export const commands: Commands = {
     body: (_words, { note = '' }) => ({ note }),
     show: (data) => showAlert(data as Alert),
   },
+  'deposits confirm': {
+    call: 'deposit-confirm',
+    usage: '--order 10001 --amount 54.20 --reference "the bank\'s own" --received 2026-11-15',
+    options: ['order', 'amount', 'reference', 'received'],
+    body: (_words, { order, amount, reference, received }) => ({
+      orderNumber: order,
+      amount: centsOf(amount),
+      reference,
+      receivedOn: received,
+    }),
+    show: (data) => showDeposit(data as ConfirmedDeposit),
+  },
+  refunds: {
+    call: 'refund-collection',
+    usage: '[--state refused|transfer-due|due|asked|done|transferred]',
+    options: ['state'],
+    query: (_words, { state }): Record<string, string> => (state ? { state } : {}),
+    show: (data) => table((data as { items: StaffRefund[] }).items.map(showRefund)),
+  },
+  'refunds retry': {
+    call: 'refund-retry',
+    usage: '<id>',
+    words: 1,
+    query: ([refundId = '']) => ({ refundId }),
+    show: (data) => showRefund(data as StaffRefund),
+  },
+  'refunds transferred': {
+    call: 'refund-transfer-note',
+    usage: '<id> --reference "of the transfer"',
+    words: 1,
+    options: ['reference'],
+    query: ([refundId = '']) => ({ refundId }),
+    body: (_words, { reference }) => ({ reference }),
+    show: (data) => showRefund(data as StaffRefund),
+  },
 };
+
+/** Undefined where it is no amount: the call says so. */
+function centsOf(euros: string | undefined): number | undefined {
+  const [, whole, cents = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(euros ?? '') ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+function showDeposit({ orderNumber, status, outcome, due, refunded }: ConfirmedDeposit): string {
+  return `order ${orderNumber}  ${status}  deposit ${outcome}  due ${formatEuros(due)}  to go back ${formatEuros(refunded)}`;
+}
+
+function showRefund({
+  id,
+  orderNumber,
+  amount,
+  reason,
+  state,
+  lastError,
+  transferReference,
+  notedBy,
+}: StaffRefund): string {
+  const notes = [lastError && `error ${lastError}`, transferReference, notedBy].filter(Boolean);
+  return [state, `order ${orderNumber}`, formatEuros(amount), reason, id, ...notes].join('  ');
+}
 
 function showAlert({ id, kind, orderNumber, facts, createdAt, handledAt, handledBy, note }: Alert): string {
   const handled = handledAt ? `handled ${handledAt} by ${handledBy}${note && `: ${note}`}` : 'open';

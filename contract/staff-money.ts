@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { requiredText } from './form-fields.ts';
+import { orderStatuses } from './orders.ts';
+import { calendarDate } from './query-fields.ts';
+
+const mostInCents = 10_000_000;
+
+/** What somebody has seen on the shop's bank account. */
+export const DepositForm = z.object({
+  orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'invalid-field')),
+  amount: z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(mostInCents, 'invalid-field')),
+  /** The bank's own name of the deposit; said twice it counts once. */
+  reference: requiredText(140),
+  receivedOn: calendarDate,
+});
+
+/** `waiting`: it was not all, the order waits for the rest. `goes-back`: the order has no use for it. */
+export const ConfirmedDeposit = z.object({
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  outcome: z.enum(['settled', 'waiting', 'goes-back']),
+  due: z.int(),
+  refunded: z.int(),
+});
+export type ConfirmedDeposit = z.infer<typeof ConfirmedDeposit>;
+
+export const refundStates = ['due', 'asked', 'done', 'refused', 'transfer-due', 'transferred'] as const;
+/** Money on its way back. */
+export const StaffRefund = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  state: z.enum(refundStates),
+  provider: z.string(),
+  /** Why the provider refused it, in its own numbers. */
+  lastError: z.nullable(z.string()),
+  transferReference: z.nullable(z.string()),
+  notedBy: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type StaffRefund = z.infer<typeof StaffRefund>;
+export const RefundCollectionQuery = z.object({ state: z.optional(z.enum(refundStates, 'invalid-field')) });
+export const RefundCollection = z.object({ items: z.array(StaffRefund) });
+export const RefundQuery = z.object({ refundId: z.uuid('invalid-field') });
+export const TransferForm = z.object({ reference: requiredText(140) });

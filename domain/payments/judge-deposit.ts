@@ -1,0 +1,27 @@
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Cents } from '../money.ts';
+
+export interface DepositFacts {
+  order: { status: OrderStatus; dueInCents: Cents };
+  /** Deposits for the same order that were too little so far. */
+  waitingInCents: Cents;
+  amountInCents: Cents;
+}
+
+/** `surplusInCents`: more came than was due, and goes back. */
+export type DepositVerdict =
+  | { outcome: 'settled'; surplusInCents: Cents }
+  | { outcome: 'waiting' }
+  | { outcome: 'goes-back'; reason: 'paid-twice' | 'paid-too-late' };
+
+/**
+ * Money has come to the shop's bank account. An unpaid order opens once everything that is due has come, in however many
+ * parts; one that is paid at the door owes that much less there.
+ */
+export function judgeDeposit({ order, waitingInCents, amountInCents }: DepositFacts): DepositVerdict {
+  if (order.status === 'canceled') return { outcome: 'goes-back', reason: 'paid-too-late' };
+  if (order.dueInCents <= 0) return { outcome: 'goes-back', reason: 'paid-twice' };
+  const come = waitingInCents + amountInCents;
+  if (order.status === 'not-paid' && come < order.dueInCents) return { outcome: 'waiting' };
+  return { outcome: 'settled', surplusInCents: Math.max(0, come - order.dueInCents) };
+}

@@ -1,0 +1,133 @@
+import type { ConfirmedDeposit } from '#contract/staff-money.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
+import { judgeDeposit } from '#domain/payments/judge-deposit.ts';
+import { raiseAlert } from '../alerts/alert-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { Queryable } from '../database/database.ts';
+import { findOrder, lockOrder, type StoredOrder } from '../orders/order-store.ts';
+import { saveOrder } from '../orders/save-order-store.ts';
+import {
+  findDeposit,
+  findOrderIdByNumber,
+  insertDeposit,
+  listDecidedOrders,
+  listWaitingDeposits,
+  type StoredDeposit,
+  setDepositOutcome,
+} from './deposit-store.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
+import { addRefund, askRefund } from './refund-store.ts';
+
+export interface NewDeposit {
+  orderNumber: string;
+  amountInCents: number;
+  reference: string;
+  receivedOn: string;
+  /** Who has seen it at the bank. */
+  by: string;
+}
+
+/** Somebody has seen the money at the bank. Noted once for a reference, whoever says it how often. */
+export async function confirmDeposit(needs: PaymentNeeds, deposit: NewDeposit): Promise<ConfirmedDeposit> {
+  const now = needs.clock();
+  const orderId = await findOrderIdByNumber(needs.db, deposit.orderNumber);
+  if (!orderId) throw new CallFailure('order-not-found');
+  return needs.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new CallFailure('order-not-found');
+    const known = await findDeposit(tx, deposit.reference);
+    if (known) {
+      const isSame = known.orderId === orderId && known.amountInCents === deposit.amountInCents;
+      if (!isSame) throw new CallFailure('deposit-known');
+      return describe(tx, order, known);
+    }
+    const waiting = await listWaitingDeposits(tx, orderId);
+    const noted = await insertDeposit(tx, { ...deposit, orderId }, now);
+    await settle(needs, tx, order, { waiting, noted }, now);
+    return describe(tx, order, noted);
+  });
+}
+
+async function settle(
+  needs: PaymentNeeds,
+  tx: Queryable,
+  order: StoredOrder,
+  { waiting, noted }: { waiting: StoredDeposit[]; noted: StoredDeposit },
+  now: Date,
+): Promise<void> {
+  const verdict = judgeDeposit({
+    order: { status: order.status, dueInCents: dueOf(order) },
+    waitingInCents: sumOf(waiting),
+    amountInCents: noted.amountInCents,
+  });
+  if (verdict.outcome === 'goes-back')
+    return giveBack(needs, tx, order, { deposit: noted, reason: verdict.reason }, now);
+  if (verdict.outcome === 'waiting') return;
+  const come = [...waiting, noted];
+  for (const deposit of come) await setDepositOutcome(tx, deposit, 'settled', now);
+  const { surplusInCents } = verdict;
+  const paidInCents = order.paidInCents + sumOf(come);
+  const refundedInCents = order.refundedInCents + surplusInCents;
+  const paid: StoredOrder = { ...order, paidInCents, refundedInCents, changedAt: now };
+  await saveOrder(tx, paid, []);
+  if (paid.status === 'not-paid') await needs.orders.open(tx, paid, 'staff', now);
+  if (surplusInCents === 0) return;
+  const dedupeKey = `deposit ${noted.reference}`;
+  await askRefund(tx, { orderId: order.id, amountInCents: surplusInCents, reason: 'deposit-surplus', dedupeKey }, now);
+  await tellOfTransfer(tx, order, { reference: noted.reference, amountInCents: surplusInCents }, now);
+}
+
+/** It came too late or twice: a person sends it back, and the customer hears of it. */
+async function giveBack(
+  needs: PaymentNeeds,
+  tx: Queryable,
+  order: StoredOrder,
+  { deposit, reason }: { deposit: StoredDeposit; reason: 'paid-twice' | 'paid-too-late' },
+  now: Date,
+): Promise<void> {
+  await setDepositOutcome(tx, deposit, 'refund-due', now);
+  const { reference: transactionId, amountInCents, paymentId } = deposit;
+  const back = { orderId: order.id, paymentId, provider: 'bank', transactionId, amountInCents, reason } as const;
+  await addRefund(tx, { ...back, dedupeKey: `deposit ${transactionId}` }, now);
+  await needs.orders.surplusPaid(tx, order, { amountInCents, reason, key: `bank ${transactionId}` }, now);
+  await tellOfTransfer(tx, order, deposit, now);
+}
+
+async function tellOfTransfer(
+  tx: Queryable,
+  order: StoredOrder,
+  { reference, amountInCents }: { reference: string; amountInCents: number },
+  now: Date,
+): Promise<void> {
+  const alert = { kind: 'transfer-due', orderId: order.id, data: { reference, amountInCents } };
+  await raiseAlert(tx, { ...alert, dedupeKey: `transfer-due ${reference}` }, now);
+}
+
+/** Parts that were too little and whose order has been decided without them: cancelled, or paid in another way. */
+export async function settleWaitingDeposits(needs: PaymentNeeds): Promise<number> {
+  const orders = await listDecidedOrders(needs.db);
+  for (const orderId of orders) {
+    await needs.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order || order.status === 'not-paid') return;
+      const [noted, ...waiting] = await listWaitingDeposits(tx, orderId);
+      if (noted)
+        await settle(needs, tx, order, { waiting: order.status === 'canceled' ? [] : waiting, noted }, needs.clock());
+    });
+  }
+  return orders.length;
+}
+
+async function describe(tx: Queryable, { id }: StoredOrder, { reference }: StoredDeposit): Promise<ConfirmedDeposit> {
+  const order = await findOrder(tx, id);
+  const deposit = await findDeposit(tx, reference);
+  if (!order || !deposit) throw new CallFailure('order-not-found');
+  const outcome = deposit.outcome === 'settled' || deposit.outcome === 'waiting' ? deposit.outcome : 'goes-back';
+  const waitingInCents = sumOf(await listWaitingDeposits(tx, id));
+  const due = Math.max(0, dueOf(order) - waitingInCents);
+  return { orderNumber: String(order.number), status: order.status, outcome, due, refunded: order.refundedInCents };
+}
+
+function sumOf(deposits: readonly StoredDeposit[]): number {
+  return deposits.reduce((sum, { amountInCents }) => sum + amountInCents, 0);
+}

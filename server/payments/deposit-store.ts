@@ -1,0 +1,73 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface StoredDeposit {
+  /** The bank's own name of it. */
+  reference: string;
+  orderId: string;
+  paymentId: string;
+  amountInCents: number;
+  outcome: 'settled' | 'refund-due' | 'mismatch' | 'waiting';
+}
+
+const columns = sql`t.transaction_id as reference, p.order_id as "orderId", p.id as "paymentId",
+  t.amount_in_cents as "amountInCents", t.outcome`;
+
+export async function findOrderIdByNumber(db: Queryable, number: string): Promise<string | null> {
+  return (await db.one<{ id: string }>(sql`select id from orders where number = ${number}::bigint`))?.id ?? null;
+}
+
+export function findDeposit(db: Queryable, reference: string): Promise<StoredDeposit | null> {
+  return db.one<StoredDeposit>(sql`
+    select ${columns} from payment_transactions t join payments p on p.id = t.payment_id
+    where t.provider = 'bank' and t.transaction_id = ${reference}`);
+}
+
+/** An attempt and its money in one: nobody is asked about a deposit, somebody has seen it at the bank. */
+export async function insertDeposit(
+  tx: Queryable,
+  deposit: { orderId: string; amountInCents: number; reference: string; by: string; receivedOn: string },
+  now: Date,
+): Promise<StoredDeposit> {
+  const { orderId, amountInCents, reference, by, receivedOn } = deposit;
+  await tx.run(sql`
+    with attempt as (
+      insert into payments (order_id, provider, kind, payment_type, amount_in_cents, state, transaction_id, created_at,
+        changed_at)
+      values (${orderId}, 'bank', 'deposit', 'bank-deposit', ${amountInCents}, 'failed', ${reference}, ${now}, ${now})
+      returning id)
+    insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, outcome, at,
+      noted_by, received_on)
+    select 'bank', ${reference}, id, '', ${amountInCents}, 'waiting', ${now}, ${by}, ${receivedOn} from attempt`);
+  const found = await findDeposit(tx, reference);
+  if (!found) throw new Error('The deposit was not written.');
+  return found;
+}
+
+export async function setDepositOutcome(
+  tx: Queryable,
+  { reference, paymentId }: StoredDeposit,
+  outcome: 'settled' | 'refund-due',
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update payment_transactions set outcome = ${outcome} where provider = 'bank' and transaction_id = ${reference}`);
+  await tx.run(sql`
+    update payments set state = ${outcome === 'settled' ? 'paid' : 'failed'}, changed_at = ${now} where id = ${paymentId}`);
+}
+
+/** Parts of what an order costs whose rest has not come yet. The order must be locked. */
+export function listWaitingDeposits(tx: Queryable, orderId: string): Promise<StoredDeposit[]> {
+  return tx.rows<StoredDeposit>(sql`
+    select ${columns} from payment_transactions t join payments p on p.id = t.payment_id
+    where t.provider = 'bank' and t.outcome = 'waiting' and p.order_id = ${orderId} order by t.at, t.transaction_id`);
+}
+
+/** Orders that wait for nothing more and still have deposits waiting. */
+export async function listDecidedOrders(db: Queryable): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select distinct o.id from payment_transactions t join payments p on p.id = t.payment_id
+    join orders o on o.id = p.order_id
+    where t.provider = 'bank' and t.outcome = 'waiting' and o.status <> 'not-paid' limit 100`);
+  return rows.map(({ id }) => id);
+}

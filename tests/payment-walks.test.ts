@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compareBooks } from './support/compare-books.ts';
+import { openWalkShop, type WalkEvent, type WalkShop, walkEvents } from './support/payment-walk.ts';
+
+/**
+ * Everything that can happen to an order that waits for its money, in every order: after each walk, once nothing is left to
+ * do, the shop's books are held against the provider's. PAYMENT_WALK_DEPTH and PAYMENT_WALKS make it longer, for example
+ * PAYMENT_WALK_DEPTH=4 PAYMENT_WALKS=5000.
+ */
+const depth = Number(process.env.PAYMENT_WALK_DEPTH ?? 2);
+const randomWalks = Number(process.env.PAYMENT_WALKS ?? 60);
+const randomLength = 9;
+const seed = Number(process.env.PAYMENT_WALK_SEED ?? 20_261_115);
+const hourInMs = 3_600_000;
+
+let world: WalkShop;
+beforeAll(async () => {
+  world = await openWalkShop();
+});
+afterAll(() => world.close());
+
+/** Walks it to the end and compares the books; answers what was known before the end. */
+async function walk(events: readonly WalkEvent[]): Promise<string> {
+  const one = await world.begin();
+  for (const event of events) await one.step(event);
+  const fingerprint = await one.fingerprint();
+  await one.settle();
+  expect(await compareBooks(world, one.orderId), events.join(' → ')).toEqual([]);
+  return fingerprint;
+}
+
+it(
+  'leaves the books right after every sequence of events, up to a depth',
+  async () => {
+    const seen = new Set<string>();
+    let walks = 0;
+    let level: WalkEvent[][] = [[]];
+    for (let length = 0; length <= depth; length++) {
+      const next: WalkEvent[][] = [];
+      for (const events of level) {
+        const fingerprint = await walk(events);
+        walks += 1;
+        // What two walks have in common need not be walked on from twice.
+        if (seen.has(fingerprint)) continue;
+        seen.add(fingerprint);
+        next.push(...walkEvents.map((event) => [...events, event]));
+      }
+      level = next;
+    }
+    console.log(
+      `payment walks: ${walks} walks up to depth ${depth}, ${seen.size} different states, books right after each`,
+    );
+    expect(seen.size).toBeGreaterThan(10);
+  },
+  hourInMs,
+);
+
+it(
+  'leaves the books right after long walks by chance, always the same ones',
+  async () => {
+    let state = seed;
+    const chance = (below: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    for (let count = 0; count < randomWalks; count++) {
+      const events = Array.from({ length: randomLength }, () => walkEvents[chance(walkEvents.length)] as WalkEvent);
+      await walk(events);
+    }
+    console.log(`payment walks: ${randomWalks} walks of ${randomLength} events by chance (seed ${seed})`);
+  },
+  hourInMs,
+);

@@ -1,0 +1,42 @@
+import { type CardPayments, CardProviderDown, CardRefused } from '#server/outside/card-payments/card-payments.ts';
+
+export type CardFault = 'charge-lost' | 'refund-lost' | 'refund-refused' | 'refund-503' | 'down';
+
+/** The provider, and what goes wrong between it and the shop. What is lost was done all the same. */
+export function faultyCards(cards: CardPayments, fault: CardFault): CardPayments {
+  const away = async (): Promise<never> => {
+    throw new CardProviderDown('away');
+  };
+  const lost =
+    <Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) =>
+    async (...args: Args): Promise<never> => {
+      await work(...args);
+      throw new CardProviderDown('the answer was lost');
+    };
+  switch (fault) {
+    case 'charge-lost':
+      return { ...cards, chargeAgain: lost(cards.chargeAgain) };
+    case 'refund-lost':
+      return { ...cards, refund: lost(cards.refund) };
+    case 'refund-503':
+      return { ...cards, refund: away };
+    case 'refund-refused':
+      return {
+        ...cards,
+        async refund() {
+          throw new CardRefused('not now', 403);
+        },
+      };
+    case 'down':
+      return {
+        ...cards,
+        createOrder: away,
+        findTransaction: away,
+        findOrder: away,
+        cancelOrder: away,
+        refund: away,
+        chargeAgain: away,
+        findCharge: away,
+      };
+  }
+}
