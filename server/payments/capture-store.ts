@@ -38,6 +38,10 @@ export async function isTransactionKnown(db: Queryable, provider: string, transa
   );
 }
 
+export async function hasCaptures(db: Queryable, paymentId: string): Promise<boolean> {
+  return (await db.one(sql`select 1 from payment_transactions where payment_id = ${paymentId}`)) !== null;
+}
+
 export interface SettledCapture {
   provider: string;
   transactionId: string;

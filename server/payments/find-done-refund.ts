@@ -2,7 +2,8 @@ import type { CardTransaction } from '../outside/card-payments/card-payments.ts'
 import type { PaymentNeeds } from './payment-needs.ts';
 import { isWholeCapture, listClaimedRefunds, type StoredRefund } from './refund-store.ts';
 
-export type DoneRefund = { refundTransactionId: string } | 'not-done' | 'unclear';
+/** `gone`: the provider knows the capture no more, as after the void of the whole on the same day. */
+export type DoneRefund = { refundTransactionId: string } | 'not-done' | 'gone' | 'unclear';
 
 /**
  * Whether a refund that was asked for without hearing the answer was done. Only a refund of this very capture counts; one
@@ -12,7 +13,7 @@ export async function findDoneRefund({ cards, db }: PaymentNeeds, refund: Stored
   const capture = await cards.findTransaction(refund.transactionId);
   const order = capture && (await cards.findOrder(capture.orderCode));
   // Asked for again, the whole of a capture gives back no more than was taken; of a part that is not certain.
-  if (!order) return (await isWholeCapture(db, refund)) ? 'not-done' : 'unclear';
+  if (!order) return (await isWholeCapture(db, refund)) ? (capture ? 'not-done' : 'gone') : 'unclear';
   const others = order.transactionIds.filter((id) => id !== refund.transactionId);
   const claimed = await listClaimedRefunds(db, refund.provider, others);
   const unclaimed: CardTransaction[] = [];

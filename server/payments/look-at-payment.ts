@@ -1,6 +1,6 @@
 import { lockOrder } from '../orders/order-store.ts';
 import type { CardOrder } from '../outside/card-payments/card-payments.ts';
-import { isTransactionKnown } from './capture-store.ts';
+import { hasCaptures, isTransactionKnown } from './capture-store.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { findPayment, type StoredPayment, setPaymentState, settledStates } from './payment-store.ts';
 import { readCharge, settleCharge, settleTold } from './settle-payment.ts';
@@ -34,8 +34,8 @@ async function lookAtPage(needs: PaymentNeeds, attempt: StoredPayment): Promise<
     if (!told || told.state === 'pending' || told.state === 'unknown') isCertain = false;
     if (told && (await settleTold(needs, told)) && told.state === 'paid') known += 1;
   }
-  // Paid, by a transaction that is not listed yet.
-  if (order?.state === 'paid' && known === 0) isCertain = false;
+  // Paid by a transaction that is not listed yet; one that was given back may be listed no more.
+  if (order?.state === 'paid' && known === 0 && !(await hasCaptures(needs.db, attempt.id))) isCertain = false;
   if (order?.state === 'expired' || order?.state === 'cancelled') await noteClosed(needs, attempt, order.state);
   return { pageState: order?.state ?? null, isCertain, charge: null };
 }

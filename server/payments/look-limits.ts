@@ -20,7 +20,15 @@ export interface UnknownIds {
   add(id: string): void;
 }
 
-export function createLookLimits({ db, secret, clock }: { db: Database; secret: string; clock: Clock }): LookLimits {
+export interface LookLimitNeeds {
+  db: Database;
+  secret: string;
+  clock: Clock;
+  /** For load tests, as the shop's other limits. */
+  isLifted?: boolean;
+}
+
+export function createLookLimits({ db, secret, clock, isLifted = false }: LookLimitNeeds): LookLimits {
   const mayPass = async (purpose: string, subject: string, limit: number) => {
     const turn = { purpose, subject, limit, windowInSeconds, secret, now: clock() };
     return (await takeTurn(db, turn)).isAllowed;
@@ -28,9 +36,10 @@ export function createLookLimits({ db, secret, clock }: { db: Database; secret: 
   return {
     async mayLook(paymentId, clientAddress) {
       return (
-        (await mayPass('looks at a payment', paymentId, limits.payment)) &&
-        (await mayPass('looks for a client', networkOf(clientAddress), limits.client)) &&
-        (await mayPass('looks for anybody', 'all', limits.all))
+        isLifted ||
+        ((await mayPass('looks at a payment', paymentId, limits.payment)) &&
+          (await mayPass('looks for a client', networkOf(clientAddress), limits.client)) &&
+          (await mayPass('looks for anybody', 'all', limits.all)))
       );
     },
     unknownIds: createUnknownIds(clock),

@@ -21,7 +21,7 @@ async function place() {
 }
 
 it('lets one of several ways to pay an order at once win, and never says that the provider is down', async () => {
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 8; round++) {
     // In every second round the provider was away before, and nobody was sent to a page.
     await shop.viva.turn({ down: round % 2 === 1 });
     const { who, id } = await place();
@@ -39,7 +39,7 @@ it('lets one of several ways to pay an order at once win, and never says that th
     const shown = replies.flatMap(({ answer }) => (answer.code === 'ok' ? [answer.data.redirectUrl as string] : []));
     expect(shown.some((url) => url.includes(payable[0]?.orderCode ?? '-'))).toBe(true);
   }
-});
+}, 120_000);
 
 it('ends every hold that is over, though one of them fails', async () => {
   const orders = await Promise.all([place(), place(), place()]);

@@ -89,7 +89,7 @@ export function takeDueRefund(
 export async function endRefund(
   tx: Queryable,
   { id, provider }: StoredRefund,
-  refundTransactionId: string,
+  refundTransactionId: string | null,
   now: Date,
 ): Promise<boolean> {
   const ended = await tx.run(sql`

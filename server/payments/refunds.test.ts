@@ -4,6 +4,7 @@ import { faultyCards } from '#tests/support/faulty-cards.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 import { givePlentyOfPlaces } from '#tests/support/plenty-of-places.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { sendRefunds } from './send-refunds.ts';
 
@@ -79,6 +80,24 @@ it.each(['refund-503', 'refund-lost'] as const)(
   },
 );
 
+it('takes the void of a whole payment whose answer was lost for done when the provider has forgotten both', async () => {
+  const order = await payAndReturn('pay');
+  await order.who.call('order-cancel', { query: { orderId: order.id } });
+  await shop.viva.turn({ forgetVoided: true });
+  await sendRefunds({ ...shop.payments, cards: faultyCards(shop.payments.cards, 'refund-lost') });
+  expect(await refundsOf(order.id)).toMatchObject([{ state: 'asked' }]);
+  later(5);
+  await shop.run('send-refunds');
+  expect(await refundsOf(order.id)).toMatchObject([{ state: 'done', refusals: 0 }]);
+  for (const minutes of [40, 3 * 24 * 60]) {
+    later(minutes);
+    await shop.run('check-due-payments');
+  }
+  await shop.viva.turn({ forgetVoided: false });
+  const alerts = await shop.database.db.rows(sql`select kind from alerts where order_id = ${order.id}`);
+  expect(alerts).toEqual([]);
+});
+
 it('tries a refused refund again for days, tells the owner by mail and metric, and lets a person settle it', async () => {
   const order = await payAndReturn('pay');
   await order.who.call('order-cancel', { query: { orderId: order.id } });
@@ -97,7 +116,7 @@ it('tries a refused refund again for days, tells the owner by mail and metric, a
   await db.run(sql`update accounts set role = null where role = 'owner'`);
   await db.run(sql`insert into accounts (email, name, role) values ('owner@example.gr', 'Ιδιοκτήτης', 'owner')`);
   await shop.run('tell-owner-of-alerts');
-  const mail = await db.one<{ text: string }>(sql`select text from mails where recipient = 'owner@example.gr'`);
+  const [mail] = await mailsTo(shop, 'owner@example.gr');
   expect(mail?.text).toContain(order.number);
   expect((await shop.app.inject('/metrics')).body).toContain('shop_refunds_by_hand{state="refused"} 1');
   const query = { refundId: refund?.id ?? '' };

@@ -2,7 +2,7 @@ import { retryRefundAt } from '#domain/payments/refund-retry.ts';
 import { raiseAlert, settleAlert } from '../alerts/alert-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
-import { findDoneRefund } from './find-done-refund.ts';
+import { type DoneRefund, findDoneRefund } from './find-done-refund.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { endRefund, notePaymentRefund, noteRefusal, type StoredRefund, takeDueRefund } from './refund-store.ts';
 
@@ -24,16 +24,19 @@ export async function sendRefunds(needs: PaymentNeeds): Promise<number> {
 
 async function sendRefund(needs: PaymentNeeds, refund: StoredRefund & { wasAsked: boolean }): Promise<void> {
   const { transactionId, amountInCents } = refund;
+  let done: DoneRefund = 'not-done';
   try {
     // Asked before without hearing the answer: it may be done, and must not be done twice.
-    const done = refund.wasAsked ? await findDoneRefund(needs, refund) : 'not-done';
+    if (refund.wasAsked) done = await findDoneRefund(needs, refund);
     if (done === 'unclear') return tell(needs, refund, 'refund-unclear', null);
     const refundTransactionId =
-      done === 'not-done'
-        ? (await needs.cards.refund(transactionId, amountInCents)).transactionId
-        : done.refundTransactionId;
+      typeof done === 'object'
+        ? done.refundTransactionId
+        : (await needs.cards.refund(transactionId, amountInCents)).transactionId;
     await noteDone(needs, refund, refundTransactionId);
   } catch (error) {
+    // It asked for the void of a capture that is voided: that was done when the answer was lost.
+    if (error instanceof CardRefused && done === 'gone' && error.reason === 404) return noteDone(needs, refund, null);
     if (error instanceof CardRefused) return refuse(needs, refund, error);
     if (!(error instanceof CardProviderDown)) throw error;
     needs.report('refunding', error);
@@ -41,7 +44,7 @@ async function sendRefund(needs: PaymentNeeds, refund: StoredRefund & { wasAsked
 }
 
 /** It is done, and its customer hears of it. */
-function noteDone(needs: PaymentNeeds, refund: StoredRefund, refundTransactionId: string): Promise<void> {
+function noteDone(needs: PaymentNeeds, refund: StoredRefund, refundTransactionId: string | null): Promise<void> {
   const now = needs.clock();
   return needs.db.transaction(async (tx) => {
     if (!(await endRefund(tx, refund, refundTransactionId, now))) return;
