@@ -34,7 +34,7 @@ describe('the confirmation', () => {
 
   it('says how many meals of a plan are still to be chosen, and leaves out what will not come', async () => {
     const text = await received(samplePlanOrder());
-    expect(text).toContain('Μένουν 2 γεύματα να διαλέξεις.');
+    expect(text).toContain('Μένουν 2 γεύματα να διαλέξεις,');
     const [first, ...others] = samplePlanOrder().deliveries;
     const skipped = { ...(first ?? sampleDelivery(0, '2026-11-23')), status: 'skipped' as const };
     const without = await received(samplePlanOrder({ deliveries: [skipped, ...others] }));
@@ -45,7 +45,7 @@ describe('the confirmation', () => {
     const { html, text } = await tell('order-received', receivedFacts(samplePlanOrder()));
     expect(html.match(/<img [^>]*products\/images\//g)).toHaveLength(4);
     expect(html).toMatch(
-      /<img [^>]*src="https:\/\/shop\.example\/files\/products\/images\/meal-0\/1\.jpg\?w=150&amp;fit=square&amp;format=jpeg" alt="Γεμιστά της γιαγιάς" width="44" height="44"/,
+      /<img [^>]*src="https:\/\/shop\.example\/files\/products\/images\/meal-0\/1\.jpg\?w=150&amp;fit=square&amp;format=jpeg" alt="Γεμιστά της γιαγιάς" width="40" height="40"/,
     );
     expect(text).toContain('Αργότερα, άλλες 2 παραδόσεις');
     for (const { items } of samplePlanOrder().deliveries)

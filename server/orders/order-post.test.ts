@@ -67,4 +67,4 @@ it('loses and doubles no mail while the mail server is away for an hour', async 
       'Το πλάνο της παραγγελίας # σταμάτησε',
     ]);
   }
-}, 60_000);
+}, 120_000);

@@ -54,8 +54,8 @@ async function renewalOf(order: Order) {
 }
 
 async function mailsOf(template: string): Promise<string[]> {
-  const mails = await mailsTo(shop, customer.email);
-  return mails.filter((mail) => mail.template === template).map(({ text }) => text);
+  const mails = (await mailsTo(shop, customer.email)).filter((mail) => mail.template === template);
+  return mails.map(({ text }) => text).reverse();
 }
 
 describe('a plan that goes on', () => {

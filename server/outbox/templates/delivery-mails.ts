@@ -66,7 +66,8 @@ function chosen(writing: MailWriting<z.output<typeof ToChoose>>, name: 'choose-m
   };
 }
 
+/** Without prices: what they cost was agreed when they were ordered. */
 function dishes(writing: MailWriting<z.output<typeof Dishes>>): MailBlock[] {
-  const rows = dishLines(writing, writing.facts.items);
+  const rows = dishLines(writing, writing.facts.items).map(({ amount: _, ...line }) => line);
   return rows.length > 0 ? [{ kind: 'lines', rows }] : [];
 }

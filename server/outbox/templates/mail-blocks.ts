@@ -12,7 +12,7 @@ export type MailBlock =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string };
 
-/** What people look for first, large. */
+/** What people look for first; the first of it large. */
 export interface MailSummary {
   kind: 'summary';
   rows: { label: string; value: string; note?: string }[];

@@ -45,8 +45,7 @@ export const orderReceivedMails = {
         ...deliveryBlocks(writing),
         heading('mail-order-cost'),
         totalsBlock(writing),
-        heading('mail-order-next'),
-        { kind: 'paragraph', text: say('mail-order-next-text', { count }) },
+        { kind: 'note', text: say('mail-order-next-text', { count }) },
         {
           kind: 'link',
           label: say('mail-order-documents', { kind: facts.isInvoice ? 'invoice' : 'receipt' }),

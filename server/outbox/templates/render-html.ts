@@ -58,7 +58,7 @@ function htmlOf(block: MailBlock): string {
     case 'heading':
       return `<h2 class="text" style="margin:24px 0 10px;${displayFace};font-size:20px;line-height:1.3;font-weight:600;letter-spacing:-0.01em;color:${light.text}">${escapeHtml(block.text)}</h2>`;
     case 'note':
-      return `<p class="muted" style="margin:12px 0 0;${textFace};font-size:14px;line-height:1.5;color:${light.muted}">${withBreaks(block.text)}</p>`;
+      return `<p class="muted" style="margin:10px 0 0;${textFace};font-size:14px;line-height:1.45;color:${light.muted}">${withBreaks(block.text)}</p>`;
     case 'facts':
       return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.rows.map(factRow).join('')}</table>`;
     case 'summary':
@@ -70,9 +70,9 @@ function htmlOf(block: MailBlock): string {
     case 'code':
       return `<p class="leaf" style="margin:0 0 16px;padding:16px;border-radius:4px;background:${light.leaf};font-family:Consolas,'Courier New',monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:0.2em;text-align:center;color:${light.text}">${escapeHtml(block.text)}</p>`;
     case 'button':
-      return `<p style="margin:20px 0"><a class="button" href="${escapeHtml(block.url)}" target="_blank" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${light.tomato};color:${light.onTomato};${textFace};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:16px 0"><a class="button" href="${escapeHtml(block.url)}" target="_blank" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${light.tomato};color:${light.onTomato};${textFace};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
     case 'link':
-      return `<p style="margin:0 0 8px;${textFace};font-size:16px;line-height:1.5"><a class="link" href="${escapeHtml(block.url)}" target="_blank" style="color:${light.link}">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:12px 0 0;${textFace};font-size:16px;line-height:1.5"><a class="link" href="${escapeHtml(block.url)}" target="_blank" style="color:${light.link}">${escapeHtml(block.label)}</a></p>`;
   }
 }
 
