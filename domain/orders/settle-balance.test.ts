@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueOf, type OrderMoney } from './order-money.ts';
-import { type BackWay, settleBalance } from './settle-balance.ts';
+import { type BackWay, settleBalance, undoBalance } from './settle-balance.ts';
 
 const paidOnline: OrderMoney = {
   totalInCents: 10_000,
@@ -104,4 +104,27 @@ it('never loses a cent and never gives one twice, whatever happens in whichever 
     }),
     { numRuns: 500 },
   );
+});
+
+describe('a change that is taken back', () => {
+  it('leaves other credit of the customer alone', () => {
+    const { money: after } = settleBalance(atTheDoor, 9_000, { ...none, way: 'credit' });
+    expect(undoBalance(after, 10_000, { before: atTheDoor, after }, 3_000)).toEqual({
+      money: atTheDoor,
+      creditInCents: 0,
+      refundInCents: 0,
+    });
+  });
+  it('takes back what it gave and gives back what it took', () => {
+    const cheaper = settleBalance(paidOnline, 6_000, { ...none, way: 'credit' }).money;
+    const undone = undoBalance(cheaper, 10_000, { before: paidOnline, after: cheaper }, 4_000);
+    expect(undone).toEqual({ money: paidOnline, creditInCents: -4_000, refundInCents: 0 });
+    const dearer = settleBalance(paidOnline, 12_000, { ...none, way: 'credit', availableInCents: 500 }).money;
+    const back = undoBalance(dearer, 10_000, { before: paidOnline, after: dearer }, 0);
+    expect(back).toEqual({ money: paidOnline, creditInCents: 500, refundInCents: 0 });
+  });
+  it('cannot be undone so when what it gave is spent', () => {
+    const cheaper = settleBalance(paidOnline, 6_000, { ...none, way: 'credit' }).money;
+    expect(undoBalance(cheaper, 10_000, { before: paidOnline, after: cheaper }, 3_999)).toBeNull();
+  });
 });

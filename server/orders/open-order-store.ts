@@ -8,12 +8,9 @@ interface Owner {
   phoneKey: string | null;
 }
 
-/** Whoever counts the open orders of the same account or phone waits here until the transaction ends. */
-export async function lockOpenOrders(tx: Queryable, { accountId, phoneKey }: Owner): Promise<void> {
-  // One after the other in one order, so that two never wait for each other.
-  for (const key of [`account ${accountId}`, ...(phoneKey ? [`phone ${phoneKey}`] : [])].sort()) {
-    await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders ${key}`}, 0))`);
-  }
+/** Whoever counts the open orders of the same phone waits here until the transaction ends. Taken after the account. */
+export async function lockPhone(tx: Queryable, phoneKey: string): Promise<void> {
+  await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders of ${phoneKey}`}, 0))`);
 }
 
 const isWaiting = {

@@ -3,15 +3,18 @@ import { openOrderCaps, refuseOpenOrder } from '#domain/orders/open-order-caps.t
 import { dueOf } from '#domain/orders/order-money.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
-import { countOpenOrders, lockOpenOrders } from './open-order-store.ts';
+import { countOpenOrders, lockPhone } from './open-order-store.ts';
 import type { NewOrder } from './save-order-store.ts';
 
-/** One account or phone keeps only so many unpaid orders, and orders for the door, open at once. To be asked before it is written. */
+/**
+ * One account or phone keeps only so many unpaid orders, and orders for the door, open at once. To be asked before the order is
+ * written, with its account locked.
+ */
 export async function requireOpenRoom(tx: Queryable, order: NewOrder, now: Date): Promise<void> {
   const { accountId, phoneKey, status } = order;
   if (!accountId || dueOf(order) === 0) return;
   const kind = status === 'not-paid' ? 'unpaid' : 'door';
-  await lockOpenOrders(tx, { accountId, phoneKey });
+  if (phoneKey) await lockPhone(tx, phoneKey);
   const counts = await countOpenOrders(tx, { accountId, phoneKey }, kind, { now, today: athensDateOf(now) });
   const refusal = refuseOpenOrder({ kind, ...counts, isByStaff: false });
   if (refusal) throw new CallFailure(refusal, { most: openOrderCaps[kind] });
