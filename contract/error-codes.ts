@@ -22,6 +22,8 @@ export const errorCodes = {
   'not-found': 404,
   'unexpected-error': 500,
   'network-error': 503,
+  'shop-busy': 503,
+  'outcome-unknown': 503,
   // who is calling (SPEC §8)
   'user-not-allowed': 401,
   'staff-only': 403,

@@ -118,6 +118,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       renderPage: options.web === 'built' ? await loadWebApp() : await loadWebAppFromSources(app),
       pages,
       clock,
+      say,
       visit: {
         publicUrl,
         filesUrl: environment.FILES_URL ?? '/files',

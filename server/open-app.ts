@@ -10,11 +10,15 @@ import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { errorHandler } from './operations/error-handler.ts';
 import { addHealth } from './operations/health.ts';
+import { internetLimits, mostConnections } from './operations/internet-limits.ts';
 import { logOptions } from './operations/log-options.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { addOddRequestRefusals, clientErrorHandler } from './operations/odd-requests.ts';
 import { addSecurity } from './operations/security.ts';
 import { trustProxyOption } from './operations/trust-proxy.ts';
+
+/** Long enough for a database to start again, short enough for a person to wait. */
+const retryInSeconds = 5;
 
 /** The HTTP server itself, before anything of the shop is mounted: logs, limits, headers, packing, health. */
 export async function openApp(options: {
@@ -35,9 +39,10 @@ export async function openApp(options: {
     frameworkErrors: (_error, request, reply) => void refuse('not-found', request, reply),
     clientErrorHandler: clientErrorHandler(say),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    ...internetLimits,
     routerOptions: { maxParamLength: 200 },
   });
+  app.server.maxConnections = mostConnections;
   // Fastify's own answer would log the address, and addresses can hold mailed tokens.
   app.setNotFoundHandler((request, reply) => refuse('not-found', request, reply));
   app.setErrorHandler(errorHandler(refuse));
@@ -47,6 +52,7 @@ export async function openApp(options: {
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (reply.statusCode === 503) reply.header('retry-after', retryInSeconds);
     // A connection kept alive after its last answer would keep the shop from ending.
     if (isClosing) reply.header('connection', 'close');
   });
@@ -70,7 +76,8 @@ export async function openApp(options: {
     });
   }
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
-  addMetrics(app, environment.METRICS_TOKEN);
+  const { METRICS_TOKEN: token, SHOP_MODE, TRUST_PROXY } = environment;
+  addMetrics(app, { token, isForThisMachine: SHOP_MODE === 'demo' && TRUST_PROXY === 0 });
   addHealth(app, db, () => isClosing);
   return app;
 }

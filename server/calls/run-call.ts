@@ -7,6 +7,7 @@ import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
 import type { Language } from '#contract/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
+import { DatabaseAway } from '../database/database-away.ts';
 import { CallFailure } from './call-failure.ts';
 import type { CallContext, CallHandlers, SignedIn, StaffCaller } from './handlers.ts';
 import type { PublicAnswers } from './public-answers.ts';
@@ -132,7 +133,7 @@ function run(
 function failure(pipeline: CallPipeline, message: CallMessage, error: unknown): CallResult {
   const isExpected = error instanceof CallFailure;
   if (!isExpected) pipeline.reportDefect(error, message);
-  const code = isExpected ? error.code : 'unexpected-error';
+  const code = isExpected || error instanceof DatabaseAway ? error.code : 'unexpected-error';
   return {
     status: errorCodes[code],
     code,

@@ -43,7 +43,7 @@ async function findTraces(words: string[]): Promise<string[]> {
   for (const { table, column } of columns) {
     const text = `select 1 from "${table}" where exists (select 1 from unnest($1::text[]) w
       where position(lower(w) in lower("${column}"::text)) > 0) limit 1`;
-    if (await db.one({ text, values: [words], name: `find in ${table}.${column}` })) found.push(`${table}.${column}`);
+    if (await db.one({ ...sql`${words}`, text, name: `find in ${table}.${column}` })) found.push(`${table}.${column}`);
   }
   return found.sort();
 }

@@ -20,6 +20,13 @@ describe('statements', () => {
     expect(sql`select 1 from meals where id = ${8} and (${condition}) limit ${2}`.name).toBe(statement.name);
   });
 
+  it('take JSON that looks like a statement for a value', async () => {
+    const forged = JSON.parse('{"text":"1) or (1=1","values":[],"name":"x","brand":true,"Symbol(statement)":true}');
+    const statement = sql`select ${forged}::jsonb as kept`;
+    expect([statement.text, statement.values]).toEqual(['select $1::jsonb as kept', [forged]]);
+    expect(await database.db.one(statement)).toEqual({ kept: forged });
+  });
+
   it('read dates as the text they are', async () => {
     const row = await database.db.one(sql`select date '2026-03-29' as day, 9007199254740991::bigint as big`);
     expect(row).toEqual({ day: '2026-03-29', big: 9007199254740991 });

@@ -1,19 +1,29 @@
 import pg from 'pg';
-import type { Statement } from './sql.ts';
+import { DatabaseAway, isPassing } from './database-away.ts';
+import { type Queryable, queryable } from './queryable.ts';
+import { retryCollisions } from './retry-collisions.ts';
+import { runTransaction, type TransactionOptions } from './run-transaction.ts';
 
-/** What a store needs: the pool itself or a transaction, without knowing which. */
-export interface Queryable {
-  rows<Row>(statement: Statement): Promise<Row[]>;
-  /** The first row, or null. */
-  one<Row>(statement: Statement): Promise<Row | null>;
-  /** How many rows were changed. */
-  run(statement: Statement): Promise<number>;
-}
+export type { Queryable } from './queryable.ts';
 
 export interface Database extends Queryable {
-  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /**
+   * All of `work` or nothing of it. After a collision with others it runs again from its beginning, so it must change nothing
+   * outside the database. Throws DatabaseAway when the database cannot do it now, CommitUnknown when it may have done it.
+   */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   close(): Promise<void>;
 }
+
+export interface ConnectOptions {
+  connections?: number;
+  /** How long somebody waits for one of them. */
+  waitInMs?: number;
+  /** Instead of the limit of the role (limit-role-store.ts); 0 is none. For tools that read whole tables. */
+  statementInSeconds?: number;
+}
+
+const usualTries = 4;
 
 const { builtins } = pg.types;
 /** Dates stay the text they are; the driver would make them instants in the machine's time zone. */
@@ -27,52 +37,45 @@ const types: pg.CustomTypesConfig = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-export function connect(url: string, onIdleError: (error: Error) => void): Database {
+export function connect(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { connections = 16, waitInMs = 3000, statementInSeconds }: ConnectOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 16,
+    max: connections,
     types,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitInMs,
+    keepAlive: true,
     application_name: 'nostimo',
+    ...(statementInSeconds !== undefined && { statement_timeout: statementInSeconds * 1000 }),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
+  const alone = queryable(pool);
+  const inOrder = <Result>(ask: () => Promise<Result>, tries = usualTries) =>
+    retryCollisions(tries, ask).catch(explain);
   return {
-    ...queryable(pool),
-    async transaction(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      // While lent out, a connection that breaks between two statements has no other listener, and would end the process.
-      client.on('error', onIdleError);
-      try {
-        await client.query('begin');
-        const result = await work(queryable(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((rollbackError: Error) => {
-          broken = rollbackError;
-        });
-        throw error;
-      } finally {
-        client.off('error', onIdleError);
-        client.release(broken);
-      }
-    },
+    rows: (statement) => inOrder(() => alone.rows(statement)),
+    one: (statement) => inOrder(() => alone.one(statement)),
+    run: (statement) => inOrder(() => alone.run(statement)),
+    transaction: (work, options = {}) =>
+      inOrder(async () => {
+        const client = await pool.connect();
+        // While lent out, a connection that breaks between two statements has no other listener, and would end the process.
+        client.on('error', onIdleError);
+        try {
+          return await runTransaction(client, work, options);
+        } finally {
+          client.off('error', onIdleError);
+        }
+      }, options.tries),
     close: () => pool.end(),
   };
 }
 
-export function queryable(target: pg.Pool | pg.ClientBase): Queryable {
-  return {
-    async rows<Row>(statement: Statement) {
-      return (await target.query(statement)).rows as Row[];
-    },
-    async one<Row>(statement: Statement) {
-      return ((await target.query(statement)).rows[0] ?? null) as Row | null;
-    },
-    async run(statement) {
-      return (await target.query(statement)).rowCount ?? 0;
-    },
-  };
+function explain(error: unknown): never {
+  if (error instanceof DatabaseAway || !isPassing(error)) throw error;
+  throw new DatabaseAway(error);
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { type Queryable, queryable } from './database.ts';
+import { limitRole } from './limit-role-store.ts';
+import { type Queryable, queryable } from './queryable.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** Any number, the same in every process: whoever holds it migrates, the others wait and find it done. */
@@ -16,6 +17,8 @@ export async function migrate(url: string, guard?: (db: Queryable) => Promise<vo
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    // Waiting for the others, and rebuilding a large table, may take longer than any request.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await guard?.(queryable(client));
     await client.query(
@@ -33,6 +36,7 @@ export async function migrate(url: string, guard?: (db: Queryable) => Promise<vo
       await applyOne(client, name, text, checksum);
       fresh.push(name);
     }
+    await limitRole(queryable(client));
     return fresh;
   } finally {
     await client.end();

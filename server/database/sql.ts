@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 
+/** Known to this file alone: nothing that was parsed from a person's JSON can carry it and pass for a statement. */
+const brand = Symbol('statement');
+
 /** A statement with its values apart, so that nothing a person typed can become SQL. */
 export interface Statement {
+  readonly [brand]: true;
   text: string;
   values: unknown[];
   /** Equal texts share a name: the driver prepares each statement once per connection. */
@@ -18,11 +22,11 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Stateme
     text += isStatement(part) ? inline(part, values) : `$${values.push(part)}`;
     text += strings[index + 1];
   });
-  return { text, values, name: nameOf(text) };
+  return { [brand]: true, text, values, name: nameOf(text) };
 }
 
 function isStatement(part: unknown): part is Statement {
-  return typeof part === 'object' && part !== null && 'text' in part && 'name' in part && 'values' in part;
+  return typeof part === 'object' && part !== null && brand in part;
 }
 
 function inline(inner: Statement, values: unknown[]): string {

@@ -10,8 +10,15 @@ declare module 'fastify' {
   }
 }
 
+export interface MetricsReaders {
+  /** Whoever sends it may read. */
+  token?: string | undefined;
+  /** Without a token: whoever asks on this machine. Not where a proxy may stand on it, which brings everybody's requests. */
+  isForThisMachine: boolean;
+}
+
 /** Figures for Prometheus at /metrics: for those with the token or, with none set, for this machine only. */
-export function addMetrics(app: FastifyInstance, token: string | undefined): void {
+export function addMetrics(app: FastifyInstance, readers: MetricsReaders): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -28,7 +35,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): voi
   });
   app.addHook('onClose', async () => registry.clear());
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
-    if (!mayRead(request, token)) return reply.code(404).send();
+    if (!mayRead(request, readers)) return reply.code(404).send();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }
@@ -40,10 +47,13 @@ function routeOf(request: FastifyRequest): string {
   return hook && Object.hasOwn(calls, hook) && url.includes(':hook') ? `call ${hook}` : url;
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+const signsOfProxy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+function mayRead(request: FastifyRequest, { token, isForThisMachine }: MetricsReaders): boolean {
   if (!token) {
-    const isProxied = request.headers['x-forwarded-for'] !== undefined;
-    return !isProxied && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+    const isProxied = signsOfProxy.some((name) => request.headers[name] !== undefined);
+    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+    return isForThisMachine && isLocal && !isProxied;
   }
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);

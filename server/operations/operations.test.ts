@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
 import { callUrl, openTestShop, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
 import { isFromAnotherSite, pagePolicy } from './security.ts';
 
@@ -28,6 +31,59 @@ describe('operations', () => {
     expect(local.body).not.toContain('made-up-by-someone');
     expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
     expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+    for (const name of ['forwarded', 'x-forwarded-proto', 'x-real-ip', 'via'])
+      expect((await app.inject({ url: '/metrics', headers: { [name]: 'x' } })).statusCode, name).toBe(404);
+  });
+
+  it.each([{ TRUST_PROXY: 'loopback' }, { TRUST_PROXY: '1' }])(
+    'keep metrics where a proxy stands before the shop: %j',
+    async (environment) => {
+      const { app } = await open(environment);
+      expect((await app.inject('/metrics')).statusCode).toBe(404);
+    },
+  );
+
+  it('ask the database once a second at most, however many want to know', async () => {
+    const shop = await open();
+    const { db } = shop.database;
+    const count = async () => {
+      const row = await db.one<{ n: number }>(
+        sql`select xact_commit::int as n from pg_stat_database where datname = current_database()`,
+      );
+      return row?.n ?? 0;
+    };
+    await db.run(sql`select pg_stat_force_next_flush()`);
+    const before = await count();
+    for (let turn = 0; turn < 300; turn++) expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+    await db.run(sql`select pg_stat_force_next_flush()`);
+    expect((await count()) - before).toBeLessThan(100);
+  });
+
+  it('end a connection that never finishes its headers', { timeout: 30_000 }, async () => {
+    const { app } = await open();
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
+    let heard = '';
+    socket.on('data', (piece) => {
+      heard += piece;
+    });
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ');
+    await once(socket, 'close');
+    expect(heard).toContain(' 408 ');
+  });
+
+  it('say 503 and when to come again while the database waits for somebody', { timeout: 30_000 }, async () => {
+    const { app, database } = await open();
+    await database.db.transaction(async (tx) => {
+      await tx.run(sql`lock table revisions in access exclusive mode`);
+      const answer = await app.inject({ url: callUrl('repository-values'), query: { ...shopQuery, lang: 'en' } });
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+        503,
+        '5',
+        { code: 'shop-busy', data: null, message: expect.stringContaining('busy') },
+      ]);
+    });
+    expect((await app.inject({ url: callUrl('repository-values'), query: shopQuery })).statusCode).toBe(200);
   });
 
   it('tell metrics to whoever has the token', async () => {

@@ -39,6 +39,9 @@ export async function sendDueMails(needs: OutboxNeeds, isStopped: () => boolean 
   return sent;
 }
 
+/** A mail server may take its time, and a mail that has left must not be sent again because of a collision. */
+const whileSending = { idleInSeconds: 600, tries: 1 };
+
 function sendOne(needs: OutboxNeeds): Promise<Outcome> {
   const { db, mailer, render, clock } = needs;
   return db.transaction(async (tx) => {
@@ -61,7 +64,7 @@ function sendOne(needs: OutboxNeeds): Promise<Outcome> {
     }
     await markSent(tx, mail.id, { renderedHash: rendered.hash, at: clock() });
     return 'sent';
-  });
+  }, whileSending);
 }
 
 async function noteFailure(

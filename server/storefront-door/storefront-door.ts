@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from '#contract/door.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { Say } from '#texts/say.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { type PageReach, pagePolicy } from '../operations/security.ts';
+import { sendBusyPage } from './busy-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderPage } from './web-app.ts';
@@ -17,6 +19,7 @@ export interface StorefrontNeeds {
   clock: Clock;
   visit: Omit<Visit, 'nonce' | 'requestId' | 'clientAddress' | 'now' | 'reportDefect'>;
   servesBuild: boolean;
+  say: Say;
   /** The card provider's, when it is not this shop itself. */
   paymentOrigin: string | null;
 }
@@ -90,6 +93,7 @@ async function answerPage(needs: StorefrontNeeds, request: FastifyRequest, reply
     now,
     reportDefect: (error) => request.log.error({ err: error }, 'a page failed'),
   });
+  if (response.status === 503) return sendBusyPage(needs.say, request, reply, nonce);
   const cookies = response.headers.getSetCookie();
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
   if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);

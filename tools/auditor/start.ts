@@ -21,7 +21,7 @@ if (!values.database) {
   console.error(usage);
   process.exit(2);
 }
-const db = connect(values.database, () => {});
+const db = connect(values.database, () => {}, { statementInSeconds: 0 });
 const now = new Date();
 const books: ProviderBook[] = [await readSandboxBook(db)];
 if (values.simulator) books.push(await readSimulatorBook(values.simulator));

@@ -26,7 +26,7 @@ export function noteCart(cart: Cart, context: Readonly<RouterContextProvider>): 
 }
 
 /** A shop that is out of breath says nothing about the cart. */
-const passing = ['network-error', 'too-many-requests', 'unexpected-error'];
+const passing = ['network-error', 'shop-busy', 'outcome-unknown', 'too-many-requests', 'unexpected-error'];
 
 async function askForCart(cartId: string | null, context: Readonly<RouterContextProvider>): Promise<FoundCart> {
   if (!cartId) return { cart: null, lostCartId: null, orderId: null };

@@ -1,0 +1,75 @@
+import net from 'node:net';
+
+export interface TcpProxy {
+  /** The address given, led through the proxy. */
+  url: string;
+  /** Decides about each piece a client sends. `cut`: both ends are closed; `late-cut`: once the server's answer is there. */
+  onSent: (text: string) => 'pass' | 'cut' | 'late-cut';
+  /** Nobody gets through any more, and who was through is thrown out. */
+  shut(): void;
+  /** Lets everybody through again. */
+  reopen(): void;
+  /** Nothing passes any more on the connections there are, in either direction, and nobody is told: a half-open line. */
+  freeze(): void;
+  close(): Promise<void>;
+}
+
+/** A line to a server that a test can cut or let go dead. */
+export async function openTcpProxy(url: string): Promise<TcpProxy> {
+  const target = new URL(url);
+  const { hostname } = target;
+  const port = Number(target.port || 5432);
+  const open = new Set<net.Socket>();
+  const frozen = new WeakSet<net.Socket>();
+  let isShut = false;
+  const server = net.createServer((client) => {
+    if (isShut) return void client.destroy();
+    const upstream = net.connect(port, hostname);
+    let isCutAtAnswer = false;
+    const cut = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    client.on('data', (piece) => {
+      if (frozen.has(client)) return;
+      const fate = proxy.onSent(piece.toString('latin1'));
+      if (fate === 'cut') return cut();
+      isCutAtAnswer = fate === 'late-cut';
+      upstream.write(piece);
+    });
+    upstream.on('data', (piece) => {
+      if (isCutAtAnswer) return cut();
+      if (!frozen.has(client)) client.write(piece);
+    });
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on('error', cut);
+      socket.on('close', () => {
+        open.delete(socket);
+        if (!frozen.has(client)) cut();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  target.port = String((server.address() as net.AddressInfo).port);
+  target.hostname = '127.0.0.1';
+  const proxy: TcpProxy = {
+    url: target.toString(),
+    onSent: () => 'pass',
+    shut() {
+      isShut = true;
+      for (const socket of open) socket.destroy();
+    },
+    reopen() {
+      isShut = false;
+    },
+    freeze() {
+      for (const socket of open) frozen.add(socket);
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return proxy;
+}
