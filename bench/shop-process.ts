@@ -42,7 +42,13 @@ export async function startShop(dataFolder: string): Promise<Shop> {
     // Not the checkout: a .env file there is for its owner's shop.
     cwd: dataFolder,
     port,
-    env: { PORT: String(port), DATA_DIR: dataFolder, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      RATE_LIMIT_PER_MINUTE: '0',
+      CALL_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    },
     readyPaths: ['/healthz', '/'],
     afterEnd: () => endDatabase(dataFolder),
   });

@@ -10,6 +10,9 @@ export const cookieNames = [
   'wished-meal',
   'wanted-page',
   'placed-order',
+  'google-nonce',
+  'challenge',
+  'challenge-answer',
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 

@@ -34,6 +34,8 @@ export const SocialLoginForm = z.object({
   platform: z.enum(socialPlatforms, 'invalid-field'),
   /** Google's ID token, or Facebook's access token. */
   credential: z.optional(z.string().check(z.maxLength(8000))),
+  /** What the credential was asked for with; Google's must have one, and each works once. */
+  nonce: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   cartId,
 });
 export type SocialLoginForm = z.infer<typeof SocialLoginForm>;

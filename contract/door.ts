@@ -16,6 +16,8 @@ export interface CallMessage {
   userAgent?: string | undefined;
   /** Asked again with the same key, a call that places or pays does it once. */
   idempotencyKey?: string | undefined;
+  /** What was worked out for the challenge of a busy shop. */
+  challengeAnswer?: string | undefined;
 }
 
 export interface CallReply {

@@ -78,6 +78,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     publicAnswers,
     clock,
     findCaller: createFindCaller(db, clock),
+    limitCall: shop.limitCall,
     sayError: say,
     reportDefect: (error, message) =>
       app.log.error({ err: error, call: message.name, reqId: message.requestId }, 'a call failed'),

@@ -45,6 +45,7 @@ describe('the mode of the shop', () => {
     ['VIVA_HOSTS', 'http://127.0.0.1:4242'],
     ['SHOP_CLOCK', '2026-11-15T09:00:00Z'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['CALL_LIMITS', 'off'],
     ['TRUST_PROXY', 'true'],
   ])('live takes nothing made for tests: %s=%s', (name, value) => {
     expect(readEnvironment(live).SHOP_MODE).toBe('live');

@@ -41,6 +41,8 @@ const Variables = z.object({
     .optional(),
   TRUST_PROXY: trustProxy.default(0),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
+  CALL_LIMITS: z.literal('off', { error: 'off, or nothing' }).optional(),
+  CHALLENGES: z.enum(['off', 'busy', 'always'], { error: 'off, busy or always' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'a random text of at least 16 characters' }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
@@ -52,6 +54,7 @@ const Variables = z.object({
     .regex(/^G-[A-Z0-9]+$/, { error: 'a Google Analytics id such as G-ABC123' })
     .optional(),
   MAPS_KEY: filled.optional(),
+  PASSWORD_RANGE_URL: webAddress.optional(),
   GOOGLE_CLIENT_ID: filled.optional(),
   FACEBOOK_APP_ID: filled.optional(),
   FACEBOOK_APP_SECRET: filled.optional(),
@@ -79,6 +82,7 @@ export type Environment = Variables & {
   LOG_LEVEL: string;
   SMTP_TLS: 'required' | 'optional';
   RATE_LIMIT_PER_MINUTE: number;
+  CHALLENGES: 'off' | 'busy' | 'always';
 };
 
 export class WrongVariable extends Error {}
@@ -111,6 +115,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     SHOP_SECRET: variables.SHOP_SECRET ?? 'a demo has no secrets to keep from anyone',
     LOG_LEVEL: variables.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
     SMTP_TLS: variables.SMTP_TLS ?? (isDemo || isOnThisMachine(variables.SMTP_URL) ? 'optional' : 'required'),
+    CHALLENGES: variables.CHALLENGES ?? (isDemo ? 'off' : 'busy'),
     RATE_LIMIT_PER_MINUTE: variables.RATE_LIMIT_PER_MINUTE ?? (isDemo ? 6000 : 600),
   };
 }

@@ -4,10 +4,13 @@ import { isOnline } from '#domain/orders/payment-choice.ts';
 import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
+import { createRequireUnbreached } from './accounts/breached/breached-passwords.ts';
 import { hashPassword, isPassword } from './accounts/password-hash.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { alertJobs } from './alerts/tell-owner.ts';
 import type { CallHandlers } from './calls/handlers.ts';
+import { createChallenges } from './calls/limits/challenge.ts';
+import { createLimitCall } from './calls/limits/limit-call.ts';
 import { attachCart } from './cart/attach-cart.ts';
 import { buildCartWorld } from './cart/build-cart-world.ts';
 import { cartCalls } from './cart/cart-calls.ts';
@@ -40,6 +43,7 @@ import type { OrderNeeds } from './orders/order-needs.ts';
 import { createMailRenderer } from './outbox/render-mail.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
 import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
+import { askPasswordRange } from './outside/password-range/ask-password-range.ts';
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
 import { createLookLimits } from './payments/look-limits.ts';
@@ -135,6 +139,11 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   };
 
   const social = openSocialLogins(environment, clock);
+  const rangeUrl = environment.PASSWORD_RANGE_URL;
+  const requireUnbreached = createRequireUnbreached({
+    ask: rangeUrl ? (password) => askPasswordRange(rangeUrl, password) : null,
+    report: (error) => log.warn({ err: error }, 'breached passwords could not be asked about'),
+  });
   const jobs: Job[] = [
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),
@@ -149,21 +158,31 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     }),
   ];
   const secret = environment.SHOP_SECRET;
+  const challenges = createChallenges({ db, secret, mode: environment.CHALLENGES });
+  const limitCall = createLimitCall({ db, secret, isOn: environment.CALL_LIMITS !== 'off', challenges });
   const handlers: CallHandlers = {
     ...repositoryCalls(revisions),
     ...mealCalls({ catalogue, say }),
     ...deliveryCalls({ db, places, plans }),
     ...cartCalls({ db, world: cartWorld.get, say, secret }),
     ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
-    ...accountCalls({ db, secret, social: social.logins, attachCart }),
-    ...customerCalls({ db, secret, places: places.get, plans: plans.get, hashPassword, isPassword }),
+    ...accountCalls({ db, secret, social: social.logins, attachCart, limitCall, requireUnbreached }),
+    ...customerCalls({
+      db,
+      secret,
+      places: places.get,
+      plans: plans.get,
+      hashPassword,
+      isPassword,
+      requireUnbreached,
+    }),
     ...orderCalls(orders),
     ...paymentCalls({ ...payments, world: cartWorld.get, say }),
-    ...enquiryCalls({ db, secret }),
+    ...enquiryCalls({ db }),
     ...alertCalls({ db }),
     ...moneyCalls(payments),
   };
-  return { handlers, jobs, catalogue, cards, payments, social, renderMail, filesUrl };
+  return { handlers, limitCall, jobs, catalogue, cards, payments, social, renderMail, filesUrl };
 }
 
 /** Without a card provider, only what is paid at the door or at the bank. */

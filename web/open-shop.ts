@@ -21,6 +21,8 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
   let auth = readAuth(request, visit.publicUrl);
   context.set(userContext, auth?.user ?? null);
   let authCookie: string | null = null;
+  const challengeAnswer = readCookie(request, 'challenge-answer') ?? undefined;
+  let puzzle: string | null = null;
   function keep(fresh: StoredAuth) {
     auth = fresh;
     authCookie = keepAuth(fresh, visit.publicUrl);
@@ -40,6 +42,10 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
       requestId: visit.requestId,
       clientAddress: visit.clientAddress,
       userAgent: request.headers.get('user-agent') ?? '',
+      challengeAnswer,
+      onChallenge(asked) {
+        puzzle = asked;
+      },
       auth: {
         keep,
         clear,
@@ -55,6 +61,9 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
   );
   const response = await next();
   if (authCookie) response.headers.append('set-cookie', authCookie);
+  for (const cookie of challengeCookies(visit.publicUrl, puzzle, challengeAnswer)) {
+    response.headers.append('set-cookie', cookie);
+  }
   if (chosen && chosen !== readCookie(request, 'lang')) {
     const isSecure = visit.publicUrl.startsWith('https:');
     response.headers.append(
@@ -64,3 +73,16 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
   }
   return response;
 };
+
+const fiveMinutesInDays = 5 / 1440;
+
+/** A puzzle for the browser to read; an answer that was sent is used up. */
+function challengeCookies(publicUrl: string, puzzle: string | null, answer: string | undefined): string[] {
+  const isSecure = publicUrl.startsWith('https:');
+  const options = { isSecure, isReadableByScripts: true };
+  return [
+    ...(puzzle ? [writeCookie('challenge', puzzle, { ...options, maxAgeInDays: fiveMinutesInDays })] : []),
+    ...(answer ? [writeCookie('challenge-answer', '', { ...options, maxAgeInDays: 0 })] : []),
+    ...(answer && !puzzle ? [writeCookie('challenge', '', { ...options, maxAgeInDays: 0 })] : []),
+  ];
+}

@@ -56,6 +56,7 @@ export default [
   route('cart/leave', 'storefront/cart/leave-cart.ts'),
   route('cart/forget', 'storefront/cart/forget-lost-cart.ts'),
   route('sign-in/social', 'storefront/sign-in/social-sign-in.ts'),
+  route('sign-in/nonce', 'storefront/sign-in/google-nonce.ts'),
   route('sign-out', 'storefront/sign-in/sign-out.ts'),
   route('account/orders/:orderId/documents/:documentId', 'storefront/orders/open-document.ts'),
   route('account/export', 'storefront/account/export-data.ts'),

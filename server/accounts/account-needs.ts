@@ -1,6 +1,8 @@
 import type { AuthRecord } from '#contract/customers.ts';
+import type { LimitCall } from '../calls/limits/limit-call.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { SocialLogins } from '../outside/social-login/social-login.ts';
+import type { RequireUnbreached } from './breached/breached-passwords.ts';
 
 /** Which cart is the customer's from now on, decided in the transaction that signs them in. */
 export type AttachCart = (
@@ -14,4 +16,6 @@ export interface AccountNeeds {
   secret: string;
   social: SocialLogins;
   attachCart: AttachCart;
+  limitCall: LimitCall;
+  requireUnbreached: RequireUnbreached;
 }

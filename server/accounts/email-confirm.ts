@@ -5,7 +5,6 @@ import type { Queryable } from '../database/database.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { type Account, insertAccount, lockAccount, lockAccountByEmail, sameEmail } from './account-store.ts';
 import { linkIdentity } from './identity-store.ts';
-import { limitTries } from './limit-tries.ts';
 import { findByCode, findByHash, findMailedToken, type MailedToken, takeMailedToken } from './mailed-token-store.ts';
 import { proveMailbox } from './prove-mailbox.ts';
 import { signIn } from './sign-in.ts';
@@ -19,7 +18,6 @@ export async function confirmEmailSignIn(
 ): Promise<AuthRecord> {
   const { now } = context;
   const refusal = new CallFailure(form.token ? 'link-expired' : 'wrong-code');
-  const tries = await limitTries(needs, 'sign-in', form.token ? null : (form.username ?? null), context);
   const mailed = await look(needs, form, now);
   if (!mailed) throw refusal;
   const record = await needs.db.transaction(async (tx) => {
@@ -31,7 +29,6 @@ export async function confirmEmailSignIn(
     return signIn(needs, tx, { ...found, cartId: form.cartId }, context);
   });
   if (!record) throw refusal;
-  await tries.succeeded();
   return record;
 }
 

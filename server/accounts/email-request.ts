@@ -2,7 +2,6 @@ import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { sameEmail } from './account-store.ts';
-import { limitTries } from './limit-tries.ts';
 import { putMailedTokenWithCode } from './mailed-token-store.ts';
 
 export const signInLifeInMinutes = 15;
@@ -16,7 +15,6 @@ export async function requestEmailSignIn(
   const { db, secret } = needs;
   const { language, now } = context;
   const email = sameEmail(form.username);
-  await limitTries(needs, 'sign-in mail', email, context);
   await db.transaction(async (tx) => {
     const data = form.name === '' ? {} : { name: form.name };
     const lifeInMinutes = signInLifeInMinutes;

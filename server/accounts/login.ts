@@ -3,14 +3,12 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { findAccountByEmail } from './account-store.ts';
-import { limitTries } from './limit-tries.ts';
 import { hashOfNothing, isPassword } from './password-hash.ts';
 import { signIn } from './sign-in.ts';
 
 /** An unknown address, a wrong password and an account without one get the same answer after the same work. */
 export async function login(needs: AccountNeeds, form: LoginForm, context: CallContext): Promise<AuthRecord> {
   const { username, password, cartId } = form;
-  const tries = await limitTries(needs, 'sign-in', username, context);
   const account = await findAccountByEmail(needs.db, username);
   const isRight = await isPassword(password, account?.passwordHash ?? hashOfNothing());
   const record =
@@ -18,6 +16,5 @@ export async function login(needs: AccountNeeds, form: LoginForm, context: CallC
       ? await needs.db.transaction((tx) => signIn(needs, tx, { account, isNew: false, cartId }, context))
       : null;
   if (!record) throw new CallFailure('invalid-credentials');
-  await tries.succeeded();
   return record;
 }

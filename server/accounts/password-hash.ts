@@ -1,10 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createQueue } from './queue.ts';
 
 const argon2Async = promisify(argon2);
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
+/**
+ * Two at once leave threads of the pool for files and names, and hold 38 MiB; whoever would wait for more than some
+ * seconds is told to come back.
+ */
+export const hashing = createQueue({ atOnce: 2, mostWaiting: 60 });
 
 /** Hashes a password with argon2id into a PHC string, which carries its own costs. */
 export async function hashPassword(password: string): Promise<string> {
@@ -29,7 +35,7 @@ export async function isPassword(password: string, phc: string): Promise<boolean
 function derive(password: string, nonce: Buffer, costs: typeof cost): Promise<Buffer> {
   // Equal passwords typed on different keyboards may differ in composition; NFC makes them one.
   const message = password.normalize('NFC');
-  return argon2Async('argon2id', { message, nonce, tagLength, ...costs });
+  return hashing.run(() => argon2Async('argon2id', { message, nonce, tagLength, ...costs }));
 }
 
 function phcOf(salt: Buffer, tag: Buffer): string {

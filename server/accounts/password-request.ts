@@ -2,7 +2,6 @@ import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { findAccountByEmail, sameEmail } from './account-store.ts';
-import { limitTries } from './limit-tries.ts';
 import { putMailedToken } from './mailed-token-store.ts';
 
 export const resetLifeInMinutes = 60;
@@ -18,7 +17,6 @@ export async function requestPassword(
 ): Promise<{ received: true }> {
   const { language, now } = context;
   const email = sameEmail(form.username);
-  await limitTries(needs, 'password mail', email, context);
   await needs.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     const token = await putMailedToken(tx, {

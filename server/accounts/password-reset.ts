@@ -4,7 +4,6 @@ import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { dropUnprovenIdentities, lockAccount, sameEmail, setPassword, verifyEmail } from './account-store.ts';
-import { limitTries } from './limit-tries.ts';
 import { endMailedTokensOf, findMailedToken, takeMailedToken } from './mailed-token-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessionsOf } from './session-store.ts';
@@ -21,11 +20,11 @@ export async function resetPassword(
 ): Promise<AuthRecord> {
   const { language, now } = context;
   const refusal = new CallFailure('password-request-expired');
-  const tries = await limitTries(needs, 'sign-in', null, context);
   const mailed = await findMailedToken(needs.db, form.token, ['password-reset'], now);
   // Looked at before hashing: a link that opens nothing costs the shop nothing.
   if (!mailed?.accountId) throw refusal;
   const { accountId, email } = mailed;
+  await needs.requireUnbreached(form.password);
   const passwordHash = await hashPassword(form.password);
   const record = await needs.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
@@ -40,6 +39,5 @@ export async function resetPassword(
     return signIn(needs, tx, { account: { ...account, passwordHash }, isNew: false, cartId: form.cartId }, context);
   });
   if (!record) throw refusal;
-  await tries.succeeded();
   return record;
 }

@@ -2,8 +2,7 @@ import type { AuthRecord, RegisterForm } from '#contract/customers.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { AccountNeeds } from './account-needs.ts';
-import { insertAccount } from './account-store.ts';
-import { limitTries } from './limit-tries.ts';
+import { findAccountByEmail, insertAccount } from './account-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { signIn } from './sign-in.ts';
 import { welcome } from './welcome.ts';
@@ -11,7 +10,9 @@ import { welcome } from './welcome.ts';
 export async function register(needs: AccountNeeds, form: RegisterForm, context: CallContext): Promise<AuthRecord> {
   const { name, username: email, password, cartId } = form;
   const { language, now } = context;
-  await limitTries(needs, 'new account', email, context);
+  // Looked up before hashing; the insert below still decides between two at the same moment.
+  if (await findAccountByEmail(needs.db, email)) throw new CallFailure('account-exists');
+  await needs.requireUnbreached(password);
   const passwordHash = await hashPassword(password);
   const record = await needs.db.transaction(async (tx) => {
     const account = await insertAccount(tx, { email, name, passwordHash, isEmailVerified: false, language }, now);

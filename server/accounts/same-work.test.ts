@@ -32,6 +32,8 @@ function calls() {
     secret: 'a secret of at least 32 characters',
     social: { google: null, facebook: null },
     attachCart: async () => ({ cartId: null, savedCartId: null }),
+    requireUnbreached: async () => {},
+    limitCall: async () => ({ succeeded: async () => {} }),
   });
 }
 
@@ -64,7 +66,7 @@ describe('nobody can tell from the time of an answer whether an address has an a
     const unknown = await attempt('nobody@example.com');
     expect(known).toEqual({ statements: known.statements, checks: 1, outcome: 'invalid-credentials' });
     expect(unknown).toEqual(known);
-    expect(known.statements.length).toBeGreaterThan(2);
+    expect(known.statements).toHaveLength(1);
     const hashes = vi.mocked(isPassword).mock.calls.map(([, hash]) => hash.split('$')[3]);
     expect(hashes).toEqual(['m=19456,t=2,p=1']);
   });

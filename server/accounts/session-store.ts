@@ -11,6 +11,7 @@ export interface FoundSession {
   accountId: string;
   name: string;
   role: string | null;
+  isProven: boolean;
   lastSeenAt: Date;
 }
 
@@ -31,7 +32,8 @@ export async function openSession(
 
 export function findSession(db: Queryable, token: string, now: Date): Promise<FoundSession | null> {
   return db.one<FoundSession>(sql`
-    select s.id as "sessionId", s.account_id as "accountId", a.name, a.role, s.last_seen_at as "lastSeenAt"
+    select s.id as "sessionId", s.account_id as "accountId", a.name, a.role,
+      a.email_verified_at is not null as "isProven", s.last_seen_at as "lastSeenAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and a.deleted_at is null`);
 }

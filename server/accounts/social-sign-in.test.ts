@@ -33,6 +33,8 @@ async function signIn(platform: Platform, fields: Record<string, string> = {}, b
   const credential = await credentialOf(platform, fields);
   return shop.call('auth-login-social', { body: { platform, credential, ...body } });
 }
+const signInWith = (credential: string, nonce: string | null) =>
+  shop.call('auth-login-social', { body: { platform: 'google', credential, nonce } });
 function register(isVerified: boolean) {
   return shop
     .call('auth-register-email', { body: { name: 'Άννα', username: email(), password, verify: password } })
@@ -207,11 +209,22 @@ describe('a credential', () => {
     expect(answer.code).toBe('social-sign-in-failed');
   });
 
-  it('counts for ten minutes', async () => {
+  it('counts for a quarter of an hour, wrong clocks allowed for', async () => {
     const credential = await credentialOf('google');
-    now = new Date(now.getTime() + 11 * 60_000);
+    now = new Date(now.getTime() + 16 * 60_000);
     const { answer } = await shop.call('auth-login-social', { body: { platform: 'google', credential } });
     expect(answer.code).toBe('social-sign-in-failed');
+  });
+
+  it('with a nonce works once, and only for the browser that asked for it', async () => {
+    const credential = await credentialOf('google', { nonce: 'of-this-browser' });
+    const use = (nonce: string | null) => signInWith(credential, nonce);
+    expect((await use('of-another-browser')).answer.code).toBe('social-sign-in-failed');
+    expect((await use(null)).answer.code).toBe('social-sign-in-failed');
+    expect((await use('of-this-browser')).status).toBe(200);
+    expect((await use('of-this-browser')).answer.code).toBe('social-sign-in-failed');
+    const without = await credentialOf('google');
+    expect((await signInWith(without, 'of-this-browser')).answer.code).toBe('social-sign-in-failed');
   });
 
   it('is not asked for by a shop that is not a demo and has no keys', async () => {

@@ -4,18 +4,20 @@ import { Email } from '#contract/form-fields.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
+import { takeTurn } from '../database/rate-limit.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import type { SocialProfile } from '../outside/social-login/social-login.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { type Account, findAccountByEmail, insertAccount, lockAccount, sameEmail } from './account-store.ts';
 import { findAccountOfIdentity, type Identity, linkIdentity, waitForIdentity } from './identity-store.ts';
-import { limitTries } from './limit-tries.ts';
 import { putMailedToken } from './mailed-token-store.ts';
 import { signIn } from './sign-in.ts';
 import { welcome } from './welcome.ts';
 
 const confirmLifeInMinutes = 60;
 const longestName = 100;
+/** Longer than a credential counts. */
+const nonceLifeInSeconds = 3600;
 
 /** A person as the provider vouches for them, with all we need of them. */
 interface Person {
@@ -31,12 +33,11 @@ export async function loginSocial(
   form: SocialLoginForm,
   context: CallContext,
 ): Promise<AuthRecord> {
-  const { platform, credential, cartId } = form;
+  const { platform, credential, nonce, cartId } = form;
   const provider = needs.social[platform];
   if (!provider) throw new CallFailure('social-not-offered');
-  const tries = await limitTries(needs, 'sign-in', null, context);
-  const profile = credential ? await provider.read(credential).catch(notNow) : null;
-  if (!profile) throw new CallFailure('social-sign-in-failed');
+  const profile = credential ? await provider.read(credential, nonce ?? null).catch(notNow) : null;
+  if (!profile || !(await isFirstUse(needs, profile, context))) throw new CallFailure('social-sign-in-failed');
   const person = readPerson(platform, profile);
   if (!person) throw new CallFailure('permissions-error');
   const record = await needs.db.transaction(async (tx) => {
@@ -45,8 +46,14 @@ export async function loginSocial(
     return found && signIn(needs, tx, { ...found, cartId }, context);
   });
   if (!record) return askByMail(needs, person, context);
-  await tries.succeeded();
   return record;
+}
+
+/** A credential with a nonce works once, also for whoever has listened in. */
+async function isFirstUse({ db, secret }: AccountNeeds, { nonce }: SocialProfile, { now }: CallContext) {
+  if (!nonce) return true;
+  const turn = { purpose: 'nonce', subject: nonce, limit: 1, windowInSeconds: nonceLifeInSeconds, secret, now };
+  return (await takeTurn(db, turn)).isAllowed;
 }
 
 function readPerson(platform: Identity['provider'], profile: SocialProfile): Person | null {
@@ -90,7 +97,7 @@ async function findOrOpen(
 async function askByMail(needs: AccountNeeds, person: Person, context: CallContext): Promise<never> {
   const { identity, email } = person;
   const { language, now } = context;
-  await limitTries(needs, 'sign-in mail', email, context);
+  await needs.limitCall('auth-email-request', { username: email }, context);
   await needs.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account) return;
@@ -110,5 +117,5 @@ async function askByMail(needs: AccountNeeds, person: Person, context: CallConte
 
 /** The provider cannot be asked: no fault of the customer's, and they have other ways in. */
 function notNow(): never {
-  throw new CallFailure('social-not-offered');
+  throw new CallFailure('social-provider-down');
 }

@@ -9,6 +9,8 @@ export interface SignedIn {
   sessionId: string;
   name: string;
   role: string | null;
+  /** They have shown that the account's mailbox is theirs. */
+  isProven?: boolean;
 }
 
 /** Someone who works at the shop, come in by a door for staff. */
@@ -27,6 +29,8 @@ export interface CallContext {
   clientAddress: string;
   userAgent: string;
   idempotencyKey: string | null;
+  /** What was worked out for a challenge of ours. */
+  challengeAnswer?: string | null;
 }
 
 export interface CallInput<Name extends CallName> {

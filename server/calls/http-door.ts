@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { challengeRule } from '#contract/challenge.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { allow, languageOf, type Refuse } from './refuse.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
@@ -108,6 +109,7 @@ function run(pipeline: CallPipeline, request: CallRequest): Promise<CallResult> 
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'],
     idempotencyKey: first('', request.headers['idempotency-key'])[0]?.[1],
+    challengeAnswer: first('', request.headers[challengeRule.header])[0]?.[1],
   });
 }
 
@@ -120,6 +122,8 @@ function send(result: CallResult, reply: FastifyReply): FastifyReply {
   const { status, code, data, message, json, auth } = result;
   // SPEC §4: a client keeps what comes in these two. Header values are Latin letters only, so the user is encoded.
   if (auth) reply.header('token', auth.token).header('user', encodeURIComponent(JSON.stringify(auth.user)));
+  if (code === 'too-many-requests')
+    reply.header('retry-after', String((data as { retryInSeconds: number }).retryInSeconds));
   if (code === 'method-not-allowed') allow(reply, (data as { allowed: string }).allowed);
   return reply
     .code(status)

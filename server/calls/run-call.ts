@@ -9,7 +9,10 @@ import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import { DatabaseAway } from '../database/database-away.ts';
 import { CallFailure } from './call-failure.ts';
+
 import type { CallContext, CallHandlers, SignedIn, StaffCaller } from './handlers.ts';
+import type { LimitCall } from './limits/limit-call.ts';
+
 import type { PublicAnswers } from './public-answers.ts';
 import { findIllFormed } from './well-formed.ts';
 
@@ -18,6 +21,7 @@ export interface CallPipeline {
   publicAnswers: PublicAnswers;
   clock: Clock;
   findCaller(token: string): Promise<SignedIn | null>;
+  limitCall: LimitCall;
   sayError(code: ErrorCode, language: Language, values?: Record<string, unknown>): string;
   reportDefect(error: unknown, message: CallMessage): void;
   /** Checks every answer against the contract, not only the public ones. For tests: it costs time. */
@@ -53,7 +57,11 @@ export async function runCall(
     const body = contract.body ? parse(contract.body, message.body) : undefined;
     const caller = message.token ? await pipeline.findCaller(message.token) : null;
     if (contract.caller === 'customer' && !caller) throw new CallFailure('user-not-allowed');
-    const data = await run(pipeline, message, { query, body }, { caller, staff });
+    const context = contextOf(pipeline, message, { caller, staff });
+    const tries = await pipeline.limitCall(message.name as CallName, body, context);
+    const data = await run(pipeline, message, { query, body }, context);
+    // What was done is done, also when counting it fails.
+    await tries.succeeded().catch((error) => pipeline.reportDefect(error, message));
     if (pipeline.checkAnswers) z.parse(contract.answer, data);
     return { status: 200, code: 'ok', data, message: '', ...(contract.signsIn && { auth: authOf(data) }) };
   } catch (error) {
@@ -82,7 +90,10 @@ async function runPublicCall(
   const day = athensDateOf(pipeline.clock());
   const key = `${message.name} ${message.language} ${JSON.stringify(query)}`;
   const answer = await pipeline.publicAnswers.get(key, day, async () =>
-    z.parse(contract.answer, await run(pipeline, message, { query, body: undefined }, nobody)),
+    z.parse(
+      contract.answer,
+      await run(pipeline, message, { query, body: undefined }, contextOf(pipeline, message, nobody)),
+    ),
   );
   return { status: 200, code: 'ok', data: answer.data, message: '', json: answer.json, etag: answer.etag };
 }
@@ -109,13 +120,12 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
   throw new CallFailure('invalid-input', { fields });
 }
 
-function run(
+function contextOf(
   pipeline: CallPipeline,
   message: CallMessage,
-  input: { query: object; body: unknown },
   { caller, staff }: Pick<CallContext, 'caller' | 'staff'>,
-): unknown {
-  const context: CallContext = {
+): CallContext {
+  return {
     language: message.language,
     caller,
     staff,
@@ -124,7 +134,16 @@ function run(
     clientAddress: message.clientAddress,
     userAgent: message.userAgent ?? '',
     idempotencyKey: message.idempotencyKey ?? null,
+    challengeAnswer: message.challengeAnswer ?? null,
   };
+}
+
+function run(
+  pipeline: CallPipeline,
+  message: CallMessage,
+  input: { query: object; body: unknown },
+  context: CallContext,
+): unknown {
   // The table ties each name to its input and answer; looked up by a name only known now, that tie is lost to the types.
   const handler = pipeline.handlers[message.name as CallName] as (input: unknown, context: CallContext) => unknown;
   return handler(input, context);

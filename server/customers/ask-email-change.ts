@@ -2,7 +2,6 @@ import { findAccountByEmail, sameEmail } from '../accounts/account-store.ts';
 import { putMailedToken } from '../accounts/mailed-token-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import { takeTurn } from '../database/rate-limit.ts';
 import { type Mail, putMail } from '../outbox/mail-store.ts';
 import { requirePassword } from './check-password.ts';
 import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
@@ -10,7 +9,6 @@ import { lockCustomer } from './customer-store.ts';
 import { endEmailChangesOf, findWaysIn, markOf } from './email-change-store.ts';
 
 const lifeInMinutes = 24 * 60;
-const hourInSeconds = 3600;
 
 /**
  * Mails a link to the new address and a notice to the old one; the change holds once the link was opened. Whether the new
@@ -24,8 +22,7 @@ export async function askEmailChange(
   const { accountId } = requireCaller(context);
   const { now } = context;
   const email = sameEmail(form.email);
-  await limitChanges(needs, accountId, email, now);
-  await requirePassword(needs, accountId, { password: form.password, field: 'password' }, now);
+  await requirePassword(needs, accountId, { password: form.password, field: 'password' });
   await needs.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');
@@ -43,16 +40,4 @@ export async function askEmailChange(
     const facts = { newEmail: email };
     await putMail(tx, { template: 'email-change', recipient: customer.email, language, facts }, now);
   });
-}
-
-/** Five times an hour for each account, three for each address that gets the mails. */
-async function limitChanges({ db, secret }: CustomerNeeds, accountId: string, email: string, now: Date): Promise<void> {
-  const turns = [
-    { purpose: 'email change by account', subject: accountId, limit: 5 },
-    { purpose: 'email change by email', subject: email, limit: 3 },
-  ];
-  for (const turn of turns) {
-    const { isAllowed, retryInSeconds } = await takeTurn(db, { ...turn, windowInSeconds: hourInSeconds, secret, now });
-    if (!isAllowed) throw new CallFailure('too-many-requests', { retryInSeconds });
-  }
 }

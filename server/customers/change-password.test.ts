@@ -8,7 +8,7 @@ import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.
 let shop: TestShop;
 let now = new Date(usualNow);
 beforeAll(async () => {
-  shop = await openTestShop({ clock: () => now });
+  shop = await openTestShop({ clock: () => now, environment: { CALL_LIMITS: '' } });
 });
 afterAll(() => shop.close());
 

@@ -20,7 +20,8 @@ export async function changePassword(
 ): Promise<AuthRecord> {
   const { accountId } = requireCaller(context);
   const { now, userAgent } = context;
-  const checked = await requirePassword(needs, accountId, { password: form.current, field: 'current' }, now);
+  const checked = await requirePassword(needs, accountId, { password: form.current, field: 'current' });
+  await needs.requireUnbreached(form.password);
   const hash = await needs.hashPassword(form.password);
   return needs.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);

@@ -17,6 +17,7 @@ export interface CustomerNeeds {
   plans(): Promise<readonly StoredSpotPlan[]>;
   hashPassword(password: string): Promise<string>;
   isPassword(password: string, hash: string): Promise<boolean>;
+  requireUnbreached(password: string): Promise<void>;
 }
 
 /** The door lets only customers through to these calls; this tells the types so. */

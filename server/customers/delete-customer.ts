@@ -42,7 +42,7 @@ export async function deleteCustomer(
   if (found.role !== null) throw new CallFailure('change-not-possible');
   if (sameEmail(form.confirm) !== sameEmail(found.email))
     throw new CallFailure('invalid-input', { fields: { confirm: 'invalid-field' } });
-  const checked = await requirePassword(needs, accountId, { password: form.password, field: 'password' }, now);
+  const checked = await requirePassword(needs, accountId, { password: form.password, field: 'password' });
   await needs.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');

@@ -12,7 +12,7 @@ const oldEmail = 'eva@example.com';
 const newEmail = 'eva.new@example.com';
 beforeEach(async () => {
   now = new Date(usualNow);
-  shop = await openTestShop({ clock: () => now });
+  shop = await openTestShop({ clock: () => now, environment: { CALL_LIMITS: '' } });
   eva = await openTestCustomer(shop, { email: oldEmail, password });
 });
 afterEach(() => shop.close());

@@ -15,6 +15,8 @@ export interface Turn {
 
 export interface TurnVerdict {
   isAllowed: boolean;
+  /** How many there were in this window, this one too. */
+  count: number;
   /** When refused: how long until the next turn. */
   retryInSeconds: number;
 }
@@ -36,7 +38,7 @@ export async function takeTurn(db: Queryable, turn: Turn): Promise<TurnVerdict> 
   const count = row?.count ?? 1;
   const isAllowed = count <= limit;
   const restInMs = (row?.endsAt ?? end).getTime() - now.getTime();
-  return { isAllowed, retryInSeconds: isAllowed ? 0 : Math.ceil(restInMs / 1000) };
+  return { isAllowed, count, retryInSeconds: isAllowed ? 0 : Math.ceil(restInMs / 1000) };
 }
 
 /** Gives a turn back, when what was tried turned out to be no reason to count. */

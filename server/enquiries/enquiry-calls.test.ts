@@ -12,7 +12,7 @@ let shop: TestShop;
 let now: Date;
 beforeEach(async () => {
   now = new Date(usualNow);
-  shop = await openTestShop({ clock: () => now });
+  shop = await openTestShop({ clock: () => now, environment: { CALL_LIMITS: '' } });
 });
 afterEach(() => shop.close());
 

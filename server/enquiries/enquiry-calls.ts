@@ -1,15 +1,12 @@
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
 import type { Arrival } from './enquiry-store.ts';
-import { limitEnquiries } from './limit-enquiries.ts';
 import { receiveAreaInterest } from './receive-area-interest.ts';
 import { receiveBusinessContact } from './receive-business-contact.ts';
 import { receiveContact } from './receive-contact.ts';
 
 export interface EnquiryCallNeeds {
   db: Database;
-  /** Keys the hashes of who has written how often. */
-  secret: string;
 }
 
 type Receive<Form> = (db: Database, form: Form, arrival: Arrival) => Promise<void>;
@@ -31,9 +28,6 @@ async function take<Form extends { email: string; website: string }>(
   context: CallContext,
 ): Promise<{ received: true }> {
   // The field that only programs fill in: they get the same answer and nothing else.
-  if (form.website === '') {
-    await limitEnquiries(needs, form.email, context);
-    await receive(needs.db, form, context);
-  }
+  if (form.website === '') await receive(needs.db, form, context);
   return { received: true };
 }

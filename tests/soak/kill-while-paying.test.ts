@@ -36,6 +36,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
+    CALL_LIMITS: 'off',
     VIVA_HOSTS: viva.url,
     VIVA_MERCHANT_ID: simulatorAccount.merchantId,
     VIVA_API_KEY: simulatorAccount.apiKey,

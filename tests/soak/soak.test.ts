@@ -37,6 +37,7 @@ it(
         DATA_DIR: folder,
         SHOP_CLOCK: new Date(clock).toISOString(),
         RATE_LIMIT_PER_MINUTE: '0',
+        CALL_LIMITS: 'off',
       };
       shop = await startShopProcess({ ...variables, LOG_LEVEL: 'silent' });
       return shop;

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/answer.ts';
+import { challengeRule } from '#contract/challenge.ts';
 import type { CallMessage, CallReply, ShopDoor } from '#contract/door.ts';
 
 const appName = 'nostimo-web';
@@ -45,6 +46,7 @@ function headersOf(message: CallMessage): Record<string, string> {
     'x-request-id': message.requestId,
     'x-forwarded-for': message.clientAddress,
     ...(message.userAgent && { 'user-agent': message.userAgent }),
+    ...(message.challengeAnswer && { [challengeRule.header]: message.challengeAnswer }),
     ...(message.idempotencyKey && { 'idempotency-key': message.idempotencyKey }),
     ...(message.token && { authorization: `Bearer ${message.token}` }),
     ...(message.body !== undefined && { 'content-type': 'application/json' }),

@@ -6,7 +6,11 @@ import { ShopFailure } from './shop-failure.ts';
 
 type CallParts<Name extends CallName> = { query?: CallQueryInput<Name> } & (CallBodyInput<Name> extends undefined
   ? { body?: undefined }
-  : { body: CallBodyInput<Name> }) & { idempotencyKey?: string };
+  : { body: CallBodyInput<Name> }) & {
+    idempotencyKey?: string;
+    /** Instead of what the visitor's browser worked out. */
+    challengeAnswer?: string;
+  };
 
 export interface ShopClient {
   /** Makes one call; answers its data or throws a ShopFailure. */
@@ -32,8 +36,12 @@ export function openShopClient(options: {
   clientAddress: string;
   userAgent: string;
   auth: AuthKeeper;
+  /** What the visitor's browser worked out for a busy shop. */
+  challengeAnswer?: string | undefined;
+  /** A busy shop wants some work first. */
+  onChallenge?: (puzzle: string) => void;
 }): ShopClient {
-  const { door, auth: keeper, ...identity } = options;
+  const { door, auth: keeper, onChallenge, ...identity } = options;
   let { token } = options;
   return {
     async call(name, parts) {
@@ -41,6 +49,7 @@ export function openShopClient(options: {
         ...identity,
         token,
         idempotencyKey: parts?.idempotencyKey,
+        ...(parts?.challengeAnswer && { challengeAnswer: parts.challengeAnswer }),
         name,
         method: calls[name].method,
         query: asText(parts?.query ?? {}),
@@ -53,6 +62,7 @@ export function openShopClient(options: {
         token = null;
         keeper.clear();
       }
+      if (answer.code === 'challenge-required') onChallenge?.((answer.data as { puzzle: string }).puzzle);
       if (answer.code === 'user-not-allowed') throw keeper.leadToSignIn();
       if (answer.code !== 'ok' || status < 200 || status > 299) throw new ShopFailure(status, answer);
       if (token && tellsName(name)) keeper.rename((answer.data as CallAnswer<'customer-one'>).name);

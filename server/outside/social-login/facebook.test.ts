@@ -24,6 +24,7 @@ let tokens: Record<string, object> = {};
 let me: object = {};
 let asked: URL[] = [];
 let isDown = false;
+let busyCode = 0;
 
 beforeAll(async () => {
   graph = http.createServer((request, response) => {
@@ -32,6 +33,7 @@ beforeAll(async () => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (isDown) return send(503, {});
+    if (busyCode) return send(400, { error: { code: busyCode, type: 'OAuthException' } });
     if (url.pathname === '/v25.0/debug_token') {
       if (url.searchParams.get('access_token') !== `${appId}|${appSecret}`) return send(400, { error: {} });
       return send(200, { data: tokens[url.searchParams.get('input_token') ?? ''] ?? { is_valid: false } });
@@ -51,6 +53,7 @@ beforeEach(() => {
   me = { id: '42', name: 'Άννα', email: 'anna@example.gr' };
   asked = [];
   isDown = false;
+  busyCode = 0;
 });
 
 const read = (credential: string, secret = appSecret) =>
@@ -94,6 +97,12 @@ describe('an access token', () => {
     tokens = { good: ours };
     me = { id: '42', name: 'Άννα' };
     expect(await read('good')).toMatchObject({ email: null });
+  });
+
+  it('says nothing about the person when Facebook’s own limit is reached', async () => {
+    for (busyCode of [4, 17, 32, 613]) await expect(read('good')).rejects.toThrow(`Facebook is busy: ${busyCode}`);
+    busyCode = 190;
+    expect(await read('good')).toBeNull();
   });
 
   it('lets nobody in while our own secret is wrong or Facebook cannot be asked', async () => {

@@ -26,6 +26,8 @@ interface Me {
 }
 
 const timeoutInMs = 5000;
+/** Graph's limits of apps and people, and its passing troubles: they come with a 400 and say nothing about the token. */
+const busyCodes = [1, 2, 4, 17, 32, 341, 613];
 
 /** DOMAIN §2.2: an access token counts when Facebook says that it is valid, a person's, and meant for our app. */
 export function createFacebookLogin(options: FacebookOptions): SocialLogin {
@@ -71,9 +73,12 @@ async function ask<Answer>(
   const url = new URL(`${graphUrl}/${version}/${path}`);
   url.search = new URLSearchParams(query).toString();
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutInMs), redirect: 'error' });
-  if (response.status >= 500) throw new Error(`Facebook answered ${response.status}`);
-  if (!response.ok) return null;
-  return (await response.json()) as Answer;
+  if (response.status >= 500 || response.status === 429) throw new Error(`Facebook answered ${response.status}`);
+  const answer: unknown = await response.json();
+  if (response.ok) return answer as Answer;
+  const { code } = (answer as { error?: { code?: unknown } }).error ?? {};
+  if (busyCodes.includes(Number(code))) throw new Error(`Facebook is busy: ${Number(code)}`);
+  return null;
 }
 
 function textOf(value: unknown): string | null {

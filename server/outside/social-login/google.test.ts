@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createGoogleLogin, fetchGoogleKeys } from './google.ts';
 
 const clientId = 'shop.apps.example';
+const nonce = 'of-this-browser';
 const now = new Date('2026-11-15T09:00:00+02:00');
 const seconds = Math.floor(now.getTime() / 1000);
 const claims = {
@@ -14,6 +15,7 @@ const claims = {
   email: 'anna@gmail.com',
   email_verified: true,
   name: 'Άννα',
+  nonce,
   iat: seconds,
   exp: seconds + 3600,
 };
@@ -30,8 +32,9 @@ beforeAll(async () => {
 function sign(payload: JWTPayload, key: CryptoKey = google.privateKey, header: Record<string, string> = {}) {
   return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key);
 }
-function read(credential: string) {
-  return createGoogleLogin({ clientId, keys: createLocalJWKSet({ keys: [jwk] }), clock: () => now }).read(credential);
+function read(credential: string, given: string | null = nonce) {
+  const keys = createLocalJWKSet({ keys: [jwk] });
+  return createGoogleLogin({ clientId, keys, clock: () => now }).read(credential, given);
 }
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -42,6 +45,7 @@ describe('an ID token', () => {
       email: 'anna@gmail.com',
       isEmailVerified: true,
       name: 'Άννα',
+      nonce,
     });
     expect(await read(await sign({ ...claims, iss: 'accounts.google.com' }))).not.toBeNull();
   });
@@ -61,6 +65,21 @@ describe('an ID token', () => {
     expect(await read(await sign(rest))).toMatchObject({ name: null, email: null, isEmailVerified: false });
   });
 
+  it('is refused when it was made for another browser, or for none', async () => {
+    expect(await read(await sign(claims), 'of-another-browser')).toBeNull();
+    expect(await read(await sign(claims), null)).toBeNull();
+    expect(await read(await sign({ ...claims, nonce: undefined }), nonce)).toBeNull();
+    expect(await read(await sign({ ...claims, nonce: undefined }), null)).toBeNull();
+  });
+
+  it('is believed by a shop whose clock is five minutes wrong', async () => {
+    const early = { ...claims, iat: seconds + 290, exp: seconds + 3890 };
+    const late = { ...claims, iat: seconds - 890, exp: seconds - 290 };
+    expect(await read(await sign(early))).not.toBeNull();
+    expect(await read(await sign(late))).not.toBeNull();
+    expect(await read(await sign({ ...early, iat: seconds + 310 }))).toBeNull();
+  });
+
   it('is refused when it was not made by Google, for us, just now', async () => {
     const { sub, exp, iat, ...rest } = claims;
     const hs256 = await new SignJWT(claims)
@@ -78,7 +97,7 @@ describe('an ID token', () => {
       ['for another app', await sign({ ...claims, aud: 'other.apps.example' })],
       ['for nobody', await sign({ ...claims, aud: undefined })],
       ['of a foreign issuer', await sign({ ...claims, iss: 'https://accounts.google.com.evil.example' })],
-      ['expired', await sign({ ...claims, iat: seconds - 300, exp: seconds - 60 })],
+      ['expired', await sign({ ...claims, iat: seconds - 900, exp: seconds - 301 })],
       ['without an end', await sign({ ...rest, sub, iat })],
       ['an hour old', await sign({ ...claims, iat: seconds - 3500, exp: seconds + 100 })],
       ['from the future', await sign({ ...claims, iat: seconds + 3600, exp: seconds + 7200 })],
@@ -105,15 +124,15 @@ describe('the keys', () => {
   it('are fetched once and kept', async () => {
     const { url, asked } = await serveKeys((response) => response.end(JSON.stringify({ keys: [jwk] })));
     const login = createGoogleLogin({ clientId, keys: fetchGoogleKeys(url), clock: () => now });
-    for (let turn = 0; turn < 3; turn++) expect(await login.read(await sign(claims))).not.toBeNull();
+    for (let turn = 0; turn < 3; turn++) expect(await login.read(await sign(claims), nonce)).not.toBeNull();
     expect(asked()).toBe(1);
   });
 
   it('that cannot be fetched let nobody in, and say so', async () => {
     const { url } = await serveKeys((response) => response.writeHead(503).end());
     const login = createGoogleLogin({ clientId, keys: fetchGoogleKeys(url), clock: () => now });
-    await expect(login.read(await sign(claims))).rejects.toThrow();
+    await expect(login.read(await sign(claims), nonce)).rejects.toThrow();
     const gone = createGoogleLogin({ clientId, keys: fetchGoogleKeys('http://127.0.0.1:9/certs'), clock: () => now });
-    await expect(gone.read(await sign(claims))).rejects.toThrow();
+    await expect(gone.read(await sign(claims), nonce)).rejects.toThrow();
   });
 });

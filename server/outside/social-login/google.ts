@@ -6,6 +6,8 @@ export interface GoogleOptions {
   clientId: string;
   keys: JWTVerifyGetKey;
   issuers?: string[];
+  /** Only credentials made for the browser that brings them, as its nonce shows. */
+  requiresNonce?: boolean;
   clock: Clock;
 }
 
@@ -13,7 +15,8 @@ const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs';
 const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
 /** A credential is used the moment it is given; an old one has been lying around somewhere. */
 const oldestToken = '10 minutes';
-const clockToleranceInSeconds = 30;
+/** A shop's clock may be minutes wrong; a stricter one would refuse everybody. */
+const clockToleranceInSeconds = 300;
 
 /** Google's public keys, fetched when needed and kept while they are fresh. */
 export function fetchGoogleKeys(url: string = googleKeysUrl): JWTVerifyGetKey {
@@ -21,9 +24,10 @@ export function fetchGoogleKeys(url: string = googleKeysUrl): JWTVerifyGetKey {
 }
 
 /** DOMAIN §2.1: an ID token counts when Google signed it, for us, just now. */
-export function createGoogleLogin({ clientId, keys, issuers = googleIssuers, clock }: GoogleOptions): SocialLogin {
+export function createGoogleLogin(options: GoogleOptions): SocialLogin {
+  const { clientId, keys, issuers = googleIssuers, clock, requiresNonce = true } = options;
   return {
-    async read(credential) {
+    async read(credential, nonce = null) {
       try {
         const { payload } = await jwtVerify(credential, keys, {
           algorithms: ['RS256'],
@@ -34,7 +38,8 @@ export function createGoogleLogin({ clientId, keys, issuers = googleIssuers, clo
           clockTolerance: clockToleranceInSeconds,
           currentDate: clock(),
         });
-        return profileOf(payload);
+        const isOfThisBrowser = textOf(payload.nonce) === nonce && (nonce !== null || !requiresNonce);
+        return isOfThisBrowser ? profileOf(payload) : null;
       } catch (error) {
         if (isRefusal(error)) return null;
         throw error;
@@ -60,6 +65,7 @@ function profileOf(payload: JWTPayload): SocialProfile | null {
     email: address,
     isEmailVerified: isGoogles && (email_verified === true || email_verified === 'true'),
     name: textOf(name),
+    nonce: textOf(payload.nonce),
   };
 }
 

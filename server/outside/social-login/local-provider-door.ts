@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readBack } from '#contract/back-address.ts';
 import { parseCookies } from '#contract/cookies.ts';
 import { type SocialPlatform, socialPlatforms } from '#contract/customers.ts';
 import { asLanguage } from '#contract/languages.ts';
@@ -8,9 +9,6 @@ import type { LocalProvider } from './local-provider.ts';
 import { choicePage, handOverPage } from './local-provider-page.ts';
 
 type PlatformRequest = FastifyRequest<{ Params: { platform: string }; Querystring: { back?: string | string[] } }>;
-
-/** Longer than any way back a page of ours has. */
-const longestBack = 500;
 
 /** The test provider's own pages, where a visitor says who they are. Mounted in demo mode only. */
 export async function localProviderDoor(
@@ -35,7 +33,7 @@ export async function localProviderDoor(
     const platform = platformOf(request);
     if (!platform) return reply.code(404).send();
     const [back] = [request.query.back].flat();
-    return reply.send(choicePage({ ...openPage(request, reply, say), platform, back: safeBack(back) }));
+    return reply.send(choicePage({ ...openPage(request, reply, say), platform, back: readBack(back) }));
   });
 
   app.post('/dev/social/:platform', async (request: PlatformRequest, reply) => {
@@ -46,20 +44,16 @@ export async function localProviderDoor(
       name: form.has('noName') ? null : form.get('name')?.trim() || null,
       email: form.has('noEmail') ? null : form.get('email')?.trim() || null,
       isEmailVerified: !form.has('unverified'),
+      nonce: form.get('nonce'),
     });
     if (request.headers.accept?.includes('application/json')) return reply.send({ platform, credential });
-    const back = safeBack(form.get('back') ?? undefined);
+    const back = readBack(form.get('back'));
     return reply.send(handOverPage({ ...openPage(request, reply, say), platform, credential, back }));
   });
 }
 
 function platformOf(request: PlatformRequest): SocialPlatform | null {
   return socialPlatforms.find((platform) => platform === request.params.platform) ?? null;
-}
-
-/** A path of ours, whatever was asked for. */
-function safeBack(back: string | undefined): string {
-  return back && back.length <= longestBack && /^\/(?![/\\])/.test(back) ? back : '/';
 }
 
 function openPage(request: FastifyRequest, reply: FastifyReply, say: Say) {

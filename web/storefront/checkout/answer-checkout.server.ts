@@ -7,6 +7,7 @@ import { shopContext, visitContext } from '#web/visit.ts';
 import { forgetCart, loseCart, readCartId } from '../cart/cart-cookies.ts';
 import { noteCart } from '../cart/find-cart.ts';
 import { readFields } from '../forms/send-form.server.ts';
+import { loginAddress } from '../frame/login-address.ts';
 import { type CheckoutAnswer, type CheckoutIntent, checkoutIntents } from './checkout-answer.ts';
 import { type CheckoutValues, checkCheckout, checkoutFields } from './checkout-fields.ts';
 import { placeCart } from './place-cart.server.ts';
@@ -49,7 +50,7 @@ async function answerPlace(values: CheckoutValues, context: Context) {
     }
     // SPEC §4: no customer, so the login dialog; the menu knows which of its two it is.
     if (error instanceof ShopFailure && error.code === 'no-customer-found') {
-      return redirect(`/menu?${new URLSearchParams({ login: '1', back: '/checkout' })}`);
+      return redirect(loginAddress('/checkout', '/menu'));
     }
     if (error instanceof ShopFailure && error.code === 'email-not-proven') await mailCode(context);
     return refuse('place', error, values);

@@ -2,6 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { creditFor } from '#domain/orders/order-money.ts';
 import { useText } from '#web/texts-provider.tsx';
+import { useChallenge } from '../challenge/use-challenge.ts';
 import { FlowHead } from '../flow/flow-stage.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
@@ -34,12 +35,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const text = useText();
   const [firstKey] = useState(served?.values?.key || pressKey);
   const [values] = useState(() => served?.values ?? firstValues(cart, contact, choices, readTyped(cart.id)));
-  const refusal = served?.intent === 'place' || served?.intent === 'check' ? served : undefined;
-  const { formProps, errorOf } = useCheckedForm(checkCheckout, refusal?.fields);
+  const answered = served?.intent === 'place' || served?.intent === 'check' ? served : undefined;
+  const { formProps, errorOf } = useCheckedForm(checkCheckout, answered?.fields);
+  const isWorking = useChallenge(answered, formProps.ref, 'button[name=intent][value=place]');
+  const refusal = isWorking ? undefined : answered;
   const coupon = useCoupon(served);
   const kept = useKeptForm(cart.id);
   const pressed = useNavigation().formData?.get('intent');
-  const isPlacing = pressed === 'place';
+  const isPlacing = pressed === 'place' || isWorking;
   const isProving = pressed === 'prove' || pressed === 'prove-again';
   const creditUsed = creditFor(cart.totals.grandtotal, credit);
 

@@ -9,6 +9,7 @@ import { cartFactsOf } from '../cart/cart-facts.ts';
 import { findCart } from '../cart/find-cart.ts';
 import { withProblem } from '../cart/problem-address.ts';
 import { comesFromCheckout, forgetWayOn } from '../cart/way-on.ts';
+import { loginAddress } from '../frame/login-address.ts';
 import { keepPlacedOrder, readPlacedOrder } from './placed-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
@@ -68,7 +69,7 @@ function leaveWithoutCart(
 }
 
 function reportAddress({ path, report }: NextStep): string {
-  if (report === 'login') return `${path}?${new URLSearchParams({ login: '1', back: '/checkout' })}`;
+  if (report === 'login') return loginAddress('/checkout', path);
   if (report === 'plan-rules') return withProblem(path, 'amounts-error');
   return report ? withProblem(path, report.toast) : path;
 }

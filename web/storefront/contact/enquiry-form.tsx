@@ -4,6 +4,7 @@ import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useChallenge } from '../challenge/use-challenge.ts';
 import { failureText } from '../forms/failure-text.ts';
 import { fieldErrorText } from '../forms/field-error-text.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
@@ -29,12 +30,14 @@ interface EnquiryFormProps {
 /** What the two contact forms share: checking, sending, the trap, and where errors stand. */
 export function EnquiryForm({ action, answer, check, sendText, children }: EnquiryFormProps) {
   const text = useText();
-  const isSending = useNavigation().formAction !== undefined;
+  const isOnItsWay = useNavigation().formAction !== undefined;
   const { formProps, errorOf } = useCheckedForm(check, answer?.fields);
+  const isWorking = useChallenge(answer, formProps.ref);
+  const isSending = isOnItsWay || isWorking;
   const namesFields = answer && Object.keys(answer.fields).length > 0;
   return (
     <Form method="post" action={action} {...formProps} className="relative grid gap-2.5">
-      {answer ? (
+      {answer && !isWorking ? (
         <Notice tone="tomato" role="alert" title={text('contact-failed')}>
           {failureText(text, namesFields ? 'invalid-input' : answer.code)}
         </Notice>

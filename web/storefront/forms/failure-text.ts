@@ -1,6 +1,6 @@
 import type { Text } from '#web/texts-provider.tsx';
 
-const known = ['too-many-requests', 'network-error', 'invalid-input'] as const;
+const known = ['too-many-requests', 'challenge-required', 'network-error', 'invalid-input'] as const;
 
 /** Why the whole form was refused, in words a person can act on. */
 export function failureText(text: Text, code: string): string {

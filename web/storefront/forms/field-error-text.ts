@@ -6,6 +6,7 @@ const known = [
   'invalid-phone',
   'too-long',
   'password-rule-error',
+  'password-breached',
   'passwords-differ',
   'wrong-password',
   'account-exists',

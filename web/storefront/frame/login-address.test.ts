@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { readBack } from '#contract/back-address.ts';
 import { asksForLogin, withoutLogin } from './asks-for-login.ts';
-import { afterLogin, loginAddress } from './login-address.ts';
+import { loginAddress } from './login-address.ts';
 
 it.each([
   ['/', '/'],
@@ -23,8 +24,8 @@ it('hears the question only where it is put', () => {
 
 it('leads back to the page that needed it, and nowhere else', () => {
   expect(loginAddress('/')).toBe('/?login=1');
-  expect(afterLogin(loginAddress('/account/orders?page=2'))).toBe('/account/orders?page=2');
-  expect(afterLogin('/?login=1&back=https%3A%2F%2Fevil.example')).toBe('/');
-  expect(afterLogin('/menu?login=1&diets=vegan')).toBe('/menu?diets=vegan');
-  expect(afterLogin('/menu?diets=vegan')).toBe('/menu?diets=vegan');
+  expect(readBack(loginAddress('/account/orders?page=2'))).toBe('/account/orders?page=2');
+  expect(readBack('/?login=1&back=https%3A%2F%2Fevil.example')).toBe('/');
+  expect(readBack('/menu?login=1&diets=vegan')).toBe('/menu?diets=vegan');
+  expect(readBack('/menu?diets=vegan')).toBe('/menu?diets=vegan');
 });

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useChallenge } from '../challenge/use-challenge.ts';
 import { failureText } from '../forms/failure-text.ts';
 import { fieldErrorText } from '../forms/field-error-text.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
@@ -19,7 +21,10 @@ type AreaInterestProps = {
 export function AreaInterest({ postalCode, answer, action = '/?index' }: AreaInterestProps) {
   const text = useText();
   const fetcher = useFetcher<FormAnswer>();
-  const shown = fetcher.data ?? answer;
+  const form = useRef<HTMLFormElement>(null);
+  const answered = fetcher.data ?? answer;
+  const isWorking = useChallenge(answered && !answered.isReceived ? answered : undefined, form);
+  const shown = isWorking ? undefined : answered;
   if (shown?.isReceived) {
     return (
       <Notice tone="leaf" className="text-ink">
@@ -36,6 +41,7 @@ export function AreaInterest({ postalCode, answer, action = '/?index' }: AreaInt
         <span className="text-s">{text('home-area-soon-text')}</span>
       </p>
       <fetcher.Form
+        ref={form}
         method="post"
         action={`${action}${action.includes('?') ? '&' : '?'}postalCode=${encodeURIComponent(postalCode)}`}
         noValidate
@@ -52,7 +58,11 @@ export function AreaInterest({ postalCode, answer, action = '/?index' }: AreaInt
           error={fieldErrorText(text, emailProblem) ?? wholeProblem}
         />
         <TrapField />
-        <Button type="submit" busy={fetcher.state !== 'idle'} className="min-h-6.5 self-start sm:mt-[27px]">
+        <Button
+          type="submit"
+          busy={fetcher.state !== 'idle' || isWorking}
+          className="min-h-6.5 self-start sm:mt-[27px]"
+        >
           {text('home-area-tell-me')}
         </Button>
       </fetcher.Form>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useChallenge } from '../challenge/use-challenge.ts';
 import { checkWith } from '../forms/check-with.ts';
 import { TrapField } from '../forms/trap-field.tsx';
 import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
@@ -41,8 +42,10 @@ function NewsForm() {
   const answer = fetcher.data;
   const refusal = answer && !answer.isReceived ? answer : undefined;
   const { formProps, errorOf } = useCheckedForm(check, refusal?.fields);
+  const isWorking = useChallenge(refusal, formProps.ref);
   const fromAddress = readNewsAnswer(search);
-  const problem = errorOf('email') ?? (refusal ? codeOf(refusal) : answer ? undefined : fromAddress.problem);
+  const problem =
+    errorOf('email') ?? (isWorking ? undefined : refusal ? codeOf(refusal) : answer ? undefined : fromAddress.problem);
 
   /** The check is worth its weight only to those who are about to type. */
   async function loadCheck() {
@@ -71,7 +74,11 @@ function NewsForm() {
           spellCheck={false}
           error={newsProblemText(text, problem)}
         />
-        <Button type="submit" busy={fetcher.state !== 'idle'} className="min-h-6.5 self-start sm:mt-[27px]">
+        <Button
+          type="submit"
+          busy={fetcher.state !== 'idle' || isWorking}
+          className="min-h-6.5 self-start sm:mt-[27px]"
+        >
           {text('news-send')}
         </Button>
       </div>

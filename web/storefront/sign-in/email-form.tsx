@@ -1,5 +1,7 @@
+import { challengeRule } from '#contract/challenge.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { challengeCode } from '../challenge/use-challenge.ts';
 import { checkEmail } from './check-sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
@@ -31,6 +33,11 @@ export function EmailForm({ back, username, intro, served, takesFocus = false, o
       <p className="text-pretty text-ink-muted">{intro ?? text('email-way-text')}</p>
       <input type="hidden" name="back" value={back} />
       <FormProblem problem={problem} />
+      {served?.code === challengeCode ? (
+        <noscript>
+          <input type="hidden" name="challenge" value={challengeRule.unsolved} />
+        </noscript>
+      ) : null}
       <EmailField
         {...field('username')}
         defaultValue={served?.values.username ?? username}

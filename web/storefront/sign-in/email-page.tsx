@@ -1,10 +1,10 @@
 import { data, useNavigate } from 'react-router';
+import { readBack } from '#contract/back-address.ts';
+import { challengeRule } from '#contract/challenge.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit.ts';
 import { readFields } from '../forms/send-form.server.ts';
-import { afterLogin } from '../frame/login-address.ts';
 import { asksUnlessSameAddress } from '../frame/same-address.ts';
-import { readWayBack } from '../frame/way-back.ts';
 import type { Route } from './+types/email-page.ts';
 import { refuse } from './sign-in.server.ts';
 import { privateHeaders, signInMeta } from './sign-in-meta.ts';
@@ -22,14 +22,17 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Mails a one-time link and code, and keeps in mind where the visitor was: the link is pressed somewhere else. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const { username } = readFields(form, ['username']);
-  const back = readWayBack(form);
+  const { username, challenge } = readFields(form, ['username', 'challenge']);
+  const back = readBack(form.get('back'));
   try {
-    await context.get(shopContext).call('auth-email-request', { body: { username } });
+    await context.get(shopContext).call('auth-email-request', {
+      body: { username },
+      ...(challenge === challengeRule.unsolved && { challengeAnswer: challenge }),
+    });
   } catch (error) {
     return refuse(error, { username, back });
   }
-  const cookie = keepWantedPage(afterLogin(back), context.get(visitContext).publicUrl);
+  const cookie = keepWantedPage(back, context.get(visitContext).publicUrl);
   return data({ isReceived: true as const, sentTo: username.trim(), back }, { headers: { 'set-cookie': cookie } });
 }
 

@@ -1,14 +1,14 @@
+import { withBack } from '#contract/back-address.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { IconMail } from '#web/ui/icons/site.tsx';
 import { isPlainPress } from './plain-press.ts';
-import { pathWithBack } from './way-in.ts';
 
 /** The inviting one of the ways in: nothing to remember, nothing to choose. */
 export function EmailWayLink({ back, onChoose }: { back: string; onChoose: () => void }) {
   const text = useText();
   return (
     <a
-      href={pathWithBack('/sign-in/email', back)}
+      href={withBack('/sign-in/email', back)}
       onClick={(event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();

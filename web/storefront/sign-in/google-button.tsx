@@ -8,6 +8,7 @@ interface GoogleAccounts {
     id: {
       initialize(options: {
         client_id: string;
+        nonce: string;
         callback: (answer: { credential: string }) => void;
         use_fedcm_for_button: boolean;
       }): void;
@@ -31,6 +32,12 @@ interface GoogleButtonProps {
   onCredential: (credential: string) => void;
 }
 
+/** A credential of Google's is for the browser that asked for it, and for once. */
+async function askForNonce(): Promise<string> {
+  const response = await fetch('/sign-in/nonce');
+  return ((await response.json()) as { nonce: string }).nonce;
+}
+
 /** Google draws its own button, into a place that is kept for it. */
 export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
   const text = useText();
@@ -43,12 +50,13 @@ export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
   });
   useEffect(() => {
     let isGone = false;
-    loadScript(scriptAddress).then(
-      () => {
+    Promise.all([askForNonce(), loadScript(scriptAddress)]).then(
+      ([nonce]) => {
         const id = window.google?.accounts.id;
         if (isGone || !place.current || !id) return;
         id.initialize({
           client_id: clientId,
+          nonce,
           callback: ({ credential }) => latest.current(credential),
           use_fedcm_for_button: true,
         });

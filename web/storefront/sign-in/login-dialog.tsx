@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
+import { readBack } from '#contract/back-address.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Overlay } from '#web/ui/overlay.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { type LoginState, useContinue } from '../cart/use-continue.ts';
 import { withoutLogin } from '../frame/asks-for-login.ts';
-import { afterLogin } from '../frame/login-address.ts';
 import { specWait } from '../frame/spec-wait.ts';
 import { SignInWays } from './sign-in-ways.tsx';
 
@@ -22,8 +22,8 @@ export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   function handleSignedIn() {
     showToast({ kind: 'success', text: text('signed-in') });
     if (isOnTheWay) return goOn(true);
-    const next = afterLogin(here);
-    if (next === withoutLogin(here)) onClose();
+    const next = readBack(here);
+    if (next === readBack(withoutLogin(here))) onClose();
     else void navigate(next, { replace: true });
   }
   function handleForgot(email: string) {

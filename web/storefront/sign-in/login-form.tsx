@@ -1,3 +1,4 @@
+import { withBack } from '#contract/back-address.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -8,7 +9,6 @@ import { FormProblem } from './form-problem.tsx';
 import { isPlainPress } from './plain-press.ts';
 import type { Refusal } from './sign-in-answer.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
-import { pathWithBack } from './way-in.ts';
 
 export interface WayInProps {
   /** The page to go on with. */
@@ -44,7 +44,7 @@ export function LoginForm(props: WayInProps & { onForgot?: (() => void) | undefi
         {text('login')}
       </Button>
       <TextLink
-        href={pathWithBack('/forgot-password', back)}
+        href={withBack('/forgot-password', back)}
         standalone
         className="-my-0.5 justify-self-center text-s"
         onClick={(event) => {

@@ -1,10 +1,10 @@
+import { withBack } from '#contract/back-address.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { isPlainPress } from './plain-press.ts';
 import { useFormAnswer } from './use-form-answer.ts';
-import { pathWithBack } from './way-in.ts';
 
 interface ResendLineProps {
   back: string;
@@ -29,7 +29,7 @@ export function ResendLine({ back, username, onOtherEmail }: ResendLineProps) {
         </Button>
       </fetcher.Form>
       <TextLink
-        href={pathWithBack('/sign-in/email', back)}
+        href={withBack('/sign-in/email', back)}
         standalone
         onClick={(event) => {
           if (!isPlainPress(event)) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { withBack } from '#contract/back-address.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -10,7 +11,6 @@ import { isPlainPress } from './plain-press.ts';
 import type { Refusal } from './sign-in-answer.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { pathWithBack } from './way-in.ts';
 
 export type WayIn = 'login' | 'sign-up' | 'email';
 
@@ -38,7 +38,7 @@ export function SignInWays(props: SignInWaysProps) {
     return (
       <div ref={place} className="grid gap-1.5">
         <TextLink
-          href={pathWithBack('/sign-in', back)}
+          href={withBack('/sign-in', back)}
           standalone
           className="-mt-0.5 justify-self-start text-s"
           onClick={(event) => {
@@ -75,7 +75,7 @@ export function SignInWays(props: SignInWaysProps) {
         tabs={(['login', 'sign-up'] as const).map((id) => ({
           id,
           label: text(id),
-          href: pathWithBack(id === 'login' ? '/sign-in' : '/sign-up', back),
+          href: withBack(id === 'login' ? '/sign-in' : '/sign-up', back),
           panel: id === way ? forms[id] : null,
         }))}
       />

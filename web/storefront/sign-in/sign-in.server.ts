@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { FieldErrors } from '#contract/answer.ts';
+import { readBack } from '#contract/back-address.ts';
 import type { AuthRecord } from '#contract/customers.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { visitContext } from '#web/visit.ts';
 import { forgetCart, keepCart, keepLostCart, readCartId } from '../cart/cart-cookies.ts';
-import { afterLogin } from '../frame/login-address.ts';
-import { readWayBack, wantsPage } from '../frame/way-back.ts';
+import { wantsPage } from '../frame/way-back.ts';
 import type { Refusal } from './sign-in-answer.ts';
 
 interface ActionArgs {
@@ -23,10 +23,10 @@ interface SignIn {
 
 /** Signs in by whichever call. A dialog hears that it is done and goes on by itself; a page is led on. */
 export async function answerSignIn({ request, context }: ActionArgs, { form, values, call }: SignIn) {
-  const back = readWayBack(form);
+  const back = readBack(form.get('back'));
   try {
     const headers = cartCookies(await call(readCartId(request)), context);
-    if (wantsPage(request)) return redirect(afterLogin(back), { headers });
+    if (wantsPage(request)) return redirect(back, { headers });
     return data({ isReceived: true as const }, { headers });
   } catch (error) {
     return refuse(error, { ...values, back });

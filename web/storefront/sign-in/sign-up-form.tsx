@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
+import { withBack } from '#contract/back-address.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { challengeCode } from '../challenge/use-challenge.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { policyPath } from '../policies/policy-slugs.ts';
 import { checkSignUp } from './check-sign-in.ts';
@@ -11,7 +13,6 @@ import { FormProblem } from './form-problem.tsx';
 import type { WayInProps } from './login-form.tsx';
 import { useReadOnlyAtFirst } from './use-read-only-at-first.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
-import { pathWithBack } from './way-in.ts';
 
 /** `onLogin`: for whoever has an account already. */
 export function SignUpForm(props: WayInProps & { onLogin: () => void }) {
@@ -32,7 +33,7 @@ export function SignUpForm(props: WayInProps & { onLogin: () => void }) {
         action={
           code === 'account-exists' ? (
             <TextLink
-              href={pathWithBack('/sign-in', back)}
+              href={withBack('/sign-in', back)}
               standalone
               onClick={(event) => {
                 event.preventDefault();
@@ -40,6 +41,10 @@ export function SignUpForm(props: WayInProps & { onLogin: () => void }) {
               }}
             >
               {text('login')}
+            </TextLink>
+          ) : code === challengeCode ? (
+            <TextLink href={withBack('/sign-in/email', back)} standalone>
+              {text('sign-in-no-password')}
             </TextLink>
           ) : null
         }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { withBack } from '#contract/back-address.ts';
 import type { SocialPlatform } from '#contract/customers.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -19,6 +21,11 @@ export function SocialButtons({ back, onSignedIn }: SocialButtonsProps) {
   const text = useText();
   const { facebook, google } = useShopFacts().socialPlatforms;
   const { fetcher, refusal } = useFormAnswer(onSignedIn);
+  const [turn, setTurn] = useState(0);
+  // What Google gave has been used up: its button is made anew, for another.
+  useEffect(() => {
+    if (refusal) setTurn((current) => current + 1);
+  }, [refusal]);
   function signInWith(platform: SocialPlatform, credential: string) {
     void fetcher.submit({ platform, credential, back }, { method: 'post', action: '/sign-in/social' });
   }
@@ -31,7 +38,7 @@ export function SocialButtons({ back, onSignedIn }: SocialButtonsProps) {
       ) : null}
       {google === 'local' ? <LocalLink platform="google" back={back} /> : null}
       {google && google !== 'local' ? (
-        <GoogleButton {...google} onCredential={(credential) => signInWith('google', credential)} />
+        <GoogleButton key={turn} {...google} onCredential={(credential) => signInWith('google', credential)} />
       ) : null}
     </>
   );
@@ -41,7 +48,7 @@ function LocalLink({ platform, back }: { platform: SocialPlatform; back: string 
   const text = useText();
   const Icon = platform === 'google' ? IconGoogle : IconFacebook;
   return (
-    <ButtonLink href={`/dev/social/${platform}?${new URLSearchParams({ back })}`} fill="outline" wide>
+    <ButtonLink href={withBack(`/dev/social/${platform}`, back)} fill="outline" wide>
       <Icon size={20} />
       {text(`sign-in-${platform}`)}
     </ButtonLink>

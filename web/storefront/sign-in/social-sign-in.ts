@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
+import { withBack } from '#contract/back-address.ts';
 import { type SocialPlatform, socialPlatforms } from '#contract/customers.ts';
-import { shopContext } from '#web/visit.ts';
+import { shopContext, visitContext } from '#web/visit.ts';
 import { withProblem } from '../cart/problem-address.ts';
 import { readFields } from '../forms/send-form.server.ts';
 import { wantsPage } from '../frame/way-back.ts';
 import type { Route } from './+types/social-sign-in.ts';
+import { forgetNonce, readNonce } from './google-nonce.ts';
 import { answerSignIn } from './sign-in.server.ts';
-import { pathWithBack } from './way-in.ts';
 
 export function loader() {
   return redirect('/sign-in');
@@ -16,16 +17,27 @@ export function loader() {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const { platform, credential } = readFields(form, ['platform', 'credential']);
+  const { publicUrl, socialPlatforms: offer } = args.context.get(visitContext);
+  // The demo's own provider has a page instead of a button, and nobody to give it a nonce.
+  const nonce = platform === 'google' && offer?.google !== 'local' ? readNonce(args.request) : null;
   const answer = await answerSignIn(args, {
     form,
     values: {},
     call: (cartId) =>
       args.context.get(shopContext).call('auth-login-social', {
-        body: { platform: asPlatform(platform), credential, cartId },
+        body: { platform: asPlatform(platform), credential, nonce, cartId },
       }),
   });
+  if (nonce) headersOf(answer).append('set-cookie', forgetNonce(publicUrl));
   if (answer instanceof Response || answer.data.isReceived || !wantsPage(args.request)) return answer;
-  return redirect(withProblem(pathWithBack('/sign-in', answer.data.values.back ?? '/'), answer.data.code));
+  return redirect(withProblem(withBack('/sign-in', answer.data.values.back ?? '/'), answer.data.code));
+}
+
+function headersOf(answer: Awaited<ReturnType<typeof answerSignIn>>): Headers {
+  if (answer instanceof Response) return answer.headers;
+  const headers = new Headers(answer.init?.headers);
+  answer.init = { ...answer.init, headers };
+  return headers;
 }
 
 function asPlatform(value: string): SocialPlatform {

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { codeText } from '../cart/code-text.ts';
+import { challengeCode } from '../challenge/use-challenge.ts';
 import type { Refusal } from './sign-in-answer.ts';
 
 /** `onReceived` is called once the answer is there and the page behind has been asked for again. */
@@ -15,7 +16,7 @@ export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (
     latest.current = onReceived;
   });
   useEffect(() => {
-    if (data && !data.isReceived) sayFailure(codeText(text, data.code));
+    if (data && !data.isReceived && data.code !== challengeCode) sayFailure(codeText(text, data.code));
   }, [data, text]);
   useEffect(() => {
     if (state === 'idle' && data?.isReceived) latest.current(data as Answer);

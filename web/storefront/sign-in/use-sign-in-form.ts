@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useText } from '#web/texts-provider.tsx';
 import { codeText } from '../cart/code-text.ts';
+import { useChallenge } from '../challenge/use-challenge.ts';
 import { fieldErrorText } from '../forms/field-error-text.ts';
 import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
 import type { Refusal } from './sign-in-answer.ts';
@@ -18,8 +19,9 @@ export function useSignInForm<Answer extends { isReceived: true }>(options: Sign
   const { check, served, onReceived } = options;
   const text = useText();
   const [isOffline, setOffline] = useState(false);
-  const { fetcher, refusal = served, isBusy } = useFormAnswer<Answer>(onReceived);
+  const { fetcher, refusal = served, isBusy: isSending } = useFormAnswer<Answer>(onReceived);
   const { formProps, errorOf } = useCheckedForm(check, refusal?.fields);
+  const isBusy = useChallenge(refusal, formProps.ref) || isSending;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     formProps.onSubmit(event);

@@ -1,5 +1,5 @@
+import { readBack } from '#contract/back-address.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
-import { ourPath } from '../frame/way-back.ts';
 
 const name = 'wanted-page';
 /** Longer than a mailed link works. */
@@ -7,7 +7,7 @@ const halfAnHourInDays = 1 / 48;
 
 /** Where someone was who left to look for a mailed link: there they go on when they come by it. */
 export function readWantedPage(request: Request): string {
-  return ourPath(readCookie(request, name));
+  return readBack(readCookie(request, name));
 }
 
 export function keepWantedPage(path: string, publicUrl: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathWithBack, wayBackOf } from './way-in.ts';
+import { withBack } from '#contract/back-address.ts';
+import { wayBackOf } from './way-in.ts';
 
 function back(address: string, referer?: string): string {
   return wayBackOf(new Request(`http://shop.example${address}`, referer ? { headers: { referer } } : {}));
@@ -7,9 +8,9 @@ function back(address: string, referer?: string): string {
 
 describe('where a sign-in leads', () => {
   it('is what the address says', () => {
-    expect(back(pathWithBack('/sign-in', '/menu?diets=vegan'))).toBe('/menu?diets=vegan');
+    expect(back(withBack('/sign-in', '/menu?diets=vegan'))).toBe('/menu?diets=vegan');
     expect(back('/sign-in?back=https%3A%2F%2Fevil.example')).toBe('/');
-    expect(pathWithBack('/sign-up', '/')).toBe('/sign-up');
+    expect(withBack('/sign-up', '/')).toBe('/sign-up');
   });
 
   it('is else the page one came from, if it is ours', () => {

@@ -1,0 +1,54 @@
+const nowhere = 'http://shop.invalid';
+const longest = 1000;
+
+/** The pages of the shop, and nothing else: a form's target, a file or a page of the demo's providers is none. */
+const pages = [
+  /^\/$/,
+  /^\/(plans|date-time|menu)(\/weekly)?$/,
+  /^\/(address|addresses|contact-us|business\/contact-us|cart\/restore|dev\/kit)$/,
+  /^\/checkout(\/viva)?$/,
+  /^\/(order-completed|diet|product|terms-and-conditions)\/[^/]+$/,
+  /^\/account(\/deleted|\/addresses|\/coupons|\/profile(\/delete)?)?$/,
+  /^\/account\/orders(\/[^/]+(\/(stop|repeat)|\/(meals|move|place|skip)\/[^/]+)?)?$/,
+];
+const waysIn = /^\/(sign-in(\/(email|code|link))?|sign-up|forgot-password|set-new-password|confirm-email)$/;
+
+/** A page of ours with its query, whatever stands there; the way home when it is none. */
+export function ownPath(value: unknown): string {
+  const url = parse(value);
+  const isOurs = url && (waysIn.test(url.pathname) || pages.some((page) => page.test(url.pathname)));
+  return isOurs ? url.pathname + url.search + url.hash : '/';
+}
+
+/**
+ * Where to go on after signing in: a page of ours that is no way in itself. One that asks for a sign-in, or is made for it,
+ * says where it wanted to go; so no address ever carries another inside another.
+ */
+export function readBack(value: unknown): string {
+  const url = parse(ownPath(value));
+  if (!url) return '/';
+  const inner = url.searchParams.get('back');
+  const isAsking = url.searchParams.get('login') === '1';
+  if (waysIn.test(url.pathname) || (isAsking && inner !== null)) return inner === null ? '/' : readBack(inner);
+  if (isAsking || inner !== null) {
+    url.searchParams.delete('login');
+    url.searchParams.delete('back');
+  }
+  return url.pathname + url.search + url.hash;
+}
+
+/** The address of a page that knows where to go afterwards. */
+export function withBack(path: string, back: string): string {
+  const target = readBack(back);
+  if (target === '/') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ back: target })}`;
+}
+
+function parse(value: unknown): URL | null {
+  if (typeof value !== 'string' || value.length > longest || !value.startsWith('/')) return null;
+  if (!URL.canParse(value, nowhere)) return null;
+  const url = new URL(value, nowhere);
+  if (url.origin !== nowhere || url.pathname.startsWith('//')) return null;
+  if (url.pathname !== '/') url.pathname = url.pathname.replace(/\/$/, '');
+  return url;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '#server/database/seed/demo-accounts.ts';
+import { lastMail } from '#tests/support/account-mails.ts';
+import { openTestCustomer } from '#tests/support/test-customer.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** A service as Have I Been Pwned offers it, knowing one password. */
+const leaked = 'a leaked but unusual phrase';
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
+let service: Server;
+let asked: string[] = [];
+let answerStatus = 200;
+let shop: TestShop;
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const padding = `${'0'.repeat(35)}:0`;
+    response.writeHead(answerStatus).end([padding, `${sha1(leaked).slice(5)}:3`, `${'F'.repeat(35)}:12`].join('\r\n'));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  shop = await openTestShop({ environment: { PASSWORD_RANGE_URL: `http://127.0.0.1:${port}/range` } });
+});
+afterAll(async () => {
+  await shop.close();
+  await new Promise((resolve) => service.close(resolve));
+});
+afterEach(() => {
+  asked = [];
+  answerStatus = 200;
+});
+
+const refused = [422, { fields: { password: 'password-breached' } }];
+let turn = 0;
+async function register(password: string) {
+  const body = { name: 'Άννα', username: `breached${turn++}@example.com`, password, verify: password };
+  const { status, answer } = await shop.call('auth-register-email', { body });
+  return [status, status === 200 ? null : answer.data];
+}
+
+describe('a password that others know', () => {
+  it('is on the list that comes with the shop, in capitals too', () => {
+    for (const password of ['password1', 'PASSWORD1', 'iloveyou1', '1q2w3e4r', 'qwertyuiop', '12345678'])
+      expect(isCommonPassword(password), password).toBe(true);
+    for (const password of [demoPassword, 'correct horse battery staple', 'φασολάκια λαδερά 7', ''])
+      expect(isCommonPassword(password), password).toBe(false);
+  });
+
+  it('is refused at signing up, in words that say why', async () => {
+    expect(await register('iloveyou1')).toEqual(refused);
+    expect(asked).toEqual([]);
+    expect(await register(leaked)).toEqual(refused);
+    expect(await register('another unusual phrase')).toEqual([200, null]);
+  });
+
+  it('is refused as a new password by a link, which still works for a better one', async () => {
+    await shop.call('auth-password-request', { body: { username: 'maria@example.com' } });
+    const { token } = await lastMail(shop, 'maria@example.com', 'password-reset');
+    const reset = (password: string) =>
+      shop.call('auth-password-reset', { body: { token, password, verify: password } });
+    const { status, answer } = await reset(leaked);
+    expect([status, answer.data]).toEqual(refused);
+    expect((await reset('another unusual phrase')).status).toBe(200);
+  });
+
+  it('is refused as a change', async () => {
+    const eva = await openTestCustomer(shop, { password: demoPassword });
+    const change = (password: string) =>
+      eva.call('customer-password-update', { current: demoPassword, password, verify: password });
+    const { status, answer } = await change('password1');
+    expect([status, answer.data]).toEqual(refused);
+    expect((await change('another unusual phrase')).status).toBe(200);
+  });
+});
+
+describe('the service', () => {
+  it('learns the first five digits of a hash and no more', async () => {
+    await register('another unusual phrase');
+    expect(asked).toEqual([`/range/${sha1('another unusual phrase').slice(0, 5)}`]);
+  });
+
+  it('keeps nobody out when it is away', async () => {
+    answerStatus = 503;
+    expect(await register(leaked)).toEqual([200, null]);
+    expect(await register('iloveyou1')).toEqual(refused);
+  });
+});

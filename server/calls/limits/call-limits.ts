@@ -1,0 +1,136 @@
+import type { CallName, Calls } from '#contract/calls.ts';
+
+/** By what is counted. `address`: an IPv4 address or IPv6 /64; `network`: its /24 or /48; `account`: whoever is signed in. */
+export const subjects = ['network', 'address', 'account', 'email', 'phone'] as const;
+export type Subject = (typeof subjects)[number];
+
+export interface CallLimits {
+  /** Calls with the same purpose are counted together. */
+  purpose: string;
+  most: Partial<Record<Subject, number>>;
+  windowInSeconds: number;
+  /** A call that succeeds was the right person's: it does not count against them or their neighbours. */
+  isReturned?: true;
+  /** Above so many from one network in the window, a challenge has to be solved. */
+  challengeAfter?: number;
+}
+
+/** All that change something, but those of the shop's own people. */
+type LimitedName = {
+  [Name in CallName]: Calls[Name]['method'] extends 'GET'
+    ? never
+    : Calls[Name]['caller'] extends 'staff'
+      ? never
+      : Name;
+}[CallName];
+
+const quarter = 15 * 60;
+const hour = 60 * 60;
+
+/** A network can be a whole office, or all customers of a mobile operator: it gets more than one address or account. */
+const signIn: CallLimits = {
+  purpose: 'sign-in',
+  most: { network: 200, address: 50, email: 10 },
+  windowInSeconds: quarter,
+  isReturned: true,
+};
+const register: CallLimits = {
+  purpose: 'new account',
+  most: { network: 300, address: 100, email: 10 },
+  windowInSeconds: hour,
+  challengeAfter: 20,
+};
+const mail = (purpose: string): CallLimits => ({
+  purpose,
+  most: { network: 200, address: 60, email: 5 },
+  windowInSeconds: hour,
+  challengeAfter: 20,
+});
+const passwordAgain: CallLimits = { purpose: 'password again', most: { account: 10 }, windowInSeconds: quarter };
+/** Over all forms together. */
+const enquiry: CallLimits = {
+  purpose: 'enquiry',
+  most: { network: 40, address: 10, email: 5 },
+  windowInSeconds: hour,
+  challengeAfter: 5,
+};
+const newCart: CallLimits = {
+  purpose: 'new cart',
+  most: { network: 2400, address: 600, account: 200 },
+  windowInSeconds: hour,
+};
+const orderChange: CallLimits = {
+  purpose: 'order change',
+  most: { address: 600, account: 120 },
+  windowInSeconds: hour,
+};
+
+/** Costs no mail, no money, no place in the kitchen and no hash; the limit on all requests of an address is enough. */
+const free = null;
+
+/** The one table of what a call may be asked for. Every call that changes something stands in it. */
+export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record<CallName, CallLimits | null>> = {
+  'auth-login-email': signIn,
+  'auth-login': signIn,
+  'auth-login-social': signIn,
+  'auth-email-confirm': signIn,
+  'auth-password-reset': signIn,
+  'customer-email-confirm': signIn,
+  'auth-register-email': register,
+  'auth-register': register,
+  'auth-email-request': mail('sign-in mail'),
+  'auth-password-request': mail('password mail'),
+  'auth-logout': free,
+
+  'customer-password-update': passwordAgain,
+  'customer-delete': passwordAgain,
+  'customer-email-update': { purpose: 'email change', most: { account: 5, email: 3 }, windowInSeconds: hour },
+  'customer-update': free,
+  'customer-session-delete': free,
+  'customer-address-create': free,
+  'customer-address-update': free,
+  'customer-address-delete': free,
+  'customer-export': { purpose: 'export', most: { account: 20 }, windowInSeconds: hour },
+
+  'contact-create': enquiry,
+  'business-contact-create': enquiry,
+  'area-interest-create': enquiry,
+
+  'cart-create': newCart,
+  'cart-plan-update': newCart,
+  'cart-restore': newCart,
+  'order-repeat': newCart,
+  'cart-item-add': free,
+  'cart-notes-update': free,
+  'cart-address-update': free,
+  'cart-schedule-update': free,
+  'cart-payment-update': free,
+  'cart-invoice-update': free,
+  'cart-delete': free,
+  // Codes are guessed at, so only wrong ones count.
+  'cart-coupon-update': {
+    purpose: 'coupon',
+    most: { network: 240, address: 60, account: 30 },
+    windowInSeconds: hour,
+    isReturned: true,
+  },
+
+  'cart-place': {
+    purpose: 'placing',
+    most: { network: 400, address: 120, account: 30, phone: 30 },
+    windowInSeconds: hour,
+    challengeAfter: 30,
+  },
+  'order-pay': { purpose: 'paying', most: { network: 400, address: 120, account: 30 }, windowInSeconds: hour },
+  'order-menu-update': orderChange,
+  'order-delivery-update': orderChange,
+  'order-delivery-skip': orderChange,
+  'order-cancel': orderChange,
+  'order-change-undo': orderChange,
+  'order-renewal-update': orderChange,
+  'order-purchase-told': free,
+  'order-document-one': { purpose: 'document', most: { account: 240 }, windowInSeconds: hour },
+  'payment-return': { purpose: 'payment return', most: { network: 960, address: 240 }, windowInSeconds: quarter },
+  // The provider's own door counts what comes through it.
+  'payment-webhook': { purpose: 'webhook', most: { network: 12_000, address: 3000 }, windowInSeconds: quarter },
+};

@@ -1,0 +1,85 @@
+import type { CallName } from '#contract/calls.ts';
+import type { Database } from '../../database/database.ts';
+import { forgetTurns, returnTurn, type Turn, takeTurn } from '../../database/rate-limit.ts';
+import { CallFailure } from '../call-failure.ts';
+import { networkOf, widerNetworkOf } from '../client-network.ts';
+import type { CallContext } from '../handlers.ts';
+import { type CallLimits, callLimits, type Subject, subjects } from './call-limits.ts';
+import type { Challenges } from './challenge.ts';
+
+export interface Tries {
+  succeeded(): Promise<void>;
+}
+
+export type LimitCall = (name: CallName, body: unknown, context: CallContext) => Promise<Tries>;
+
+interface LimitNeeds {
+  db: Database;
+  /** Keys the hashes of who has asked how often. */
+  secret: string;
+  isOn: boolean;
+  challenges: Challenges;
+}
+
+const nothingToReturn: Tries = { succeeded: async () => {} };
+
+/**
+ * Counts a call before it costs anything: first by network, so that a flood from one place does not use up the tries of the
+ * people it names, then by account, e-mail and phone, whether or not there are such.
+ */
+export function createLimitCall({ db, secret, isOn, challenges }: LimitNeeds): LimitCall {
+  return async (name, body, context) => {
+    const limits = callLimits[name];
+    // Whoever works at the shop comes by a door of their own.
+    if (!isOn || !limits || context.staff) return nothingToReturn;
+    const taken: [Subject, Turn][] = [];
+    for (const [subject, turn] of turnsOf(limits, body, context, secret)) {
+      const { isAllowed, retryInSeconds, count } = await takeTurn(db, turn);
+      if (!isAllowed) throw new CallFailure('too-many-requests', { retryInSeconds });
+      taken.push([subject, turn]);
+      if (subject === 'network') await challenges.require(name, limits, count, context);
+    }
+    return limits.isReturned ? { succeeded: () => giveBack(db, taken) } : nothingToReturn;
+  };
+}
+
+function turnsOf(limits: CallLimits, body: unknown, context: CallContext, secret: string): [Subject, Turn][] {
+  const { purpose, most, windowInSeconds } = limits;
+  const known = subjectsOf(body, context);
+  return subjects.flatMap((subject): [Subject, Turn][] => {
+    const limit = most[subject];
+    const who = known[subject];
+    if (limit === undefined || !who) return [];
+    const turn = {
+      purpose: `${purpose} by ${subject}`,
+      subject: who,
+      limit,
+      windowInSeconds,
+      secret,
+      now: context.now,
+    };
+    return [[subject, turn]];
+  });
+}
+
+function subjectsOf(body: unknown, { caller, clientAddress }: CallContext): Record<Subject, string | undefined> {
+  const { username, email, contact } = (body ?? {}) as Record<string, unknown>;
+  const person = (contact ?? {}) as Record<string, unknown>;
+  return {
+    network: widerNetworkOf(clientAddress),
+    address: networkOf(clientAddress),
+    account: caller?.accountId,
+    email: textOf(username ?? email)
+      ?.normalize('NFC')
+      .toLowerCase(),
+    phone: textOf(person.phone)?.replace(/\D/g, '').slice(-10),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.trim() : undefined;
+}
+
+async function giveBack(db: Database, taken: readonly [Subject, Turn][]): Promise<void> {
+  for (const [subject, turn] of taken) await (subject === 'email' ? forgetTurns : returnTurn)(db, turn);
+}

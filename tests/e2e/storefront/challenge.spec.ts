@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
+import { freshCustomer } from '#tests/support/customer-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+let shop: ShopProcess;
+
+/** The same shop on the same data, asking everybody for some work first. */
+test.beforeAll(async () => {
+  const DATABASE_URL = process.env.SHOP_DATABASE_URL ?? '';
+  shop = await startShopProcess({
+    DATABASE_URL,
+    RATE_LIMIT_PER_MINUTE: '0',
+    TRUST_PROXY: 'loopback',
+    CHALLENGES: 'always',
+  });
+});
+test.afterAll(() => shop.stop());
+
+/** The codes of the answers to what this page posts. */
+function listenToPosts(page: Page): number[] {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST') statuses.push(response.status());
+  });
+  return statuses;
+}
+
+async function signUp(page: Page) {
+  const { name, email, password } = freshCustomer();
+  const main = page.getByRole('main');
+  await main.getByLabel('Ονοματεπώνυμο').fill(name);
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Κωδικός').fill(password);
+  await main.getByRole('button', { name: 'Εγγραφή', exact: true }).click();
+}
+
+for (const width of [390, 1440]) {
+  test(`signing up at ${width} px: the browser works it out by itself, with nothing to read or press`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const statuses = listenToPosts(page);
+    await openAlive(page, `${shop.url}/sign-up`);
+    await signUp(page);
+    await expect(page).toHaveURL(`${shop.url}/`);
+    expect(statuses).toEqual([428, 200]);
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name: each }) => each)).toContain('auth');
+    expect(cookies.filter(({ name: each }) => each.startsWith('challenge'))).toEqual([]);
+  });
+}
+
+test('an order at the door is sent again by itself too', async ({ page, context, request, baseURL }) => {
+  await readyToPay({ context, request, baseURL });
+  const statuses = listenToPosts(page);
+  await openAlive(page, `${shop.url}/checkout`);
+  await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+  await choose(terms(page));
+  await placeButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(statuses).toContain(428);
+});
+
+test('so is a message to the shop', async ({ page }) => {
+  const statuses = listenToPosts(page);
+  await openAlive(page, `${shop.url}/contact-us`);
+  const form = page.getByRole('region', { name: 'Γράψε μας' });
+  await form.getByLabel('Ονοματεπώνυμο').fill('Ελένη Δήμου');
+  await form.getByLabel('Email').fill(freshCustomer().email);
+  await form.getByLabel('Το μήνυμά σου').fill('Φέρνετε και στο Χαλάνδρι;');
+  await form.getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
+  await expect.poll(() => statuses).toEqual([428, 200]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a code by mail is the way', async ({ page }) => {
+    const { email } = freshCustomer();
+    await page.goto(`${shop.url}/sign-up`);
+    await signUp(page);
+    await expect(page.getByText('Έχουμε πολλή κίνηση από το δίκτυό σου')).toBeVisible();
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Χωρίς κωδικό' }).last().click();
+    await expect(page).toHaveURL(/sign-in\/email/);
+    for (let press = 0; press < 2; press++) {
+      await main.getByLabel('Email').fill(email);
+      await main.getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
+    }
+    await expect(main.getByText(email)).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { parseCookies } from '#contract/cookies.ts';
+
+const longestInMs = 60_000;
+
+/**
+ * Works out the puzzle that the last answer left in a cookie, and leaves what was found in another for the form that is
+ * sent next. False when there is none, or nothing came of it.
+ */
+export async function workOut(): Promise<boolean> {
+  const puzzle = parseCookies(document.cookie).get('challenge');
+  if (!puzzle) return false;
+  const answer = await solveInWorker(puzzle).catch(() => null);
+  if (answer === null) return false;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = `challenge-answer=${encodeURIComponent(answer)}; Path=/; SameSite=Lax; Max-Age=300${secure}`;
+  return true;
+}
+
+function solveInWorker(puzzle: string): Promise<string> {
+  const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<string>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+    worker.onerror = () => reject(new Error('the worker failed'));
+    setTimeout(() => reject(new Error('too long')), longestInMs);
+    worker.postMessage(puzzle);
+  }).finally(() => worker.terminate());
+}
