@@ -129,7 +129,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     secret: environment.SHOP_SECRET,
     teller,
     documentFiles: createDocumentFiles({ db, transmitter }),
-    isCapped: true,
+    isCapped: environment.CALL_LIMITS !== 'off',
     startPayment: (order) => startPayment(payments, order),
     payAgain: (order, paymentType) => payAgain(payments, order, paymentType),
     askRefund,

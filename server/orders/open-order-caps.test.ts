@@ -4,7 +4,7 @@ import { fillSingleCart, homeOf, openCustomer, type TestCustomer } from '#tests/
 
 let shop: ChangingShop;
 beforeAll(async () => {
-  shop = await openChangingShop('2026-11-16T10:00:00+02:00');
+  shop = await openChangingShop('2026-11-16T10:00:00+02:00', { CALL_LIMITS: '' });
   await openWide(shop);
 });
 afterAll(() => shop.close());

@@ -36,9 +36,12 @@ export interface ChangingShop extends TestShop {
 }
 
 /** A shop whose clock can be set, with the needs of orders at hand. Its cards are charged as the test says. */
-export async function openChangingShop(instant: string): Promise<ChangingShop> {
+export async function openChangingShop(
+  instant: string,
+  environment: Record<string, string> = {},
+): Promise<ChangingShop> {
   let now = new Date(instant);
-  const shop = await openTestShop({ clock: () => now });
+  const shop = await openTestShop({ clock: () => now, environment });
   const { db } = shop.database;
   const charges: ChangingShop['charges'] = [];
   const charged: string[] = [];
