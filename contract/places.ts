@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 const cents = z.int();
 
 /** Five digits, with or without the usual space: "151 24" is 15124. */
-export const PostalCode = z.pipe(
-  z.string('required-field').check(z.trim(), z.regex(/^\d{3}\s?\d{2}$/, 'invalid-field')),
-  z.transform((text: string) => text.replace(/\s/, '')),
+export const PostalCode = z.string('required-field').check(
+  z.trim(),
+  z.regex(/^\d{3}\s?\d{2}$/, 'invalid-field'),
+  z.overwrite((text) => text.replace(/\s/, '')),
 );
 
 /** A delivery band of a spot, with what it costs to be in it. */

@@ -94,7 +94,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   };
   await app.register(
     async (api) => {
-      await api.register(docsPage, { document: describeApi(address) });
+      await api.register(docsPage, { document: describeApi(address, publicUrl) });
       await api.register(webhookDoor, shop.payments);
       await api.register(httpDoor, { pipeline, address, refuse: refuseWith(say) });
     },
