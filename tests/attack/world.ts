@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type Call, readFacts, type ShopFacts } from '../soak/shop-facts.ts';
 
 /** What whoever attacks knows: one session of their own, ids of their own and of somebody else's things, and e-mails. */
@@ -50,14 +50,13 @@ async function openPerson(call: Call, facts: ShopFacts, street: string): Promise
   const password = 'nostimo-demo-1';
   const body = { name: 'Δοκιμή', username: email, password, verify: password };
   const { token } = (await ask(call('auth-register-email', 'POST', { body }))) as Answer;
-  const address = { street, number: '7', postalCode: '10563', city: 'Αθήνα', phone: '6900000000' };
+  const phone = `69${String(randomInt(1e8)).padStart(8, '0')}`;
+  const address = { street, number: '7', postalCode: '10563', city: 'Αθήνα', phone };
   const cart = async () => {
     const { id } = await ask(call('cart-create', 'POST', { body: { spotPlanId: facts.singlePlanId }, token }));
     const query = { cartId: id };
     await ask(call('cart-address-update', 'PUT', { query, body: address, token }));
-    const [date = ''] = facts.dates;
-    const schedule = { dates: [date], timePeriodId: facts.windowIds[0] };
-    const { scheduleMenus } = await ask(call('cart-schedule-update', 'PUT', { query, body: schedule, token }));
+    const { scheduleMenus, date } = await chooseDay(call, facts, { query, token });
     const item = { itemType: 'meal-build', scheduleMenuId: scheduleMenus[0].id, amount: 4 };
     for (const itemId of facts.mealsByDate[date]?.slice(0, 3) ?? [])
       await ask(call('cart-item-add', 'PUT', { query, body: { ...item, itemId }, token }));
@@ -79,6 +78,18 @@ async function openPerson(call: Call, facts: ShopFacts, street: string): Promise
     sessionId: devices.items.map(({ id }: Answer) => id),
   };
   return { token, email, ids };
+}
+
+/** The first day with room: a long attack fills the kitchen. */
+async function chooseDay(call: Call, facts: ShopFacts, parts: { query: { cartId: string }; token: string }) {
+  for (const date of facts.dates) {
+    for (const timePeriodId of facts.windowIds) {
+      const body = { dates: [date], timePeriodId };
+      const { code, data } = await call('cart-schedule-update', 'PUT', { ...parts, body });
+      if (code === 'ok') return { ...(data as Answer), date };
+    }
+  }
+  throw new Error('The kitchen is full on every day.');
 }
 
 async function ask(asked: Promise<Record<string, unknown>>): Promise<Answer> {
