@@ -18,8 +18,8 @@ export interface RenderedMail extends OutgoingMail {
 
 export type RenderMail = (mail: StoredMail) => Promise<RenderedMail>;
 
-/** A release that this process does not know yet wrote the mail: a process that does will come. */
-export class UnknownTemplate extends Error {}
+/** Facts that cannot be told today cannot be told tomorrow. Any other failure, such as terms that cannot be read, may pass. */
+export class CannotTell extends Error {}
 
 /** What goes out, from the facts of a row, or as it was rendered before rows were facts. */
 export function createMailRenderer({ termsFile, ...voice }: RendererNeeds): RenderMail {
@@ -37,13 +37,18 @@ type Composed = ComposedMail & { isSubscription: boolean };
 
 function compose(voice: MailVoice, { template: name, facts, language }: StoredMail): Composed {
   const template = findTemplate(name);
-  if (!template) throw new UnknownTemplate(`There is no template "${name}" in this release`);
-  const draft = template.write(openWriting(voice, template.facts.parse(facts), language));
-  return { ...composeMail(voice, draft, language), isSubscription: draft.isSubscription ?? false };
+  // A later release wrote it: a process that knows it will come.
+  if (!template) throw new Error(`There is no template "${name}" in this release`);
+  try {
+    const draft = template.write(openWriting(voice, template.facts.parse(facts), language));
+    return { ...composeMail(voice, draft, language), isSubscription: draft.isSubscription ?? false };
+  } catch (error) {
+    throw new CannotTell((error as Error).message);
+  }
 }
 
 function asKept({ subject, text, html }: StoredMail): Composed {
-  if (subject === null || text === null || html === null) throw new Error('Nothing of this mail is kept');
+  if (subject === null || text === null || html === null) throw new CannotTell('Nothing of this mail is kept');
   return { subject, text, html, isSubscription: false };
 }
 

@@ -87,6 +87,20 @@ describe('a mail is rendered when it is sent', () => {
     expect(await sendDueMails(outbox)).toBe(1);
   });
 
+  it('and one whose terms cannot be had just now waits, and goes when they can', async () => {
+    const { db } = database;
+    await keepTermsVersion(db, sampleTerms, now);
+    await putMail(db, { ...sampleMail('Μαρία'), termsHash: sampleTerms.hash }, now);
+    await db.run(sql`alter table terms_versions rename to terms_away`);
+    const outbox = needs();
+    expect(await sendDueMails(outbox)).toBe(0);
+    expect(outbox.failures).toMatchObject([{ why: 'not-rendered', isGivenUp: false }]);
+    await db.run(sql`alter table terms_away rename to terms_versions`);
+    now = new Date(now.getTime() + 60_000);
+    expect(await sendDueMails(outbox)).toBe(1);
+    expect(sent[0]?.attachments).toHaveLength(1);
+  });
+
   it('and what was rendered before mails were facts goes out as it is', async () => {
     await database.db.run(sql`
       insert into mails (recipient, language, template, subject, text, html, created_at, next_try_at)

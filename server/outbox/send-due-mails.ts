@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type Mailer, MailRefused } from '../outside/mail/mailer.ts';
 import { markFailed, markSent, type StoredMail, takeDueMail } from './mail-store.ts';
-import { type RenderedMail, type RenderMail, UnknownTemplate } from './render-mail.ts';
+import { CannotTell, type RenderedMail, type RenderMail } from './render-mail.ts';
 import { decideNextTry } from './retry-pause.ts';
 
 export interface MailFailure {
@@ -74,9 +74,7 @@ async function noteFailure(
   { why, error }: { why: MailFailure['why']; error: unknown },
 ): Promise<void> {
   const attempts = mail.attempts + 1;
-  // Facts that cannot be told today cannot be told tomorrow; a template that is not known yet may be.
-  const isHopeless = why === 'not-rendered' && !(error instanceof UnknownTemplate);
-  const nextTryAt = isHopeless ? null : decideNextTry(attempts, clock());
+  const nextTryAt = error instanceof CannotTell ? null : decideNextTry(attempts, clock());
   await markFailed(tx, mail.id, { error: String((error as Error).message), nextTryAt });
   onFailure({ mailId: mail.id, template: mail.template, attempts, isGivenUp: nextTryAt === null, why });
 }
