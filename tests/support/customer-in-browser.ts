@@ -14,8 +14,8 @@ export function freshCustomer(name = 'Ελένη Δήμου'): TestCustomer {
 }
 
 /** Opens an account over the API, as another program would. */
-export async function registerCustomer(request: APIRequestContext, cartId: string | null = null) {
-  const customer = freshCustomer();
+export async function registerCustomer(request: APIRequestContext, cartId: string | null = null, as?: string) {
+  const customer = freshCustomer(as);
   const { name, email, password } = customer;
   const response = await request.post(`${call}/auth-register-email/v1?apiKey=nostimo-demo-key&business=nostimo`, {
     data: { name, username: email, password, verify: password, cartId },

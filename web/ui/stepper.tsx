@@ -18,7 +18,7 @@ export type StepperProps<S extends Step> = {
   renderLink: (step: S, content: ReactNode, className: string) => ReactNode;
 };
 
-/** The steps of the order. A step is a link only once reached; narrow screens show the words of the current one. */
+/** The steps of the order. A step is a link only once reached; where there is no room for all words, the current one has its own. */
 export function Stepper<S extends Step>(props: StepperProps<S>) {
   const { label, doneLabel, steps, current, reached, finished = 0, renderLink } = props;
   return (
@@ -42,7 +42,7 @@ export function Stepper<S extends Step>(props: StepperProps<S>) {
               <span
                 className={joinClasses(
                   'min-w-0 truncate',
-                  isCurrent ? '@max-[212px]:sr-only @max-[240px]:text-xs' : 'max-lg:sr-only',
+                  isCurrent ? '@max-[212px]:sr-only @max-[240px]:text-xs' : '@max-[600px]:sr-only',
                 )}
               >
                 {step.label}
@@ -57,7 +57,7 @@ export function Stepper<S extends Step>(props: StepperProps<S>) {
                 // As long as there is room; where a line would be a mere dot there is a gap.
                 <li
                   aria-hidden="true"
-                  className="flex min-w-0.5 max-w-3 flex-1 px-0.25 @min-[240px]:px-0.5 md:w-8 md:max-w-none md:flex-none md:px-1"
+                  className="flex min-w-0.5 max-w-3 flex-1 px-0.25 @min-[240px]:px-0.5 @min-[600px]:max-w-8 @min-[600px]:px-1"
                 >
                   <span className="h-[1.5px] w-full max-w-[calc((100%-4px)*99)] bg-line-strong" />
                 </li>
@@ -73,7 +73,7 @@ export function Stepper<S extends Step>(props: StepperProps<S>) {
                   renderLink(
                     step,
                     content,
-                    joinClasses(row, 'press min-w-3.5 hover:text-ink @min-[240px]:min-w-4 md:min-w-5.5'),
+                    joinClasses(row, 'press min-w-3.5 hover:text-ink @min-[240px]:min-w-4 @min-[330px]:min-w-5.5'),
                   )
                 ) : (
                   <span className={row}>{content}</span>

@@ -13,13 +13,13 @@ type OrderStripProps = {
   children: ReactNode;
 };
 
-/** Below `lg`, in place of the bar of links: what can be done here, and the way to the order. */
+/** Below `md`, in place of the bar of links: what can be done here, and the way to the order. */
 export function OrderStrip({ cart, isTight = false, children }: OrderStripProps) {
   const text = useText();
   return (
     <section
       aria-label={text('bar-label')}
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar md:hidden"
     >
       <div className="page-width flex min-h-9 items-center justify-between gap-1.5 py-1">
         {children}

@@ -9,7 +9,7 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { Logo } from '../brand/logo.tsx';
 import { LogoSymbol } from '../brand/logo-symbol.tsx';
 import { useFrameData } from '../cart/frame-data.ts';
-import { flowStepOf, showsCartButton, showsOrderBar } from './frame-rules.ts';
+import { flowStepOf, showsCartButton } from './frame-rules.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginLink } from './login-link.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -39,9 +39,9 @@ export function Header() {
         <div className="page-width flex h-full items-center gap-1 sm:gap-2 lg:gap-4">
           {step === null ? <HomeLinks /> : <FlowLinks step={step} />}
           <div className="ms-auto flex items-center gap-0.5 sm:gap-2 md:max-lg:gap-0.5">
-            <PhoneLink isSmallHidden={step !== null} />
+            <PhoneLink isInFlow={step !== null} />
             <LanguageSwitch />
-            <AccountOrLogin isSmallHidden={step !== null} />
+            <AccountOrLogin isInFlow={step !== null} />
             {showsCartButton(pathname) ? <OrderOrStart pathname={pathname} isFixed={isFixed} /> : null}
           </div>
         </div>
@@ -93,35 +93,32 @@ function FlowLinks({ step }: { step: number }) {
 const headerLink =
   'press flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 font-semibold text-s hover:text-ink-olive';
 
-function PhoneLink({ isSmallHidden }: { isSmallHidden: boolean }) {
+/** Beside the steps of an order there is no room for the number, and on a phone none for the icon either. */
+function PhoneLink({ isInFlow }: { isInFlow: boolean }) {
   const text = useText();
   return (
     <a
       href={brand.phone.link}
       aria-label={text('nav-call-us', { phone: brand.phone.shown })}
-      className={joinClasses(
-        'figures',
-        headerLink,
-        // Beside the steps of an order a phone has no room for it.
-        isSmallHidden && 'max-md:hidden',
-      )}
+      className={joinClasses('figures', headerLink, isInFlow && 'max-md:hidden')}
     >
       <IconPhone size={20} />
-      <span className="hidden lg:inline">{brand.phone.shown}</span>
+      {isInFlow ? null : <span className="hidden lg:inline">{brand.phone.shown}</span>}
     </a>
   );
 }
 
 /** SPEC §2: login/sign-up for strangers, the account menu for customers. */
-function AccountOrLogin({ isSmallHidden }: { isSmallHidden: boolean }) {
+function AccountOrLogin({ isInFlow }: { isInFlow: boolean }) {
   const text = useText();
   const { user } = useFrameData();
-  const hidden = isSmallHidden && 'max-md:hidden';
+  const hidden = isInFlow && 'max-md:hidden';
+  const wordsFrom = isInFlow ? 'max-xl:hidden' : 'max-lg:hidden';
   if (user) {
     return (
       <div className={joinClasses('flex', hidden)}>
         <Suspense>
-          <HeaderAccount user={user} />
+          <HeaderAccount user={user} nameClassName={wordsFrom} />
         </Suspense>
       </div>
     );
@@ -129,7 +126,7 @@ function AccountOrLogin({ isSmallHidden }: { isSmallHidden: boolean }) {
   return (
     <LoginLink label={text('login-sign-up')} className={joinClasses(headerLink, hidden)}>
       <IconAccount size={20} />
-      <span className="hidden lg:inline">{text('login-sign-up')}</span>
+      <span className={wordsFrom}>{text('login-sign-up')}</span>
     </LoginLink>
   );
 }
@@ -142,10 +139,7 @@ function OrderOrStart({ pathname, isFixed }: { pathname: string; isFixed: boolea
   if (cart) {
     return (
       <Suspense>
-        <OrderButton
-          isFilled={isFilled}
-          className={showsOrderBar(pathname, cart) ? 'max-lg:hidden' : 'max-md:hidden'}
-        />
+        <OrderButton isFilled={isFilled} className="max-md:hidden" />
       </Suspense>
     );
   }

@@ -17,7 +17,7 @@ export function MealOrder({ order, meal, build }: MealOrderProps) {
   const amount = <AmountControl {...control} limitText={text('amount-limit')} />;
   return (
     <>
-      <div className="max-lg:hidden">{amount}</div>
+      <div className="max-md:hidden">{amount}</div>
       <p className="figures flex basis-full items-center gap-1 text-ink-muted text-s">
         <IconCalendar size={18} />
         <span>

@@ -1,8 +1,9 @@
 import type { User } from '#contract/customers.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import { AccountMenu, UserMark } from './account-menu.tsx';
 
 /** The signed-in customer in the header. The name stands alone: no greeting, which Greek would bend it for. */
-export default function HeaderAccount({ user }: { user: User }) {
+export default function HeaderAccount({ user, nameClassName }: { user: User; nameClassName: string }) {
   return (
     <AccountMenu
       user={user}
@@ -10,7 +11,7 @@ export default function HeaderAccount({ user }: { user: User }) {
       trigger={
         <>
           <UserMark user={user} size={32} />
-          <span aria-hidden="true" className="max-w-[12ch] truncate max-lg:hidden">
+          <span aria-hidden="true" className={joinClasses('max-w-[12ch] truncate', nameClassName)}>
             {user.name.split(/\s+/)[0]}
           </span>
         </>
