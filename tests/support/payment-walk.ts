@@ -99,6 +99,8 @@ export async function openWalkShop(): Promise<WalkShop> {
 
   const begin = async (): Promise<Walk> => {
     now = start;
+    // One customer may have only so many orders open at the door.
+    await db.run(sql`update orders set status = 'delivered' where status = 'opened'`);
     const facts = { placed_at: now, changed_at: now, hold_until: new Date(now.getTime() + 30 * minuteInMs) };
     const orderId = await cloneOrder(db, first.templateId, facts);
     const walk = createWalk({ orderId, customer, first: first.transactionId, payments, viva, later });
