@@ -84,4 +84,7 @@ it('knows that a payment voided on its own day is forgotten', () => {
   const forgotten = new Set(['capture']);
   expect(broken(own({ refunds: [refund] }), book([], { forgotten }))).toEqual([]);
   expect(broken(own(), book([], { forgotten }))).toEqual([bookPromises.agreed]);
+  const nameless = own({ refunds: [{ ...refund, refundTransactionId: null }] });
+  expect(broken(nameless, book([entry(), given('back', 'capture')]))).toEqual([]);
+  expect(broken(nameless, book([entry()]))).toEqual([bookPromises.agreed]);
 });

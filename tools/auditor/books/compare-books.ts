@@ -67,9 +67,11 @@ function findNotDone({ captures, refunds }: OwnBook, book: ProviderBook): OwnRef
   const entries = new Map(book.entries.map((entry) => [entry.transactionId, entry]));
   const codes = new Map(captures.map(({ transactionId, orderCode }) => [transactionId, orderCode]));
   return refunds.filter(({ state, transactionId, refundTransactionId, amountInCents }) => {
+    // A void the provider had forgotten when it was asked about has no id; that the sums agree is all there is to know.
+    if (refundTransactionId === null) return false;
     if (state !== 'done' || book.forgotten.has(transactionId) || !book.covers(codes.get(transactionId) ?? ''))
       return false;
-    const entry = entries.get(refundTransactionId ?? '');
+    const entry = entries.get(refundTransactionId);
     return entry?.parentId !== transactionId || entry.amountInCents !== -amountInCents;
   });
 }
