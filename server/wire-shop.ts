@@ -18,6 +18,7 @@ import { listCoupons } from './coupons/coupon-store.ts';
 import { customerCalls } from './customers/customer-calls.ts';
 import { customerJobs } from './customers/forget-old.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import { createStamps } from './database/stamps.ts';
 import { createToldCache } from './database/told-cache.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
@@ -81,14 +82,17 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   });
   const db = withNumbering(database.db, numbering);
   const cards = openCardPayments(environment, { db, clock });
-  const catalogue = createToldCache(feed, ['catalogue'], () => readMealCatalogue(db, defaultSpot));
-  const places = createToldCache(feed, ['catalogue'], () => readPlaceDirectory(db));
-  const plans = createToldCache(feed, ['catalogue'], () => listSpotPlans(db, defaultSpot));
+  const stamps = createStamps(async () => (await readRevisions(db)).catalogue);
+  const catalogue = createToldCache(feed, ['catalogue'], () => stamps.read(() => readMealCatalogue(db, defaultSpot)));
+  const places = createToldCache(feed, ['catalogue'], () => stamps.read(() => readPlaceDirectory(db)));
+  const plans = createToldCache(feed, ['catalogue'], () => stamps.read(() => listSpotPlans(db, defaultSpot)));
   const cartWorld = createToldCache(feed, ['catalogue'], async () => {
-    const [{ meals, retired }, { spots, postalCodes }] = await Promise.all([catalogue.get(), places.get()]);
-    const [offered, coupons] = await Promise.all([plans.get(), listCoupons(db)]);
+    const parts = [await catalogue.get(), await places.get(), await plans.get()] as const;
+    const [{ meals, retired }, { spots, postalCodes }, offered] = parts;
+    const coupons = await stamps.read(() => listCoupons(db));
     const openSpots = cards ? spots : spots.map(withoutCards);
-    return buildCartWorld({ meals: [...meals, ...retired], spots: openSpots, postalCodes, plans: offered, coupons });
+    const world = { meals: [...meals, ...retired], spots: openSpots, postalCodes, plans: offered, coupons };
+    return stamps.join(buildCartWorld(world), [...parts, coupons]);
   });
   const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
 
@@ -125,6 +129,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const orders: OrderNeeds = {
     db,
     world: cartWorld.get,
+    isFresh: async (tx, world) => stamps.of(world) === (await readRevisions(tx)).catalogue,
+    forgetWorld: feed.distrust,
     say,
     secret: environment.SHOP_SECRET,
     teller,

@@ -3,16 +3,25 @@ import pg from 'pg';
 export interface ChangeFeed {
   /** Runs `react` after every change of the topic in any process, and after every gap in which one may have been missed. */
   on(topic: string, react: () => void): void;
+  /** For whoever found out that a change was not heard of: everything kept is dropped, as after a gap. */
+  distrust(): void;
   close(): Promise<void>;
 }
 
 const retryInMs = 500;
+/** A line that went dead without a word is found out within two of these. */
+const usualPingInMs = 5000;
 
 /** Caches live in each process; PostgreSQL tells them all when what they hold has changed. */
-export async function openChangeFeed(url: string, onError: (error: Error) => void): Promise<ChangeFeed> {
+export async function openChangeFeed(
+  url: string,
+  onError: (error: Error) => void,
+  pingInMs = usualPingInMs,
+): Promise<ChangeFeed> {
   const reactions = new Map<string, (() => void)[]>();
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
+  let ping: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function listen(): Promise<void> {
@@ -28,6 +37,31 @@ export async function openChangeFeed(url: string, onError: (error: Error) => voi
     await fresh.connect();
     await fresh.query('listen shop_changes');
     client = fresh;
+    schedulePing(fresh);
+  }
+
+  /** Asks something through the same line that tells of changes: what does not answer would not tell either. */
+  function schedulePing(pinged: pg.Client): void {
+    clearTimeout(ping);
+    ping = setTimeout(() => {
+      const giveUp = setTimeout(() => {
+        onError(new Error('the line that tells of changes is dead'));
+        scheduleRetry(pinged);
+        // Its end would wait for the other side, which is not there.
+        (pinged as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      }, pingInMs);
+      pinged.query('select 1').then(
+        () => {
+          clearTimeout(giveUp);
+          if (client === pinged && !isClosed) schedulePing(pinged);
+        },
+        () => clearTimeout(giveUp),
+      );
+    }, pingInMs).unref();
+  }
+
+  function reactToEverything(): void {
+    for (const react of [...reactions.values()].flat()) react();
   }
 
   function scheduleRetry(broken: pg.Client): void {
@@ -37,7 +71,7 @@ export async function openChangeFeed(url: string, onError: (error: Error) => voi
       retry = undefined;
       try {
         await listen();
-        for (const react of [...reactions.values()].flat()) react();
+        reactToEverything();
       } catch (error) {
         onError(error as Error);
         scheduleRetry(broken);
@@ -50,9 +84,11 @@ export async function openChangeFeed(url: string, onError: (error: Error) => voi
     on(topic, react) {
       reactions.set(topic, [...(reactions.get(topic) ?? []), react]);
     },
+    distrust: reactToEverything,
     async close() {
       isClosed = true;
       clearTimeout(retry);
+      clearTimeout(ping);
       await client?.end();
     },
   };

@@ -40,13 +40,13 @@ export function createNumbering(needs: {
 export function withNumbering(db: Database, { run }: Numbering): Database {
   return {
     ...db,
-    async transaction(work) {
+    async transaction(work, options) {
       let isAsking = false;
       const result = await db.transaction(async (tx) => {
         const done = await work(tx);
         isAsking = asksForDocuments(tx);
         return done;
-      });
+      }, options);
       if (isAsking) await run();
       return result;
     },

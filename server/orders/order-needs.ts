@@ -9,6 +9,9 @@ import type { OrderTeller } from './order-teller.ts';
 export interface OrderNeeds {
   db: Database;
   world(): Promise<CartWorld>;
+  /** Whether nothing that is sold has changed since this world was read; asked in the transaction that sells from it. */
+  isFresh(tx: Queryable, world: CartWorld): Promise<boolean>;
+  forgetWorld(): void;
   say(key: string, language: CallContext['language'], values?: Record<string, unknown>): string;
   /** Keys the hashes by which people are recognised. */
   secret: string;

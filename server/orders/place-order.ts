@@ -18,6 +18,7 @@ import { requireExpectedTotal } from './require-expected-total.ts';
 import { requireOpenRoom } from './require-open-room.ts';
 import { insertOrder, type NewOrder, noteMove } from './save-order-store.ts';
 import { requireRedeemable, spendCoupon } from './spend-coupon.ts';
+import { withFreshWorld } from './with-fresh-world.ts';
 
 /** A cart becomes an order: whole or not at all, and once, however often and from wherever it is asked for. */
 export async function placeOrder(
@@ -28,8 +29,7 @@ export async function placeOrder(
 ): Promise<StoredOrder> {
   const { caller } = context;
   if (!caller) throw new CallFailure('no-customer-found');
-  const world = await needs.world();
-  return needs.db.transaction(async (tx) => {
+  return withFreshWorld(needs, async (tx, world) => {
     // The account before the cart, as everywhere.
     const buyer = await lockBuyer(tx, caller.accountId);
     if (!buyer) throw new CallFailure('no-customer-found');

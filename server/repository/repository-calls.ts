@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../calls/handlers.ts';
-import type { Database } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { ToldCache } from '../database/told-cache.ts';
 
@@ -8,7 +8,7 @@ export interface Revisions {
   images: number;
 }
 
-export async function readRevisions(db: Database): Promise<Revisions> {
+export async function readRevisions(db: Queryable): Promise<Revisions> {
   const rows = await db.rows<{ topic: keyof Revisions; version: number }>(sql`select topic, version from revisions`);
   const versionOf = (topic: keyof Revisions) => rows.find((row) => row.topic === topic)?.version ?? 0;
   return { catalogue: versionOf('catalogue'), images: versionOf('images') };

@@ -55,6 +55,8 @@ export async function openChangingShop(
     ...voice,
     db: withNumbering(db, numbering),
     world: () => readWorld(shop),
+    isFresh: async () => true,
+    forgetWorld() {},
     secret: 'a secret of tests that is long enough',
     teller: createTeller({ say: voice.say, isDemo: true, keepTerms }),
     documentFiles: createDocumentFiles({ db, transmitter: localTransmitter }),

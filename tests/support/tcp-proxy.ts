@@ -9,8 +9,8 @@ export interface TcpProxy {
   shut(): void;
   /** Lets everybody through again. */
   reopen(): void;
-  /** Nothing passes any more on the connections there are, in either direction, and nobody is told: a half-open line. */
-  freeze(): void;
+  /** Nothing passes any more on the connections that once sent this, in either direction, and nobody is told: half-open lines. */
+  freeze(who: string): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +21,7 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
   const port = Number(target.port || 5432);
   const open = new Set<net.Socket>();
   const frozen = new WeakSet<net.Socket>();
+  const sent = new Map<net.Socket, string>();
   let isShut = false;
   const server = net.createServer((client) => {
     if (isShut) return void client.destroy();
@@ -32,7 +33,9 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
     };
     client.on('data', (piece) => {
       if (frozen.has(client)) return;
-      const fate = proxy.onSent(piece.toString('latin1'));
+      const text = piece.toString('latin1');
+      sent.set(client, ((sent.get(client) ?? '') + text).slice(0, 5000));
+      const fate = proxy.onSent(text);
       if (fate === 'cut') return cut();
       isCutAtAnswer = fate === 'late-cut';
       upstream.write(piece);
@@ -63,8 +66,8 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
     reopen() {
       isShut = false;
     },
-    freeze() {
-      for (const socket of open) frozen.add(socket);
+    freeze(who) {
+      for (const [client, text] of sent) if (text.includes(who)) frozen.add(client);
     },
     async close() {
       for (const socket of open) socket.destroy();

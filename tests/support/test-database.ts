@@ -7,9 +7,9 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /** A fresh copy of the seeded shop on the real server; `close` drops it. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(through = (url: string) => Promise.resolve(url)): Promise<TestDatabase> {
   const { url, drop } = await copyTemplate(inject('serverUrl'), inject('templateName'));
-  const database = await openDatabase({ url, dataFolder: '', onError: () => {} });
+  const database = await openDatabase({ url: await through(url), dataFolder: '', onError: () => {} });
   return {
     ...database,
     url,

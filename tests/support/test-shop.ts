@@ -37,9 +37,14 @@ export const usualNow = '2026-11-15T09:00:00+02:00';
 
 /** The API of a shop on a database of its own. Its answers are checked against the contract. */
 export async function openTestShop(
-  options: { clock?: Clock; environment?: Record<string, string>; logTo?: { write(line: string): void } } = {},
+  options: {
+    clock?: Clock;
+    environment?: Record<string, string>;
+    logTo?: { write(line: string): void };
+    through?: (url: string) => Promise<string>;
+  } = {},
 ): Promise<TestShop> {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(options.through);
   const clock = options.clock ?? fixedClock(usualNow);
   await keepCalendarFilled(database.db, athensDateOf(clock()));
   const environment = readEnvironment({
