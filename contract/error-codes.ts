@@ -81,6 +81,13 @@ export const errorCodes = {
   'change-not-possible': 409,
   'document-not-found': 404,
   'document-not-ready': 409,
+  // at the door
+  'nothing-due': 409,
+  'not-the-due': 409,
+  'cash-over-limit': 409,
+  'terminal-missing': 422,
+  'signature-missing': 409,
+  'door-payment-known': 409,
   // the catalogue
   'meal-not-found': 404,
 } as const satisfies Record<string, number>;

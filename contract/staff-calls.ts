@@ -1,4 +1,5 @@
 import { type CallContract, nothing } from './call-contract.ts';
+import { CollectForm, DispatchForm, DoorAnswer } from './door-money.ts';
 import { Alert, AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery } from './staff.ts';
 import {
   ConfirmedDeposit,
@@ -10,6 +11,7 @@ import {
   TransferForm,
 } from './staff-money.ts';
 
+const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
 const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
 
 /** For those who work at the shop; no sign-in through the shop opens them. */
@@ -58,5 +60,21 @@ export const staffCalls = {
     query: RefundQuery,
     body: TransferForm,
     answer: StaffRefund,
+  },
+  'door-dispatch': {
+    ...forRuns,
+    method: 'POST',
+    summary: 'A delivery has left for its door: what is due there is told by a document on credit',
+    query: nothing,
+    body: DispatchForm,
+    answer: DoorAnswer,
+  },
+  'door-collect': {
+    ...forRuns,
+    method: 'POST',
+    summary: 'The whole due of an order was taken at the door, by terminal, in cash or by IRIS',
+    query: nothing,
+    body: CollectForm,
+    answer: DoorAnswer,
   },
 } as const satisfies Record<string, CallContract>;

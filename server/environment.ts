@@ -62,6 +62,8 @@ const Variables = z.object({
     .string()
     .regex(/^v\d+\.\d+$/, { error: 'a version such as v25.0' })
     .optional(),
+  DOCUMENTS_PER: z.enum(['order', 'delivery'], { error: 'order or delivery' }).default('order'),
+  DOCUMENTS_CASH: z.enum(['keep-credit', 'reissue'], { error: 'keep-credit or reissue' }).default('keep-credit'),
   VIVA_HOSTS: z
     .union([z.enum(['demo', 'live']), webAddress], { error: 'demo, live, or the address of a simulator' })
     .optional(),

@@ -37,6 +37,7 @@ import type { Job } from './jobs/job.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
 import { createTeller } from './orders/create-teller.ts';
+import { doorCalls } from './orders/door-calls.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import { orderJobs } from './orders/order-jobs.ts';
@@ -103,7 +104,12 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   });
   const filesUrl = environment.FILES_URL ?? `${publicUrl}/files`;
   const renderMail = createMailRenderer({ say, publicUrl, filesUrl, termsFile: createTermsFile(db) });
-  const teller = createTeller({ say, isDemo: environment.SHOP_MODE === 'demo', keepTerms });
+  const teller = createTeller({
+    say,
+    isDemo: environment.SHOP_MODE === 'demo',
+    door: { per: environment.DOCUMENTS_PER, cash: environment.DOCUMENTS_CASH },
+    keepTerms,
+  });
   const payments: PaymentNeeds = {
     db,
     cards: cards ?? noCardPayments,
@@ -183,6 +189,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       requireUnbreached,
     }),
     ...orderCalls(orders),
+    ...doorCalls({ db, teller, needsSignature: transmitter.isConnected }),
     ...paymentCalls({ ...payments, world: cartWorld.get, say }),
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),

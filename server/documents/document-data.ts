@@ -40,8 +40,18 @@ export interface SaleDocument extends AnyDocument {
   /** The part of the total that the customer's credit with the shop covered. */
   creditUsedInCents: Cents;
   payment: { method: DocumentPaymentMethod; name: string; state: DocumentPaymentState };
+  /** How a document that was issued on credit was paid in the end. */
+  settlement?: Settlement;
   /** Given by the tax authority once the document was transmitted. */
   fiscal: FiscalMark | null;
+}
+
+export interface Settlement {
+  method: DocumentPaymentMethod;
+  name: string;
+  at: string;
+  /** Of the terminal. */
+  transactionId: string | null;
 }
 
 export interface Corrected {

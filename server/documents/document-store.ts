@@ -2,7 +2,7 @@ import { splitVat } from '#domain/orders/vat-split.ts';
 import { brand } from '#texts/brand.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { ChangeReceipt, DocumentData, DocumentKind, SaleDocument } from './document-data.ts';
+import type { ChangeReceipt, DocumentData, DocumentKind, SaleDocument, Settlement } from './document-data.ts';
 import { putFiscal } from './fiscal/fiscal-outbox-store.ts';
 import { sellerIn } from './seller.ts';
 import { toldData } from './told-data-store.ts';
@@ -96,4 +96,14 @@ export function listDocuments(db: Queryable, orderId: string): Promise<KeptDocum
   return db.rows<KeptDocument>(sql`
     select ${columns} from documents d where d.order_id = ${orderId}
     order by d.position nulls first, d.issued_at, d.series, d.number`);
+}
+
+/** A document that was issued on credit is paid. What it sold is never altered. */
+export async function settleDocument(
+  tx: Queryable,
+  id: string,
+  { method, name, at, transactionId }: Settlement,
+): Promise<void> {
+  const settlement = JSON.stringify({ method, name, at, transactionId });
+  await tx.run(sql`update documents set data = jsonb_set(data, '{settlement}', ${settlement}::jsonb) where id = ${id}`);
 }

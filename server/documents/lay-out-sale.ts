@@ -27,12 +27,12 @@ export function layOutSale(data: SaleDocument, speak: Speak, isLost: boolean): D
 }
 
 function factsOf(data: SaleDocument, speak: Speak): Fact[] {
-  const { language, issuedAt, orderNumber, payment, corrects, deliveryDates } = data;
+  const { language, issuedAt, orderNumber, payment, settlement, corrects, deliveryDates } = data;
   const facts: Fact[] = [
     { label: speak('document-issued'), value: moment(issuedAt, language), share: 0.31 },
     { label: speak('document-order'), value: orderNumber, share: 0.17 },
-    { label: speak('document-payment'), value: payment.name, share: 0.28 },
-    { label: speak('document-payment-state'), value: speak(`document-state-${payment.state}`), share: 0.24 },
+    { label: speak('document-payment'), value: (settlement ?? payment).name, share: 0.28 },
+    { label: speak('document-payment-state'), value: stateOf(data, speak), share: 0.24 },
   ];
   if (corrects) {
     const { series, number } = corrects;
@@ -46,6 +46,11 @@ function factsOf(data: SaleDocument, speak: Speak): Fact[] {
       share: corrects ? 0.69 : 1,
     });
   return facts;
+}
+
+function stateOf({ payment, settlement }: SaleDocument, speak: Speak): string {
+  if (settlement) return speak('document-state-settled', { date: shortDate(settlement.at) });
+  return speak(`document-state-${payment.state}`);
 }
 
 function vatTable({ totals }: VatSplit<DocumentLine>, speak: Speak): Table {

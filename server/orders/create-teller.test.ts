@@ -47,7 +47,7 @@ async function countAll() {
 }
 
 describe('an order that will be cooked', () => {
-  it('is confirmed by one mail with everything that was agreed, and has its receipt', async () => {
+  it('is confirmed by one mail with everything that was agreed, and has no receipt before it leaves', async () => {
     const order = await placed('cash-on-delivery');
     const mails = await mailsAbout(shop, order.id);
     expect(mails).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('an order that will be cooked', () => {
       'σε μετρητά στον διανομέα',
       'δικαίωμα υπαναχώρησης',
       'στο συνημμένο PDF',
-      `/account/orders/${order.id}#documents`,
+      'Η απόδειξή σου εκδίδεται όταν ξεκινήσει η παράδοση',
       brand.legal.registryNumber,
     ])
       expect(mail?.text).toContain(words);
@@ -83,6 +83,12 @@ describe('an order that will be cooked', () => {
     for (const words of ['Συνήγορο του Καταναλωτή', '38 € στην περιοχή 1 και 78 € στην περιοχή 2'])
       expect(said).toContain(words);
     expect(said).not.toMatch(/\{\{|\*\*|\]\(|undefined/);
+    expect(await papersOf(shop, order.id)).toEqual([]);
+  });
+
+  it('has its receipt once it is paid, and its mail says where', async () => {
+    const order = await buy(shop, customer, await fillSingleCart(shop, customer, { date: '2026-12-01' }), 'viva');
+    expect((await mailsAbout(shop, order.id))[0]?.text).toContain(`/account/orders/${order.id}#documents`);
     const [receipt, ...others] = await papersOf(shop, order.id);
     expect(others).toEqual([]);
     expect(receipt?.data).toMatchObject({
@@ -90,14 +96,15 @@ describe('an order that will be cooked', () => {
       isTest: true,
       invoice: null,
       deliveryDates: ['2026-12-01'],
-      payment: { method: 'cash-on-delivery', state: 'due-on-delivery' },
+      payment: { method: 'viva', state: 'paid' },
       shippingInCents: order.totals.shipping,
     });
     expect(bookedInCents(receipt ? [receipt] : [])).toBe(order.totals.grandtotal);
   });
 
   it('is told in the language it was placed in, and gets an invoice when one was asked for', async () => {
-    const order = await placed('pos', { invoice: company }, { lang: 'en' });
+    const order = await placed('viva', { invoice: company }, { lang: 'en' });
+    await markPaid(shop.needs, order.id, shop.now());
     const [mail] = await mailsAbout(shop, order.id);
     expect(mail).toMatchObject({ language: 'en', subject: `Order ${order.number}: we have it` });
     expect(mail?.text).toContain('Your invoice as a PDF');
@@ -115,8 +122,9 @@ describe('an order that will be cooked', () => {
     const cart = await fillSingleCart(shop, customer, { date: '2026-12-01' });
     const query = { cartId: cart.id };
     await customer.call('cart-coupon-update', { query, body: { code: 'WELCOME20' } });
-    const body = { paymentType: 'pos', acceptTerms: true };
+    const body = { paymentType: 'viva', acceptTerms: true };
     const { order } = (await customer.call('cart-place', { query, body })).answer.data;
+    await markPaid(shop.needs, order.id, shop.now());
     const [receipt] = await papersOf(shop, order.id);
     expect(receipt?.data).toMatchObject({
       discountName: 'WELCOME20',
@@ -140,7 +148,8 @@ describe('an order that will be cooked', () => {
     );
     for (const { answer } of await Promise.all(placing)) expect(answer.code).toBe('schedule-menu-is-full');
     expect(await countAll()).toEqual(before);
-    const after = await placed('pos');
+    const after = await placed('viva');
+    await markPaid(shop.needs, after.id, shop.now());
     const [receipt] = await papersOf(shop, after.id);
     const numbers = (await numbersBySeries(shop))[brand.documentSeries.receipt] ?? [];
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));

@@ -12,27 +12,32 @@ import type { OrderTeller } from './order-teller.ts';
 import type { Speak } from './sale-lines.ts';
 import { salesOfChange } from './sale-of-change.ts';
 import { saleHead, saleOfOrder } from './sale-of-order.ts';
+import { type DoorTerms, tellCollected, tellDispatch } from './tell-at-door.ts';
 import { undoUntil } from './undo-until.ts';
 
 export interface TellerNeeds {
   say: Say;
   isDemo: boolean;
+  door: DoorTerms;
   /** Sees to it that the terms that hold now are kept, and answers the hash of their version. */
   keepTerms(tx: Queryable, order: Pick<StoredOrder, 'spotId' | 'language'>, now: Date): Promise<string>;
 }
 
 /** Documents and mails around an order's moves. */
-export function createTeller({ say, isDemo, keepTerms }: TellerNeeds): OrderTeller {
+export function createTeller({ say, isDemo, door, keepTerms }: TellerNeeds): OrderTeller {
   const speakOf =
     ({ language }: StoredOrder): Speak =>
     (key, values) =>
       say(key, language, values);
+  const doorVoice = (order: StoredOrder) => ({ speak: speakOf(order), isTest: isDemo, terms: door });
   return {
     async opened(tx, order, now) {
       const termsHash = await keepTerms(tx, order, now);
       const dedupeKey = `order-received ${order.id}`;
       const facts = receivedFacts(order);
       await put(tx, { ...orderHead(order), template: 'order-received', facts, termsHash, dedupeKey }, now);
+      // Payable at the door: nothing is told before it leaves.
+      if (dueOf(order) > 0) return;
       const kind = order.invoice ? 'invoice' : 'receipt';
       const paidBy = await findPaidMethod(tx, order.id);
       const data = saleOfOrder(order, speakOf(order), isDemo, paidBy);
@@ -67,6 +72,13 @@ export function createTeller({ say, isDemo, keepTerms }: TellerNeeds): OrderTell
       const data = { ...head, changeId: change.id, changeNumber: number, change: told, notes: [] };
       const occasion = `change ${change.id}`;
       await requestDocument(tx, { orderId: order.id, occasion, kind: 'change-receipt', data, now });
+    },
+
+    async dispatched(tx, order, left, now) {
+      await tellDispatch(tx, order, left, doorVoice(order), now);
+    },
+    async collected(tx, order, payment, now) {
+      await tellCollected(tx, order, payment, doorVoice(order), now);
     },
 
     async awaitsDeposit(tx, order, now) {

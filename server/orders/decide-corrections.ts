@@ -35,6 +35,22 @@ export function decideCorrections(documents: readonly KeptDocument[], wanted: Su
   return total < 0 ? takeBack(left, sameSign(add(nothing, difference, -1))) : [];
 }
 
+/** What the documents of an order tell so far, less what was taken back. */
+export function toldBy(documents: readonly KeptDocument[]): Sums {
+  return documents.reduce((sum, document) => {
+    return add(sum, sumsOf(document), document.kind === 'credit-note' ? -1 : 1);
+  }, nothing);
+}
+
+export function sumsBetween(more: Sums, less: Sums): Sums {
+  return add(more, less, -1);
+}
+
+/** What of a receipt or invoice no credit note has taken back yet, in all. */
+export function totalLeftOf(sale: KeptDocument, documents: readonly KeptDocument[]): Cents {
+  return totalOf(leftOf(sale, documents));
+}
+
 function takeBack(left: readonly { corrects: KeptDocument; sums: Sums }[], wanted: Sums): Correction[] {
   const corrections: Correction[] = [];
   let rest = wanted;
@@ -73,7 +89,7 @@ function add(sums: Sums, more: Sums, sign: 1 | -1): Sums {
 }
 
 /** No document has negative amounts: where the parts do not go the same way, only the whole is told. */
-function sameSign(sums: Sums): Sums {
+export function sameSign(sums: Sums): Sums {
   const { grossInCents, discountInCents, shippingInCents } = sums;
   const isWhole = discountInCents >= 0 && shippingInCents >= 0 && grossInCents >= discountInCents;
   return isWhole ? sums : { ...nothing, grossInCents: totalOf(sums) };

@@ -1,13 +1,14 @@
 import type { Queryable } from '../database/database.ts';
 import type { StoredChange } from './change-store.ts';
-import type { StoredOrder } from './order-store.ts';
+import type { DoorMethod } from './door-store.ts';
+import type { StoredDelivery, StoredOrder } from './order-store.ts';
 
 /**
  * What happens around an order's moves: documents, fiscal data and mails, all written in the same transaction as the move
  * itself, so that none is lost and none tells of something that did not happen.
  */
 export interface OrderTeller {
-  /** It will be cooked: the receipt or invoice, and the confirmation with the terms. */
+  /** It will be cooked: the confirmation with the terms, and the receipt or invoice where nothing is due any more. */
   opened(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   /** It waits for a bank deposit. */
   awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
@@ -22,6 +23,20 @@ export interface OrderTeller {
     order: StoredOrder,
     change: StoredChange,
     back: { refundInCents: number; creditInCents: number },
+    now: Date,
+  ): Promise<void>;
+  /** A delivery has left for its door, and something is due there. */
+  dispatched(
+    tx: Queryable,
+    order: StoredOrder,
+    left: { delivery: StoredDelivery; dispatched: readonly string[] },
+    now: Date,
+  ): Promise<void>;
+  /** The whole due was taken at the door. The order as it is after that. */
+  collected(
+    tx: Queryable,
+    order: StoredOrder,
+    payment: { method: DoorMethod; transactionId: string | null },
     now: Date,
   ): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;

@@ -31,7 +31,9 @@ export function salesOfChange(
   const { subtotalInCents: grossInCents, discountInCents, shippingInCents } = order;
   const corrections = decideCorrections(documents, { grossInCents, discountInCents, shippingInCents });
   let creditLeft = Math.max(0, back.creditInCents);
-  return corrections.map((correction) => {
+  // What is paid at the door is told when the next delivery leaves for it.
+  const told = corrections.filter(({ corrects }) => corrects !== null || dueOf(order) === 0);
+  return told.map((correction) => {
     const { sums, corrects, leftInCents } = correction;
     const data = {
       ...saleHead(order, isTest),
@@ -40,7 +42,7 @@ export function salesOfChange(
       lines: linesOf(change, order, corrections, correction, speak),
       discountName: sums.discountInCents > 0 ? discountNameOf(order, speak) : null,
     };
-    if (!corrects) return further(order, data, { back, like: documents.findLast(isSale) }, speak);
+    if (!corrects) return further(order, data, { back, like: documents.findLast(isSale) });
     const credited = Math.min(creditLeft, totalOf(sums));
     creditLeft -= credited;
     return creditNote(data, { corrects, leftInCents, credited, isRefunded: back.refundInCents > 0, sums }, speak);
@@ -53,10 +55,8 @@ function further(
   order: StoredOrder,
   begun: Begun,
   { back, like }: { back: Back; like: KeptDocument | undefined },
-  speak: Speak,
 ): ChangedSale {
   const total = totalOf({ ...begun, grossInCents: begun.lines.reduce((sum, line) => sum + line.grossInCents, 0) });
-  const isDue = dueOf(order) > 0;
   return {
     kind: order.invoice ? 'invoice' : 'receipt',
     data: {
@@ -64,8 +64,8 @@ function further(
       invoice: order.invoice,
       corrects: null,
       creditUsedInCents: Math.min(total, Math.max(0, -back.creditInCents)),
-      payment: { ...usedFor(like), state: isDue ? 'due-on-delivery' : 'paid' },
-      notes: isDue ? [speak('document-note-more-on-delivery')] : [],
+      payment: { ...usedFor(like), state: 'paid' },
+      notes: [],
     },
   };
 }

@@ -58,7 +58,12 @@ export async function openChangingShop(
     isFresh: async () => true,
     forgetWorld() {},
     secret: 'a secret of tests that is long enough',
-    teller: createTeller({ say: voice.say, isDemo: true, keepTerms }),
+    teller: createTeller({
+      say: voice.say,
+      isDemo: true,
+      door: { per: 'order', cash: 'keep-credit' },
+      keepTerms,
+    }),
     documentFiles: createDocumentFiles({ db, transmitter: localTransmitter }),
     isCapped: true,
     startPayment: async () => null,

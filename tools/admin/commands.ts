@@ -1,9 +1,11 @@
 import type { Alert } from '#contract/staff.ts';
 import type { ConfirmedDeposit, StaffRefund } from '#contract/staff-money.ts';
 import { formatEuros } from '#domain/money.ts';
+import { doorCommands } from './door-commands.ts';
 import type { Commands } from './read-command.ts';
 
 export const commands: Commands = {
+  ...doorCommands,
   alerts: {
     call: 'alert-collection',
     usage: '[--all true]',

@@ -46,17 +46,21 @@ export const orderReceivedMails = {
         heading('mail-order-cost'),
         totalsBlock(writing),
         { kind: 'note', text: say('mail-order-next-text', { count }) },
-        {
-          kind: 'link',
-          label: say('mail-order-documents', { kind: facts.isInvoice ? 'invoice' : 'receipt' }),
-          url: `${orderUrl(writing)}#documents`,
-        },
+        documentBlock(writing),
         { kind: 'note', text: say('mail-order-terms-attached') },
         { kind: 'note', text: say('mail-order-withdrawal-text') },
       ],
     });
   }),
 };
+
+/** What is paid at the door has no receipt before it leaves the kitchen. */
+function documentBlock(writing: ReceivedWriting): MailBlock {
+  const { say, facts } = writing;
+  const kind = facts.isInvoice ? 'invoice' : 'receipt';
+  if (facts.dueInCents > 0) return { kind: 'note', text: say('mail-order-documents-later', { kind }) };
+  return { kind: 'link', label: say('mail-order-documents', { kind }), url: `${orderUrl(writing)}#documents` };
+}
 
 /** What people look for first: when, where, how much. */
 function summaryBlock(writing: ReceivedWriting): MailBlock {

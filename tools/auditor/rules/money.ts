@@ -3,11 +3,15 @@ import type { Rule } from './rule.ts';
 
 export const moneyRules: Rule[] = [
   {
-    promise: 'what an order counts as paid is what was captured for it',
+    promise: 'what an order counts as paid is what was captured for it or taken at its door',
     broken: sql`
-    select o.id, o.paid_in_cents, coalesce(sum(t.amount_in_cents), 0) as captured from orders o
-    left join payments p on p.order_id = o.id
-    left join payment_transactions t on t.payment_id = p.id and t.outcome = 'settled'
+    with taken as (
+      select p.order_id, t.amount_in_cents from payments p
+      join payment_transactions t on t.payment_id = p.id and t.outcome = 'settled'
+      union all
+      select order_id, amount_in_cents from door_payments)
+    select o.id, o.paid_in_cents, coalesce(sum(t.amount_in_cents), 0) as taken from orders o
+    left join taken t on t.order_id = o.id
     group by o.id having o.paid_in_cents <> coalesce(sum(t.amount_in_cents), 0)`,
   },
   {

@@ -12,20 +12,23 @@ export const paperRules = (mailsSince: Date): Rule[] => [
       and not exists (select 1 from mails m where m.dedupe_key = 'order-received ' || o.id)`,
   },
   {
-    promise: 'every order that will be cooked has its document',
+    promise: 'every order on which nothing is due has its document',
     broken: sql`
-    select o.id from orders o where o.status in ('opened', 'delivered') and not exists (
+    select o.id from orders o where o.status in ('opened', 'delivered') and o.total_in_cents
+      <= o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents - o.credited_in_cents and not exists (
       select 1 from documents d where d.order_id = o.id and d.kind in ('receipt', 'invoice'))`,
   },
   {
-    promise: 'the documents of an order add up to what it costs',
+    promise: 'the documents of an order add up to what it costs, but for what is still due at the door',
     broken: sql`
     select o.id, o.total_in_cents, sum(d.sign * (d.gross - d.discount + d.shipping)) as booked from orders o
     join (select order_id, case kind when 'credit-note' then -1 else 1 end as sign,
         (select coalesce(sum((line->>'grossInCents')::int), 0) from jsonb_array_elements(data->'lines') line) as gross,
         (data->>'discountInCents')::int as discount, (data->>'shippingInCents')::int as shipping
       from documents where kind <> 'change-receipt') d on d.order_id = o.id
-    group by o.id having o.total_in_cents <> sum(d.sign * (d.gross - d.discount + d.shipping))`,
+    group by o.id having sum(d.sign * (d.gross - d.discount + d.shipping)) > o.total_in_cents
+      or (sum(d.sign * (d.gross - d.discount + d.shipping)) < o.total_in_cents and o.total_in_cents
+        <= o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents - o.credited_in_cents)`,
   },
   {
     promise: 'document numbers have no gaps',

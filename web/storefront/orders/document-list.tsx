@@ -6,12 +6,19 @@ import { documentPath } from './order-paths.ts';
 import { instantWords } from './order-words.ts';
 import { SideSection } from './side-section.tsx';
 
-export function DocumentList({ order: { id, documents } }: { order: Order }) {
+export function DocumentList({ order: { id, documents, money, status } }: { order: Order }) {
   const text = useText();
   const language = useLanguage();
   // The receipt of a change stands with its change.
   const own = documents.filter(({ kind }) => kind !== 'change-receipt');
-  if (own.length === 0) return null;
+  if (own.length === 0) {
+    if (status !== 'opened' || money.due <= 0) return null;
+    return (
+      <SideSection id="documents" title={text('order-documents')}>
+        <p className="text-ink-muted text-s">{text('order-document-later')}</p>
+      </SideSection>
+    );
+  }
   return (
     <SideSection id="documents" title={text('order-documents')}>
       <ul className="grid gap-0.5">

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { OrderDocument } from './orders.ts';
+
+const word = z.optional(
+  z.string('invalid-field').check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(200, 'too-long')),
+);
+
+export const DispatchForm = z.object({ deliveryId: z.uuid('invalid-field') });
+
+/** What the courier took. A terminal names itself, its transaction, and the provider's signature it was given first. */
+export const CollectForm = z.object({
+  orderId: z.uuid('invalid-field'),
+  method: z.enum(['pos', 'cash', 'iris'], 'invalid-field'),
+  amount: z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(10_000_000, 'invalid-field')),
+  terminalId: word,
+  transactionId: word,
+  signature: word,
+  signingAuthor: word,
+});
+
+export const DoorAnswer = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  /** Still to be collected. */
+  due: z.int(),
+  /** Number 0: it is being numbered. */
+  documents: z.array(z.object({ kind: OrderDocument.shape.kind, series: z.string(), number: z.int() })),
+});

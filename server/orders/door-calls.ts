@@ -1,0 +1,30 @@
+import { dueOf } from '#domain/orders/order-money.ts';
+import type { CallHandlers } from '../calls/handlers.ts';
+import { listDocuments } from '../documents/document-store.ts';
+import { collectAtDoor, type DoorNeeds, dispatchDelivery } from './door-money.ts';
+import type { StoredOrder } from './order-store.ts';
+
+/** What happens between the kitchen and the door, for those who drive and send. */
+export function doorCalls(needs: DoorNeeds): Pick<CallHandlers, 'door-dispatch' | 'door-collect'> {
+  const workOf = ({ staff, now }: { staff: { name: string } | null; now: Date }) => ({ by: staff?.name ?? '', now });
+  const answer = async (order: StoredOrder) => {
+    const documents = await listDocuments(needs.db, order.id);
+    return {
+      orderId: order.id,
+      number: String(order.number),
+      due: dueOf(order),
+      documents: documents.map(({ kind, series, number }) => ({ kind, series, number })),
+    };
+  };
+  return {
+    async 'door-dispatch'({ body }, context) {
+      return answer(await dispatchDelivery(needs, body.deliveryId, workOf(context)));
+    },
+    async 'door-collect'({ body }, context) {
+      const { orderId, method, amount: amountInCents } = body;
+      const { terminalId = null, transactionId = null, signature = null, signingAuthor = null } = body;
+      const payment = { orderId, method, amountInCents, terminalId, transactionId, signature, signingAuthor };
+      return answer(await collectAtDoor(needs, payment, workOf(context)));
+    },
+  };
+}
