@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from './form-fields.ts';
 import { OrderDocument } from './orders.ts';
 
 const word = z.optional(
@@ -25,4 +26,17 @@ export const DoorAnswer = z.object({
   due: z.int(),
   /** Number 0: it is being numbered. */
   documents: z.array(z.object({ kind: OrderDocument.shape.kind, series: z.string(), number: z.int() })),
+});
+
+/** Asked for before a terminal charges a card. */
+export const SignForm = z.object({
+  orderId: z.uuid('invalid-field'),
+  terminalId: requiredText(200),
+});
+export const DoorSignature = z.object({
+  /** What is to be charged: the whole due. */
+  amount: z.int(),
+  /** Null where no provider is connected. */
+  signature: z.nullable(z.string()),
+  signingAuthor: z.nullable(z.string()),
 });

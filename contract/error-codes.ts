@@ -88,6 +88,7 @@ export const errorCodes = {
   'terminal-missing': 422,
   'signature-missing': 409,
   'door-payment-known': 409,
+  'einvoicing-provider-down': 503,
   // the catalogue
   'meal-not-found': 404,
 } as const satisfies Record<string, number>;

@@ -1,5 +1,5 @@
 import { type CallContract, nothing } from './call-contract.ts';
-import { CollectForm, DispatchForm, DoorAnswer } from './door-money.ts';
+import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { Alert, AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery } from './staff.ts';
 import {
   ConfirmedDeposit,
@@ -68,6 +68,14 @@ export const staffCalls = {
     query: nothing,
     body: DispatchForm,
     answer: DoorAnswer,
+  },
+  'door-sign': {
+    ...forRuns,
+    method: 'POST',
+    summary: 'The signature a terminal must carry before it charges what is due',
+    query: nothing,
+    body: SignForm,
+    answer: DoorSignature,
   },
   'door-collect': {
     ...forRuns,

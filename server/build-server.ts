@@ -61,6 +61,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = await openApp({ environment, db, publicUrl, say, ...(logTo && { logTo }) });
   const shop = wireShop({ environment, database, clock, publicUrl, say, log: app.log });
   app.decorate('jobs', shop.jobs);
+  app.addHook('onClose', shop.close);
   addMoneyMetrics(app.metrics, db);
   app.decorate('renderMail', shop.renderMail);
   addMailMetrics(app.metrics, db);

@@ -64,6 +64,8 @@ const Variables = z.object({
     .optional(),
   DOCUMENTS_PER: z.enum(['order', 'delivery'], { error: 'order or delivery' }).default('order'),
   DOCUMENTS_CASH: z.enum(['keep-credit', 'reissue'], { error: 'keep-credit or reissue' }).default('keep-credit'),
+  EINVOICING_URL: webAddress.optional(),
+  EINVOICING_API_KEY: filled.optional(),
   VIVA_HOSTS: z
     .union([z.enum(['demo', 'live']), webAddress], { error: 'demo, live, or the address of a simulator' })
     .optional(),

@@ -26,8 +26,9 @@ import { readPlaceDirectory } from './delivery/place-directory.ts';
 import type { StoredSpot } from './delivery/place-store.ts';
 import { createDocumentFiles } from './documents/document-file-answer.ts';
 import { documentJobs } from './documents/document-jobs.ts';
-import { localTransmitter } from './documents/fiscal/local-transmitter.ts';
+import { openProvider } from './documents/fiscal/open-provider.ts';
 import { createNumbering, withNumbering } from './documents/number-documents.ts';
+import { createPdfDrawer } from './documents/pdf/pdf-drawer.ts';
 import { createTermsKeeper } from './documents/terms/keep-terms.ts';
 import { createTermsFile } from './documents/terms/terms-file.ts';
 import { createTermsReader } from './documents/terms/terms-text.ts';
@@ -97,7 +98,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   });
   const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
 
-  const transmitter = localTransmitter;
+  const provider = openProvider(environment);
+  const drawer = createPdfDrawer();
   const keepTerms = createTermsKeeper({
     readTerms: createTermsReader({ say, publicUrl }),
     minimumsOf: async (spotId) => minimumsOf((await places.get()).spots, spotId),
@@ -140,7 +142,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     say,
     secret: environment.SHOP_SECRET,
     teller,
-    documentFiles: createDocumentFiles({ db, transmitter }),
+    documentFiles: createDocumentFiles({ db, provider, draw: drawer.draw }),
     isCapped: environment.CALL_LIMITS !== 'off',
     startPayment: (order) => startPayment(payments, order),
     payAgain: (order, paymentType) => payAgain(payments, order, paymentType),
@@ -165,7 +167,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       db,
       numbering,
       clock,
-      transmitter,
+      provider,
       onFailure: (failure) => log.warn(failure, 'a document was not transmitted'),
     }),
   ];
@@ -189,13 +191,24 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       requireUnbreached,
     }),
     ...orderCalls(orders),
-    ...doorCalls({ db, teller, needsSignature: transmitter.isConnected }),
+    ...doorCalls({ db, teller, provider }),
     ...paymentCalls({ ...payments, world: cartWorld.get, say }),
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),
     ...moneyCalls(payments),
   };
-  return { handlers, limitCall, jobs, catalogue, cards, payments, social, renderMail, filesUrl };
+  return {
+    handlers,
+    limitCall,
+    jobs,
+    catalogue,
+    cards,
+    payments,
+    social,
+    renderMail,
+    filesUrl,
+    close: drawer.close,
+  };
 }
 
 /** Without a card provider, only what is paid at the door or at the bank. */

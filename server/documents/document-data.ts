@@ -39,7 +39,7 @@ export interface SaleDocument extends AnyDocument {
   shippingInCents: Cents;
   /** The part of the total that the customer's credit with the shop covered. */
   creditUsedInCents: Cents;
-  payment: { method: DocumentPaymentMethod; name: string; state: DocumentPaymentState };
+  payment: { method: DocumentPaymentMethod; name: string; state: DocumentPaymentState; pos?: PosPayment | null };
   /** How a document that was issued on credit was paid in the end. */
   settlement?: Settlement;
   /** Given by the tax authority once the document was transmitted. */
@@ -50,8 +50,19 @@ export interface Settlement {
   method: DocumentPaymentMethod;
   name: string;
   at: string;
-  /** Of the terminal. */
-  transactionId: string | null;
+  /** What the terminal said; null for cash and IRIS. */
+  pos: PosPayment | null;
+  /** When the tax authority heard of it, and what it had against it. */
+  reportedAt?: string;
+  refusal?: string;
+}
+
+export interface PosPayment {
+  transactionId: string;
+  terminalId: string;
+  /** Given by the provider before the card was charged; null where none is connected. */
+  signature: string | null;
+  signingAuthor: string | null;
 }
 
 export interface Corrected {

@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/job.ts';
 import { type FiscalOutboxNeeds, sendDueDocuments } from './fiscal/send-due-documents.ts';
+import { sendSettlements } from './fiscal/send-settlements.ts';
 import type { Numbering } from './number-documents.ts';
 
 const halfMinuteInMs = 30_000;
@@ -8,6 +9,12 @@ export function documentJobs(needs: FiscalOutboxNeeds & { numbering: Numbering }
   return [
     // What a process that died left without a number.
     { name: 'number-documents', everyInMs: 5000, run: () => needs.numbering.run() },
-    { name: 'send-due-documents', everyInMs: halfMinuteInMs, run: () => sendDueDocuments(needs) },
+    { name: 'send-due-documents', everyInMs: halfMinuteInMs, run: () => sendAll(needs) },
   ];
+}
+
+/** Documents first: a payment is told of a document that has its mark. */
+async function sendAll(needs: FiscalOutboxNeeds): Promise<void> {
+  await sendDueDocuments(needs);
+  await sendSettlements(needs);
 }

@@ -13,8 +13,9 @@ import { createSay } from '#texts/say.ts';
 import { answerDocument } from './document-answer.ts';
 import { createDocumentFiles } from './document-file-answer.ts';
 import { findDocument, type KeptDocument, listDocuments, type NewDocument, requestDocument } from './document-store.ts';
-import { localTransmitter } from './fiscal/local-transmitter.ts';
+import { noProvider } from './fiscal/no-provider.ts';
 import { createNumbering, withNumbering } from './number-documents.ts';
+import { renderDocument } from './render-pdf.ts';
 
 const now = new Date('2026-11-15T10:32:00Z');
 let database: TestDatabase;
@@ -158,7 +159,7 @@ describe('issuing a document', () => {
       issuedAt: '2026-11-15T10:32:00.000Z',
     });
     expect(answerDocument(kept, 'en', say).name).toBe('Retail receipt ΑΛΠ 1');
-    const files = createDocumentFiles({ db: database.db, transmitter: localTransmitter });
+    const files = createDocumentFiles({ db: database.db, provider: noProvider, draw: renderDocument });
     const { fileName, contentType, base64 } = await files.open(kept, now);
     expect([fileName, contentType]).toEqual(['nostimo-receipt-10234-1.pdf', 'application/pdf']);
     expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');

@@ -99,11 +99,7 @@ export function listDocuments(db: Queryable, orderId: string): Promise<KeptDocum
 }
 
 /** A document that was issued on credit is paid. What it sold is never altered. */
-export async function settleDocument(
-  tx: Queryable,
-  id: string,
-  { method, name, at, transactionId }: Settlement,
-): Promise<void> {
-  const settlement = JSON.stringify({ method, name, at, transactionId });
+export async function settleDocument(tx: Queryable, id: string, { method, name, at, pos }: Settlement): Promise<void> {
+  const settlement = JSON.stringify({ method, name, at, pos });
   await tx.run(sql`update documents set data = jsonb_set(data, '{settlement}', ${settlement}::jsonb) where id = ${id}`);
 }

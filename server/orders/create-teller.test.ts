@@ -7,6 +7,7 @@ import { bookedInCents, numbersBySeries, papersOf } from '#tests/support/order-p
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { mailsAbout } from '#tests/support/shown-mails.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
 import { brand } from '#texts/brand.ts';
 import { openOrder } from './open-order.ts';
 
@@ -184,6 +185,21 @@ describe('an order that will be cooked', () => {
 });
 
 describe('the documents of an order', () => {
+  it('say that it was paid by deposit, whatever was chosen', async () => {
+    const order = await placed('bank-deposit');
+    const deposit = {
+      orderNumber: order.number,
+      amount: order.money.due,
+      reference: 'bank-1',
+      receivedOn: '2026-11-16',
+    };
+    expect((await staffCall(shop, 'deposit-confirm', { body: deposit })).answer.code).toBe('ok');
+    expect((await papersOf(shop, order.id))[0]?.data).toMatchObject({
+      kind: 'receipt',
+      payment: { method: 'bank-deposit', name: 'Τραπεζική κατάθεση', state: 'paid' },
+    });
+  });
+
   it.each([
     ['iris', 'viva-iris', 'IRIS', '8'],
     ['card', 'viva', 'Κάρτα', '7'],

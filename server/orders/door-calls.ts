@@ -1,11 +1,11 @@
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { listDocuments } from '../documents/document-store.ts';
-import { collectAtDoor, type DoorNeeds, dispatchDelivery } from './door-money.ts';
+import { collectAtDoor, type DoorNeeds, dispatchDelivery, signForTerminal } from './door-money.ts';
 import type { StoredOrder } from './order-store.ts';
 
 /** What happens between the kitchen and the door, for those who drive and send. */
-export function doorCalls(needs: DoorNeeds): Pick<CallHandlers, 'door-dispatch' | 'door-collect'> {
+export function doorCalls(needs: DoorNeeds): Pick<CallHandlers, 'door-dispatch' | 'door-sign' | 'door-collect'> {
   const workOf = ({ staff, now }: { staff: { name: string } | null; now: Date }) => ({ by: staff?.name ?? '', now });
   const answer = async (order: StoredOrder) => {
     const documents = await listDocuments(needs.db, order.id);
@@ -19,6 +19,10 @@ export function doorCalls(needs: DoorNeeds): Pick<CallHandlers, 'door-dispatch' 
   return {
     async 'door-dispatch'({ body }, context) {
       return answer(await dispatchDelivery(needs, body.deliveryId, workOf(context)));
+    },
+    async 'door-sign'({ body }) {
+      const { amountInCents: amount, ...signed } = await signForTerminal(needs, body.orderId, body.terminalId);
+      return { amount, ...signed };
     },
     async 'door-collect'({ body }, context) {
       const { orderId, method, amount: amountInCents } = body;

@@ -43,7 +43,7 @@ async function salesOf({ id }: Order) {
 }
 const booked = async ({ id }: Order) => bookedInCents(await papersOf(shop, id));
 
-describe('an order payable at the door', () => {
+describe('an order payable at the door', { timeout: 60_000 }, () => {
   it('has no fiscal document when it is placed or changed, one on credit when it leaves, settled by the terminal', async () => {
     await open();
     const order = await weekly();

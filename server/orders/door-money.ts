@@ -9,15 +9,23 @@ import {
   noteDispatch,
   noteDoorPayment,
 } from './door-store.ts';
-import { lockOrder, type StoredOrder } from './order-store.ts';
+import { findOrder, lockOrder, type StoredOrder } from './order-store.ts';
 import type { OrderTeller } from './order-teller.ts';
 import { saveOrder } from './save-order-store.ts';
 
 export interface DoorNeeds {
   db: Database;
   teller: Pick<OrderTeller, 'dispatched' | 'collected'>;
-  /** Whether a terminal's payments must carry the provider's signature. */
-  needsSignature: boolean;
+  /** Connected: a terminal's payments carry its signature. */
+  provider: DoorProvider;
+}
+
+export interface DoorProvider {
+  readonly isConnected: boolean;
+  signPos(payment: { orderNumber: string; amountInCents: number; terminalId: string }): Promise<{
+    signature: string;
+    signingAuthor: string;
+  }>;
 }
 
 interface Work {
@@ -47,7 +55,7 @@ export async function collectAtDoor(needs: DoorNeeds, payment: DoorPayment, { by
   return needs.db.transaction(async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
     if (!order) throw new CallFailure('order-not-found');
-    const refusal = refuseCollection({ ...payment, dueInCents: dueOf(order) }, needs.needsSignature);
+    const refusal = refuseCollection({ ...payment, dueInCents: dueOf(order) }, needs.provider.isConnected);
     if (refusal) throw new CallFailure(refusal, { due: dueOf(order) });
     if (!(await noteDoorPayment(tx, payment, by, now))) throw new CallFailure('door-payment-known');
     const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + payment.amountInCents, changedAt: now };
@@ -55,4 +63,18 @@ export async function collectAtDoor(needs: DoorNeeds, payment: DoorPayment, { by
     await needs.teller.collected(tx, paid, payment, now);
     return paid;
   });
+}
+
+/** Before the terminal charges: how much, and the signature it must carry. Null where no provider gives one. */
+export async function signForTerminal(needs: DoorNeeds, orderId: string, terminalId: string) {
+  const order = await findOrder(needs.db, orderId);
+  if (!order) throw new CallFailure('order-not-found');
+  const amountInCents = dueOf(order);
+  if (amountInCents <= 0) throw new CallFailure('nothing-due');
+  if (!needs.provider.isConnected) return { amountInCents, signature: null, signingAuthor: null };
+  const asked = { orderNumber: String(order.number), amountInCents, terminalId };
+  const signed = await needs.provider.signPos(asked).catch(() => {
+    throw new CallFailure('einvoicing-provider-down');
+  });
+  return { amountInCents, ...signed };
 }

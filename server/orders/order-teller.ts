@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import type { StoredChange } from './change-store.ts';
-import type { DoorMethod } from './door-store.ts';
+import type { DoorPayment } from './door-store.ts';
 import type { StoredDelivery, StoredOrder } from './order-store.ts';
 
 /**
@@ -33,12 +33,7 @@ export interface OrderTeller {
     now: Date,
   ): Promise<void>;
   /** The whole due was taken at the door. The order as it is after that. */
-  collected(
-    tx: Queryable,
-    order: StoredOrder,
-    payment: { method: DoorMethod; transactionId: string | null },
-    now: Date,
-  ): Promise<void>;
+  collected(tx: Queryable, order: StoredOrder, payment: DoorPayment, now: Date): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   /** Money came in that the order has no use for, and goes back. `key` names it. */
   surplusPaid(

@@ -4,7 +4,7 @@ import { isActive } from '#domain/orders/order-status.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { brand } from '#texts/brand.ts';
 import type { NewSale } from '../documents/document-store.ts';
-import type { CardMethod } from '../outside/card-payments/card-payments.ts';
+import type { PaidMethod } from '../payments/paid-method-store.ts';
 import type { StoredOrder } from './order-store.ts';
 import { type Speak, saleLines } from './sale-lines.ts';
 
@@ -13,7 +13,7 @@ export function saleOfOrder(
   order: StoredOrder,
   speak: Speak,
   isTest: boolean,
-  paidBy: CardMethod | null = null,
+  paidBy: PaidMethod | null = null,
 ): NewSale {
   return {
     ...saleHead(order, isTest),
@@ -41,10 +41,14 @@ export function saleHead(order: StoredOrder, isTest: boolean) {
   };
 }
 
-/** A capture says what was used; only where there is none, the order says what was chosen. */
-export function methodOf({ paymentType }: StoredOrder, paidBy: CardMethod | null, speak: Speak) {
-  const online = isOnline(paymentType) ? paymentType : 'viva';
-  const method: NewSale['payment']['method'] = paidBy === 'iris' ? 'viva-iris' : paidBy ? online : paymentType;
+/** What came in says what was used; only where there is none, the order says what was chosen. */
+export function methodOf({ paymentType }: StoredOrder, paidBy: PaidMethod | null, speak: Speak) {
+  const used = {
+    iris: 'viva-iris',
+    bank: 'bank-deposit',
+    card: isOnline(paymentType) ? paymentType : 'viva',
+  } as const;
+  const method: NewSale['payment']['method'] = paidBy ? used[paidBy] : paymentType;
   return { method, name: speak(paidBy === 'card' ? 'payment-card' : `payment-${method}`) };
 }
 

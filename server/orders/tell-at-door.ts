@@ -7,7 +7,7 @@ import {
   settleDocument,
 } from '../documents/document-store.ts';
 import { totalLeftOf } from './decide-corrections.ts';
-import type { DoorMethod } from './door-store.ts';
+import type { DoorPayment } from './door-store.ts';
 import type { StoredDelivery, StoredOrder } from './order-store.ts';
 import { type DocumentPer, saleOfDelivery, saleOfRest } from './sale-at-door.ts';
 import type { Speak } from './sale-lines.ts';
@@ -49,19 +49,20 @@ export async function tellDispatch(
 export async function tellCollected(
   tx: Queryable,
   order: StoredOrder,
-  collected: { method: DoorMethod; transactionId: string | null },
+  collected: Pick<DoorPayment, 'method' | 'terminalId' | 'transactionId' | 'signature' | 'signingAuthor'>,
   { speak, isTest, terms }: DoorVoice,
   now: Date,
 ): Promise<void> {
-  const { method: used, transactionId } = collected;
+  const { method: used } = collected;
   const documents = await listDocuments(tx, order.id);
   const name = speak(used === 'cash' ? 'payment-cash' : `payment-${methods[used]}`);
-  const payment = { method: methods[used], name, state: 'paid' } as const;
+  const pos = posOf(collected);
+  const payment = { method: methods[used], name, state: 'paid', pos } as const;
   for (const document of documents.filter(isOnCredit)) {
     const leftInCents = totalLeftOf(document, documents);
     if (leftInCents === 0) continue;
     if (used === 'pos' || terms.cash === 'keep-credit') {
-      await settleDocument(tx, document.id, { ...payment, transactionId, at: now.toISOString() });
+      await settleDocument(tx, document.id, { method: payment.method, name, pos, at: now.toISOString() });
       continue;
     }
     const { data } = document;
@@ -80,6 +81,10 @@ export async function tellCollected(
   }
   const rest = saleOfRest({ order, documents, payment }, speak, isTest);
   if (rest) await ask(tx, order, `collected ${now.toISOString()}`, rest, now);
+}
+
+function posOf({ terminalId, transactionId, signature, signingAuthor }: Parameters<typeof tellCollected>[2]) {
+  return terminalId && transactionId ? { terminalId, transactionId, signature, signingAuthor } : null;
 }
 
 type OnCredit = KeptDocument & { data: Extract<KeptDocument['data'], { corrects: unknown }> };

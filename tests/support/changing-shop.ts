@@ -8,8 +8,9 @@ import { sql } from '#server/database/sql.ts';
 import { minimumsOf } from '#server/delivery/minimum-facts.ts';
 import { readPlaceDirectory } from '#server/delivery/place-directory.ts';
 import { createDocumentFiles } from '#server/documents/document-file-answer.ts';
-import { localTransmitter } from '#server/documents/fiscal/local-transmitter.ts';
+import { noProvider } from '#server/documents/fiscal/no-provider.ts';
 import { createNumbering, withNumbering } from '#server/documents/number-documents.ts';
+import { renderDocument } from '#server/documents/render-pdf.ts';
 import { createTermsKeeper } from '#server/documents/terms/keep-terms.ts';
 import { createTermsReader } from '#server/documents/terms/terms-text.ts';
 import { readMealCatalogue } from '#server/meals/meal-catalogue.ts';
@@ -64,7 +65,7 @@ export async function openChangingShop(
       door: { per: 'order', cash: 'keep-credit' },
       keepTerms,
     }),
-    documentFiles: createDocumentFiles({ db, transmitter: localTransmitter }),
+    documentFiles: createDocumentFiles({ db, provider: noProvider, draw: renderDocument }),
     isCapped: true,
     startPayment: async () => null,
     payAgain: async () => ({ redirectUrl: null }),

@@ -11,6 +11,13 @@ export const doorCommands: Commands = {
     body: ([deliveryId = '']) => ({ deliveryId }),
     show: (data) => showDoor(data as Door),
   },
+  sign: {
+    call: 'door-sign',
+    usage: '<order id> <terminal>',
+    words: 2,
+    body: ([orderId = '', terminalId = '']) => ({ orderId, terminalId }),
+    show: (data) => JSON.stringify(data),
+  },
   collect: {
     call: 'door-collect',
     usage: '<order id> pos|cash|iris <cents> [--terminal …] [--transaction …] [--signature …] [--author …]',

@@ -26,3 +26,7 @@ create table door_payments (
   unique (method, transaction_id)
 );
 create index door_payments_order on door_payments (order_id);
+
+-- Payments at the door that the tax authority has not heard of yet.
+create index documents_unreported on documents (position)
+  where data ? 'settlement' and not data -> 'settlement' ? 'reportedAt';

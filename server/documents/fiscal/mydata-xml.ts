@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { normaliseVatNumber } from '#domain/orders/vat-number.ts';
 import { splitVat, type Taxed } from '#domain/orders/vat-split.ts';
 import type { DocumentPaymentMethod, SaleDocument } from '../document-data.ts';
+import { details } from './payment-methods-xml.ts';
 import type { TransmissionFailure } from './transmission-failure.ts';
 import { element, euros } from './xml-element.ts';
 
@@ -84,10 +85,7 @@ function payments({ payment, creditUsedInCents }: SaleDocument, totalInCents: Ce
     { type: onCredit, cents: creditUsedInCents },
   ]
     .filter(({ cents }, index) => cents > 0 || (index === 0 && totalInCents === 0))
-    .map(
-      (paid) =>
-        `<paymentMethodDetails>${element('type', paid.type)}${element('amount', euros(paid.cents))}</paymentMethodDetails>`,
-    )
+    .map((paid) => details(paid.type, paid.cents, paid.type === onCredit ? null : payment.pos))
     .join('');
 }
 

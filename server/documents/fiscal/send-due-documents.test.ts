@@ -9,9 +9,10 @@ import type { SaleDocument } from '../document-data.ts';
 import { createDocumentFiles } from '../document-file-answer.ts';
 import { findDocument, listDocuments, requestDocument } from '../document-store.ts';
 import { numberWaiting } from '../numbering-store.ts';
+import { renderDocument } from '../render-pdf.ts';
+import { type EInvoicingProvider, type OutgoingDocument, TransmissionRefused } from './einvoicing-provider.ts';
 import { retryGivenUp } from './fiscal-outbox-store.ts';
-import { type FiscalDocument, type FiscalTransmitter, TransmissionRefused } from './fiscal-transmitter.ts';
-import { localTransmitter } from './local-transmitter.ts';
+import { noProvider } from './no-provider.ts';
 import { sendDueDocuments } from './send-due-documents.ts';
 
 const noon = new Date('2026-11-15T12:00:00Z');
@@ -20,7 +21,7 @@ let database: TestDatabase;
 let orderId: string;
 let now: Date;
 let failures: { isGivenUp: boolean }[];
-let sent: FiscalDocument[];
+let sent: OutgoingDocument[];
 beforeEach(async () => {
   database = await openTestDatabase();
   orderId = await insertOrder(database.db, 'a-cart');
@@ -30,19 +31,23 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const markOf = ({ data }: FiscalDocument) => `4000000${data.number}`;
-const provider: FiscalTransmitter = {
+const markOf = ({ data }: OutgoingDocument) => `4000000${data.number}`;
+const connected = (take: EInvoicingProvider['issue']): EInvoicingProvider => ({
+  ...noProvider,
   isConnected: true,
-  channel: 'provider',
-  async transmit(document) {
-    sent.push(document);
-    return { mark: markOf(document), uid: 'uid', qrUrl: 'https://provider.example/1' };
-  },
-};
-const send = (transmitter: FiscalTransmitter) =>
+  issue: take,
+  issueOnCredit: take,
+  creditNote: take,
+  state: async () => null,
+});
+const provider = connected(async (document) => {
+  sent.push(document);
+  return { mark: markOf(document), uid: 'uid', qrUrl: 'https://provider.example/1' };
+});
+const send = (to: EInvoicingProvider) =>
   sendDueDocuments({
     db: database.db,
-    transmitter,
+    provider: to,
     clock: () => now,
     onFailure: (failure) => void failures.push(failure),
   });
@@ -53,18 +58,14 @@ async function issue(data: SaleDocument, isTest = false) {
   return (await listDocuments(database.db, orderId)).at(-1)?.id ?? '';
 }
 const rowOf = (id: string) => database.db.one(sql`select * from fiscal_outbox where document_id = ${id}`);
-const failing = (error: Error): FiscalTransmitter => ({
-  isConnected: true,
-  channel: 'provider',
-  transmit: () => Promise.reject(error),
-});
+const failing = (error: Error) => connected(() => Promise.reject(error));
 
 describe('the fiscal outbox', () => {
   it('keeps everything while no provider is connected, and sends it in order once one is', async () => {
     const first = await issue(sampleReceipt);
     const second = await issue(sampleReceipt);
     now = new Date(noon.getTime() + 30 * 24 * hourInMs);
-    expect(await send(localTransmitter)).toBe(0);
+    expect(await send(noProvider)).toBe(0);
     expect(await rowOf(first)).toMatchObject({ attempts: 0, sent_at: null, last_error: null });
     expect(await send(provider)).toBe(2);
     expect(sent.map(({ id }) => id)).toEqual([first, second]);
@@ -95,12 +96,9 @@ describe('the fiscal outbox', () => {
   it('goes on with the next when one is refused, gives it up in the end, and takes it up again when asked', async () => {
     const refused = await issue(sampleReceipt);
     const fine = await issue(sampleReceipt);
-    const picky: FiscalTransmitter = {
-      isConnected: true,
-      channel: 'provider',
-      transmit: (document) =>
-        document.id === refused ? Promise.reject(new TransmissionRefused('203')) : provider.transmit(document),
-    };
+    const picky = connected((document) =>
+      document.id === refused ? Promise.reject(new TransmissionRefused('203')) : provider.issue(document),
+    );
     expect(await send(picky)).toBe(1);
     expect(sent.map(({ id }) => id)).toEqual([fine]);
     for (let round = 0; round < 20; round++) {
@@ -161,15 +159,18 @@ describe('the fiscal outbox', () => {
   it('prints the words of the law on a document that should have its mark and has not', async () => {
     const id = await issue(sampleReceipt);
     const words = 'Απώλεια Διασύνδεσης Οντότητας – Παρόχου';
-    const read = async (transmitter: FiscalTransmitter) => {
+    const read = async (to: EInvoicingProvider) => {
       const kept = await findDocument(database.db, id);
       if (!kept) throw new Error('not kept');
-      const { base64 } = await createDocumentFiles({ db: database.db, transmitter }).open(kept, now);
+      const { base64 } = await createDocumentFiles({ db: database.db, provider: to, draw: renderDocument }).open(
+        kept,
+        now,
+      );
       return readPdf(Buffer.from(base64, 'base64')).pages[0];
     };
     expect(await read(provider)).not.toContain(words);
     now = new Date(noon.getTime() + hourInMs);
-    expect(await read(localTransmitter)).not.toContain(words);
+    expect(await read(noProvider)).not.toContain(words);
     expect(await read(provider)).toContain(words);
     await send(provider);
     expect(await read(provider)).not.toContain(words);

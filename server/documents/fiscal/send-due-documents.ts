@@ -2,14 +2,14 @@ import type { Clock } from '#domain/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { decideNextTry } from '../../outbox/retry-pause.ts';
 import type { FiscalMark } from '../document-data.ts';
+import { type EInvoicingProvider, type OutgoingDocument, TransmissionRefused } from './einvoicing-provider.ts';
 import { markFailed, markTransmitted, takeDueDocument } from './fiscal-outbox-store.ts';
-import { type FiscalTransmitter, TransmissionRefused } from './fiscal-transmitter.ts';
 import { myDataXml } from './mydata-xml.ts';
 import { transmissionFailureOf } from './transmission-failure.ts';
 
 export interface FiscalOutboxNeeds {
   db: Database;
-  transmitter: FiscalTransmitter;
+  provider: EInvoicingProvider;
   clock: Clock;
   /** Hears of each document that could not be sent; the other side's own words stay in the table. */
   onFailure(failure: { documentId: string; attempts: number; isGivenUp: boolean }): void;
@@ -29,7 +29,7 @@ export async function sendDueDocuments(
   needs: FiscalOutboxNeeds,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  if (!needs.transmitter.isConnected) return 0;
+  if (!needs.provider.isConnected) return 0;
   let sent = 0;
   while (!isStopped()) {
     const outcome = await sendOne(needs);
@@ -39,17 +39,19 @@ export async function sendDueDocuments(
   return sent;
 }
 
-async function sendOne({ db, transmitter, clock, onFailure }: FiscalOutboxNeeds): Promise<Outcome> {
+async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxNeeds): Promise<Outcome> {
   const now = clock();
   const due = await takeDueDocument(db, now, new Date(now.getTime() + leaseInMs));
   if (!due) return 'nothing-due';
   const { id, data, correctedMark } = due;
   // Neither the mark of what it corrects nor that it comes late was known yet when it was issued.
-  const transmissionFailure = transmissionFailureOf(due, transmitter.channel, now);
+  const transmissionFailure = transmissionFailureOf(due, provider.channel, now);
   const payload = myDataXml(data, { correctedMark, transmissionFailure });
   let fiscal: FiscalMark;
   try {
-    fiscal = await transmitter.transmit({ id, data, payload });
+    // An answer may have been lost: what has its mark is not sent again.
+    const known = due.attempts > 0 ? await provider.state(data) : null;
+    fiscal = known ?? (await send(provider, { id, data, payload }));
   } catch (error) {
     const isRefused = error instanceof TransmissionRefused;
     const attempts = due.attempts + 1;
@@ -61,4 +63,10 @@ async function sendOne({ db, transmitter, clock, onFailure }: FiscalOutboxNeeds)
   }
   await db.transaction((tx) => markTransmitted(tx, id, { payload, fiscal, now: clock() }));
   return 'sent';
+}
+
+function send(provider: EInvoicingProvider, document: OutgoingDocument): Promise<FiscalMark> {
+  const { kind, payment } = document.data;
+  if (kind === 'credit-note') return provider.creditNote(document);
+  return payment.state === 'due-on-delivery' ? provider.issueOnCredit(document) : provider.issue(document);
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { buildProviderSimulator, type ProviderSimulator, simulatorKey } from './simulator/build-provider-simulator.ts';
+
+let provider: ProviderSimulator;
+let shop: TestShop;
+beforeAll(async () => {
+  provider = buildProviderSimulator();
+  const url = await provider.app.listen({ host: '127.0.0.1', port: 0 });
+  shop = await openTestShop({
+    clock: () => new Date('2026-11-16T10:00:00+02:00'),
+    environment: {
+      SHOP_MODE: 'live',
+      DATABASE_URL: 'postgres://shop:secret@db.example:5432/shop',
+      PUBLIC_URL: 'https://shop.example',
+      API_KEY: 'nostimo-demo-key',
+      SHOP_SECRET: 'a secret of tests that is long enough',
+      SMTP_URL: 'smtp://mail.example:587',
+      MAIL_FROM: 'Νόστιμο <hello@shop.example>',
+      EINVOICING_URL: url,
+      EINVOICING_API_KEY: simulatorKey,
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await provider.app.close();
+});
+
+it('transmits what leaves, asks for a signature before a card is charged, and tells of the payment', async () => {
+  const customer = await openCustomer(shop);
+  const cart = await fillSingleCart(shop, customer, { date: '2026-12-01' });
+  const place = { query: { cartId: cart.id }, body: { paymentType: 'pos', acceptTerms: true } };
+  const { order } = (await customer.call('cart-place', place)).answer.data;
+  await shop.run('send-due-documents');
+  expect(provider.received).toEqual([]);
+
+  await staffCall(shop, 'door-dispatch', { body: { deliveryId: order.deliveries[0].id } });
+  await shop.run('send-due-documents');
+  expect(provider.received).toMatchObject([{ kind: 'issue-on-credit', type: '11.1', number: 1, payments: [] }]);
+
+  const card = {
+    orderId: order.id,
+    method: 'pos',
+    amount: order.money.due,
+    terminalId: '16000123',
+    transactionId: 't',
+  };
+  const unsigned = await staffCall(shop, 'door-collect', { body: card });
+  expect(unsigned.answer.code).toBe('signature-missing');
+  provider.turn({ down: 1 });
+  const sign = () => staffCall(shop, 'door-sign', { body: { orderId: order.id, terminalId: card.terminalId } });
+  expect((await sign()).answer.code).toBe('einvoicing-provider-down');
+  const { amount, ...signed } = (await sign()).answer.data;
+  expect(amount).toBe(order.money.due);
+  expect((await staffCall(shop, 'door-collect', { body: { ...card, ...signed } })).answer.code).toBe('ok');
+  await shop.run('send-due-documents');
+  expect(provider.received[0]?.payments).toMatchObject([{ method: 'pos' }]);
+}, 60_000);

@@ -1,0 +1,17 @@
+import type { EInvoicingProvider } from './einvoicing-provider.ts';
+
+const nobody = () => Promise.reject(new Error('No provider is connected'));
+
+/** The default: documents are kept, whole and in order, and go out when the shop has connected a provider. */
+export const noProvider: EInvoicingProvider = {
+  isConnected: false,
+  channel: 'provider',
+  issue: nobody,
+  issueOnCredit: nobody,
+  creditNote: nobody,
+  signPos: nobody,
+  collectByPos: nobody,
+  collectCash: nobody,
+  cancel: nobody,
+  state: nobody,
+};

@@ -1,0 +1,38 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type EInvoicingProvider, TransmissionRefused } from './einvoicing-provider.ts';
+import { paymentMethodsXml } from './payment-methods-xml.ts';
+import { listUnreported, markReported, type SettledDocument } from './settlement-store.ts';
+
+export interface SettlementNeeds {
+  db: Queryable;
+  provider: EInvoicingProvider;
+  clock: Clock;
+  /** Hears of each payment that the other side does not take. */
+  onFailure(failure: { documentId: string; attempts: number; isGivenUp: boolean }): void;
+}
+
+/** Tells of what was paid at the door, once the document has its mark. Returns how many were told. */
+export async function sendSettlements({ db, provider, clock, onFailure }: SettlementNeeds): Promise<number> {
+  if (!provider.isConnected) return 0;
+  let sent = 0;
+  for (const settled of await listUnreported(db)) {
+    try {
+      await tell(provider, settled);
+      await markReported(db, settled.id, clock(), null);
+      sent++;
+    } catch (error) {
+      // Nobody there: the next round tries again. A second telling of the same payment is the first.
+      if (!(error instanceof TransmissionRefused)) break;
+      await markReported(db, settled.id, clock(), error.message);
+      onFailure({ documentId: settled.id, attempts: 1, isGivenUp: true });
+    }
+  }
+  return sent;
+}
+
+function tell(provider: EInvoicingProvider, { data, mark }: SettledDocument): Promise<void> {
+  const { pos, method } = data.settlement;
+  if (pos) return provider.collectByPos({ mark, method: 'pos', payload: paymentMethodsXml(data, mark, pos) });
+  return provider.collectCash({ mark, method: method === 'viva-iris' ? 'iris' : 'cash', payload: null });
+}

@@ -1,0 +1,26 @@
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import type { SaleDocument, Settlement } from '../document-data.ts';
+import { toldData } from '../told-data-store.ts';
+
+export interface SettledDocument {
+  id: string;
+  data: SaleDocument & { settlement: Settlement };
+  mark: string;
+}
+
+/** Paid at the door and marked by the authority, which has not heard of the payment yet; oldest first. */
+export function listUnreported(db: Queryable): Promise<SettledDocument[]> {
+  return db.rows<SettledDocument>(sql`
+    select d.id, ${toldData} as data, f.mark from documents d join fiscal_outbox f on f.document_id = d.id
+    where d.data ? 'settlement' and not d.data -> 'settlement' ? 'reportedAt'
+      and f.mark is not null and d.data ->> 'isTest' = 'false'
+    order by d.position limit 50`);
+}
+
+export async function markReported(db: Queryable, id: string, at: Date, refusal: string | null): Promise<void> {
+  const reported = JSON.stringify({ reportedAt: at.toISOString(), ...(refusal && { refusal }) });
+  await db.run(sql`
+    update documents set data = jsonb_set(data, '{settlement}', data -> 'settlement' || ${reported}::jsonb)
+    where id = ${id}`);
+}

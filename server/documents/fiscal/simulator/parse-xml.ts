@@ -1,0 +1,40 @@
+export interface XmlNode {
+  name: string;
+  text: string;
+  children: XmlNode[];
+}
+
+const token = /<\?[^>]*\?>|<(\/?)([\w:]+)[^>]*?(\/?)>|([^<]+)/g;
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+
+/** Elements and their text, as much of XML as our documents use. Throws where it is not well formed. */
+export function parseXml(xml: string): XmlNode {
+  const top: XmlNode = { name: '', text: '', children: [] };
+  const open = [top];
+  for (const [, closing, name, alone, text] of xml.matchAll(token)) {
+    const current = open.at(-1);
+    if (!current) throw new Error('An element too many was closed');
+    if (text !== undefined) current.text += text.trim().replace(/&(lt|gt|amp);/g, (each) => entities[each] ?? each);
+    else if (closing) {
+      if (current.name !== name) throw new Error(`<${current.name}> was closed as </${name}>`);
+      open.pop();
+    } else if (name) {
+      const node: XmlNode = { name, text: '', children: [] };
+      current.children.push(node);
+      if (!alone) open.push(node);
+    }
+  }
+  const [root] = top.children;
+  if (open.length !== 1 || !root || top.children.length !== 1) throw new Error('Not one whole document');
+  return root;
+}
+
+export function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
+  return node?.children.filter((child) => child.name === name) ?? [];
+}
+
+export function textOf(node: XmlNode | undefined, ...path: string[]): string | undefined {
+  let current = node;
+  for (const name of path) current = childrenOf(current, name)[0];
+  return current?.text;
+}
