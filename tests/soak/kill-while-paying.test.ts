@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Database } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
-import { simulatorAccount } from '#server/outside/card-payments/simulator/simulator-keys.ts';
 import { auditShop } from '../../tools/auditor/audit-shop.ts';
 import {
   findFreePort,
@@ -13,6 +12,7 @@ import {
   startShopProcess,
   waitForExit,
 } from '../support/shop-process.ts';
+import { simulatorVariables } from '../support/simulator-variables.ts';
 import { type OpenSimulator, openVivaSimulator } from '../support/viva-simulator.ts';
 import { type Call, createCall, newKey, readFacts, type ShopFacts } from './shop-facts.ts';
 
@@ -37,12 +37,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
     CALL_LIMITS: 'off',
-    VIVA_HOSTS: viva.url,
-    VIVA_MERCHANT_ID: simulatorAccount.merchantId,
-    VIVA_API_KEY: simulatorAccount.apiKey,
-    VIVA_CLIENT_ID: simulatorAccount.clientId,
-    VIVA_CLIENT_SECRET: simulatorAccount.clientSecret,
-    VIVA_SOURCE_CODE: simulatorAccount.sourceCode,
+    ...simulatorVariables(viva.url),
   };
   shop = await startShopProcess(variables);
   call = createCall(shop.url);
@@ -127,7 +122,7 @@ it.each(killsAfterMs)(
       db.rows(sql`select 1 from order_moves where order_id = ${order.id} and to_status = 'opened'`),
     );
     expect(opened).toHaveLength(1);
-    expect(await look(auditShop)).toEqual([]);
+    expect(await look((db) => auditShop(db))).toEqual([]);
   },
   90_000,
 );

@@ -7,7 +7,6 @@ export interface Shopper {
   random(): number;
   call: Call;
   facts: ShopFacts;
-  url: string;
 }
 
 /** What shoppers did, to know that a soak was one. */
@@ -17,19 +16,48 @@ export interface Deeds {
   paid: number;
   changed: number;
   lost: number;
+  renewed: number;
 }
 
-const address = { street: 'Ερμού', number: '1', postalCode: '10563', city: 'Αθήνα', phone: '6900000000' };
+const address = { street: 'Ερμού', number: '1', postalCode: '10563', city: 'Αθήνα' };
 const methods = ['cash-on-delivery', 'pos', 'viva', 'viva', 'viva', 'bank-deposit'];
-const payDeeds = ['pay', 'pay', 'pay', 'pay-and-leave', 'decline', 'cancel', 'leave'];
+const payDeeds = [
+  'pay',
+  'pay',
+  'pay',
+  'pay-by-iris',
+  'pay-twice',
+  'pay-later',
+  'pay-and-leave',
+  'decline',
+  'cancel',
+  'leave',
+];
+
+let registered = 0;
+
+/** A new account; the shop lets nobody leave many orders unpaid. Null: it could not be reached just then. */
+export async function register(call: Call): Promise<string | null> {
+  registered += 1;
+  const password = 'soak-soak-soak';
+  const body = { name: 'Δοκιμή', username: `soak${registered}@example.com`, password, verify: password };
+  const { code, data } = await call('auth-register-email', 'POST', { body });
+  return code === 'ok' ? (data as { token: string }).token : null;
+}
+
+function newPhone(random: () => number): string {
+  return `69${String(Math.floor(random() * 100_000_000)).padStart(8, '0')}`;
+}
 
 /** One visit: an order from nothing, paid or not, and perhaps changed afterwards. Anything may break at any moment. */
 export async function shopOnce(shopper: Shopper, deeds: Deeds): Promise<void> {
   const { call, token, random } = shopper;
-  const cartId = await fillCart(shopper);
+  const isWeekly = random() < 0.3;
+  const cartId = await fillCart(shopper, isWeekly);
   if (!cartId) return;
   const key = newKey();
-  const body = { paymentType: pick(methods, random), acceptTerms: true };
+  const keepsCard = isWeekly && random() < 0.7;
+  const body = { paymentType: keepsCard ? 'viva-recurring' : pick(methods, random), acceptTerms: true };
   const press = () => call('cart-place', 'PUT', { query: { cartId }, body, token, key });
   const presses = random() < 0.2 ? [press(), press()] : [press()];
   let [answer] = await Promise.all(presses);
@@ -48,16 +76,17 @@ export async function shopOnce(shopper: Shopper, deeds: Deeds): Promise<void> {
     redirectUrl?: string;
   };
   if (redirectUrl) await pay(shopper, redirectUrl, deeds);
+  if (random() < 0.3) await payAgain(shopper, order.id, deeds);
+  if (keepsCard) await renew(shopper, order.id, deeds);
   if (random() < 0.5) await changeOrder(shopper, order, deeds);
 }
 
-async function fillCart({ call, token, random, facts }: Shopper): Promise<string | null> {
-  const isWeekly = random() < 0.3;
+async function fillCart({ call, token, random, facts }: Shopper, isWeekly: boolean): Promise<string | null> {
   const spotPlanId = isWeekly ? facts.weeklyPlanId : facts.singlePlanId;
   const created = await call('cart-create', 'POST', { body: { spotPlanId }, token });
   if (created.code !== 'ok') return null;
   const query = { cartId: (created.data as { id: string }).id };
-  await call('cart-address-update', 'PUT', { query, body: address, token });
+  await call('cart-address-update', 'PUT', { query, body: { ...address, phone: newPhone(random) }, token });
   const timePeriodId = pick(facts.windowIds, random);
   const schedule = isWeekly
     ? { pattern: 'mon-thu', startWeek: pick(facts.startWeeks, random), timePeriodId }
@@ -79,14 +108,31 @@ async function fillCart({ call, token, random, facts }: Shopper): Promise<string
   return query.cartId;
 }
 
-async function pay({ call, random, url }: Shopper, redirectUrl: string, deeds: Deeds): Promise<void> {
-  const { pathname, search, searchParams } = new URL(redirectUrl);
+async function pay({ call, random }: Shopper, redirectUrl: string, deeds: Deeds): Promise<void> {
+  const s = new URL(redirectUrl).searchParams.get('ref');
   const body = new URLSearchParams({ deed: pick(payDeeds, random) });
-  const sent = await fetch(url + pathname + search, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
-  if (body.get('deed')?.startsWith('pay')) deeds.paid += 1;
+  const sent = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
+  if (sent && sent.status < 400 && body.get('deed')?.startsWith('pay')) deeds.paid += 1;
   const back = sent?.headers.get('location');
   const { t } = back ? Object.fromEntries(new URL(back).searchParams) : {};
-  if (random() < 0.7) await call('payment-return', 'POST', { body: { s: searchParams.get('ref'), ...(t && { t }) } });
+  if (random() < 0.7) await call('payment-return', 'POST', { body: { s, ...(t && { t }) } });
+}
+
+/** By the same page, another method, or both at once from two tabs. */
+async function payAgain(shopper: Shopper, orderId: string, deeds: Deeds): Promise<void> {
+  const { call, token, random } = shopper;
+  const press = () =>
+    call('order-pay', 'PUT', { query: { orderId }, body: { paymentType: pick(methods, random) }, token });
+  const answers = await Promise.all(random() < 0.3 ? [press(), press()] : [press()]);
+  for (const { data } of answers) {
+    const { redirectUrl } = (data ?? {}) as { redirectUrl?: string };
+    if (redirectUrl) await pay(shopper, redirectUrl, deeds);
+  }
+}
+
+async function renew({ call, token }: Shopper, orderId: string, deeds: Deeds): Promise<void> {
+  const { code } = await call('order-renewal-update', 'PUT', { query: { orderId }, body: { isOn: true }, token });
+  if (code === 'ok') deeds.renewed += 1;
 }
 
 async function changeOrder(

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import type { Clock } from '#domain/clock.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { simulatorAccount } from '#server/outside/card-payments/simulator/simulator-keys.ts';
 import type { PaymentNeeds } from '#server/payments/payment-needs.ts';
 import { wireShop } from '#server/wire-shop.ts';
 import { createSay } from '#texts/say.ts';
+import { simulatorVariables } from './simulator-variables.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { type OpenSimulator, openVivaSimulator } from './viva-simulator.ts';
 
@@ -23,14 +23,7 @@ export async function openPayingShop(options: { clock: Clock; retryPauseInMs?: n
     retryPauseInMs: options.retryPauseInMs ?? 50,
     clock: options.clock,
   });
-  const environment = {
-    VIVA_HOSTS: viva.url,
-    VIVA_MERCHANT_ID: simulatorAccount.merchantId,
-    VIVA_API_KEY: simulatorAccount.apiKey,
-    VIVA_CLIENT_ID: simulatorAccount.clientId,
-    VIVA_CLIENT_SECRET: simulatorAccount.clientSecret,
-    VIVA_SOURCE_CODE: simulatorAccount.sourceCode,
-  };
+  const environment = simulatorVariables(viva.url);
   const shop = await openTestShop({ clock: options.clock, environment });
   await shop.app.listen({ host: '127.0.0.1', port });
   const { payments } = wireShop({

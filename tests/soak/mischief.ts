@@ -1,0 +1,47 @@
+import type { Knobs } from '#server/outside/card-payments/simulator/knobs.ts';
+import type { OpenSimulator } from '../support/viva-simulator.ts';
+import { pick } from './shop-facts.ts';
+
+const hourInMs = 3_600_000;
+
+/** One thing that goes wrong at Viva. Those that hold until told otherwise are short or harmless. */
+const faults: Knobs[] = [
+  { drop: true },
+  { duplicates: 3 },
+  { reorder: true },
+  { failTimes: 2 },
+  { delayInMs: 1500 },
+  { payTwice: true },
+  { pendingForMs: 1200 },
+  { unknownLooks: 3 },
+  { wrongAmountInCents: 1234 },
+  { declineCharge: 10051 },
+  { noReturn: true },
+  { down: 4 },
+  { nonsense: 2 },
+  { loseAnswers: 2 },
+  { errorEnvelope: 2 },
+  { rateLimit: 1, retryAfterInSeconds: 1 },
+  { refuseRefunds: 1 },
+  { forgetTokens: true },
+  { forgetVoided: true },
+  { forgetVoided: false },
+  { slowInMs: 60 },
+  { slowInMs: 0 },
+  { clockOffsetInMs: 9 * 60_000 },
+  { clockOffsetInMs: -9 * 60_000 },
+  { clockOffsetInMs: 0 },
+];
+
+export function causeTrouble({ simulator }: OpenSimulator, random: () => number): void {
+  simulator.knobs.set(pick(faults, random));
+}
+
+/** Everything works again. What was forgotten stays forgotten. */
+export function calmDown({ simulator }: OpenSimulator): void {
+  simulator.knobs.takeDeed();
+  simulator.knobs.set({ down: 0, nonsense: 0, loseAnswers: 0, errorEnvelope: 0, rateLimit: 0, refuseRefunds: 0 });
+  simulator.knobs.set({ slowInMs: 0, clockOffsetInMs: 0, forgetVoided: false });
+}
+
+export const stepInMs = 12 * hourInMs;

@@ -1,0 +1,13 @@
+import { simulatorAccount } from '#server/outside/card-payments/simulator/simulator-keys.ts';
+
+/** What makes a shop use the simulator of Viva at this address. */
+export function simulatorVariables(url: string): Record<string, string> {
+  return {
+    VIVA_HOSTS: url,
+    VIVA_MERCHANT_ID: simulatorAccount.merchantId,
+    VIVA_API_KEY: simulatorAccount.apiKey,
+    VIVA_CLIENT_ID: simulatorAccount.clientId,
+    VIVA_CLIENT_SECRET: simulatorAccount.clientSecret,
+    VIVA_SOURCE_CODE: simulatorAccount.sourceCode,
+  };
+}
