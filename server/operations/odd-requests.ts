@@ -23,6 +23,8 @@ export function addOddRequestRefusals(app: FastifyInstance, refuse: Refuse): voi
 function findOddity({ method, url, host, headers }: FastifyRequest): ErrorCode | null {
   if (!methods.includes(method)) return 'method-not-allowed';
   if (url.length > longestAddress) return 'address-too-long';
+  // PostgreSQL cannot store the character zero, and no one means to send it.
+  if (url.includes('%00')) return 'bad-request';
   if (!plainHost.test(host) || !URL.canParse(`http://${host}`)) return 'bad-request';
   // Nobody packs a form, and unpacking what strangers send costs more than it brings.
   const encoding = headers['content-encoding'];
