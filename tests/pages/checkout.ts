@@ -25,3 +25,10 @@ export async function choose(control: Locator): Promise<void> {
 export function thanks(page: Page): Locator {
   return page.getByRole('heading', { level: 1, name: /^Ευχαριστούμε/ });
 }
+
+/** Pays on the demo's page of the bank, and waits until the shop says thank you. */
+export async function payAtBank(page: Page, payPage: string): Promise<void> {
+  await page.goto(payPage);
+  await page.getByRole('button', { name: /^Πλήρωσε \d/ }).click();
+  await thanks(page).waitFor();
+}

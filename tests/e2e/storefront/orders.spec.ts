@@ -1,4 +1,4 @@
-import { choose } from '#tests/pages/checkout.ts';
+import { choose, payAtBank } from '#tests/pages/checkout.ts';
 import { deliveries, expectSound, money, news } from '#tests/pages/orders.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { bringClose, placeOrder, readOrder, shortPlan } from '#tests/support/placed-order.ts';
@@ -34,7 +34,8 @@ test.describe('the orders of an account', () => {
     request,
     baseURL,
   }) => {
-    const { order } = await placeOrder({ context, request, baseURL }, shortPlan);
+    const { order, payPage } = await placeOrder({ context, request, baseURL }, { ...shortPlan, paymentType: 'viva' });
+    await payAtBank(page, payPage);
     const [first, second] = order.deliveries;
     await openAlive(page, '/account/orders');
     const next = page.getByRole('region', { name: 'Επόμενη παράδοση' });
@@ -59,7 +60,12 @@ test.describe('the orders of an account', () => {
     await expect(deliveries(page)).toHaveCount(2);
   });
 
-  test('show one with its meals, its money and its documents as PDF', async ({ page, context, request, baseURL }) => {
+  test('show one with its meals and its money, and when its receipt comes', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const { order } = await placeOrder({ context, request, baseURL });
     await openAlive(page, `/account/orders/${order.id}`);
     const [delivery] = order.deliveries;
@@ -68,6 +74,15 @@ test.describe('the orders of an account', () => {
     }
     await expect(deliveries(page).getByText('Προγραμματισμένη')).toBeVisible();
     await expect(money(page).getByText(/^Πληρώνεις στην πόρτα/)).toContainText('€');
+    await expect(page.getByRole('region', { name: 'Παραστατικά' })).toContainText('Εκδίδεται όταν ξεκινήσει');
+    await expect(page.getByRole('link', { name: 'Στο ημερολόγιό σου' })).toHaveAttribute('href', /calendar\.ics$/);
+    await expectSound(page);
+  });
+
+  test('show the documents of one that is paid as PDF', async ({ page, context, request, baseURL }) => {
+    const { order, payPage } = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
+    await payAtBank(page, payPage);
+    await openAlive(page, `/account/orders/${order.id}`);
     const document = page.getByRole('region', { name: 'Παραστατικά' }).getByRole('link');
     const address = (await document.getAttribute('href')) ?? '';
     const file = await page.request.get(address);
@@ -78,7 +93,6 @@ test.describe('the orders of an account', () => {
     });
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
     expect((await page.request.get(address.replace(/.$/, address.endsWith('0') ? '1' : '0'))).status()).toBe(404);
-    await expect(page.getByRole('link', { name: 'Στο ημερολόγιό σου' })).toHaveAttribute('href', /calendar\.ics$/);
     await expectSound(page);
   });
 
@@ -106,8 +120,11 @@ test.describe('the orders of an account', () => {
   });
 
   test('are nobody else’s: a proper page that says it does not exist', async ({ page, context, request, baseURL }) => {
-    const { order } = await placeOrder({ context, request, baseURL });
-    const document = order.documents[0]?.id ?? order.id;
+    const placed = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
+    await payAtBank(page, placed.payPage);
+    const order = await readOrder(placed.maker, placed.order);
+    const document = order.documents[0]?.id;
+    expect(document).toBeDefined();
     await context.clearCookies({ name: 'auth' });
     await signInBrowser(context, request, baseURL);
     const delivery = order.deliveries[0]?.id;

@@ -66,7 +66,7 @@ function Documents({ order: { id, number, documents } }: { order: OrderRowView }
   const text = useText();
   const own = documents.filter(({ kind }) => kind !== 'change-receipt');
   const [first] = own;
-  if (!first) return null;
+  if (!first?.isReady) return null;
   if (own.length > 1) {
     return (
       <TextLink as={Link} to={`${orderPath(id)}#documents`} standalone>
