@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { buildStorefront, isStorefrontBuilt } from '#server/storefront-door/build-storefront.ts';
 import { type ChildServer, findFreePort, startChildServer } from './child-server.ts';
 import { removeAtEnd } from './leftovers.ts';
@@ -54,7 +55,7 @@ export async function startShop(dataFolder: string): Promise<Shop> {
   });
   return {
     ...server,
-    databaseUrl: `postgres://postgres@127.0.0.1:${readPostmaster(dataFolder)?.port}/postgres`,
+    databaseUrl: findRunningPostgres(dataFolder) ?? '',
     mealCollection: `${server.url}/api/content/v1/${address}?apiKey=nostimo-demo-key&business=nostimo`,
   };
 }
@@ -62,15 +63,13 @@ export async function startShop(dataFolder: string): Promise<Shop> {
 /** A shop that had to be killed leaves its database running. */
 function endDatabase(dataFolder: string): void {
   const postmaster = readPostmaster(dataFolder);
-  if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
+  if (postmaster) process.kill(postmaster, 'SIGQUIT');
 }
 
-/** PostgreSQL notes its process and port in this file and removes it when it ends. */
-function readPostmaster(dataFolder: string): { pid: number; port: number } | null {
+/** PostgreSQL notes its process in this file and removes it when it ends. */
+function readPostmaster(dataFolder: string): number | null {
   const file = path.join(databaseFolder(dataFolder), 'postmaster.pid');
-  if (!fs.existsSync(file)) return null;
-  const lines = fs.readFileSync(file, 'utf8').split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]) };
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : null;
 }
 
 function databaseFolder(dataFolder: string): string {

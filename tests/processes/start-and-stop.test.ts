@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { connect } from '#server/database/database.ts';
+import { sql } from '#server/database/sql.ts';
 import { makeDataFolder, type ShopProcess, startShopProcess, waitForExit } from '../support/shop-process.ts';
 import { copyTemplate } from '../support/test-server.ts';
 import { callUrl } from '../support/test-shop.ts';
@@ -67,6 +69,17 @@ function startInVain(variables: Record<string, string>) {
   return { code: result.status, said: result.stderr.trim() };
 }
 
+async function isLetIn(dataFolder: string, password: string): Promise<boolean> {
+  const [, , , port] = fs.readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const db = connect(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`, () => {});
+  const isIn = await db.one(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  await db.close();
+  return isIn;
+}
+
 describe('the embedded database', { timeout: 120_000 }, () => {
   it('is created at the first start, kept by the next, and ends with the shop', async () => {
     const dataFolder = makeDataFolder();
@@ -92,6 +105,22 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     const second = await open({ DATA_DIR: dataFolder });
     expect(await statusOf(second.url)).toBe(200);
     expect(fs.existsSync(path.join(dataFolder, 'left-alone'))).toBe(true);
+  });
+
+  it('lets nobody in without the password of its folder, one from before there were passwords too', async () => {
+    const dataFolder = makeDataFolder();
+    const first = await open({ DATA_DIR: dataFolder });
+    expect(await isLetIn(dataFolder, '')).toBe(false);
+    await first.stop();
+    const accessFile = path.join(fs.realpathSync(path.join(dataFolder, 'postgres')), 'pg_hba.conf');
+    fs.writeFileSync(accessFile, 'host all all 127.0.0.1/32 trust\n');
+    fs.rmSync(path.join(dataFolder, 'postgres.password'));
+
+    const second = await open({ DATA_DIR: dataFolder });
+    expect(await statusOf(second.url)).toBe(200);
+    expect(await isLetIn(dataFolder, '')).toBe(false);
+    expect(await isLetIn(dataFolder, fs.readFileSync(path.join(dataFolder, 'postgres.password'), 'utf8'))).toBe(true);
+    expect(fs.statSync(path.join(dataFolder, 'postgres.password')).mode & 0o077).toBe(0);
   });
 
   it('recovers from kill -9 of the shop, and of PostgreSQL', async () => {

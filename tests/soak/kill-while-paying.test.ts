@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Database } from '#server/database/database.ts';
+import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { sql } from '#server/database/sql.ts';
 import { auditShop } from '../../tools/auditor/audit-shop.ts';
 import {
@@ -54,8 +54,7 @@ afterAll(async () => {
 
 /** The database of the process that runs now: each start may give it another port. */
 async function look<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  const lines = fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
-  const db = connect(`postgres://postgres@127.0.0.1:${lines[3]}/postgres`, () => {});
+  const db = connect(findRunningPostgres(folder) ?? '', () => {});
   try {
     return await work(db);
   } finally {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { clockStartingAt } from '#domain/clock.ts';
 import { connect, type Database } from '#server/database/database.ts';
+import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { sql } from '#server/database/sql.ts';
 import {
   findFreePort,
@@ -53,8 +53,7 @@ export async function createSoakShop() {
     },
     /** As a database that fails over would: every connection of the shop is cut, wherever its work stands. */
     async cutConnections() {
-      const lines = fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
-      const db: Database = connect(`postgres://postgres@127.0.0.1:${lines[3]}/postgres`, () => {});
+      const db: Database = connect(findRunningPostgres(folder) ?? '', () => {});
       await db.rows(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'nostimo' and pid <> pg_backend_pid()`);

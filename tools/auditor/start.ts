@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { connect } from '#server/database/database.ts';
+import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { openCardPayments } from '#server/outside/card-payments/open-card-payments.ts';
 import { auditShop, rulesAt } from './audit-shop.ts';
 import { bookPromises } from './books/compare-books.ts';
@@ -8,7 +9,8 @@ import { readSandboxBook } from './books/sandbox-book.ts';
 import { readSimulatorBook } from './books/simulator-book.ts';
 import { readVivaBook } from './books/viva-book.ts';
 
-const usage = `npm run audit -- --database postgres://user@host:port/name
+const usage = `npm run audit                         the shop that runs on DATA_DIR (./data)
+  --database postgres://user@host:port/name
   --simulator http://127.0.0.1:4242   holds the books against a simulator of Viva
   --viva-days 7                       holds the last days against Viva itself, with the VIVA_ variables of the shop
 Payments on the test page are always held against its own book.`;
@@ -17,11 +19,12 @@ const dayInMs = 86_400_000;
 const { values } = parseArgs({
   options: { database: { type: 'string' }, simulator: { type: 'string' }, 'viva-days': { type: 'string' } },
 });
-if (!values.database) {
+const database = values.database ?? findRunningPostgres(process.env.DATA_DIR ?? './data');
+if (!database) {
   console.error(usage);
   process.exit(2);
 }
-const db = connect(values.database, () => {}, { statementInSeconds: 0 });
+const db = connect(database, () => {}, { statementInSeconds: 0 });
 const now = new Date();
 const books: ProviderBook[] = [await readSandboxBook(db)];
 if (values.simulator) books.push(await readSimulatorBook(values.simulator));

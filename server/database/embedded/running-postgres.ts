@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { embeddedUrl, readPassword } from './require-password.ts';
 
 /** The address of the PostgreSQL that a running shop keeps in this data folder; null where none runs. */
 export function findRunningPostgres(shopDataFolder: string): string | null {
@@ -7,7 +8,8 @@ export function findRunningPostgres(shopDataFolder: string): string | null {
   if (!fs.existsSync(file)) return null;
   // PostgreSQL's own file: the process first, the port in the fourth line.
   const [pid, , , port] = fs.readFileSync(file, 'utf8').split('\n');
-  return isAlive(Number(pid)) ? `postgres://postgres@127.0.0.1:${Number(port)}/postgres` : null;
+  const password = readPassword(shopDataFolder);
+  return password !== null && isAlive(Number(pid)) ? embeddedUrl(Number(port), password) : null;
 }
 
 function isAlive(pid: number): boolean {
