@@ -4,7 +4,7 @@ import { requireCustomer } from './find-customer.ts';
 
 /** PRODUCT §6: everything we hold about the customer, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireCustomer(request, context);
+  await requireCustomer(request, context, '/account/profile');
   const { fileName, exportedAt, data } = await context.get(shopContext).call('customer-export');
   return new Response(JSON.stringify({ exportedAt, ...data }, null, 2), {
     headers: {

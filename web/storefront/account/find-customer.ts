@@ -20,9 +20,13 @@ export function forgetCustomer(context: Readonly<RouterContextProvider>): void {
   context.set(foundContext, null);
 }
 
-/** Pages of the account: whoever is not signed in is asked to, and then finds the way back. */
-export async function requireCustomer(request: Request, context: Readonly<RouterContextProvider>): Promise<Customer> {
+/** Pages of the account: whoever is not signed in is asked to, and then finds the way back; from a file, to its page. */
+export async function requireCustomer(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  back = pagePath(request),
+): Promise<Customer> {
   const customer = await findCustomer(context);
-  if (!customer) throw redirect(loginAddress(pagePath(request)));
+  if (!customer) throw redirect(loginAddress(back));
   return customer;
 }

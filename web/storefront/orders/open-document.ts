@@ -7,8 +7,8 @@ import { isNoSuchOrder } from './require-order.server.ts';
 
 /** A receipt or invoice as the file it is: shown by the browser, kept by nobody on the way. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireCustomer(request, context);
   const { orderId, documentId } = params;
+  await requireCustomer(request, context, `/account/orders/${orderId}`);
   const { fileName, contentType, base64 } = await context
     .get(shopContext)
     .call('order-document-one', { query: { orderId, documentId } })
