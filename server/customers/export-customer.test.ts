@@ -77,6 +77,9 @@ describe('customer-export', () => {
       'credits',
       'coupon_uses',
       'renewals',
+      'customer_coupons',
+      'dispatches',
+      'door_payments',
     ];
     // Bookkeeping of the machine, with nothing about the person in it.
     const leftOut = ['idempotency_keys', 'alerts'];

@@ -43,6 +43,12 @@ export async function readAccountRows(db: Queryable, id: string) {
       select to_jsonb(t) - 'person_key' || jsonb_build_object('code', (select code from coupons where id = t.coupon_id))
         as row from coupon_uses t where account_id = ${id} order by used_at`,
     ),
+    keptCoupons: await read(
+      db,
+      sql`
+      select to_jsonb(t) || jsonb_build_object('code', (select code from coupons where id = t.coupon_id)) as row
+      from customer_coupons t where account_id = ${id} order by kept_at`,
+    ),
     renewals: await read(
       db,
       sql`
@@ -70,7 +76,11 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
         'moves', ${listOf(sql`select * from order_moves where order_id = o.id order by id`)},
         'changes', ${listOf(sql`select * from order_changes where order_id = o.id order by number`)},
         'documents', ${listOf(sql`select * from documents where order_id = o.id order by issued_at, number`)},
-        'refunds', ${listOf(sql`select * from refunds where order_id = o.id order by created_at`)}) as row
+        'refunds', ${listOf(sql`select * from refunds where order_id = o.id order by created_at`)},
+        'dispatches', ${listOf(sql`select delivery_id, at from dispatches where order_id = o.id order by at`)},
+        'doorPayments', ${listOf(sql`
+          select id, method, amount_in_cents, terminal_id, transaction_id, at from door_payments
+          where order_id = o.id order by at`)}) as row
       from orders o where o.account_id = ${accountId} order by o.placed_at`,
   );
 }

@@ -30,7 +30,7 @@ describe('takeTurn', () => {
     const subject = 'one who waits';
     for (let taken = 0; taken < 5; taken++) await takeTurn(database.db, { ...turn, subject });
     const refused = await takeTurn(database.db, { ...turn, subject, now: inSeconds(600) });
-    expect(refused).toEqual({ isAllowed: false, retryInSeconds: 3000 });
+    expect(refused).toMatchObject({ isAllowed: false, retryInSeconds: 3000 });
     expect((await takeTurn(database.db, { ...turn, subject, now: inSeconds(3600) })).isAllowed).toBe(true);
   });
 

@@ -28,7 +28,7 @@ export function attackPage(random: Random, world: World): AttackRequest {
 
 function valueFor(name: string, random: Random, world: World): string {
   const ids = world.ids[name];
-  if (ids && random.chance(0.6)) return random.pick(ids);
+  if (ids?.length && random.chance(0.6)) return random.pick(ids);
   return random.pick(random.chance(0.3) ? ['balanced', 'terms-of-use', 'plan', 'el'] : oddTexts);
 }
 

@@ -83,7 +83,7 @@ test.describe('paying by card', () => {
     await readyToPay({ context, request, baseURL });
     await goToBank(page);
     await atTheBank(page, 'later').click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Ελέγχουμε με την/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Το ελέγχουμε με την/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Έλεγξε τώρα' })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await expect(thanks(page)).toBeVisible({ timeout: 25_000 });
@@ -153,7 +153,7 @@ test.describe('paying by card without scripts', () => {
     await expect(failed(page)).toBeVisible();
     await goOn(page).click();
     await atTheBank(page, 'later').click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Ελέγχουμε με την/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Το ελέγχουμε με την/ })).toBeVisible();
     await expect(async () => {
       await page.getByRole('link', { name: 'Έλεγξε τώρα' }).click();
       await expect(thanks(page)).toBeVisible({ timeout: 1000 });
