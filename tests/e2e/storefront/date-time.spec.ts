@@ -55,7 +55,7 @@ test.describe('day and time', () => {
     await page.goto('/date-time', { waitUntil: 'networkidle' });
     const tomorrow = day(page, addDays(athensDateOf(new Date()), 1));
     await expect(tomorrow).toBeDisabled();
-    await expect(tomorrow).toHaveAccessibleName(/κλειστή, πέρασε η προθεσμία/);
+    await expect(tomorrow).toHaveAccessibleName(/κλειστή, πέρασε το όριο/);
     await expect(page.getByText(/: πέρασε το όριο αλλαγών\./)).toHaveCount(1);
     await expect(day(page, full)).toBeDisabled();
     await expect(day(page, full)).toHaveAccessibleName(/Σάββατο .*, γεμάτη$/);

@@ -104,7 +104,7 @@ test.describe('choosing meals', () => {
     await tableOfDay(page)
       .getByRole('button', { name: /^Συμπλήρωσέ τα για μένα/ })
       .click();
-    await expect(page.getByRole('heading', { name: 'Διάλεξα 5 πιάτα για σένα' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Διαλέξαμε 5 πιάτα για σένα' })).toBeVisible();
     await expect(deliveryDates(page).first()).toContainText('6/6 κυρίως');
     await expect(deliveryDates(page).first()).toContainText('3/3 πρωινά');
     await expect(deliveryDates(page).last()).toContainText('0/4 κυρίως');
@@ -149,7 +149,7 @@ test.describe('choosing meals', () => {
     await tableOfDay(page)
       .getByRole('button', { name: /^Συμπλήρωσέ τα/ })
       .click();
-    await expect(page.getByRole('heading', { name: /^Διάλεξα/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Διαλέξαμε/ })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ test.describe('choosing meals before scripts', () => {
     await tableOfDay(page)
       .getByRole('button', { name: /^Συμπλήρωσέ τα για μένα/ })
       .click();
-    await expect(page.getByRole('heading', { name: 'Διάλεξα 9 πιάτα για σένα' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Διαλέξαμε 9 πιάτα για σένα' })).toBeVisible();
     await expect(deliveryDates(page).first()).toContainText('6/6 κυρίως');
     await page.getByRole('button', { name: 'Αναίρεση' }).click();
     await expect(deliveryDates(page).first()).toContainText('0/6 κυρίως');
