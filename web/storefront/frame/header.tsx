@@ -93,14 +93,14 @@ function FlowLinks({ step }: { step: number }) {
 const headerLink =
   'press flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 font-semibold text-s hover:text-ink-olive';
 
-/** Beside the steps of an order there is no room for the number, and on a phone none for the icon either. */
+/** Beside the steps of an order there is no room for the number, and below `lg` none for the icon either. */
 function PhoneLink({ isInFlow }: { isInFlow: boolean }) {
   const text = useText();
   return (
     <a
       href={brand.phone.link}
       aria-label={text('nav-call-us', { phone: brand.phone.shown })}
-      className={joinClasses('figures', headerLink, isInFlow && 'max-md:hidden')}
+      className={joinClasses('figures', headerLink, isInFlow && 'max-lg:hidden')}
     >
       <IconPhone size={20} />
       {isInFlow ? null : <span className="hidden lg:inline">{brand.phone.shown}</span>}

@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   const text = useText();
   const current = useLanguage();
   const { pathname, search } = useLocation();
-  // Beside the steps of an order a phone has room for one: the one to change to.
+  // Beside the steps of an order there is room for one below `lg`: the one to change to.
   const isTight = flowStepOf(pathname) !== null;
   function addressIn(language: Language): string {
     const query = new URLSearchParams(search);
@@ -36,7 +36,7 @@ export function LanguageSwitch() {
             language === current
               ? 'text-ink-olive underline decoration-2 underline-offset-4'
               : 'text-ink-muted hover:text-ink',
-            isTight && (language === current ? 'max-sm:hidden' : 'max-sm:min-w-5.5'),
+            isTight && (language === current ? 'max-lg:hidden' : 'max-lg:min-w-5.5'),
           )}
         >
           {names[language].short}
