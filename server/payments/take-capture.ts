@@ -78,7 +78,7 @@ export async function takeNews(needs: PaymentNeeds, tx: Queryable, news: News): 
   if (settledStates.includes(payment.state)) return;
   const isOpen = ['created', 'redirected', 'pending'].includes(payment.state);
   if (told.state === 'pending' || told.state === 'unknown') {
-    if (isOpen) await setPaymentState(tx, payment.id, { state: 'pending' }, now);
+    if (isOpen) await setPaymentState(tx, payment.id, { state: 'pending', reason: null }, now);
     return hurryCheck(tx, payment.id, new Date(now.getTime() + minuteInMs));
   }
   if (told.state === 'failed') {
