@@ -82,7 +82,7 @@ test.describe('choosing a plan', () => {
   });
 
   test('shrugs off nonsense in the address', async ({ page }) => {
-    for (const query of ['?tag=keto&days=-1&weeks=99&meals=x&breakfast=%00', '?tag=%F0%9F%8D%95&tag=office']) {
+    for (const query of ['?tag=keto&days=-1&weeks=99&meals=x&breakfast=%01', '?tag=%F0%9F%8D%95&tag=office']) {
       const response = await page.goto(`/plans/weekly${query}`);
       expect(response?.status()).toBe(200);
       await expect(summary(page)).toContainText('82,50 €');

@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 
   test('the dialog fills the screen and opens from the lower bar too', async ({ page }) => {
     await openAlive(page, '/contact-us');
-    await page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' }).getByRole('link', { name: /Εσύ/ }).click();
+    await page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' }).getByRole('link', { name: 'Λογαριασμός' }).click();
     await expect(dialogOf(page)).toBeVisible();
     await expect.poll(async () => (await dialogOf(page).boundingBox())?.height).toBe(844);
     const google = await dialogOf(page).getByRole('link', { name: 'Συνέχεια με Google' }).boundingBox();
