@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import type { CartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';
 import { shopContext, userContext, visitContext } from '#web/visit.ts';
@@ -14,10 +14,12 @@ import { keepPlacedOrder, readPlacedOrder } from './placed-cookie.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the page needs of a cart; its meals are only counted. */
-export type CheckoutCart = Omit<Cart, 'scheduleMenus'> & {
-  scheduleMenus: Omit<Cart['scheduleMenus'][number], 'items'>[];
-};
+/** What the page says of a meal. */
+export type CheckoutItem = Pick<CartItem, 'id' | 'name' | 'amount' | 'price'> & { portion: string };
+export type CheckoutMenu = Omit<Cart['scheduleMenus'][number], 'items'> & { items: CheckoutItem[] };
+
+/** What the page needs of a cart. */
+export type CheckoutCart = Omit<Cart, 'scheduleMenus'> & { scheduleMenus: CheckoutMenu[] };
 
 export async function loadCheckout({ request, context }: Visit, isAnswered: boolean) {
   const cart = await requireCheckoutCart({ request, context }, isAnswered);
@@ -28,7 +30,7 @@ export async function loadCheckout({ request, context }: Visit, isAnswered: bool
   ]);
   const { publicUrl } = context.get(visitContext);
   return {
-    cart: withoutItems(cart),
+    cart: withSlimItems(cart),
     contact: { name: customer.name, email: customer.email, phone: customer.phone || cart.shippingAddress?.phone || '' },
     choices: items,
     credit,
@@ -38,8 +40,12 @@ export async function loadCheckout({ request, context }: Visit, isAnswered: bool
   };
 }
 
-function withoutItems({ scheduleMenus, ...cart }: Cart): CheckoutCart {
-  return { ...cart, scheduleMenus: scheduleMenus.map(({ items: _, ...menu }) => menu) };
+function withSlimItems({ scheduleMenus, ...cart }: Cart): CheckoutCart {
+  return { ...cart, scheduleMenus: scheduleMenus.map((menu) => ({ ...menu, items: menu.items.map(slimItem) })) };
+}
+
+function slimItem({ id, name, amount, price, item }: CartItem): CheckoutItem {
+  return { id, name, amount, price, portion: item.portion.name };
 }
 
 /** SPEC §4: the five rules hold for whoever comes by the address, too. A form that was refused stays where it is. */

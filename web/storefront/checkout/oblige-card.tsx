@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cutoffWords } from '../date-time/date-words.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import type { FieldOf } from './checkout-form.tsx';
+import { CheckoutMeals } from './checkout-meals.tsx';
 import { CheckoutTotals } from './checkout-totals.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { planWords } from './delivery-words.ts';
@@ -26,7 +27,7 @@ type ObligeCardProps = {
   proof: ReactNode;
 };
 
-/** DOMAIN §5: all costs, and the total right beside the button that says it obliges to pay. */
+/** DOMAIN §5: what is ordered, all costs, and the total right beside the button that says it obliges to pay. */
 export function ObligeCard(props: ObligeCardProps) {
   const { cart, creditUsed, coupon, codeField, termsError, isAccepted, refusal, isPlacing, proof } = props;
   const text = useText();
@@ -36,12 +37,13 @@ export function ObligeCard(props: ObligeCardProps) {
   return (
     <aside
       aria-labelledby={titleId}
-      className="tint-edge min-w-0 self-start rounded-picture bg-ground-sunken p-2.5 md:sticky md:top-[calc(var(--bar-height)+24px)] md:border md:border-line md:bg-surface md:p-3 md:shadow-float"
+      className="tint-edge min-w-0 self-start rounded-picture bg-ground-sunken p-2.5 md:sticky md:top-[calc(var(--bar-height)+24px)] md:flex md:max-h-[calc(100dvh-var(--bar-height)-40px)] md:flex-col md:overflow-y-auto md:border md:border-line md:bg-surface md:p-3 md:shadow-float"
     >
       <h2 id={titleId} className="font-[650] text-m leading-tight">
         {text('checkout-order')}
       </h2>
       <p className="mt-0.5 text-ink-muted text-s">{planWords(cart, text)}</p>
+      <CheckoutMeals cart={cart} />
       <CheckoutTotals cart={cart} creditUsed={creditUsed} />
       <CouponField cart={cart} coupon={coupon} field={codeField} refusal={refusal} />
       <TermsTick error={termsError} isAccepted={isAccepted} />
