@@ -7,6 +7,7 @@ import type { Decision, OrderWork } from './order-decision.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import { lockOrder, type StoredDelivery, type StoredOrder } from './order-store.ts';
 import { describeOrder, requireOwn } from './read-order.ts';
+import { withFreshWorld } from './with-fresh-world.ts';
 
 /**
  * Every change a customer makes to a placed order: lock it, let `decide` say what becomes of which deliveries or refuse,
@@ -34,9 +35,8 @@ export async function workOnOrder(
   context: CallContext,
   work: (work: OrderWork) => Promise<StoredOrder>,
 ): Promise<Order> {
-  const world = await needs.world();
   const { now, language } = context;
-  const changed = await needs.db.transaction(async (tx) => {
+  const changed = await withFreshWorld(needs, async (tx, world) => {
     const order = requireOwn(await lockOrder(tx, orderId), context);
     const spot = world.findSpot(order.spotId);
     if (!spot) throw new CallFailure('change-not-possible');

@@ -11,6 +11,7 @@ import { sameWeekOf } from './fill-request.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import { lockOrder, type StoredDelivery, type StoredOrder } from './order-store.ts';
 import { lineOf, packDelivery } from './price-items.ts';
+import { withFreshWorld } from './with-fresh-world.ts';
 
 const minutesBefore = 15;
 const minuteInMs = 60_000;
@@ -25,8 +26,7 @@ export async function fillDueDeliveries(needs: OrderNeeds, now: Date): Promise<n
 }
 
 async function fillOrder(needs: OrderNeeds, orderId: string, to: CalendarDate, now: Date): Promise<void> {
-  const world = await needs.world();
-  await needs.db.transaction(async (tx) => {
+  await withFreshWorld(needs, async (tx, world) => {
     let order = await lockOrder(tx, orderId);
     const isDue = (each: StoredDelivery) => isUnfilled(each) && each.date >= athensDateOf(now) && each.date <= to;
     // Each is looked at anew: a process that was quicker has done it, and then there is nothing left to do.

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+const line = 'listen shop_changes';
 
 let shop: TestShop;
 let proxy: TcpProxy;
@@ -13,29 +15,75 @@ beforeAll(async () => {
   };
   shop = await openTestShop({ through });
 });
+afterEach(letHear);
 afterAll(async () => {
   await shop.close();
   await proxy.close();
 });
 
-describe('a shop that is not told of changes', () => {
-  it('sells nothing at an old price, and hears of changes again by itself', { timeout: 60_000 }, async () => {
+/** The line that tells of changes goes dead without a word, and no other can be had. */
+function deafen(): void {
+  proxy.onSent = (text) => (text.includes(line) ? 'cut' : 'pass');
+  proxy.freeze(line);
+}
+
+function letHear(): void {
+  proxy.onSent = () => 'pass';
+}
+
+const raisePrices = () => shop.database.db.run(sql`update meal_builds set price_in_cents = price_in_cents + 1000`);
+
+async function priceOf(slug: string): Promise<number> {
+  return (await shop.call('meal-one', { query: { slug } })).answer.data.builds[0].price;
+}
+
+describe('a shop that is not told of changes', { timeout: 60_000 }, () => {
+  it('sells nothing at an old price, and hears of changes again by itself', async () => {
     const customer = await openCustomer(shop);
     const cart = await fillSingleCart(shop, customer);
-    const priceOf = async () =>
-      (await shop.call('meal-one', { query: { slug: 'gemista' } })).answer.data.builds[0].price as number;
-    const before = await priceOf();
-    proxy.freeze('listen shop_changes');
-    await shop.database.db.run(sql`update meal_builds set price_in_cents = price_in_cents + 1000`);
-    expect(await priceOf()).toBe(before);
+    const before = await priceOf('gemista');
+    deafen();
+    await raisePrices();
+    expect(await priceOf('gemista')).toBe(before);
 
     const body = { paymentType: 'bank-deposit', acceptTerms: true, expectedTotal: cart.totals.grandtotal };
     const query = { cartId: cart.id };
     const placed = await customer.call('cart-place', { query, body });
     expect(placed.answer.code).toBe('total-changed');
-    expect(await priceOf()).toBe(before + 1000);
+    expect(await priceOf('gemista')).toBe(before + 1000);
 
-    await shop.database.db.run(sql`update meal_builds set price_in_cents = price_in_cents + 1000`);
-    await expect.poll(priceOf, { timeout: 30_000 }).toBe(before + 2000);
+    letHear();
+    await raisePrices();
+    await expect.poll(() => priceOf('gemista'), { timeout: 30_000 }).toBe(before + 2000);
+  });
+
+  it('changes no order at an old price either', async () => {
+    const customer = await openCustomer(shop);
+    const cart = await fillSingleCart(shop, customer);
+    const body = { paymentType: 'cash-on-delivery', acceptTerms: true };
+    const { answer } = await customer.call('cart-place', { query: { cartId: cart.id }, body });
+    const { id, deliveries } = answer.data.order;
+    const { id: deliveryId, items } = deliveries[0];
+    const other = (
+      await shop.call('meal-collection', { query: { date: deliveries[0].date, limit: 100 } })
+    ).answer.data.items.find(
+      (meal: { slug: string }) => !items.some((each: { item: { slug: string } }) => each.item.slug === meal.slug),
+    );
+    const before = await priceOf(other.slug);
+    deafen();
+    await raisePrices();
+    const chosen = [
+      ...items.map((each: { item: { id: string }; amount: number }) => ({ itemId: each.item.id, amount: each.amount })),
+      { itemId: other.builds[0].id, amount: 1 },
+    ];
+    const changed = await customer.call('order-menu-update', {
+      query: { orderId: id },
+      body: { deliveryId, items: chosen },
+    });
+    expect(changed.answer.code).toBe('ok');
+    const line = changed.answer.data.deliveries[0].items.find(
+      (each: { item: { id: string } }) => each.item.id === other.builds[0].id,
+    );
+    expect(line.unitPrice).toBe(before + 1000);
   });
 });

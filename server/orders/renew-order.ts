@@ -27,18 +27,22 @@ const weekInMs = 7 * 24 * 60 * minuteInMs;
 /** Long enough for a charge; should the shop fall over meanwhile, another try asks what became of it. */
 export const chargeInMinutes = 10;
 
+/** A renewal and the order it follows, both locked, and what is sold now. */
+export interface RenewalWork {
+  renewal: StoredRenewal;
+  last: StoredOrder;
+  world: CartWorld;
+}
+
 /**
- * The next order of a plan, the way any order is placed; null when it is not yet time. Refusals are those of placing. The
- * last order and the renewal must be locked.
+ * The next order of a plan, the way any order is placed; null when it is not yet time. Refusals are those of placing.
  */
 export async function renewOrder(
   needs: OrderNeeds,
   tx: Queryable,
-  renewal: StoredRenewal,
-  last: StoredOrder,
+  { renewal, last, world }: RenewalWork,
   now: Date,
 ): Promise<StoredOrder | null> {
-  const world = await needs.world();
   const plan = requirePlan(world, last.spotPlanId);
   const spot = world.findSpot(last.spotId);
   const period = spot && (await findNextPeriod(tx, last, spot, now));

@@ -11,9 +11,10 @@ import { lapseOrder } from './open-order.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import { lockOrder, type StoredOrder } from './order-store.ts';
 import { pauseRenewal, reasonOf } from './pause-renewal.ts';
-import { chargeInMinutes, renewOrder } from './renew-order.ts';
+import { chargeInMinutes, type RenewalWork, renewOrder } from './renew-order.ts';
 import { findNextPeriod } from './renewal-period.ts';
 import { listDueRenewals, lockRenewal, type StoredRenewal, saveRenewal } from './renewal-store.ts';
+import { withFreshWorld } from './with-fresh-world.ts';
 
 const minuteInMs = 60_000;
 const hourInMs = 60 * minuteInMs;
@@ -28,13 +29,15 @@ export async function renewDuePlans(needs: OrderNeeds, now: Date): Promise<numbe
 async function renewPlan(needs: OrderNeeds, due: StoredRenewal, now: Date): Promise<void> {
   const toCharge = await prepare(needs, due, now).catch(async (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
-    await inLock(needs, due, now, (tx, renewal, last) => pauseRenewal(tx, renewal, last, reasonOf(error.code), now));
+    await inLock(needs, due, now, (tx, { renewal, last }) =>
+      pauseRenewal(tx, renewal, last, reasonOf(error.code), now),
+    );
     return null;
   });
   if (!toCharge) return;
   const { order, keptTransactionId } = toCharge;
   const answer = keptTransactionId ? await needs.chargeKeptCard(order, keptTransactionId) : 'refused';
-  await inLock(needs, { ...due, lastOrderId: order.id }, null, (tx, renewal, current) =>
+  await inLock(needs, { ...due, lastOrderId: order.id }, null, (tx, { renewal, last: current }) =>
     noteAnswer(needs, tx, renewal, current, answer, now),
   );
 }
@@ -45,7 +48,7 @@ async function prepare(
   due: StoredRenewal,
   now: Date,
 ): Promise<{ order: StoredOrder; keptTransactionId: string | null } | null> {
-  return inLock(needs, due, now, async (tx, renewal, last) => {
+  return inLock(needs, due, now, async (tx, { renewal, last, world }) => {
     const { keptTransactionId } = renewal;
     if (last.status === 'not-paid') {
       // Whoever else looks at it before the charge is done finds that it is not due.
@@ -60,24 +63,24 @@ async function prepare(
       await pauseRenewal(tx, renewal, last, 'card', now);
       return null;
     }
-    const order = await renewOrder(needs, tx, renewal, last, now);
+    const order = await renewOrder(needs, tx, { renewal, last, world }, now);
     return order?.status === 'not-paid' ? { order, keptTransactionId } : null;
   });
 }
 
 /** The order first and then the renewal, as everyone locks them. Nothing is done for one that another process has done. */
 async function inLock<Result>(
-  { db }: OrderNeeds,
+  needs: OrderNeeds,
   { id, lastOrderId }: StoredRenewal,
   dueAt: Date | null,
-  work: (tx: Queryable, renewal: StoredRenewal, last: StoredOrder) => Promise<Result>,
+  work: (tx: Queryable, locked: RenewalWork) => Promise<Result>,
 ): Promise<Result | null> {
-  return db.transaction(async (tx) => {
+  return withFreshWorld(needs, async (tx, world) => {
     const last = await lockOrder(tx, lastOrderId);
     const renewal = await lockRenewal(tx, id);
     const isDue = dueAt === null || (renewal?.nextTryAt && renewal.nextTryAt <= dueAt);
     if (!last || renewal?.state !== 'active' || renewal.lastOrderId !== last.id || !isDue) return null;
-    return work(tx, renewal, last);
+    return work(tx, { renewal, last, world });
   });
 }
 

@@ -15,11 +15,14 @@ interface Drawing {
   reject(error: Error): void;
 }
 
+/** A page of text needs little; without these the thread would grow as large as the shop may. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+
 /**
  * Draws documents in a thread of its own, one at a time, and keeps what was drawn last. A document that several ask for at
  * once is drawn once.
  */
-export function createPdfDrawer({ mostWaiting = 40, mostKeptInBytes = 24 * 1024 * 1024 } = {}): PdfDrawer {
+export function createPdfDrawer({ mostWaiting = 40, mostKeptInBytes = 8 * 1024 * 1024 } = {}): PdfDrawer {
   const kept = new Map<string, Buffer>();
   const asked = new Map<string, Promise<Buffer>>();
   const drawings = new Map<number, Drawing>();
@@ -28,7 +31,7 @@ export function createPdfDrawer({ mostWaiting = 40, mostKeptInBytes = 24 * 1024 
   let worker: Worker | null = null;
 
   function openWorker(): Worker {
-    const opened = new Worker(new URL('./pdf-worker.ts', import.meta.url));
+    const opened = new Worker(new URL('./pdf-worker.ts', import.meta.url), { resourceLimits });
     opened.on('message', ({ id, pdf, error }: { id: number; pdf?: Uint8Array; error?: string }) => {
       const drawing = drawings.get(id);
       drawings.delete(id);
