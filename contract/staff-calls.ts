@@ -1,6 +1,7 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { Alert, AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery } from './staff.ts';
+import { DocumentRetry } from './staff-documents.ts';
 import {
   ConfirmedDeposit,
   DepositForm,
@@ -60,6 +61,13 @@ export const staffCalls = {
     query: RefundQuery,
     body: TransferForm,
     answer: StaffRefund,
+  },
+  'document-retry': {
+    ...forMoney,
+    method: 'PUT',
+    summary: 'Documents and payments at the door that the tax authority did not take are sent once more',
+    query: nothing,
+    answer: DocumentRetry,
   },
   'door-dispatch': {
     ...forRuns,

@@ -24,6 +24,7 @@ import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
 import { readPlaceDirectory } from './delivery/place-directory.ts';
 import type { StoredSpot } from './delivery/place-store.ts';
+import { documentCalls } from './documents/document-calls.ts';
 import { createDocumentFiles } from './documents/document-file-answer.ts';
 import { documentJobs } from './documents/document-jobs.ts';
 import { openProvider } from './documents/fiscal/open-provider.ts';
@@ -195,6 +196,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...paymentCalls({ ...payments, world: cartWorld.get, say }),
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),
+    ...documentCalls({ db }),
     ...moneyCalls(payments),
   };
   return {

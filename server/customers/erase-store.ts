@@ -108,8 +108,9 @@ export async function rewritePapers(
     sql`select id, after as paper from order_changes where order_id in (${theirs})`,
     (id, paper) => sql`update order_changes set after = ${paper}::jsonb where id = ${id}`,
   );
+  // Locked, because a mark of the tax authority may come in between.
   await put(
-    sql`select id, data as paper from documents where order_id in (${theirs})`,
+    sql`select id, data as paper from documents where order_id in (${theirs}) order by id for update`,
     (id, paper) => sql`update documents set data = ${paper}::jsonb where id = ${id}`,
   );
   await put(

@@ -109,7 +109,7 @@ describe('a limit', () => {
 
 describe('a database that is not there', () => {
   it('is said to be away when the pool is full, and back when it is not', async () => {
-    const small = connect(database.url, () => {}, { connections: 1, waitInMs: 50 });
+    const small = connect(database.url, () => {}, { connections: 1, waitInMs: 1000 });
     await small.transaction(async () => {
       await expect(contentsOf(small)).rejects.toBeInstanceOf(DatabaseAway);
       await expect(small.transaction(contentsOf)).rejects.toBeInstanceOf(DatabaseAway);

@@ -180,3 +180,36 @@ it('books every order at what it costs, whatever its customer does to it', async
   for (const numbers of Object.values(await numbersBySeries(shop)))
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 }, 120_000);
+
+describe('an order payable at the door that credit comes to cover', () => {
+  it('gets its receipt with the change that leaves nothing due', async () => {
+    const plan = await buy(shop, customer, await fillWeeklyCart(shop, customer, { weeks: '3' }), 'viva');
+    for (const index of [0, 1]) await skip(plan, index);
+    const { totals } = await skip(plan, 2);
+    const credit = plan.totals.grandtotal - totals.grandtotal;
+    const cart = await fillSingleCart(shop, customer, { meals: 5, amount: 2 });
+    const order = await buy(shop, customer, cart, 'cash-on-delivery');
+    expect(order.money).toMatchObject({ creditUsed: credit, due: order.totals.grandtotal - credit });
+    expect(await kindsOf(order)).toEqual([]);
+    const delivery = order.deliveries[0];
+    const items = (delivery?.items ?? []).map(({ item }) => ({ itemId: item.id, amount: 1 }));
+    const changed = await change(order, 'order-menu-update', { deliveryId: delivery?.id, items });
+    expect(changed.totals.grandtotal).toBeLessThan(credit);
+    expect(changed.money.due).toBe(0);
+    expect(await kindsOf(order)).toEqual(['change-receipt', 'receipt']);
+    const papers = await papersOf(shop, order.id);
+    expect(bookedInCents(papers)).toBe(changed.totals.grandtotal);
+    expect(papers.find(({ kind }) => kind === 'receipt')?.data).toMatchObject({
+      creditUsedInCents: changed.totals.grandtotal,
+      payment: { state: 'paid' },
+    });
+    expect(await auditShop(shop.database.db)).toEqual([]);
+  });
+
+  it('needs none when nothing of it is left', async () => {
+    const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'cash-on-delivery');
+    for (const index of order.deliveries.keys()) await skip(order, index);
+    expect((await kindsOf(order)).filter((kind) => kind !== 'change-receipt')).toEqual([]);
+    expect(await auditShop(shop.database.db)).toEqual([]);
+  });
+});

@@ -65,7 +65,7 @@ describe('a shop that is not told of changes', { timeout: 60_000 }, () => {
     const { id, deliveries } = answer.data.order;
     const { id: deliveryId, items } = deliveries[0];
     const other = (
-      await shop.call('meal-collection', { query: { date: deliveries[0].date, limit: 100 } })
+      await shop.call('meal-collection', { query: { date: deliveries[0].date, limit: '100' } })
     ).answer.data.items.find(
       (meal: { slug: string }) => !items.some((each: { item: { slug: string } }) => each.item.slug === meal.slug),
     );

@@ -27,8 +27,9 @@ import { listDocuments } from '../documents/document-store.ts';
 import { listChanges, sumsOf } from './change-store.ts';
 import type { StoredOrder } from './order-store.ts';
 
-/** A few among the other tests; more with MONEY_SEQUENCES. */
+/** A few among the other tests; more and others with MONEY_SEQUENCES and MONEY_SEED. */
 const sequences = Number(process.env.MONEY_SEQUENCES ?? 12);
+const seed = Number(process.env.MONEY_SEED ?? 1);
 const cashLimit = 500_00;
 let shop: ChangingShop;
 let coupons: StoredCoupon[];
@@ -157,7 +158,7 @@ it(
         await expectNets(order.id);
         done.sequences += 1;
       }),
-      { numRuns: sequences, endOnFailure: true },
+      { numRuns: sequences, seed, endOnFailure: true },
     );
     const { db } = shop.database;
     expect(await auditShop(db)).toEqual([]);

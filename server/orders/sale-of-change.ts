@@ -7,7 +7,7 @@ import type { StoredChange } from './change-store.ts';
 import { type Correction, decideCorrections, totalOf } from './decide-corrections.ts';
 import type { StoredDelivery, StoredOrder } from './order-store.ts';
 import type { SaleLine, Speak } from './sale-lines.ts';
-import { discountNameOf, saleHead } from './sale-of-order.ts';
+import { discountNameOf, saleHead, saleOfOrder } from './sale-of-order.ts';
 
 type SaleKind = Exclude<NewDocument['kind'], 'change-receipt'>;
 interface ChangedSale {
@@ -21,13 +21,17 @@ export interface Back {
   creditInCents: Cents;
 }
 
-/** The further receipt or the credit notes that a change brings; none where the price stays, or nothing was issued yet. */
+/**
+ * The further receipt or the credit notes that a change brings; none where the price stays. An order payable at the door,
+ * of which nothing was told yet, is told whole once its change leaves nothing due.
+ */
 export function salesOfChange(
   { order, change, back }: { order: StoredOrder; change: StoredChange; back: Back },
   documents: readonly KeptDocument[],
   speak: Speak,
   isTest: boolean,
 ): ChangedSale[] {
+  if (!documents.some(isSale)) return dueOf(order) > 0 ? [] : wholeSale(order, speak, isTest);
   const { subtotalInCents: grossInCents, discountInCents, shippingInCents } = order;
   const corrections = decideCorrections(documents, { grossInCents, discountInCents, shippingInCents });
   let creditLeft = Math.max(0, back.creditInCents);
@@ -47,6 +51,11 @@ export function salesOfChange(
     creditLeft -= credited;
     return creditNote(data, { corrects, leftInCents, credited, isRefunded: back.refundInCents > 0, sums }, speak);
   });
+}
+
+function wholeSale(order: StoredOrder, speak: Speak, isTest: boolean): ChangedSale[] {
+  if (order.totalInCents === 0) return [];
+  return [{ kind: order.invoice ? 'invoice' : 'receipt', data: saleOfOrder(order, speak, isTest) }];
 }
 
 type Begun = Omit<NewSale, 'invoice' | 'corrects' | 'creditUsedInCents' | 'payment' | 'notes'>;

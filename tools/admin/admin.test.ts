@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { raiseAlert } from '#server/alerts/alert-store.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { runCommand } from './run-command.ts';
 
@@ -29,6 +30,14 @@ it('lists alerts and notes who has dealt with one, from the command line', async
   expect(handled.out).toContain('by eleni (command line): called the bank');
   expect((await admin('alerts')).out.trim()).toBe('Nothing.');
   expect(await admin('alerts', 'handle', 'no-such-id')).toMatchObject({ code: 1 });
+});
+
+it('sends refused documents once more', async () => {
+  expect(await admin('documents', 'retry')).toEqual({
+    code: 0,
+    out: 'to be sent again: documents 0, payments at the door 0\n',
+  });
+  expect((await staffCall(shop, 'document-retry')).answer.data).toEqual({ documents: 0, payments: 0 });
 });
 
 it('says what it can do when asked for something else', async () => {

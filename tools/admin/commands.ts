@@ -1,4 +1,5 @@
 import type { Alert } from '#contract/staff.ts';
+import type { DocumentRetry } from '#contract/staff-documents.ts';
 import type { ConfirmedDeposit, StaffRefund } from '#contract/staff-money.ts';
 import { formatEuros } from '#domain/money.ts';
 import { doorCommands } from './door-commands.ts';
@@ -34,6 +35,11 @@ export const commands: Commands = {
     }),
     show: (data) => showDeposit(data as ConfirmedDeposit),
   },
+  'documents retry': {
+    call: 'document-retry',
+    usage: '',
+    show: (data) => showRetry(data as DocumentRetry),
+  },
   refunds: {
     call: 'refund-collection',
     usage: '[--state refused|transfer-due|due|asked|done|transferred]',
@@ -63,6 +69,10 @@ export const commands: Commands = {
 function centsOf(euros: string | undefined): number | undefined {
   const [, whole, cents = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(euros ?? '') ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+function showRetry({ documents, payments }: DocumentRetry): string {
+  return `to be sent again: documents ${documents}, payments at the door ${payments}`;
 }
 
 function showDeposit({ orderNumber, status, outcome, due, refunded }: ConfirmedDeposit): string {

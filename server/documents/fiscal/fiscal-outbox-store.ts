@@ -5,6 +5,7 @@ import { toldData } from '../told-data-store.ts';
 
 export interface DueDocument {
   id: string;
+  orderId: string;
   data: SaleDocument;
   attempts: number;
   issuedAt: Date;
@@ -37,7 +38,7 @@ export function takeDueDocument(db: Queryable, now: Date, leaseUntil: Date): Pro
       for update of waiting skip locked)
     update fiscal_outbox taken set next_try_at = ${leaseUntil} from due, documents d
     where taken.document_id = due.document_id and d.id = due.document_id
-    returning d.id, ${toldData} as data, taken.attempts, d.issued_at as "issuedAt", taken.lost_at as "lostAt",
+    returning d.id, d.order_id as "orderId", ${toldData} as data, taken.attempts, d.issued_at as "issuedAt", taken.lost_at as "lostAt",
       due.mark as "correctedMark"`);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listAlerts } from '#server/alerts/alert-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { sampleCreditNote, sampleInvoice, sampleReceipt } from '#tests/support/sample-documents.ts';
@@ -10,6 +11,7 @@ import { numberWaiting } from '../numbering-store.ts';
 import { createHttpProvider } from './http-provider.ts';
 import { sendDueDocuments } from './send-due-documents.ts';
 import { sendSettlements } from './send-settlements.ts';
+import { retryRefused } from './settlement-store.ts';
 import { buildProviderSimulator, type ProviderSimulator, simulatorKey } from './simulator/build-provider-simulator.ts';
 
 let database: TestDatabase;
@@ -152,6 +154,10 @@ describe('a provider over HTTP', () => {
     await sendSettlements(needs());
     await sendSettlements(needs());
     expect(failures).toHaveLength(1);
+    expect(await listAlerts(database.db, { withHandled: false })).toMatchObject([{ kind: 'door-payment-refused' }]);
+    expect(await retryRefused(database.db)).toBe(1);
+    await sendSettlements(needs());
+    expect(failures).toHaveLength(2);
   });
 
   it('takes a document back, and says what it knows of one', async () => {

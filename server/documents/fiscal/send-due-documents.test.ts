@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listAlerts } from '#server/alerts/alert-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -108,8 +109,12 @@ describe('the fiscal outbox', () => {
     expect(failures.filter(({ isGivenUp }) => isGivenUp)).toHaveLength(1);
     expect(await rowOf(refused)).toMatchObject({ next_try_at: null, last_error: '203' });
     expect(await send(provider)).toBe(0);
+    expect(await listAlerts(database.db, { withHandled: false })).toMatchObject([
+      { kind: 'document-refused', data: { documentId: refused } },
+    ]);
     expect(await retryGivenUp(database.db, now)).toBe(1);
     expect(await send(provider)).toBe(1);
+    expect(await listAlerts(database.db, { withHandled: false })).toEqual([]);
   });
 
   it('lets a credit note wait for the mark of what it corrects, and names it', async () => {

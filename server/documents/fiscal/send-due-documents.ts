@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import { raiseAlert, settleAlert } from '../../alerts/alert-store.ts';
 import type { Database } from '../../database/database.ts';
 import { decideNextTry } from '../../outbox/retry-pause.ts';
 import type { FiscalMark } from '../document-data.ts';
@@ -57,13 +58,28 @@ async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxNeeds): P
     const attempts = due.attempts + 1;
     const nextTryAt = decideNextTry(attempts, clock());
     const lostAt = isRefused ? null : clock();
-    await markFailed(db, id, { error: String((error as Error).message), nextTryAt, lostAt });
+    await db.transaction(async (tx) => {
+      await markFailed(tx, id, { error: String((error as Error).message), nextTryAt, lostAt });
+      if (nextTryAt !== null) return;
+      const alert = {
+        kind: 'document-refused',
+        orderId: due.orderId,
+        data: { documentId: id },
+        dedupeKey: alertKey(id),
+      };
+      await raiseAlert(tx, alert, clock());
+    });
     onFailure({ documentId: id, attempts, isGivenUp: nextTryAt === null });
     return isRefused ? 'refused' : 'unreachable';
   }
-  await db.transaction((tx) => markTransmitted(tx, id, { payload, fiscal, now: clock() }));
+  await db.transaction(async (tx) => {
+    await markTransmitted(tx, id, { payload, fiscal, now: clock() });
+    await settleAlert(tx, alertKey(id), 'provider', clock());
+  });
   return 'sent';
 }
+
+const alertKey = (documentId: string) => `document-refused ${documentId}`;
 
 function send(provider: EInvoicingProvider, document: OutgoingDocument): Promise<FiscalMark> {
   const { kind, payment } = document.data;

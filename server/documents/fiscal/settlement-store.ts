@@ -5,6 +5,7 @@ import { toldData } from '../told-data-store.ts';
 
 export interface SettledDocument {
   id: string;
+  orderId: string;
   data: SaleDocument & { settlement: Settlement };
   mark: string;
 }
@@ -12,10 +13,17 @@ export interface SettledDocument {
 /** Paid at the door and marked by the authority, which has not heard of the payment yet; oldest first. */
 export function listUnreported(db: Queryable): Promise<SettledDocument[]> {
   return db.rows<SettledDocument>(sql`
-    select d.id, ${toldData} as data, f.mark from documents d join fiscal_outbox f on f.document_id = d.id
+    select d.id, d.order_id as "orderId", ${toldData} as data, f.mark from documents d join fiscal_outbox f on f.document_id = d.id
     where d.data ? 'settlement' and not d.data -> 'settlement' ? 'reportedAt'
       and f.mark is not null and d.data ->> 'isTest' = 'false'
     order by d.position limit 50`);
+}
+
+/** Payments that the other side did not take are told once more. Returns how many. */
+export function retryRefused(db: Queryable): Promise<number> {
+  return db.run(sql`
+    update documents set data = jsonb_set(data, '{settlement}', (data -> 'settlement') - 'reportedAt' - 'refusal')
+    where data -> 'settlement' ? 'refusal'`);
 }
 
 export async function markReported(db: Queryable, id: string, at: Date, refusal: string | null): Promise<void> {

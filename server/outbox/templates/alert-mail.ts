@@ -13,6 +13,8 @@ export const wordedAlerts = [
   'refund-unclear',
   'transfer-due',
   'payment-unknown',
+  'document-refused',
+  'door-payment-refused',
 ] as const;
 
 const Alert = z.object({

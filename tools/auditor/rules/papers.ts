@@ -14,7 +14,7 @@ export const paperRules = (mailsSince: Date): Rule[] => [
   {
     promise: 'every order on which nothing is due has its document',
     broken: sql`
-    select o.id from orders o where o.status in ('opened', 'delivered') and o.total_in_cents
+    select o.id from orders o where o.status in ('opened', 'delivered') and o.total_in_cents > 0 and o.total_in_cents
       <= o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents - o.credited_in_cents and not exists (
       select 1 from documents d where d.order_id = o.id and d.kind in ('receipt', 'invoice'))`,
   },

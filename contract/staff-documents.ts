@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+
+/** How many wait to be sent again. */
+export const DocumentRetry = z.object({ documents: z.int(), payments: z.int() });
+export type DocumentRetry = z.infer<typeof DocumentRetry>;
