@@ -10,6 +10,7 @@ export const cookieNames = [
   'wished-meal',
   'wanted-page',
   'placed-order',
+  'allergy-question',
   'google-nonce',
   'challenge',
   'challenge-answer',

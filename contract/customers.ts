@@ -74,7 +74,14 @@ export const SignInCart = z.object({
   savedCartId: z.nullable(z.string()),
 });
 
-export const AuthRecord = z.object({ token: z.string(), user: User, isNew: z.boolean(), cart: SignInCart });
+export const AuthRecord = z.object({
+  token: z.string(),
+  user: User,
+  isNew: z.boolean(),
+  cart: SignInCart,
+  /** Allergies are kept from before anybody was asked: now is the moment to. */
+  asksAllergyConsent: z.boolean(),
+});
 export type AuthRecord = z.infer<typeof AuthRecord>;
 
 export const Dislikes = z.object({
@@ -97,6 +104,16 @@ export const Customer = z.object({
     mainIngredients: z.array(z.enum(mainIngredients)),
   }),
   marketingConsent: z.boolean(),
+  /** The yes that allergies are kept by; without one, none can be saved. */
+  allergyConsent: z.object({
+    isGiven: z.boolean(),
+    /** They may also say it for whoever eats with them. */
+    isForOthers: z.boolean(),
+    /** Allergies from before anybody was asked are erased on this date, unless the customer says yes. */
+    erasedOn: z.nullable(z.string()),
+  }),
+  /** They have said what they do not eat, or were asked and said nothing. */
+  hasToldTastes: z.boolean(),
   credit: z.int(),
   /** An e-mail address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),
@@ -111,6 +128,11 @@ export const CustomerUpdateForm = z.object({
   avoidAllergens: z.optional(z.array(z.enum(allergens, 'unknown-value'))),
   dislikes: z.optional(Dislikes),
   marketingConsent: z.optional(z.boolean()),
+  /** Taking it back erases the allergies. */
+  allergyConsent: z.optional(z.boolean()),
+  allergiesOfOthers: z.optional(z.boolean()),
+  /** They were asked what they do not eat; whoever placed a plan is not asked again. */
+  hasToldTastes: z.optional(z.literal(true)),
 });
 export type CustomerUpdateForm = z.infer<typeof CustomerUpdateForm>;
 

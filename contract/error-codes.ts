@@ -42,6 +42,7 @@ export const errorCodes = {
   'confirm-by-email': 409,
   'address-not-found': 404,
   'too-many-addresses': 409,
+  'allergy-consent-missing': 409,
   'account-has-deliveries': 409,
   // the cart (SPEC §8)
   'cart-not-found': 404,

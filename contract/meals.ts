@@ -37,7 +37,14 @@ const Named = <Slug extends string>(slugs: readonly Slug[]) =>
 export const Macros = z.object({ calories: z.number(), protein: z.number(), carbs: z.number(), fat: z.number() });
 
 /** A meal in one portion size: what a cart holds (`itemType: 'meal-build'`). */
-export const MealBuild = z.object({ id: z.string(), portion: Named(portions), price: cents, nutrition: Macros });
+export const MealBuild = z.object({
+  id: z.string(),
+  portion: Named(portions),
+  price: cents,
+  /** By net weight, as it must stand beside the price (Directive 98/6/EC). */
+  pricePerKilo: cents,
+  nutrition: Macros,
+});
 export type MealBuild = z.infer<typeof MealBuild>;
 
 export const MealCard = z.object({

@@ -184,6 +184,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...accountCalls({ db, secret, social: social.logins, attachCart, limitCall, requireUnbreached }),
     ...customerCalls({
       db,
+      say,
       secret,
       places: places.get,
       plans: plans.get,

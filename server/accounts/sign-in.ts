@@ -1,5 +1,6 @@
 import type { AuthRecord } from '#contract/customers.ts';
 import type { CallContext } from '../calls/handlers.ts';
+import { asksAllergyConsent } from '../customers/allergy-consent-store.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { type Account, lockAccount } from './account-store.ts';
@@ -27,5 +28,6 @@ export async function signIn(
   if (caller) await endSession(tx, caller.sessionId);
   const token = await openSession(tx, account.id, context);
   const cart = await attachCart(tx, { cartId: cartId ?? null, accountId: account.id, now });
-  return { token, user: { id: account.id, name: account.name }, isNew, cart };
+  const user = { id: account.id, name: account.name };
+  return { token, user, isNew, cart, asksAllergyConsent: await asksAllergyConsent(tx, account.id) };
 }

@@ -8,6 +8,7 @@ import { hasExpired } from '../cart/cart-facts.ts';
 import { listOpenCarts } from '../cart/cart-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import { asksAllergyConsent } from './allergy-consent-store.ts';
 import { requirePassword } from './check-password.ts';
 import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
 import { findPasswordHash, lockCustomer } from './customer-store.ts';
@@ -36,7 +37,8 @@ export async function changePassword(
     const { email: recipient, language } = customer;
     await putMail(tx, { template: 'password-changed', recipient, language, facts: {} }, now);
     const cart = { cartId: await findOpenCartId(tx, accountId, now), savedCartId: null };
-    return { token, user: { id: accountId, name: customer.name }, isNew: false, cart };
+    const user = { id: accountId, name: customer.name };
+    return { token, user, isNew: false, cart, asksAllergyConsent: await asksAllergyConsent(tx, accountId) };
   });
 }
 

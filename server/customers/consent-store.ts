@@ -1,7 +1,16 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-export type ConsentKind = 'marketing' | 'terms';
+export type ConsentKind = 'marketing' | 'terms' | 'allergies' | 'allergies-of-others';
+
+interface Consent {
+  accountId: string;
+  kind: ConsentKind;
+  isGiven: boolean;
+  at: Date;
+  /** The words that were answered, where a yes must be proven. */
+  question?: { version: number; wording: string };
+}
 
 /** What the customer said last; whoever was never asked has not agreed. */
 export async function hasConsent(db: Queryable, accountId: string, kind: ConsentKind): Promise<boolean> {
@@ -12,12 +21,9 @@ export async function hasConsent(db: Queryable, accountId: string, kind: Consent
 }
 
 /** Writes down a yes or a no that differs from the last one. The account must be locked. */
-export async function noteConsent(
-  tx: Queryable,
-  consent: { accountId: string; kind: ConsentKind; isGiven: boolean; at: Date },
-): Promise<void> {
-  const { accountId, kind, isGiven, at } = consent;
+export async function noteConsent(tx: Queryable, { accountId, kind, isGiven, at, question }: Consent): Promise<void> {
   if ((await hasConsent(tx, accountId, kind)) === isGiven) return;
   await tx.run(sql`
-    insert into consents (account_id, kind, is_given, at) values (${accountId}, ${kind}, ${isGiven}, ${at})`);
+    insert into consents (account_id, kind, is_given, at, version, wording)
+    values (${accountId}, ${kind}, ${isGiven}, ${at}, ${question?.version ?? null}, ${question?.wording ?? null})`);
 }

@@ -1,8 +1,12 @@
 import type { Customer } from '#contract/customers.ts';
 import type { Language } from '#contract/languages.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { daysToAnswer } from '#domain/customers/allergy-consent.ts';
 import type { Profile } from './customer-store.ts';
 
-export function answerCustomer(profile: Profile, language: Language): Customer {
+const dayInMs = 86_400_000;
+
+export function answerCustomer(profile: Profile, language: Language, now: Date): Customer {
   const { id, name, email, phone, hasPassword, platforms, avoidAllergens, marketingConsent, pendingEmail } = profile;
   return {
     id,
@@ -19,7 +23,25 @@ export function answerCustomer(profile: Profile, language: Language): Customer {
       mainIngredients: profile.dislikes.mainIngredients,
     },
     marketingConsent,
+    allergyConsent: {
+      isGiven: profile.allergyConsent,
+      isForOthers: profile.allergiesOfOthers,
+      erasedOn: erasedOn(profile, now),
+    },
+    hasToldTastes: hasToldTastes(profile),
     credit: profile.creditInCents,
     pendingEmail,
   };
+}
+
+/** Null unless allergies are kept that nobody has said yes to. */
+function erasedOn({ avoidAllergens, allergyConsent, allergiesAskedAt }: Profile, now: Date): string | null {
+  if (allergyConsent || avoidAllergens.length === 0) return null;
+  const since = allergiesAskedAt ?? now;
+  return athensDateOf(new Date(since.getTime() + daysToAnswer * dayInMs));
+}
+
+function hasToldTastes({ avoidAllergens, allergyConsent, dislikes, tastesAskedAt }: Profile): boolean {
+  const told = avoidAllergens.length + dislikes.mealIds.length + dislikes.mainIngredients.length;
+  return told > 0 || allergyConsent || tastesAskedAt !== null;
 }

@@ -31,6 +31,8 @@ describe('customer-one', () => {
       avoidAllergens: [],
       dislikes: { meals: [], mainIngredients: [] },
       marketingConsent: false,
+      allergyConsent: { isGiven: false, isForOthers: false, erasedOn: null },
+      hasToldTastes: false,
       credit: 0,
       pendingEmail: null,
     });
@@ -66,7 +68,11 @@ describe('customer-update', () => {
     const eva = await openTestCustomer(shop, { name: 'Εύα', phone: '2101234567' });
     const renamed = await eva.call('customer-update', { name: '  Εύα-Μαρία  ' });
     expect(renamed.answer.data).toMatchObject({ name: 'Εύα-Μαρία', phone: '2101234567', language: 'el' });
-    await eva.call('customer-update', { language: 'en', avoidAllergens: ['nuts', 'milk', 'nuts'] });
+    await eva.call('customer-update', {
+      language: 'en',
+      avoidAllergens: ['nuts', 'milk', 'nuts'],
+      allergyConsent: true,
+    });
     await eva.call('customer-update', { phone: '' });
     expect(await one(eva)).toMatchObject({
       name: 'Εύα-Μαρία',
@@ -83,7 +89,12 @@ describe('customer-update', () => {
       select id, slug, name from meals limit 1`);
     if (!meal) throw new Error('no meals');
     const dislikes = { mealIds: [meal.id, meal.id], mainIngredients: ['pork'] };
-    const reply = await eva.call('customer-update', { dislikes, avoidAllergens: ['fish'] }, {}, 'en');
+    const reply = await eva.call(
+      'customer-update',
+      { dislikes, avoidAllergens: ['fish'], allergyConsent: true },
+      {},
+      'en',
+    );
     expect(reply.answer.data.dislikes).toEqual({
       meals: [{ id: meal.id, slug: meal.slug, name: meal.name.en }],
       mainIngredients: ['pork'],

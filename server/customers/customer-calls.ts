@@ -25,7 +25,7 @@ export function customerCalls(needs: CustomerNeeds): Pick<CallHandlers, Customer
   return {
     'customer-one': (_input, context) => readCustomer(db, context),
     async 'customer-update'({ body }, context) {
-      await updateCustomer(db, idOf(context), body, context.now);
+      await updateCustomer(needs, idOf(context), body, context);
       return readCustomer(db, context);
     },
     'customer-password-update': ({ body }, context) => changePassword(needs, body, context),

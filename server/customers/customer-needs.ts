@@ -1,3 +1,4 @@
+import type { Say } from '#texts/say.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, SignedIn } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
@@ -11,6 +12,7 @@ export interface Places {
 
 export interface CustomerNeeds {
   db: Database;
+  say: Say;
   /** Keys the hashes of who has tried how often, and by which people are recognised. */
   secret: string;
   places(): Promise<Places>;

@@ -3,6 +3,7 @@ import type { SocialPlatform } from '#contract/customers.ts';
 import type { Language, Localised } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { ConsentKind } from './consent-store.ts';
 
 export interface Tastes {
   avoidAllergens: Allergen[];
@@ -18,6 +19,10 @@ export interface StoredCustomer extends Tastes {
   language: Language;
   /** Null for a customer. */
   role: string | null;
+  /** Since when they are asked whether their allergies may be kept; null for whoever need not be. */
+  allergiesAskedAt: Date | null;
+  /** When they were asked what they do not eat. */
+  tastesAskedAt: Date | null;
   createdAt: Date;
 }
 
@@ -27,13 +32,20 @@ export interface Profile extends StoredCustomer {
   platforms: SocialPlatform[];
   dislikedMeals: { id: string; slug: string; name: Localised }[];
   marketingConsent: boolean;
+  allergyConsent: boolean;
+  allergiesOfOthers: boolean;
   creditInCents: number;
   pendingEmail: string | null;
 }
 
 const columns = sql`
   a.id, a.name, a.email, a.email_verified_at as "emailVerifiedAt", a.phone, a.language, a.role,
-  a.avoid_allergens as "avoidAllergens", a.dislikes, a.created_at as "createdAt"`;
+  a.avoid_allergens as "avoidAllergens", a.dislikes, a.allergies_asked_at as "allergiesAskedAt",
+  a.tastes_asked_at as "tastesAskedAt",
+  a.created_at as "createdAt"`;
+
+const saidLast = (kind: ConsentKind) => sql`coalesce((select c.is_given from consents c where c.account_id = a.id
+  and c.kind = ${kind} order by c.id desc limit 1), false)`;
 
 /** Whoever deleted their account is nobody any more. */
 export function findCustomer(db: Queryable, accountId: string): Promise<StoredCustomer | null> {
@@ -53,8 +65,8 @@ export function findProfile(db: Queryable, accountId: string, now: Date): Promis
       array(select i.provider from identities i where i.account_id = a.id order by i.provider) as platforms,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name) order by m.slug), '[]')
         from meals m where m.id::text in (select jsonb_array_elements_text(a.dislikes->'mealIds'))) as "dislikedMeals",
-      coalesce((select c.is_given from consents c where c.account_id = a.id and c.kind = 'marketing'
-        order by c.id desc limit 1), false) as "marketingConsent",
+      ${saidLast('marketing')} as "marketingConsent", ${saidLast('allergies')} as "allergyConsent",
+      ${saidLast('allergies-of-others')} as "allergiesOfOthers",
       (select coalesce(sum(c.amount_in_cents), 0)::int from credits c where c.account_id = a.id) as "creditInCents",
       (select t.email from mailed_tokens t where t.account_id = a.id and t.purpose = 'email-change' and t.used_at is null
         and t.expires_at > ${now} order by t.created_at desc limit 1) as "pendingEmail"
@@ -71,7 +83,8 @@ export async function listTastes(db: Queryable, accountId: string): Promise<Tast
 export async function saveCustomer(tx: Queryable, customer: StoredCustomer): Promise<void> {
   await tx.run(sql`
     update accounts set name = ${customer.name}, phone = ${customer.phone}, language = ${customer.language},
-      avoid_allergens = ${customer.avoidAllergens}, dislikes = ${customer.dislikes}
+      avoid_allergens = ${customer.avoidAllergens}, dislikes = ${customer.dislikes},
+      allergies_asked_at = ${customer.allergiesAskedAt}, tastes_asked_at = ${customer.tastesAskedAt}
     where id = ${customer.id}`);
 }
 

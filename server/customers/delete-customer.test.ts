@@ -83,9 +83,13 @@ describe('customer-delete', () => {
     });
     const renewal = { state: 'stopped', kept_transaction_id: null };
     expect(await db.one(sql`select state, kept_transaction_id from renewals`)).toEqual(renewal);
-    expect(await db.rows(sql`select is_given from consents where account_id = ${customer.id} order by id`)).toEqual([
-      { is_given: true },
-      { is_given: false },
+    expect(
+      await db.rows(
+        sql`select distinct on (kind) kind, is_given from consents where account_id = ${customer.id} order by kind, id desc`,
+      ),
+    ).toEqual([
+      { kind: 'allergies', is_given: false },
+      { kind: 'marketing', is_given: false },
     ]);
   });
 

@@ -60,7 +60,8 @@ export async function deleteCustomer(
 async function erase(tx: Queryable, customer: StoredCustomer, now: Date): Promise<void> {
   const { id, email } = customer;
   const words = personalWordsOf(await readTraces(tx, id));
-  await noteConsent(tx, { accountId: id, kind: 'marketing', isGiven: false, at: now });
+  for (const kind of ['marketing', 'allergies', 'allergies-of-others'] as const)
+    await noteConsent(tx, { accountId: id, kind, isGiven: false, at: now });
   for (const other of await listOtherEmails(tx, id)) await forgetSentMailsTo(tx, other);
   await forgetMailsTo(tx, email);
   await forgetNoticesAbout(

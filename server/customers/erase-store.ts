@@ -71,7 +71,7 @@ export async function anonymiseAccount(tx: Queryable, accountId: string, now: Da
   await tx.run(sql`
     update accounts set email = ${emailOfDeleted(accountId)}, name = '', phone = '', password_hash = null,
       email_verified_at = null, avoid_allergens = '{}', dislikes = '{"mealIds": [], "mainIngredients": []}',
-      deleted_at = ${now}
+      allergies_asked_at = null, tastes_asked_at = null, deleted_at = ${now}
     where id = ${accountId}`);
 }
 

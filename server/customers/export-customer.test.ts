@@ -25,7 +25,10 @@ describe('customer-export', () => {
       data: {
         profile: { email: traces.email, name: traces.name, phone: traces.phone, avoidAllergens: ['nuts'] },
         addresses: [{ address: { street: traces.street }, isDefault: true }],
-        consents: [{ kind: 'marketing', isGiven: true }],
+        consents: [
+          { kind: 'marketing', isGiven: true },
+          { kind: 'allergies', isGiven: true, version: 1, wording: expect.stringMatching(/^Συμφωνώ να κρατάτε/) },
+        ],
         sessions: [{ device: 'Chrome, Android' }],
         identities: [{ provider: 'google' }],
         carts: [{ address: { street: traces.street } }],

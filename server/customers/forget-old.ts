@@ -9,11 +9,12 @@ import { forgetOldEnquiries } from '../enquiries/enquiry-store.ts';
 import type { Job } from '../jobs/job.ts';
 import { forgetOldKeys } from '../orders/key-store.ts';
 import { forgetOldMails } from '../outbox/forget-mails.ts';
+import { eraseUnansweredAllergies } from './allergy-consent-store.ts';
 
 const dayInMs = 86_400_000;
 const hourInMs = 3_600_000;
 
-/** What nobody needs any more: carts after 30 days, mails after 180, links, sessions, keys and counts that are over. */
+/** What nobody needs any more, or may be kept no longer: each store knows for how long. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetOldCarts(db, new Date(now.getTime() - daysKept * dayInMs));
   await forgetOldMails(db, now);
@@ -22,6 +23,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetOldKeys(db, now);
   await forgetOldTurns(db, now);
   await forgetOldEnquiries(db, now);
+  await eraseUnansweredAllergies(db, now);
 }
 
 export function customerJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {

@@ -9,5 +9,5 @@ import { findProfile } from './customer-store.ts';
 export async function readCustomer(db: Database, context: CallContext): Promise<Customer> {
   const profile = await findProfile(db, requireCaller(context).accountId, context.now);
   if (!profile) throw new CallFailure('user-not-allowed');
-  return answerCustomer(profile, context.language);
+  return answerCustomer(profile, context.language, context.now);
 }

@@ -1,36 +1,66 @@
 import type { CustomerUpdateForm } from '#contract/customers.ts';
+import { allergyConsentVersion, decideAllergies } from '#domain/customers/allergy-consent.ts';
 import { CallFailure } from '../calls/call-failure.ts';
-import type { Database } from '../database/database.ts';
-import { noteConsent } from './consent-store.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
+import { hasConsent, noteConsent } from './consent-store.ts';
+import type { CustomerNeeds } from './customer-needs.ts';
 import { listUnknownMeals, lockCustomer, type StoredCustomer, saveCustomer } from './customer-store.ts';
 
 /** Changes what is given and nothing else. */
 export async function updateCustomer(
-  db: Database,
+  needs: Pick<CustomerNeeds, 'db' | 'say'>,
   accountId: string,
   form: CustomerUpdateForm,
-  now: Date,
+  context: Pick<CallContext, 'now' | 'language'>,
 ): Promise<void> {
-  const { marketingConsent, ...changes } = form;
-  await db.transaction(async (tx) => {
+  await needs.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');
-    const unknown = await listUnknownMeals(tx, changes.dislikes?.mealIds ?? []);
+    const unknown = await listUnknownMeals(tx, form.dislikes?.mealIds ?? []);
     if (unknown.length > 0) throw new CallFailure('invalid-input', { fields: { dislikes: 'unknown-value' } });
-    await saveCustomer(tx, withChanges(customer, changes));
-    if (marketingConsent === undefined) return;
-    await noteConsent(tx, { accountId, kind: 'marketing', isGiven: marketingConsent, at: now });
+    const isConsentGiven = await hasConsent(tx, accountId, 'allergies');
+    const allergies = decideAllergies({ avoidAllergens: customer.avoidAllergens, isConsentGiven }, form);
+    if (!allergies)
+      throw new CallFailure('allergy-consent-missing', { fields: { allergyConsent: 'allergy-consent-missing' } });
+    const isAsked = !allergies.isConsentGiven && allergies.avoidAllergens.length > 0;
+    await saveCustomer(tx, {
+      ...withChanges(customer, form),
+      avoidAllergens: [...allergies.avoidAllergens],
+      allergiesAskedAt: isAsked ? customer.allergiesAskedAt : null,
+      tastesAskedAt: form.hasToldTastes ? context.now : customer.tastesAskedAt,
+    });
+    await noteConsents(needs, tx, accountId, form, context);
   });
 }
 
-function withChanges(customer: StoredCustomer, changes: Omit<CustomerUpdateForm, 'marketingConsent'>): StoredCustomer {
-  const { name, phone, language, avoidAllergens, dislikes } = changes;
+/** Marketing needs only the yes; that allergies may be kept must be provable word for word. */
+async function noteConsents(
+  { say }: Pick<CustomerNeeds, 'say'>,
+  tx: Queryable,
+  accountId: string,
+  form: CustomerUpdateForm,
+  { now, language }: Pick<CallContext, 'now' | 'language'>,
+): Promise<void> {
+  const asked = (key: string) => ({ version: allergyConsentVersion, wording: say(key, language) });
+  // Whoever takes their own yes back takes back what they said for others too.
+  const ofOthers = form.allergyConsent === false ? false : form.allergiesOfOthers;
+  const said = [
+    { kind: 'marketing', isGiven: form.marketingConsent },
+    { kind: 'allergies', isGiven: form.allergyConsent, question: asked('avoid-consent-yes') },
+    { kind: 'allergies-of-others', isGiven: ofOthers, question: asked('avoid-consent-others') },
+  ] as const;
+  for (const { isGiven, ...consent } of said)
+    if (isGiven !== undefined) await noteConsent(tx, { accountId, isGiven, at: now, ...consent });
+}
+
+function withChanges(customer: StoredCustomer, changes: CustomerUpdateForm): StoredCustomer {
+  const { name, phone, language, dislikes } = changes;
   return {
     ...customer,
     name: name ?? customer.name,
     phone: phone ?? customer.phone,
     language: language ?? customer.language,
-    avoidAllergens: avoidAllergens ? once(avoidAllergens) : customer.avoidAllergens,
     dislikes: dislikes
       ? { mealIds: once(dislikes.mealIds), mainIngredients: once(dislikes.mainIngredients) }
       : customer.dislikes,

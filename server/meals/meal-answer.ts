@@ -1,6 +1,7 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { Language } from '#contract/languages.ts';
 import type { MealBuild, MealCard, MealDetail, NutritionFacts } from '#contract/meals.ts';
+import { pricePerKilo } from '#domain/meals/price-per-kilo.ts';
 import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
 import { containedAllergens } from './meal-catalogue.ts';
 import { categoriesOf, type StoredBuild, type StoredMeal } from './meal-store.ts';
@@ -36,11 +37,12 @@ export function mealPicture({ slug, pictureGround }: StoredMeal): MealCard['imag
 }
 
 export function mealBuild(build: StoredBuild, say: Say): MealBuild {
-  const { energyInKcal, protein, carbohydrate, fat } = build.nutrition;
+  const { energyInKcal, protein, carbohydrate, fat, netWeightInGrams } = build.nutrition;
   return {
     id: build.id,
     portion: { slug: build.portion, name: say(`portion-${build.portion}`) },
     price: build.priceInCents,
+    pricePerKilo: pricePerKilo(build.priceInCents, netWeightInGrams),
     nutrition: { calories: energyInKcal, protein, carbs: carbohydrate, fat },
   };
 }

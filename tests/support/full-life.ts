@@ -32,7 +32,7 @@ export async function liveFully(db: Queryable, customer: TestCustomer): Promise<
   const { id } = customer;
   const contact = { name: traces.name, email: traces.email, phone: traces.phone };
   await customer.call('customer-address-create', address);
-  await customer.call('customer-update', { marketingConsent: true, avoidAllergens: ['nuts'] });
+  await customer.call('customer-update', { marketingConsent: true, avoidAllergens: ['nuts'], allergyConsent: true });
   await db.run(sql`insert into identities values ('google', ${id}, ${id}, ${at})`);
   await db.run(sql`
     insert into mailed_tokens (token_hash, purpose, account_id, email, created_at, expires_at)

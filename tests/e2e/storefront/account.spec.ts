@@ -133,6 +133,7 @@ test.describe('the account', () => {
     await openAlive(page, '/account/profile');
     const avoid = section(page, 'Τι δεν τρως');
     await avoid.getByText('Γάλα και τυριά').click();
+    await avoid.getByLabel('Συμφωνώ να κρατάτε', { exact: false }).check();
     await avoid.getByText('Χοιρινό').click();
     await expect(avoid.getByText('Δεν έχει αποθηκευτεί ακόμη')).toBeVisible();
     await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
@@ -258,6 +259,12 @@ test.describe('the account before scripts have loaded', () => {
     await expect(page.getByText('Το προφίλ σου ενημερώθηκε.')).toBeVisible();
     const avoid = section(page, 'Τι δεν τρως');
     await avoid.getByText('Ψάρι', { exact: true }).click();
+    await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
+    await expect(
+      avoid.getByText('Για να κρατήσουμε αλλεργίες χρειαζόμαστε το ναι σου', { exact: false }),
+    ).toBeVisible();
+    await expect(avoid.getByLabel('Ψάρι', { exact: true })).toBeChecked();
+    await avoid.getByLabel('Συμφωνώ να κρατάτε', { exact: false }).check();
     await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
     await expect(avoid.getByText('Το κρατήσαμε', { exact: false })).toBeVisible();
     await avoid.getByLabel('Όνομα πιάτου').fill('φακες');

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const address = '/product/solomos-kinoa';
@@ -32,6 +33,24 @@ test.describe('a meal', () => {
     await page.getByRole('group', { name: 'Μερίδα' }).getByText('Ηρωική').click();
     await expect(energy).not.toHaveText(before ?? '');
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('each portion says its price per kilo, here and on its card', async ({ page, request }) => {
+    const answer = await request.get('/api/share/v1/content/nostimo/repository/shop/hook/call/meal-one/v1', {
+      params: { apiKey: 'nostimo-demo-key', business: 'nostimo', cver: 1, slug: 'solomos-kinoa' },
+    });
+    const [regular, brave] = (await answer.json()).data.builds;
+    expect(regular.pricePerKilo).toBe(Math.round((regular.price * 1000) / regular.nutrition.netWeight));
+    const perKilo = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€/κιλό`;
+    await openAlive(page, address);
+    await expect(page.getByText(perKilo(regular.pricePerKilo)).first()).toBeVisible();
+    await page.getByRole('group', { name: 'Μερίδα' }).getByText('Γενναία').click();
+    await expect(page.getByText(perKilo(brave.pricePerKilo)).first()).toBeVisible();
+    await openAlive(page, `/menu?search=${encodeURIComponent('Σολομός με κινόα')}`);
+    const card = page.getByRole('article').first();
+    await expect(card.getByText(perKilo(regular.pricePerKilo))).toBeVisible();
+    await card.getByText('Γενναία').click();
+    await expect(card.getByText(perKilo(brave.pricePerKilo))).toBeVisible();
   });
 
   test('a link to a larger portion opens it, and an unknown one the regular', async ({ page }) => {

@@ -28,7 +28,7 @@ test('the menu hides what a customer avoids, says how much, and shows it marked 
   const customer = await signInBrowser(context, request, baseURL);
   await openAlive(page, '/menu');
   const all = await countOf(page);
-  await customer.call('customer-update', 'PUT', { avoidAllergens: ['milk'] });
+  await customer.call('customer-update', 'PUT', { avoidAllergens: ['milk'], allergyConsent: true });
   const response = await page.goto('/menu');
   expect(response?.headers()['cache-control']).toBe('private, no-store');
   const shown = await countOf(page);
@@ -69,7 +69,7 @@ test('disliked ingredients and dishes are hidden too, and marked more quietly', 
 
 test('nobody else sees it', async ({ page, context, request, baseURL, browser }) => {
   const customer = await signInBrowser(context, request, baseURL);
-  await customer.call('customer-update', 'PUT', { avoidAllergens: ['gluten', 'milk', 'eggs'] });
+  await customer.call('customer-update', 'PUT', { avoidAllergens: ['gluten', 'milk', 'eggs'], allergyConsent: true });
   await page.goto('/menu');
   const shown = await countOf(page);
   const stranger = await (await browser.newContext({ baseURL, locale: 'el-GR' })).newPage();
@@ -89,6 +89,7 @@ test('"Fill the rest for me" keeps away from it', async ({ page, context, reques
   const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
   await customer.call('customer-update', 'PUT', {
     avoidAllergens: ['sesame', 'fish'],
+    allergyConsent: true,
     dislikes: { ...noDislikes, mainIngredients: ['poultry'] },
   });
   await carryCart(context, cart, baseURL);
@@ -120,7 +121,7 @@ test('what lies on the table already stays in sight', async ({ page, context, re
   const fish = (await maker.meals(cart, 0)).find(({ contains }) => contains.includes('milk'));
   await maker.set(cart, 0, fish, 1);
   const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
-  await customer.call('customer-update', 'PUT', { avoidAllergens: ['milk'] });
+  await customer.call('customer-update', 'PUT', { avoidAllergens: ['milk'], allergyConsent: true });
   await carryCart(context, cart, baseURL);
   await page.goto(`/menu/weekly?search=${encodeURIComponent(fish?.name ?? '')}`);
   await expect(meals(page).filter({ hasText: 'Περιέχει γάλα, που αποφεύγεις' })).toHaveCount(1);
@@ -132,6 +133,7 @@ for (const path of ['/menu', '/menu?avoided=show']) {
     const customer = await signInBrowser(context, request, baseURL, { language: 'en' });
     await customer.call('customer-update', 'PUT', {
       avoidAllergens: ['milk'],
+      allergyConsent: true,
       dislikes: { ...noDislikes, mainIngredients: ['beef'] },
     });
     await openAlive(page, path);

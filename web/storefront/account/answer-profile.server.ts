@@ -7,6 +7,7 @@ import { readFields } from '../forms/send-form.server.ts';
 import { type AccountIntent, findIntent } from './account-answer.ts';
 import { changeAccount } from './change-account.server.ts';
 import { forgetCustomer, requireCustomer } from './find-customer.ts';
+import { chosenOf, readAllergies } from './read-allergies.server.ts';
 
 /** Every form of the profile, told apart by its hidden field `intent`. */
 export async function answerProfile(request: Request, context: Readonly<RouterContextProvider>) {
@@ -37,11 +38,12 @@ export async function answerProfile(request: Request, context: Readonly<RouterCo
       return await change(intent, () => update({ language }), {}, { lang: language });
     }
     case 'avoid': {
-      const { dislikes } = await requireCustomer(request, context);
-      const avoidAllergens = chosenOf(form, 'avoidAllergens', allergens);
+      const customer = await requireCustomer(request, context);
+      const allergies = readAllergies(form, customer);
+      const values = { avoidAllergens: chosenOf(form, 'avoidAllergens', allergens).join() };
       const disliked = chosenOf(form, 'mainIngredients', mainIngredients);
-      const mealIds = dislikes.meals.map(({ id }) => id);
-      return await change(intent, () => update({ avoidAllergens, dislikes: { mealIds, mainIngredients: disliked } }));
+      const dislikes = { mealIds: customer.dislikes.meals.map(({ id }) => id), mainIngredients: disliked };
+      return await change(intent, () => update({ ...allergies, dislikes }), values);
     }
     case 'dislike':
     case 'like': {
@@ -65,8 +67,3 @@ export async function answerProfile(request: Request, context: Readonly<RouterCo
 
 /** Where a form stands, when that is not under its own name. */
 const anchors: Partial<Record<AccountIntent, string>> = { dislike: 'meals', like: 'meals', device: 'devices' };
-
-function chosenOf<const Value extends string>(form: FormData, name: string, known: readonly Value[]): Value[] {
-  const chosen = form.getAll(name);
-  return known.filter((value) => chosen.includes(value));
-}

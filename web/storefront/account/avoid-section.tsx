@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
-import { type Allergen, mainIngredients } from '#contract/catalogue-words.ts';
+import { mainIngredients } from '#contract/catalogue-words.ts';
 import type { Customer } from '#contract/customers.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,30 +9,14 @@ import { IconInfo } from '#web/ui/icons/signs.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ingredientIcons } from '../meals/meal-marks.tsx';
 import { policyPath } from '../policies/policy-slugs.ts';
-import { allergenIcons } from '../product/allergen-icon.tsx';
 import { AccountSection } from './account-section.tsx';
+import { AllergyChips, Chips } from './allergy-chips.tsx';
+import { AllergyConsentTicks } from './allergy-consent-ticks.tsx';
+import { AllergyQuestion } from './allergy-reminder.tsx';
 import { AnswerNotice } from './answer-notice.tsx';
 import { DislikedMeals } from './disliked-meals.tsx';
 import type { FoundMeals } from './find-meals.server.ts';
 import { useAccountAnswer } from './use-account-answer.ts';
-
-/** All fourteen, what people ask for most first. */
-const allergens: readonly Allergen[] = [
-  'gluten',
-  'milk',
-  'eggs',
-  'nuts',
-  'peanuts',
-  'fish',
-  'crustaceans',
-  'molluscs',
-  'soy',
-  'sesame',
-  'mustard',
-  'celery',
-  'sulphites',
-  'lupin',
-];
 
 /** What the menu and "Fill the rest for me" keep away from a customer. */
 export function AvoidSection({ customer, found }: { customer: Customer; found: FoundMeals | null }) {
@@ -49,6 +33,8 @@ function AvoidForm({ customer }: { customer: Customer }) {
   const text = useText();
   const { fetcher, answer, isBusy } = useAccountAnswer('avoid');
   const [hasChanged, setChanged] = useState(false);
+  const refused = answer && !answer.isDone ? answer : undefined;
+  const { avoidAllergens, allergyConsent, dislikes } = customer;
   return (
     <fetcher.Form
       method="post"
@@ -58,31 +44,26 @@ function AvoidForm({ customer }: { customer: Customer }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
       <input type="hidden" name="intent" value="avoid" />
-      <Chips legend={text('avoid-allergens')}>
-        {allergens.map((allergen) => {
-          const Icon = allergenIcons[allergen];
-          return (
-            <ChipCheckbox
-              key={allergen}
-              name="avoidAllergens"
-              value={allergen}
-              defaultChecked={customer.avoidAllergens.includes(allergen)}
-              icon={Icon ? <Icon size={18} /> : null}
-            >
-              {text(`avoid-${allergen}`)}
-            </ChipCheckbox>
-          );
-        })}
-      </Chips>
-      <p className="-mt-1 flex max-w-[60ch] gap-1 text-ink-muted text-s [&>svg]:mt-0.25">
-        <IconInfo size={18} />
-        <span>
-          {text('avoid-kitchen')}{' '}
-          <TextLink as={Link} to={policyPath('allergy-information')}>
-            {text('avoid-kitchen-link')}
-          </TextLink>
-        </span>
-      </p>
+      {allergyConsent.erasedOn ? (
+        <AllergyQuestion erasedOn={allergyConsent.erasedOn} className="max-w-[560px]" />
+      ) : null}
+      {/* What was erased on the server is no longer ticked here either. */}
+      <Fragment key={JSON.stringify([avoidAllergens, allergyConsent])}>
+        <AllergyChips chosen={refused?.values.avoidAllergens?.split(',') ?? avoidAllergens} />
+        <p className="-mt-1 flex max-w-[60ch] gap-1 text-ink-muted text-s [&>svg]:mt-0.25">
+          <IconInfo size={18} />
+          <span>
+            {text('avoid-kitchen')}{' '}
+            <TextLink as={Link} to={policyPath('allergy-information')}>
+              {text('avoid-kitchen-link')}
+            </TextLink>
+          </span>
+        </p>
+        <AllergyConsentTicks
+          consent={allergyConsent}
+          isMissing={!hasChanged && refused?.fields.allergyConsent !== undefined}
+        />
+      </Fragment>
       <Chips legend={text('avoid-ingredients')}>
         {mainIngredients.map((ingredient) => {
           const Icon = ingredientIcons[ingredient];
@@ -91,7 +72,7 @@ function AvoidForm({ customer }: { customer: Customer }) {
               key={ingredient}
               name="mainIngredients"
               value={ingredient}
-              defaultChecked={customer.dislikes.mainIngredients.includes(ingredient)}
+              defaultChecked={dislikes.mainIngredients.includes(ingredient)}
               icon={<Icon size={18} />}
             >
               {text(`ingredient-${ingredient}`)}
@@ -99,7 +80,6 @@ function AvoidForm({ customer }: { customer: Customer }) {
           );
         })}
       </Chips>
-      <p className="max-w-[60ch] text-ink-muted text-s">{text('avoid-consent')}</p>
       <AnswerNotice answer={isBusy || hasChanged ? undefined : answer} className="max-w-[560px]" />
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         <Button type="submit" fill={hasChanged ? 'primary' : 'outline'} busy={isBusy} className="max-sm:w-full">
@@ -110,14 +90,5 @@ function AvoidForm({ customer }: { customer: Customer }) {
         </span>
       </div>
     </fetcher.Form>
-  );
-}
-
-function Chips({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.25 font-[650]">{legend}</legend>
-      <div className="flex flex-wrap gap-1">{children}</div>
-    </fieldset>
   );
 }

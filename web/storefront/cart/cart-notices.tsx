@@ -1,3 +1,4 @@
+import { AllergyReminder } from '../account/allergy-reminder.tsx';
 import { LostCartOffer } from './lost-cart-offer.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
@@ -6,6 +7,7 @@ export default function CartNotices() {
     <>
       <ProblemNotice />
       <LostCartOffer />
+      <AllergyReminder />
     </>
   );
 }

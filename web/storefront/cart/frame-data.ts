@@ -1,7 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
 import type { FrameData } from './load-cart.ts';
 
-const nobody: FrameData = { user: null, cart: null, lostCartId: null, hasJustExpired: false };
+const nobody: FrameData = {
+  user: null,
+  cart: null,
+  lostCartId: null,
+  hasJustExpired: false,
+  allergiesErasedOn: null,
+};
 
 /** What the frame's loader gave: the cart as the server last saw it. Light enough for every page. */
 export function useFrameData(): FrameData {

@@ -13,6 +13,7 @@ import { type CheckoutValues, checkCheckout, checkoutFields } from './checkout-f
 import { placeCart } from './place-cart.server.ts';
 import { keepPlacedOrder } from './placed-cookie.ts';
 import { answerProof, mailCode } from './prove-mailbox.server.ts';
+import { noteAsked, readTastes, saveTastes, type ToldTastes } from './save-tastes.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -23,20 +24,24 @@ export async function answerCheckout(request: Request, context: Context) {
   const values = { ...typed, cartId: typed.cartId || (readCartId(request) ?? '') };
   const intent = checkoutIntents.find((known) => known === form.get('intent')) ?? 'check';
   if (intent === 'check') return data<CheckoutAnswer>({ intent, values, fields: checkCheckout(values) });
-  if (intent === 'place') return await answerPlace(values, context);
+  if (intent === 'place') return await answerPlace(values, readTastes(form), context);
   if (intent === 'prove' || intent === 'prove-again') return await answerProof(intent, values, context);
   return await answerCoupon(intent, values, context);
 }
 
-async function answerPlace(values: CheckoutValues, context: Context) {
+async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, context: Context) {
+  const avoidAllergens = tastes?.avoidAllergens;
   // Whoever typed a code means to use it: an order without it would be a surprise.
   const fields = { ...checkCheckout(values), ...(values.code.trim() && { code: 'coupon-unapplied' }) };
   if (Object.keys(fields).length > 0) {
-    return data<CheckoutAnswer>({ intent: 'place', values, fields }, { status: 422 });
+    return data<CheckoutAnswer>({ intent: 'place', values, fields, avoidAllergens }, { status: 422 });
   }
   const { publicUrl } = context.get(visitContext);
+  const shop = context.get(shopContext);
   try {
-    const { order, redirectUrl } = await placeCart(context.get(shopContext), values);
+    await saveTastes(shop, tastes);
+    const { order, redirectUrl } = await placeCart(shop, values);
+    await noteAsked(shop, tastes);
     const headers = new Headers([
       ['set-cookie', forgetCart(publicUrl)],
       ['set-cookie', keepPlacedOrder(order.id, publicUrl)],
@@ -53,7 +58,7 @@ async function answerPlace(values: CheckoutValues, context: Context) {
       return redirect(loginAddress('/checkout', '/menu'));
     }
     if (error instanceof ShopFailure && error.code === 'email-not-proven') await mailCode(context);
-    return refuse('place', error, values);
+    return refuse('place', error, values, avoidAllergens);
   }
 }
 
@@ -77,11 +82,16 @@ async function answerCoupon(intent: 'coupon' | 'coupon-remove', values: Checkout
   }
 }
 
-function refuse(intent: CheckoutIntent, error: unknown, values: CheckoutValues) {
+function refuse(
+  intent: CheckoutIntent,
+  error: unknown,
+  values: CheckoutValues,
+  avoidAllergens?: CheckoutAnswer['avoidAllergens'],
+) {
   if (!(error instanceof ShopFailure)) throw error;
   const named = FieldErrors.safeParse(error.data);
   const fields = named.success ? named.data.fields : {};
   // A new total is only seen if the page is loaded anew, which a status of failure would prevent.
   const status = error.code === 'total-changed' ? 200 : error.status;
-  return data<CheckoutAnswer>({ intent, code: error.code, fields, values }, { status });
+  return data<CheckoutAnswer>({ intent, code: error.code, fields, values, avoidAllergens }, { status });
 }

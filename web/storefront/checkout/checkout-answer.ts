@@ -11,6 +11,8 @@ export interface CheckoutAnswer {
   code?: string | undefined;
   fields?: WrongFields | undefined;
   values?: CheckoutValues | undefined;
+  /** Not among the values: what is typed is kept along the way, and this only with a yes. */
+  avoidAllergens?: readonly string[] | undefined;
 }
 
 export type ProblemPlace = 'address' | 'schedule' | 'meals' | 'coupon' | 'proof' | 'payment' | 'form';

@@ -5,6 +5,7 @@ import { useText } from '#web/texts-provider.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
 import { FlowHead } from '../flow/flow-stage.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { AvoidQuestion } from './avoid-question.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { type CheckoutField, checkCheckout, checkoutErrorText } from './checkout-fields.ts';
 import { firstValues } from './checkout-values.ts';
@@ -31,7 +32,7 @@ const stage =
   'page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3.5 pb-6 md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-8 md:pt-6 md:pb-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-10';
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, contact, choices, credit, pressKey, served } = props;
+  const { cart, contact, choices, credit, pressKey, asksTastes, served } = props;
   const text = useText();
   const [firstKey] = useState(served?.values?.key || pressKey);
   const [values] = useState(() => served?.values ?? firstValues(cart, contact, choices, readTyped(cart.id)));
@@ -76,6 +77,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <FlowHead title={text('checkout-title')} />
         <ContactSection field={field} />
         <DeliverySection cart={cart} field={field} refusal={refusal} />
+        {asksTastes ? <AvoidQuestion refusal={refusal} /> : null}
         <DocumentSection field={field} document={values.document} />
         <PaymentSection
           choices={choices}

@@ -33,6 +33,7 @@ export async function loadCheckout({ request, context }: Visit, isAnswered: bool
     cart: withSlimItems(cart),
     contact: { name: customer.name, email: customer.email, phone: customer.phone || cart.shippingAddress?.phone || '' },
     choices: items,
+    asksTastes: cart.spotPlan.plan.type === 'weekly' && !customer.hasToldTastes,
     credit,
     /** One press, one order: however often this page is sent, the shop takes it for the same. */
     pressKey: crypto.randomUUID(),

@@ -16,7 +16,7 @@ export function useKeptForm(cartId: string) {
   const keepSoon = useCallback(
     (form: HTMLFormElement) => {
       noteTyped(cartId, form);
-      unkept.current = new FormData(form);
+      unkept.current = withoutTastes(new FormData(form));
       clearTimeout(timer.current);
       timer.current = setTimeout(keepNow, waitInMs);
     },
@@ -31,6 +31,12 @@ export function useKeptForm(cartId: string) {
     };
   }, [keepNow]);
   return { keepSoon, keepNow };
+}
+
+/** Allergies leave this page only with the order, and a yes. */
+function withoutTastes(form: FormData): FormData {
+  for (const name of ['avoidAllergens', 'allergyConsent', 'allergiesOfOthers']) form.delete(name);
+  return form;
 }
 
 function send(body: FormData): void {

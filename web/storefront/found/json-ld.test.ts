@@ -17,6 +17,7 @@ const build: MealDetail['builds'][number] = {
   id: 'b',
   portion: { slug: 'regular', name: 'Κανονική' },
   price: 790,
+  pricePerKilo: 1975,
   nutrition: {
     calories: 580.4,
     protein: 42.9,

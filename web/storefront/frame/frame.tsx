@@ -49,7 +49,7 @@ const CartNotices = lazy(() => import('../cart/cart-notices.tsx'));
 function FrameAround({ children }: { children: ReactNode }) {
   const text = useText();
   const { pathname, search } = useLocation();
-  const { lostCartId } = useFrameData();
+  const { lostCartId, allergiesErasedOn } = useFrameData();
   return (
     <>
       <a
@@ -61,7 +61,7 @@ function FrameAround({ children }: { children: ReactNode }) {
       {flowStepOf(pathname) === null ? <DealBanner /> : null}
       <Header />
       <div id="content" tabIndex={-1} className="outline-none">
-        {lostCartId || search.includes('problem=') ? (
+        {lostCartId || allergiesErasedOn || search.includes('problem=') ? (
           <Suspense>
             <CartNotices />
           </Suspense>

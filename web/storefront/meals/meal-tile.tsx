@@ -11,6 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { allergenLine } from './allergen-line.ts';
 import { mealMarks } from './meal-marks.tsx';
 import { MealPicture } from './meal-picture.tsx';
+import { PricePerKilo } from './price-per-kilo.tsx';
 import { findBuild, type TileMeal } from './tile-meal.ts';
 
 export type MealTileProps = {
@@ -56,7 +57,7 @@ export function MealTile(props: MealTileProps) {
       marks={mealMarks(meal, text)}
       allergens={allergenLine(meal, text)}
       portion={withPortions ? <TilePortions meal={meal} value={build?.portion.slug} onChange={setPortion} /> : null}
-      cost={withPortions && build ? <Price cents={build.price} className="font-bold text-body text-ink" /> : null}
+      cost={withPortions && build ? <TilePrice build={build} /> : null}
       amount={
         withPortions ? (
           <TextLink as={Link} to={address} prefetch="intent" standalone className="text-s">
@@ -66,6 +67,15 @@ export function MealTile(props: MealTileProps) {
         ) : null
       }
     />
+  );
+}
+
+function TilePrice({ build }: { build: TileMeal['builds'][number] }) {
+  return (
+    <>
+      <Price cents={build.price} className="font-bold text-body text-ink" />
+      <PricePerKilo cents={build.pricePerKilo} />
+    </>
   );
 }
 

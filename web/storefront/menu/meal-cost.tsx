@@ -1,19 +1,28 @@
 import type { OneMore } from '#domain/cart/one-more.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { PricePerKilo } from '../meals/price-per-kilo.tsx';
 
-type MealCostProps = { next: OneMore; isWeekly: boolean; portion: string };
+type MealCostProps = { next: OneMore; isWeekly: boolean; portion: string; pricePerKilo: number };
 
 /** What the next press costs, before it is pressed. */
-export function MealCost({ next, isWeekly, portion }: MealCostProps) {
+export function MealCost({ next, isWeekly, portion, pricePerKilo }: MealCostProps) {
   const text = useText();
   const language = useLanguage();
-  if (!isWeekly) return <Price cents={next.addsInCents} className="font-bold text-body text-ink" />;
+  if (!isWeekly) {
+    return (
+      <>
+        <Price cents={next.addsInCents} className="font-bold text-body text-ink" />
+        <PricePerKilo cents={pricePerKilo} />
+      </>
+    );
+  }
   if (next.addsInCents === 0) return text('cost-in-plan');
   return (
     <>
       <Price cents={next.addsInCents} signed className="block font-bold text-body text-ink" />
       {next.isExtra ? text('cost-extra') : text('cost-portion', { portion: portion.toLocaleLowerCase(language) })}
+      {next.isExtra ? <PricePerKilo cents={pricePerKilo} /> : null}
     </>
   );
 }

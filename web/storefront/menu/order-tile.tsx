@@ -57,7 +57,14 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
       marks={mealMarks(meal, text)}
       allergens={allergenLine(meal, text)}
       portion={<TilePortions meal={meal} value={build.portion.slug} onChange={setPortion} />}
-      cost={<MealCost next={next} isWeekly={facts.planType === 'weekly'} portion={build.portion.name} />}
+      cost={
+        <MealCost
+          next={next}
+          isWeekly={facts.planType === 'weekly'}
+          portion={build.portion.name}
+          pricePerKilo={build.pricePerKilo}
+        />
+      }
       amount={
         <AmountControl
           menuId={menu.id}

@@ -54,7 +54,14 @@ export function DraftTile({ formId, facts, draft, meal, builds, onAmount }: Draf
       marks={mealMarks(meal, text)}
       allergens={allergenLine(meal, text)}
       portion={<TilePortions meal={meal} value={shown.portion.slug} onChange={setPortion} />}
-      cost={<MealCost next={next} isWeekly={facts.planType === 'weekly'} portion={shown.portion.name} />}
+      cost={
+        <MealCost
+          next={next}
+          isWeekly={facts.planType === 'weekly'}
+          portion={shown.portion.name}
+          pricePerKilo={shown.pricePerKilo}
+        />
+      }
       amount={<DraftAmount formId={formId} build={build} amount={amount} most={next.most} onAmount={onAmount} />}
     />
   );

@@ -28,7 +28,7 @@ export function MealOrder({ order, meal, build }: MealOrderProps) {
       <OrderStrip cart={cart} isTight>
         <p className="min-w-0 flex-1 text-ink-muted text-xs leading-tight">
           <b className="block font-[650] text-ink text-s">{formatDate(day.menu.date, language, 'shortNumeric')}</b>
-          <MealCost next={next} isWeekly={isWeekly} portion={build.portion.name} />
+          <MealCost next={next} isWeekly={isWeekly} portion={build.portion.name} pricePerKilo={build.pricePerKilo} />
         </p>
         {amount}
       </OrderStrip>

@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
 import { Price } from '#web/ui/price.tsx';
 import { amountHere, type OrderHere, type ShownBuild, type ShownMeal } from './order-here.ts';
 
@@ -25,6 +26,7 @@ export function MealPrice({ meal, build, order }: MealPriceProps) {
       )}
       {next && next.addsInCents > 0 ? ` ${why}` : null}
       <span className="figures block text-ink-muted text-xs">
+        {text('price-per-kilo', { price: formatPrice(build.pricePerKilo) })} ·{' '}
         {text('product-price-note', { grams: Math.round(build.nutrition.netWeight) })}
       </span>
     </p>

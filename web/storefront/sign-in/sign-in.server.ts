@@ -4,6 +4,7 @@ import { readBack } from '#contract/back-address.ts';
 import type { AuthRecord } from '#contract/customers.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { visitContext } from '#web/visit.ts';
+import { keepAllergyQuestion } from '../account/allergy-question-cookie.ts';
 import { forgetCart, keepCart, keepLostCart, readCartId } from '../cart/cart-cookies.ts';
 import { wantsPage } from '../frame/way-back.ts';
 import type { Refusal } from './sign-in-answer.ts';
@@ -33,12 +34,16 @@ export async function answerSignIn({ request, context }: ActionArgs, { form, val
   }
 }
 
-/** The cookie of the session is kept by the shop's client; the carts follow here. */
-export function cartCookies({ cart }: AuthRecord, context: Readonly<RouterContextProvider>): Headers {
+/** The cookie of the session is kept by the shop's client; the carts, and what is to be asked, follow here. */
+export function cartCookies(
+  { cart, asksAllergyConsent }: AuthRecord,
+  context: Readonly<RouterContextProvider>,
+): Headers {
   const { publicUrl } = context.get(visitContext);
   const { cartId, savedCartId } = cart;
   const headers = new Headers([['set-cookie', cartId ? keepCart(cartId, publicUrl) : forgetCart(publicUrl)]]);
   if (savedCartId) headers.append('set-cookie', keepLostCart(savedCartId, publicUrl));
+  if (asksAllergyConsent) headers.append('set-cookie', keepAllergyQuestion(publicUrl));
   return headers;
 }
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { decideAllergies } from './allergy-consent.ts';
+
+const asked = { avoidAllergens: ['milk'], isConsentGiven: true } as const;
+const old = { avoidAllergens: ['milk'], isConsentGiven: false } as const;
+
+describe('allergies', () => {
+  it('are kept only with a yes', () => {
+    expect(decideAllergies(asked, { avoidAllergens: ['nuts', 'nuts'] })).toEqual({
+      avoidAllergens: ['nuts'],
+      isConsentGiven: true,
+    });
+    expect(decideAllergies(old, { avoidAllergens: ['milk'] })).toBeNull();
+    expect(decideAllergies(asked, { avoidAllergens: ['milk'], allergyConsent: false })).toBeNull();
+    expect(decideAllergies(old, { avoidAllergens: ['milk'], allergyConsent: true })).toEqual(asked);
+    expect(decideAllergies(old, { avoidAllergens: [] })).toEqual({ avoidAllergens: [], isConsentGiven: false });
+  });
+
+  it('go when the yes is taken back, and wait when nothing is said about them', () => {
+    expect(decideAllergies(asked, { allergyConsent: false })).toEqual({ avoidAllergens: [], isConsentGiven: false });
+    expect(decideAllergies(old, {})).toEqual(old);
+    expect(decideAllergies(old, { allergyConsent: true })).toEqual(asked);
+  });
+});

@@ -1,0 +1,41 @@
+import { Link, useLocation } from 'react-router';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useFrameData } from '../cart/frame-data.ts';
+import { formatDate } from '../dates/format-date.ts';
+
+/** After a sign-in, for whoever noted allergies before anybody asked whether we may keep them. */
+export function AllergyReminder() {
+  const { pathname } = useLocation();
+  const { allergiesErasedOn } = useFrameData();
+  if (!allergiesErasedOn || pathname === '/account/profile') return null;
+  return (
+    <div className="page-width pt-2">
+      <AllergyQuestion erasedOn={allergiesErasedOn} hasLink />
+    </div>
+  );
+}
+
+type AllergyQuestionProps = { erasedOn: string; hasLink?: boolean; className?: string };
+
+export function AllergyQuestion({ erasedOn, hasLink = false, className }: AllergyQuestionProps) {
+  const text = useText();
+  const language = useLanguage();
+  const date = formatDate(erasedOn, language, 'dayMonth');
+  const link = (
+    <TextLink as={Link} to="/account/profile#avoid" standalone>
+      {text('avoid-consent-answer')}
+    </TextLink>
+  );
+  return (
+    <Notice
+      tone="lemon"
+      title={text('avoid-consent-asked-title')}
+      action={hasLink ? link : undefined}
+      className={className}
+    >
+      {text('avoid-consent-asked', { date })}
+    </Notice>
+  );
+}
