@@ -2,7 +2,7 @@ import type { AuthRecord } from '#contract/customers.ts';
 import { daysKept } from '#domain/cart/cart-expiry.ts';
 import type { Queryable } from '../database/database.ts';
 import { keepCart, lockCartsOf, putOthersAside } from './attach-cart-store.ts';
-import { capCarts } from './cart-caps-store.ts';
+import { capCarts, dropSurplusCarts } from './cart-caps-store.ts';
 import { hasExpired } from './cart-facts.ts';
 import type { ReadCart } from './cart-store.ts';
 
@@ -28,6 +28,8 @@ export async function attachCart(
 
   if (kept && kept.accountId !== accountId) await keepCart(tx, kept.id, accountId);
   if (others.length > 0) {
+    // Before they are put aside: to write thousands of rows only to delete them costs seconds.
+    await dropSurplusCarts(tx, { accountId, keptId: kept?.id ?? null });
     await putOthersAside(tx, attaching, kept?.id ?? null);
     await capCarts(tx, { accountId });
   }

@@ -11,6 +11,17 @@ const mostKept = { account: 100, client: 2000 };
 const holdsChoices = sql`(address is not null or menus <> '[]' or coupon_id is not null or notes <> ''
   or payment_type is not null or invoice is not null)`;
 
+/** Open carts of an account that would be deleted as soon as they were put aside. The account must be locked. */
+export async function dropSurplusCarts(
+  tx: Queryable,
+  { accountId, keptId }: { accountId: string; keptId: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    delete from carts where id in (
+      select id from carts where account_id = ${accountId} and state = 'open' and id is distinct from ${keptId}
+      order by ${holdsChoices} desc, changed_at desc, id offset ${mostKept.account}::int)`);
+}
+
 /**
  * Keeps the carts of one owner few: of too many open ones those with nothing in them, then the oldest, are put aside; of
  * too many put aside the oldest go. The account must be locked. Carts without one that somebody holds are passed over.
