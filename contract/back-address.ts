@@ -31,8 +31,7 @@ export function readBack(value: unknown): string {
   const isAsking = url.searchParams.get('login') === '1';
   if (waysIn.test(url.pathname) || (isAsking && inner !== null)) return inner === null ? '/' : readBack(inner);
   if (isAsking || inner !== null) {
-    url.searchParams.delete('login');
-    url.searchParams.delete('back');
+    for (const name of ['login', 'signed-out', 'back']) url.searchParams.delete(name);
   }
   return url.pathname + url.search + url.hash;
 }

@@ -153,7 +153,7 @@ export const calls = {
   'cart-address-update': {
     method: 'PUT',
     caller: 'anyone',
-    summary: 'Where to deliver; decides the region',
+    summary: 'Where to deliver; decides the region; a null addressId takes the address off',
     query: CartQuery,
     body: CartAddressForm,
     answer: Cart,

@@ -28,8 +28,8 @@ export const AddressForm = z.object({
 });
 export type AddressForm = z.infer<typeof AddressForm>;
 
-/** One of the customer's saved addresses, or one written out. */
-export const CartAddressForm = z.union([z.object({ addressId: z.uuid('invalid-field') }), AddressForm]);
+/** One of the customer's saved addresses (null takes the cart's off), or one written out. */
+export const CartAddressForm = z.union([z.object({ addressId: z.nullable(z.uuid('invalid-field')) }), AddressForm]);
 export type CartAddressForm = z.infer<typeof CartAddressForm>;
 
 export const ScheduleForm = z.union([

@@ -59,6 +59,8 @@ export const EmailSignInConfirm = z
 export type EmailSignInConfirm = z.infer<typeof EmailSignInConfirm>;
 
 export const PasswordRequestForm = z.object({ username: Email });
+/** Whether a mailed link still opens anything, without using it up. */
+export const PasswordLinkForm = z.object({ token: Token });
 export const PasswordResetForm = z
   .object({ token: Token, password: Password, verify: z.string('required-field'), cartId })
   .check(z.refine(({ password, verify }) => password === verify, { path: ['verify'], error: 'passwords-differ' }));

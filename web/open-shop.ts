@@ -20,6 +20,7 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
   context.set(languageContext, language);
   let auth = readAuth(request, visit.publicUrl);
   context.set(userContext, auth?.user ?? null);
+  const wasSignedIn = auth !== null;
   let authCookie: string | null = null;
   const challengeAnswer = readCookie(request, 'challenge-answer') ?? undefined;
   let puzzle: string | null = null;
@@ -53,8 +54,9 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
           if (auth && auth.user.name !== name) keep({ ...auth, user: { ...auth.user, name } });
         },
         leadToSignIn() {
+          const back = request.method === 'GET' ? pathname + search : wayBackOf(request);
           clear();
-          return redirect(loginAddress(request.method === 'GET' ? pathname + search : wayBackOf(request)));
+          return redirect(loginAddress(back, { isSignedOut: wasSignedIn }));
         },
       },
     }),

@@ -19,6 +19,7 @@ import { useFrameData } from './storefront/cart/frame-data.ts';
 import { readConsent } from './storefront/consent/consent.ts';
 import { themeColours } from './storefront/found/theme-colours.server.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
+import { isSameAddress } from './storefront/frame/same-address.ts';
 import { applySettingsScript } from './storefront/settings/settings-script.ts';
 import styles from './styles/app.css?url';
 import commissionerGreek from './styles/fonts/commissioner-greek.woff2?url';
@@ -75,7 +76,7 @@ export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
+  return formMethod === undefined && isSameAddress(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -107,8 +108,9 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The home page of a stranger says only what the shell's tables hold. */
 function useHasShellOnly(): boolean {
   const { pathname, search } = useLocation();
-  const { user, cart, lostCartId } = useFrameData();
-  return pathname === '/' && !search.includes('login=') && !user && !cart && !lostCartId;
+  const { user, cart, lostCartId, awaitsSignIn } = useFrameData();
+  const isAsked = search.includes('login=') || search.includes('problem=');
+  return pathname === '/' && !isAsked && !user && !cart && !lostCartId && !awaitsSignIn;
 }
 
 function ThemeColours({ light, dark }: { light: string; dark: string }) {

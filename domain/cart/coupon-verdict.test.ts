@@ -26,7 +26,7 @@ describe('the verdict on a coupon', () => {
     ['on its first day', {}, { today: '2026-01-01' }, 'ok'],
     ['the day before', {}, { today: '2025-12-31' }, 'invalid-coupon'],
     ['on its last day', {}, { today: '2026-12-31' }, 'ok'],
-    ['the day after', {}, { today: '2027-01-01' }, 'invalid-coupon'],
+    ['the day after', {}, { today: '2027-01-01' }, 'coupon-not-redeemable'],
     ['without an end', { validUntil: null }, { today: '2099-01-01' }, 'ok'],
     ['a cent under its minimum', {}, { subtotalInCents: 59_99 }, 'coupon-not-redeemable'],
     ['another kind of order', {}, { orderKind: 'monthly' }, 'coupon-not-redeemable'],
@@ -35,7 +35,7 @@ describe('the verdict on a coupon', () => {
     ['used up', {}, { usedInAll: 100 }, 'coupon-not-redeemable'],
     ['used by this customer', {}, { usedByCustomer: 1 }, 'coupon-not-redeemable'],
     ['without limits', { totalLimit: null, perCustomerLimit: null }, { usedInAll: 1e6, usedByCustomer: 9 }, 'ok'],
-    ['expired and under the minimum', {}, { today: '2027-01-01', subtotalInCents: 0 }, 'invalid-coupon'],
+    ['expired and under the minimum', {}, { today: '2027-01-01', subtotalInCents: 0 }, 'coupon-not-redeemable'],
   ])('%s', (_, rules, circumstances, verdict) => {
     expect(decideCoupon({ ...coupon, ...rules }, { ...use, ...circumstances })).toBe(verdict);
   });

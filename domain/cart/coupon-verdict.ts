@@ -25,20 +25,17 @@ export interface CouponUse {
 
 export type CouponVerdict = 'ok' | 'invalid-coupon' | 'coupon-not-redeemable';
 
-/** A null coupon is a code nobody knows. */
+/** A null coupon is a code nobody knows, and so is one whose time has not come. One that was valid is known, and over. */
 export function decideCoupon(coupon: CouponRules | null, use: CouponUse): CouponVerdict {
-  if (!coupon || !isValidOn(coupon, use.today)) return 'invalid-coupon';
+  if (!coupon || use.today < coupon.validFrom) return 'invalid-coupon';
   const isRedeemable =
+    (coupon.validUntil === null || use.today <= coupon.validUntil) &&
     use.subtotalInCents >= coupon.minimumSubtotalInCents &&
     coupon.orderKinds.includes(use.orderKind) &&
     (use.isFirstOrder || !coupon.firstOrderOnly) &&
     isUnder(coupon.totalLimit, use.usedInAll) &&
     isUnder(coupon.perCustomerLimit, use.usedByCustomer);
   return isRedeemable ? 'ok' : 'coupon-not-redeemable';
-}
-
-function isValidOn({ validFrom, validUntil }: CouponRules, today: CalendarDate): boolean {
-  return validFrom <= today && (validUntil === null || today <= validUntil);
 }
 
 function isUnder(limit: number | null, used: number): boolean {

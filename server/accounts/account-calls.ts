@@ -4,7 +4,7 @@ import { confirmEmailSignIn } from './email-confirm.ts';
 import { requestEmailSignIn } from './email-request.ts';
 import { login } from './login.ts';
 import { requestPassword } from './password-request.ts';
-import { resetPassword } from './password-reset.ts';
+import { requirePasswordLink, resetPassword } from './password-reset.ts';
 import { register } from './register.ts';
 import { endSession } from './session-store.ts';
 import { loginSocial } from './social-sign-in.ts';
@@ -21,6 +21,10 @@ export function accountCalls(needs: AccountNeeds): Pick<CallHandlers, AccountCal
     'auth-email-request': ({ body }, context) => requestEmailSignIn(needs, body, context),
     'auth-email-confirm': ({ body }, context) => confirmEmailSignIn(needs, body, context),
     'auth-password-request': ({ body }, context) => requestPassword(needs, body, context),
+    async 'auth-password-link-check'({ body }, { now }) {
+      await requirePasswordLink(needs, body.token, now);
+      return { received: true };
+    },
     'auth-password-reset': ({ body }, context) => resetPassword(needs, body, context),
     async 'auth-logout'(_input, { caller }) {
       if (caller) await endSession(needs.db, caller.sessionId);

@@ -19,17 +19,15 @@ export async function resetPassword(
   context: CallContext,
 ): Promise<AuthRecord> {
   const { language, now } = context;
-  const refusal = new CallFailure('password-request-expired');
-  const mailed = await findMailedToken(needs.db, form.token, ['password-reset'], now);
   // Looked at before hashing: a link that opens nothing costs the shop nothing.
-  if (!mailed?.accountId) throw refusal;
-  const { accountId, email } = mailed;
+  const link = await requirePasswordLink(needs, form.token, now);
+  const { accountId, email } = link;
   await needs.requireUnbreached(form.password);
   const passwordHash = await hashPassword(form.password);
   const record = await needs.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account || sameEmail(account.email) !== sameEmail(email)) return null;
-    if (!(await takeMailedToken(tx, mailed, now))) return null;
+    if (!(await takeMailedToken(tx, link, now))) return null;
     await setPassword(tx, account.id, passwordHash);
     await dropUnprovenIdentities(tx, account.id);
     await verifyEmail(tx, account.id, now);
@@ -38,6 +36,13 @@ export async function resetPassword(
     await putMail(tx, { template: 'password-changed', recipient: account.email, language, facts: {} }, now);
     return signIn(needs, tx, { account: { ...account, passwordHash }, isNew: false, cartId: form.cartId }, context);
   });
-  if (!record) throw refusal;
+  if (!record) throw new CallFailure('password-request-expired');
   return record;
+}
+
+/** What a mailed link stands for, without using it up. */
+export async function requirePasswordLink({ db }: AccountNeeds, token: string, now: Date) {
+  const mailed = await findMailedToken(db, token, ['password-reset'], now);
+  if (!mailed?.accountId) throw new CallFailure('password-request-expired');
+  return { ...mailed, accountId: mailed.accountId };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FieldErrors } from '#contract/answer.ts';
 import type { CallContract } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { AuthRecord } from '#contract/customers.ts';
@@ -40,7 +41,7 @@ export interface CallResult {
 }
 
 /**
- * One call from request to answer, knowing nothing of HTTP: validate, who is calling, run, wrap. `staff` is said by the
+ * One call from request to answer, knowing nothing of HTTP: who is calling, validate, run, wrap. `staff` is said by the
  * door the call came in by, never by the message.
  */
 export async function runCall(
@@ -50,12 +51,12 @@ export async function runCall(
 ): Promise<CallResult> {
   try {
     const contract = findContract(message);
+    const caller = await findCaller(pipeline, message);
     if (contract.caller === 'staff') requireRole(contract, staff);
     requireKey(message.idempotencyKey);
-    const query = parse(contract.query, message.query);
+    const query = parseQuery(contract.query, message.query);
     if (contract.isPublic) return await runPublicCall(pipeline, message, contract, query);
     const body = contract.body ? parse(contract.body, message.body) : undefined;
-    const caller = message.token ? await pipeline.findCaller(message.token) : null;
     if (contract.caller === 'customer' && !caller) throw new CallFailure('user-not-allowed');
     const context = contextOf(pipeline, message, { caller, staff });
     const tries = await pipeline.limitCall(message.name as CallName, body, context);
@@ -70,6 +71,14 @@ export async function runCall(
 }
 
 const nobody: Pick<CallContext, 'caller' | 'staff'> = { caller: null, staff: null };
+
+/** A device that was signed out hears it whatever it asks for: taken for a stranger, it would be told untruths. */
+async function findCaller({ findCaller }: CallPipeline, { token }: CallMessage): Promise<SignedIn | null> {
+  if (!token) return null;
+  const caller = await findCaller(token);
+  if (!caller) throw new CallFailure('user-not-allowed');
+  return caller;
+}
 
 /** Deny by default: a call that names no role is nobody's. */
 function requireRole({ roles = [] }: CallContract, staff: StaffCaller | null): void {
@@ -110,14 +119,33 @@ function requireKey(key = ''): void {
   if (!/^[\x20-\x7e]{0,255}$/.test(key)) throw new CallFailure('invalid-idempotency-key');
 }
 
+/** SPEC §7: a cart that is named by no id, or by none a cart can have, is not found. */
+function parseQuery<Schema extends z.ZodMiniType>(schema: Schema, value: Record<string, string>): z.infer<Schema> {
+  try {
+    return parse(schema, value);
+  } catch (error) {
+    const fields = error instanceof CallFailure ? FieldErrors.safeParse(error.data).data?.fields : undefined;
+    throw fields?.cartId ? new CallFailure('cart-not-found') : error;
+  }
+}
+
 function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
   const illFormed = findIllFormed(value);
   if (illFormed !== null) throw new CallFailure('invalid-input', { fields: { [illFormed]: 'invalid-field' } });
   const parsed = z.safeParse(schema, value ?? {});
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message;
+  for (const { path, message } of parsed.error.issues) {
+    const [name = 'body'] = path;
+    fields[String(name)] ??= keyOf(message, (value as Record<PropertyKey, unknown> | undefined)?.[name]);
+  }
   throw new CallFailure('invalid-input', { fields });
+}
+
+/** The key of a text, which is all that a field is told. What a schema says without one is the library's own sentence. */
+function keyOf(message: string, given: unknown): string {
+  if (/^[a-z][a-z\d-]*$/.test(message)) return message;
+  return given === undefined ? 'required-field' : 'invalid-field';
 }
 
 function contextOf(

@@ -192,13 +192,13 @@ describe('at a sign-in', () => {
     if (kept) {
       expect(choicesOf(open.answer.data)).toEqual(choicesOf(kept));
       expect(open.answer.data.customer).toMatchObject({ id: customer.id });
-      expect((await shop.call('cart-one', { query: { cartId: kept.id } })).answer.code).toBe('cart-not-found');
+      expect((await shop.call('cart-one', { query: { cartId: kept.id } })).answer.code).toBe('user-not-allowed');
     }
     const aside = find(cell.saved);
     if (!aside) return;
     const restore = (as: Record<string, string>) =>
       shop.call('cart-restore', { query: { cartId: aside.id }, headers: as });
-    expect((await restore({})).answer.code).toBe('cart-not-found');
+    expect((await restore({})).answer.code).toBe('user-not-allowed');
     const back = await restore(headers);
     expect(choicesOf(back.answer.data.cart)).toEqual(choicesOf(aside));
     expect((await restore(headers)).answer.code).toBe('cart-not-found');

@@ -223,7 +223,7 @@ describe('coupons', () => {
     await send('cart-item-add', cart.id, item(cart, id, 9));
     const apply = async (code: string | null) => send('cart-coupon-update', cart.id, { code });
     expect((await apply('NONSENSE')).answer.code).toBe('invalid-coupon');
-    expect((await apply('EXPIRED')).answer.code).toBe('invalid-coupon');
+    expect((await apply('EXPIRED')).answer.code).toBe('coupon-not-redeemable');
     expect((await apply('OFFICE15')).answer.code).toBe('coupon-not-redeemable');
     const welcome = (await apply(' welcome20 ')).answer.data as Cart;
     expect(welcome).toMatchObject({ discountSource: 'coupon', customerCoupon: { coupon: { code: 'WELCOME20' } } });

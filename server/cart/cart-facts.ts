@@ -1,5 +1,5 @@
 import { weekdayOf } from '#domain/athens-time.ts';
-import { isExpired } from '#domain/cart/cart-expiry.ts';
+import { daysKept, isExpired } from '#domain/cart/cart-expiry.ts';
 import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -8,6 +8,8 @@ import type { StoredSpot } from '../delivery/place-store.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import type { ReadCart, StoredCart, StoredLine } from './cart-store.ts';
 import { type CartWorld, findRegion, findTimePeriod, isOffered } from './cart-world.ts';
+
+const dayInMs = 86_400_000;
 
 /** The stored cart as the rules see it. Lines whose dish no longer exists at all are left out. */
 export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, world: CartWorld): CartFacts {
@@ -60,11 +62,37 @@ export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, world
   };
 }
 
-/** A cart that is gone, over, or someone else's is the same to whoever asks: not found. */
+/** Open, and its own customer's or nobody's yet. */
 export function requireOpen(cart: ReadCart | null, caller: SignedIn | null, now: Date): ReadCart {
-  const isTheirs = cart?.accountId === null || cart?.accountId === caller?.accountId;
-  if (!cart || !isTheirs || cart.state !== 'open' || hasExpired(cart, now)) throw new CallFailure('cart-not-found');
-  return cart;
+  const theirs = requireTheirs(cart, caller, now);
+  if (theirs.state === 'open' && !hasExpired(theirs, now)) return theirs;
+  const until = restorableUntil(theirs, now);
+  throw new CallFailure('cart-not-found', until && { restorableUntil: until.toISOString() });
+}
+
+/**
+ * A cart that is gone or someone else's is the same to whoever asks: not found. Whoever is not signed in is asked to be,
+ * for as long as its customer would get something by it.
+ */
+export function requireTheirs(cart: ReadCart | null, caller: SignedIn | null, now: Date): ReadCart {
+  if (cart && (cart.accountId === null || cart.accountId === caller?.accountId)) return cart;
+  const isWorthSigningIn = cart !== null && caller === null && cart.state !== 'restored' && isKept(cart, now);
+  throw new CallFailure(isWorthSigningIn ? 'user-not-allowed' : 'cart-not-found');
+}
+
+/** Until when a cart that is over can be brought back; null when it is not over, or gone for good. */
+export function restorableUntil(cart: ReadCart, now: Date): Date | null {
+  const { state } = cart;
+  const isOver = state === 'replaced' || state === 'left' || (state === 'open' && hasExpired(cart, now));
+  return isOver && isKept(cart, now) ? endOfKeeping(cart) : null;
+}
+
+function isKept(cart: ReadCart, now: Date): boolean {
+  return now <= endOfKeeping(cart);
+}
+
+function endOfKeeping({ changedAt }: ReadCart): Date {
+  return new Date(changedAt.getTime() + daysKept * dayInMs);
 }
 
 export function hasExpired(cart: ReadCart, now: Date): boolean {

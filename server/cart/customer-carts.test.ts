@@ -63,7 +63,7 @@ describe('cart-customer-one', () => {
 });
 
 describe('the cart of a customer', () => {
-  it('is not found by anybody else, whatever they want with it', async () => {
+  it('is not found by anybody else, whatever they want with it; whoever is not signed in is asked to be', async () => {
     const [eva, kostas] = [await openTestCustomer(shop), await openTestCustomer(shop)];
     const cart = await openCart(eva);
     const menu = cart.scheduleMenus[0];
@@ -83,14 +83,17 @@ describe('the cart of a customer', () => {
       ['cart-delete', undefined],
       ['cart-restore', undefined],
     ];
-    for (const headers of [kostas.headers, {}]) {
+    for (const [headers, refusal] of [
+      [kostas.headers, [404, 'cart-not-found']],
+      [{}, [401, 'user-not-allowed']],
+    ] as const) {
       for (const [name, body] of bodies) {
         const reply = await shop.call(name, {
           query: { cartId: cart.id },
           body,
           headers: headers as Record<string, string>,
         });
-        expect([name, reply.status, reply.answer.code]).toEqual([name, 404, 'cart-not-found']);
+        expect([name, reply.status, reply.answer.code]).toEqual([name, ...refusal]);
       }
       const fresh = await shop.call('cart-create', {
         query: { cartId: cart.id },

@@ -1,16 +1,13 @@
 import type { Cart, CartChangeNote } from '#contract/cart.ts';
-import { daysKept } from '#domain/cart/cart-expiry.ts';
 import { type CartChange, compareCart } from '#domain/cart/compare-cart.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import { hasExpired, readCartFacts } from './cart-facts.ts';
+import { readCartFacts, requireTheirs, restorableUntil } from './cart-facts.ts';
 import { keepNewCart, lockOwner } from './cart-owner.ts';
 import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { type CartWorld, isOffered, requirePlan } from './cart-world.ts';
 import { answer, type CartNeeds } from './change-cart.ts';
-
-const dayInMs = 86_400_000;
 
 /** PRODUCT §12: brings a cart back, once, as a new one with the same choices, and says what has changed since. */
 export async function restoreCart(
@@ -33,12 +30,9 @@ export async function restoreCart(
 }
 
 function requireRestorable(cart: ReadCart | null, { caller, now }: CallContext): ReadCart {
-  const isTheirs = cart?.accountId === null || cart?.accountId === caller?.accountId;
-  const isOver =
-    cart?.state === 'replaced' || cart?.state === 'left' || (cart?.state === 'open' && hasExpired(cart, now));
-  const isKept = cart !== null && now.getTime() - cart.changedAt.getTime() <= daysKept * dayInMs;
-  if (!cart || !isTheirs || !isOver || !isKept) throw new CallFailure('cart-not-found');
-  return cart;
+  const theirs = requireTheirs(cart, caller, now);
+  if (!restorableUntil(theirs, now)) throw new CallFailure('cart-not-found');
+  return theirs;
 }
 
 /** Dates that no longer take orders go; the meals chosen for them stay with their delivery until new dates are picked. */

@@ -12,7 +12,8 @@ export async function setAddress(
   caller: SignedIn | null,
 ): Promise<ReadCart> {
   const { cart, world } = change;
-  const address = 'addressId' in form ? await requireSaved(change, form.addressId, caller) : form;
+  if ('addressId' in form && form.addressId === null) return { ...cart, address: null, regionId: null };
+  const address = 'addressId' in form ? await requireSaved(change, form.addressId ?? '', caller) : form;
   const place = world.findPostalCode(address.postalCode);
   if (!place) throw new CallFailure('area-not-served', { postalCode: address.postalCode });
   return { ...cart, address, spotId: place.spot.id, regionId: place.region.id };

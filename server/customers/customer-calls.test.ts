@@ -56,7 +56,7 @@ describe('customer-one', () => {
     expect(codeOf(await shop.call('customer-one'))).toEqual([401, 'user-not-allowed']);
     const headers = { authorization: 'Bearer nonsense', lang: 'en' };
     const reply = await shop.call('customer-one', { headers });
-    expect([reply.status, reply.answer.message]).toEqual([401, 'Sign in to go on.']);
+    expect([reply.status, reply.answer.message]).toEqual([401, 'Log in to go on.']);
     now = new Date('2028-01-01T10:00:00+02:00');
     expect(codeOf(await anna.call('customer-one'))).toEqual([401, 'user-not-allowed']);
     now = new Date(usualNow);

@@ -3,7 +3,7 @@ import type { PlaceForm } from '#contract/orders.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { requireOpen } from '../cart/cart-facts.ts';
-import { lockCart, type ReadCart, saveCart } from '../cart/cart-store.ts';
+import { findCart, lockCart, type ReadCart, saveCart } from '../cart/cart-store.ts';
 import type { CartWorld } from '../cart/cart-world.ts';
 import { phoneKeyOf } from '../coupons/person-facts.ts';
 import type { Queryable } from '../database/database.ts';
@@ -28,7 +28,7 @@ export async function placeOrder(
   context: CallContext,
 ): Promise<StoredOrder> {
   const { caller } = context;
-  if (!caller) throw new CallFailure('no-customer-found');
+  if (!caller) throw await refuseStranger(needs, cartId, context);
   return withFreshWorld(needs, async (tx, world) => {
     // The account before the cart, as everywhere.
     const buyer = await lockBuyer(tx, caller.accountId);
@@ -48,6 +48,12 @@ export async function placeOrder(
     if (key) await keepKey(tx, key, order.id);
     return order;
   });
+}
+
+/** Nobody is signed in: which of the reasons holds them up first. */
+async function refuseStranger({ db }: OrderNeeds, cartId: string, { now }: CallContext): Promise<CallFailure> {
+  requireOpen(await findCart(db, cartId), null, now);
+  return new CallFailure('no-customer-found');
 }
 
 function requireOrder(order: StoredOrder | null): StoredOrder {

@@ -16,7 +16,7 @@ export function writeCookie(name: CookieName, value: string, options: CookieOpti
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
     'SameSite=Lax',
-    `Max-Age=${options.maxAgeInDays * 86_400}`,
+    `Max-Age=${Math.round(options.maxAgeInDays * 86_400)}`,
   ];
   if (options.isSecure) parts.push('Secure');
   if (!options.isReadableByScripts) parts.push('HttpOnly');

@@ -43,6 +43,27 @@ describe('the session of SPEC §4', () => {
     expect(auth.rename.mock.calls).toEqual([['Μαρία Κ.']]);
   });
 
+  it('clears a session that is over, and gets what anyone gets', async () => {
+    const auth = { keep: vi.fn(), clear: vi.fn(), rename: vi.fn(), leadToSignIn: vi.fn(() => 'to sign in') };
+    const door = vi.fn(async ({ token }: CallMessage) =>
+      token ? refused(401, 'user-not-allowed') : { status: 200, answer: { code: 'ok', data: 'menu', message: '' } },
+    );
+    const about = { language: 'el', requestId: '', clientAddress: '', userAgent: '' } as const;
+    const shop = openShopClient({ ...about, door, token: 'old', auth });
+    expect(await Promise.all([shop.call('repository-values'), shop.call('spot-collection')])).toEqual(['menu', 'menu']);
+    expect(auth.clear).toHaveBeenCalledOnce();
+    expect(auth.leadToSignIn).not.toHaveBeenCalled();
+    await expect(shop.call('repository-values')).resolves.toBe('menu');
+    expect(door).toHaveBeenCalledTimes(5);
+  });
+
+  it('fails like others where the page has its own words for it', async () => {
+    const { shop, auth } = clientOf(refused(401, 'user-not-allowed'), null);
+    const asked = { query: { cartId: 'a'.repeat(24) }, failsWhenSignedOut: true } as const;
+    await expect(shop.call('cart-one', asked)).rejects.toMatchObject({ code: 'user-not-allowed' });
+    expect(auth.leadToSignIn).not.toHaveBeenCalled();
+  });
+
   it('leads whoever is not allowed to where one signs in', async () => {
     for (const token of ['old', null]) {
       const { shop, auth } = clientOf(refused(401, 'user-not-allowed'), token);

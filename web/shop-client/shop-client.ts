@@ -10,6 +10,8 @@ type CallParts<Name extends CallName> = { query?: CallQueryInput<Name> } & (Call
     idempotencyKey?: string;
     /** Instead of what the visitor's browser worked out. */
     challengeAnswer?: string;
+    /** What needs a sign-in is a failure like others: the page has its own way to say so. */
+    failsWhenSignedOut?: true;
   };
 
 export interface ShopClient {
@@ -20,6 +22,7 @@ export interface ShopClient {
 /** SPEC §4: an answer with token and user stores the auth; 401 and 403 clear it; `user-not-allowed` asks to sign in. */
 export interface AuthKeeper {
   keep(auth: NonNullable<CallReply['auth']>): void;
+  /** The session is over: this device was signed out. */
   clear(): void;
   /** The customer's name as the shop knows it now. */
   rename(name: string): void;
@@ -43,27 +46,38 @@ export function openShopClient(options: {
 }): ShopClient {
   const { door, auth: keeper, onChallenge, ...identity } = options;
   let { token } = options;
-  return {
-    async call(name, parts) {
-      const { status, answer, auth } = await door({
-        ...identity,
-        token,
-        idempotencyKey: parts?.idempotencyKey,
-        ...(parts?.challengeAnswer && { challengeAnswer: parts.challengeAnswer }),
-        name,
-        method: calls[name].method,
-        query: asText(parts?.query ?? {}),
-        body: parts?.body,
-      });
-      if (auth) {
-        token = auth.token;
-        keeper.keep(auth);
-      } else if (token && (status === 401 || status === 403)) {
+
+  async function ask(name: CallName, parts: CallParts<CallName> | undefined): Promise<CallReply> {
+    const sent = token;
+    const reply = await door({
+      ...identity,
+      token: sent,
+      idempotencyKey: parts?.idempotencyKey,
+      ...(parts?.challengeAnswer && { challengeAnswer: parts.challengeAnswer }),
+      name,
+      method: calls[name].method,
+      query: asText(parts?.query ?? {}),
+      body: parts?.body,
+    });
+    const { status, answer, auth } = reply;
+    if (auth) {
+      token = auth.token;
+      keeper.keep(auth);
+    } else if (sent && (status === 401 || status === 403)) {
+      if (token === sent) {
         token = null;
         keeper.clear();
       }
+      // Of what anyone may ask, a device that was signed out gets what anyone gets.
+      if (answer.code === 'user-not-allowed' && calls[name].caller === 'anyone') return ask(name, parts);
+    }
+    return reply;
+  }
+  return {
+    async call(name, parts) {
+      const { status, answer } = await ask(name, parts as CallParts<CallName> | undefined);
       if (answer.code === 'challenge-required') onChallenge?.((answer.data as { puzzle: string }).puzzle);
-      if (answer.code === 'user-not-allowed') throw keeper.leadToSignIn();
+      if (answer.code === 'user-not-allowed' && !parts?.failsWhenSignedOut) throw keeper.leadToSignIn();
       if (answer.code !== 'ok' || status < 200 || status > 299) throw new ShopFailure(status, answer);
       if (token && tellsName(name)) keeper.rename((answer.data as CallAnswer<'customer-one'>).name);
       return answer.data as CallAnswer<typeof name>;

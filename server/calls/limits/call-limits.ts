@@ -74,6 +74,7 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'auth-login': signIn,
   'auth-login-social': signIn,
   'auth-email-confirm': signIn,
+  'auth-password-link-check': free,
   'auth-password-reset': signIn,
   'customer-email-confirm': signIn,
   'auth-register-email': register,

@@ -111,10 +111,54 @@ test.describe('saved addresses', () => {
     expect((await savedOf(customer)).map(({ address }) => address.number).sort()).toEqual(['124', '18']);
   });
 
-  test('outside of an order are the account’s', async ({ page, context, request, baseURL }) => {
-    await signInBrowser(context, request, baseURL);
-    await page.goto('/addresses');
-    await expect(page).toHaveURL(/\/account\/addresses$/);
+  test('are managed at /addresses without an order too', async ({ page, context, request, baseURL }) => {
+    const customer = await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/addresses');
+    await expect(page.getByText('Καμία διεύθυνση ακόμη')).toBeVisible();
+    await page.getByRole('link', { name: 'Νέα διεύθυνση' }).click();
+    await writeAddress(page);
+    await page.getByLabel('Αριθμός').fill('18');
+    await page.getByLabel('Οδός').fill('Αρχελάου');
+    await page.getByRole('button', { name: 'Αποθήκευση διεύθυνσης' }).last().click();
+    await expect(page.locator('#addresses').getByText('Η διεύθυνση αποθηκεύτηκε.')).toBeVisible();
+    await expect(page).toHaveURL(/\/addresses(\?|$)/);
+    expect(await savedOf(customer)).toHaveLength(1);
+    await page.getByRole('button', { name: /^Διαγραφή/ }).click();
+    await expect(page.getByText('Καμία διεύθυνση ακόμη')).toBeVisible();
+  });
+});
+
+test.describe('the address of an order without an account', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+
+  test('is seen, changed, taken off and written anew at /addresses', async ({ page, context, request, baseURL }) => {
+    const maker = orderMaker(request);
+    const cart = await maker.open('single', home);
+    await carryCart(context, cart, baseURL);
+    await openAlive(page, '/addresses');
+    await expect(page.getByRole('heading', { name: 'Η διεύθυνση της παραγγελίας' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Αρχελάου 18/)
+        .first(),
+    ).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('#content').analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: 'Αλλαγή' }).click();
+    await expect(page.getByLabel('Αριθμός')).toHaveValue('18');
+    await openAlive(page, '/addresses');
+    await page.getByRole('button', { name: 'Διαγραφή' }).click();
+    await expect(page.getByText('Η διεύθυνση βγήκε από την παραγγελία.')).toBeVisible();
+    expect((await maker.read(cart)).shippingAddress).toBeNull();
+    await page.getByRole('link', { name: 'Γράψε διεύθυνση' }).click();
+    await expect(page).toHaveURL(/\/address\?other=1$/);
+  });
+
+  test('that is gone keeps its page: nobody is sent away from /addresses', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'cart', value: 'a'.repeat(24), httpOnly: true, url: baseURL ?? '' }]);
+    await openAlive(page, '/addresses');
+    await expect(page).toHaveURL(/\/addresses$/);
+    await expect(page.getByText('Καμία διεύθυνση εδώ')).toBeVisible();
   });
 });
 

@@ -35,11 +35,6 @@ test.describe('the address', () => {
   test('needs an order', async ({ page }) => {
     await page.goto('/address');
     await expect(page).toHaveURL(/\/plans$/);
-    await page.goto('/addresses');
-    await expect(page).toHaveURL(/\/$/);
-    await begin(page);
-    await page.goto('/addresses');
-    await expect(page).toHaveURL(/\/address$/);
   });
 
   test('answers a postal code at once, in one line', async ({ page }) => {

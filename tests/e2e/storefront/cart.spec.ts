@@ -133,7 +133,7 @@ test.describe('the cart', () => {
     await maker.leave(cart);
     await carryCart(context, cart, baseURL);
     await page.goto('/menu/weekly');
-    await expect(page).toHaveURL(/\/menu\?problem=cart-not-found$/);
+    await expect(page).toHaveURL(/\/menu$/);
     await expect(
       page.getByRole('main').or(page.locator('#content')).getByText('Η παραγγελία σου έληξε.'),
     ).toBeVisible();

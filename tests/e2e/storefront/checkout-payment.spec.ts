@@ -51,7 +51,9 @@ test.describe('paying by card', () => {
     await goToBank(page);
     await atTheBank(page, 'decline').click();
     await expect(failed(page)).toBeVisible();
-    await expect(page.getByText(/Το υπόλοιπο δεν φτάνει\. Δεν χρεώθηκες τίποτα/)).toBeVisible();
+    await expect(
+      page.getByText(/Το υπόλοιπο δεν φτάνει\. Δεν χρεώθηκες τίποτα\. Δεν μπορέσαμε να ολοκληρώσουμε την πληρωμή\./),
+    ).toBeVisible();
     await expect(page.getByText(/Κρατάμε την παραγγελία έως σήμερα στις \d\d:\d\d/)).toBeVisible();
     await expect(payBy(page, viva)).toBeChecked();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -118,11 +118,29 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { name: /κωδικός σου άλλαξε/ })).toBeVisible();
     await expect(accountButton(page)).toBeVisible();
 
+    for (const dead of [link, '/set-new-password?token=junk']) {
+      await openAlive(page, dead);
+      await expect(page.getByRole('heading', { name: /δεν\sισχύει πια/ })).toBeVisible();
+      await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+      await expect(field).toBeHidden();
+    }
+  });
+
+  test('whose link ends while one types says so as a toast too', async ({ page, request }) => {
+    const { email, password } = await registerCustomer(request);
+    const asked = { params: { apiKey: 'nostimo-demo-key', business: 'nostimo' }, data: { username: email } };
+    const call = '/api/content/v1/account/nostimo/repository/shop/hook/call';
+    await request.post(`${call}/auth-password-request/v1`, asked);
+    const link = linkIn(await waitForMail(request, email, /set-new-password/), '/set-new-password');
     await openAlive(page, link);
-    await field.fill(`${password}-again`);
+    const token = new URL(link, 'http://shop.test').searchParams.get('token');
+    const body = { token, password: `${password}-new`, verify: `${password}-new` };
+    expect((await request.post(`${call}/auth-password-reset/v1`, { ...asked, data: body })).status()).toBe(200);
+    await page.getByRole('textbox', { name: 'Νέος κωδικός' }).fill(`${password}-again`);
     await page.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
+    const toasts = page.getByRole('region', { name: 'Ειδοποιήσεις' });
+    await expect(toasts.getByText(/Το αίτημα για νέο κωδικό έχει λήξει/)).toBeVisible();
     await expect(page.getByRole('heading', { name: /δεν\sισχύει πια/ })).toBeVisible();
-    await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
   });
 
   test('is answered the same for an address without an account', async ({ page }) => {

@@ -1,22 +1,15 @@
-import { Link } from 'react-router';
-import type { CustomerAddress } from '#contract/customers.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyPlate } from '#web/ui/empty-plate.tsx';
-import { IconPlus } from '#web/ui/icons/controls.tsx';
 import { shopContext } from '#web/visit.ts';
 import { readPlace } from '../found/read-place.ts';
 import { asksUnlessSameAddress } from '../frame/same-address.ts';
 import { checkPostalCode } from '../home/check-area.ts';
 import type { Route } from './+types/addresses-page.ts';
 import { AccountHead } from './account-section.tsx';
-import { AddressAnswer } from './address-answer.tsx';
 import { answerAddressBook, readEdited } from './address-book.server.ts';
-import { AddressActions, AddressBadges, AddressWords } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
+import { AddressList } from './address-list.tsx';
 import { requireCustomer } from './find-customer.ts';
 import { listAddresses } from './list-addresses.server.ts';
-import { useAccountAnswer } from './use-account-answer.ts';
 
 const path = '/account/addresses';
 
@@ -67,53 +60,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
       <AccountHead title={text('addresses-title')}>
         <p className="max-w-[60ch] text-ink-muted text-lead">{text('addresses-lead')}</p>
       </AccountHead>
-      <AddressList addresses={addresses} />
+      <AddressList addresses={addresses} path={path} />
     </main>
-  );
-}
-
-function AddressList({ addresses }: { addresses: readonly CustomerAddress[] }) {
-  const text = useText();
-  const { fetcher, answer, isBusy } = useAccountAnswer(
-    'address-delete',
-    'address-default',
-    'address-restore',
-    'address-create',
-    'address-update',
-  );
-  const add = (
-    <ButtonLink as={Link} to={`${path}?edit=new`} fill="outline" className="max-sm:w-full">
-      <IconPlus size={20} />
-      {text('addresses-new')}
-    </ButtonLink>
-  );
-  return (
-    <div id="addresses" className="max-w-[820px]">
-      <AddressAnswer answer={isBusy ? undefined : answer} path={path} fetcher={fetcher} />
-      {addresses.length === 0 ? (
-        <EmptyPlate title={text('addresses-none')} action={add}>
-          {text('addresses-none-hint')}
-        </EmptyPlate>
-      ) : (
-        <>
-          <ul aria-label={text('addresses-list')} className="divide-y divide-line border-line border-y">
-            {addresses.map((saved) => (
-              <li key={saved.id} className="grid gap-0.5 pt-2 pb-1">
-                <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
-                  <p className="min-w-0 flex-1 basis-[240px]">
-                    <AddressWords saved={saved} />
-                  </p>
-                  <p className="flex flex-wrap gap-1">
-                    <AddressBadges saved={saved} />
-                  </p>
-                </div>
-                <AddressActions saved={saved} path={path} fetcher={fetcher} />
-              </li>
-            ))}
-          </ul>
-          <div className="mt-3">{add}</div>
-        </>
-      )}
-    </div>
   );
 }

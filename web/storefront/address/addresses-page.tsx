@@ -1,22 +1,31 @@
-import { Link, redirect } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { buttonClasses } from '#web/ui/button-look.ts';
+import { EmptyPlate } from '#web/ui/empty-plate.tsx';
 import { shopContext } from '#web/visit.ts';
 import { AddressAnswer } from '../account/address-answer.tsx';
 import { answerAddressBook, readEdited } from '../account/address-book.server.ts';
 import { AddressActions } from '../account/address-card.tsx';
 import { AddressForm } from '../account/address-form.tsx';
+import { AddressList, addressIntents } from '../account/address-list.tsx';
 import { requireCustomer } from '../account/find-customer.ts';
 import { useAccountAnswer } from '../account/use-account-answer.ts';
 import { findCart } from '../cart/find-cart.ts';
+import { nextPathOf } from '../cart/next-path.ts';
+import { requireCart } from '../cart/require-cart.ts';
+import { readWayOn } from '../cart/way-on.ts';
 import { FlowHead, flowStage } from '../flow/flow-stage.tsx';
 import { readPlace } from '../found/read-place.ts';
+import { loginAddress } from '../frame/login-address.ts';
+import { LoginLink } from '../frame/login-link.tsx';
 import { asksUnlessSameAddress } from '../frame/same-address.ts';
 import { checkPostalCode } from '../home/check-area.ts';
 import { findFirstDelivery } from '../plans/load-plans.server.ts';
 import type { Route } from './+types/addresses-page.ts';
 import { ChooseAddress } from './choose-address.tsx';
 import { loadSaved } from './load-saved.server.ts';
+import { OrderAddress } from './order-address.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 
 const path = '/addresses';
@@ -27,25 +36,35 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: createText(place.language)('address-page-title') }, { name: 'robots', content: 'noindex' }];
 }
 
-/** SPEC §2: address management in the flow. Without an order it is the account's; without an account, the step's form. */
+/** SPEC §2: address management in the flow, for whoever comes: with an account or without, with an order or without. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const [{ cart }, saved] = await Promise.all([findCart(request, context), loadSaved(context)]);
-  if (!saved) throw redirect(cart ? '/address' : '/');
-  if (!cart) throw redirect('/account/addresses');
-  const edited = readEdited(request, saved);
-  if (saved.length === 0 && !edited) throw redirect('/address');
+  const edited = readEdited(request, saved ?? []);
+  if (edited && !saved) throw redirect(loginAddress(`${path}?edit=new`));
   const code = edited && edited !== 'new' ? edited.address.postalCode : null;
   const [area, firstDelivery] = await Promise.all([
     code ? checkPostalCode(shop, code) : null,
-    findFirstDelivery(shop, cart.spotPlan.id),
+    cart && findFirstDelivery(shop, cart.spotPlan.id),
   ]);
-  return { saved, edited, area, firstDelivery, address: cart.shippingAddress, spotPlan: cart.spotPlan };
+  const order = cart && {
+    address: cart.shippingAddress,
+    spotPlan: cart.spotPlan,
+    firstDelivery,
+    next: nextPathOf(cart, readWayOn(request)),
+  };
+  return { saved, edited, area, order };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get('intent') === 'order-address-delete') {
+    const { id: cartId } = await requireCart(request, context);
+    await context.get(shopContext).call('cart-address-update', { query: { cartId }, body: { addressId: null } });
+    throw redirect(`${path}?done=order-address-delete`);
+  }
   await requireCustomer(request, context);
-  return await answerAddressBook(request, context, await request.formData());
+  return await answerAddressBook(request, context, form);
 }
 
 export const shouldRevalidate = asksUnlessSameAddress;
@@ -55,39 +74,86 @@ export function headers() {
 }
 
 export default function AddressesPage({ loaderData }: Route.ComponentProps) {
-  const text = useText();
-  const { edited, area, ...order } = loaderData;
-  const { fetcher, answer, isBusy } = useAccountAnswer(
-    'address-delete',
-    'address-default',
-    'address-restore',
-    'address-create',
-    'address-update',
-  );
-  if (edited) {
-    const saved = edited === 'new' ? null : edited;
-    return (
-      <main className={flowStage}>
-        <div className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] content-start gap-3">
-          <FlowHead title={text(saved ? 'addresses-edit-title' : 'addresses-new')} />
-          <AddressForm key={saved?.id ?? 'new'} path={path} saved={saved} area={area} />
-        </div>
+  const { saved, edited, order } = loaderData;
+  if (saved && order && saved.length > 0 && !edited) return <ManagedChoice saved={saved} order={order} />;
+  return (
+    <main className={flowStage}>
+      <div className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] content-start gap-3">
+        <Addresses {...loaderData} />
+      </div>
+      {order ? (
         <OrderSoFar spotPlan={order.spotPlan} region={null} firstDelivery={order.firstDelivery}>
           {null}
         </OrderSoFar>
-      </main>
+      ) : null}
+    </main>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Addresses({ saved, edited, area, order }: Loaded) {
+  const text = useText();
+  const [searchParams] = useSearchParams();
+  if (edited) {
+    const known = edited === 'new' ? null : edited;
+    return (
+      <>
+        <FlowHead title={text(known ? 'addresses-edit-title' : 'addresses-new')} />
+        <AddressForm key={known?.id ?? 'new'} path={path} saved={known} area={area} />
+      </>
     );
   }
+  if (saved) {
+    return (
+      <>
+        <FlowHead title={text('addresses-title')}>{text('addresses-lead')}</FlowHead>
+        <AddressList addresses={saved} path={path} />
+      </>
+    );
+  }
+  if (!order) return <NoAddresses />;
+  const isDeleted = searchParams.get('done') === 'order-address-delete';
+  return <OrderAddress address={order.address} next={order.next} isDeleted={isDeleted} />;
+}
+
+function ManagedChoice({ saved, order }: { saved: NonNullable<Loaded['saved']>; order: NonNullable<Loaded['order']> }) {
+  const text = useText();
+  const { fetcher, answer, isBusy } = useAccountAnswer(...addressIntents);
   return (
     <ChooseAddress
       {...order}
+      saved={saved}
       other={{ path: `${path}?edit=new`, label: text('addresses-new') }}
       news={<AddressAnswer answer={isBusy ? undefined : answer} path={path} fetcher={fetcher} />}
-      actionsOf={(saved) => <AddressActions saved={saved} path={path} fetcher={fetcher} />}
+      actionsOf={(each) => <AddressActions saved={each} path={path} fetcher={fetcher} />}
     >
       <ButtonLink as={Link} to="/address" fill="quiet">
         {text('choose-address-back')}
       </ButtonLink>
     </ChooseAddress>
+  );
+}
+
+/** Neither an account nor an order. */
+function NoAddresses() {
+  const text = useText();
+  return (
+    <>
+      <h1 className="sr-only">{text('choose-address-legend')}</h1>
+      <EmptyPlate
+        title={text('addresses-guest-none')}
+        action={
+          <span className="flex flex-wrap justify-center gap-1">
+            <LoginLink className={buttonClasses({ fill: 'outline' })}>{text('login')}</LoginLink>
+            <ButtonLink as={Link} to="/plans" fill="accent">
+              {text('start-now')}
+            </ButtonLink>
+          </span>
+        }
+      >
+        {text('addresses-guest-none-hint')}
+      </EmptyPlate>
+    </>
   );
 }

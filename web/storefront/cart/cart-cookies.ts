@@ -3,6 +3,7 @@ import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 /** A cart is kept 30 days after it expired, which is a week after its last change. */
 const cartDays = 37;
 const restoreDays = 30;
+const dayInMs = 86_400_000;
 
 export function readCartId(request: Request): string | null {
   return readCookie(request, 'cart');
@@ -21,8 +22,8 @@ export function forgetCart(publicUrl: string): string {
   return writeCookie('cart', '', { maxAgeInDays: 0, isSecure: publicUrl.startsWith('https:') });
 }
 
-export function keepLostCart(id: string, publicUrl: string): string {
-  return writeCookie('lost-cart', id, { maxAgeInDays: restoreDays, isSecure: publicUrl.startsWith('https:') });
+export function keepLostCart(id: string, publicUrl: string, maxAgeInDays = restoreDays): string {
+  return writeCookie('lost-cart', id, { maxAgeInDays, isSecure: publicUrl.startsWith('https:') });
 }
 
 export function forgetLostCart(publicUrl: string): string {
@@ -30,9 +31,22 @@ export function forgetLostCart(publicUrl: string): string {
 }
 
 /** Forgets the cart and remembers it as the one that may be brought back. */
-export function loseCart(id: string, publicUrl: string): Headers {
+export function leaveCart(id: string, publicUrl: string): Headers {
   return new Headers([
     ['set-cookie', forgetCart(publicUrl)],
     ['set-cookie', keepLostCart(id, publicUrl)],
   ]);
+}
+
+type LostCart = { id: string; restorableUntil: Date | null };
+
+/** Forgets a cart that was not found; only one that can be brought back is remembered, and only for as long. */
+export function loseCart(
+  { id, restorableUntil }: LostCart,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Headers {
+  const headers = new Headers([['set-cookie', forgetCart(publicUrl)]]);
+  const daysLeft = restorableUntil ? (restorableUntil.getTime() - now.getTime()) / dayInMs : 0;
+  if (daysLeft > 0) headers.append('set-cookie', keepLostCart(id, publicUrl, daysLeft));
+  return headers;
 }

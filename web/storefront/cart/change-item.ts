@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext, visitContext } from '#web/visit.ts';
+import { loginAddress } from '../frame/login-address.ts';
 import { readWayBack, wantsPage } from '../frame/way-back.ts';
 import type { Route } from './+types/change-item.ts';
 import { loseCart, readCartId } from './cart-cookies.ts';
 import type { SentAnswer } from './cart-queue.ts';
+import { goneCart } from './find-cart.ts';
 import { withProblem } from './problem-address.ts';
 
 export function loader() {
@@ -15,21 +17,21 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const cartId = readCartId(request);
-  const { answer, status } = await changeItem(cartId, form, context);
-  const isLost = 'problem' in answer && answer.problem === 'cart-not-found';
-  const headers = isLost && cartId ? loseCart(cartId, context.get(visitContext).publicUrl) : new Headers();
-  if (!wantsPage(request)) return Response.json(answer, { status, headers });
-  const back = isLost ? '/' : readWayBack(form);
-  return redirect('problem' in answer ? withProblem(back, answer.problem) : back, { headers });
+  const { answer, failure } = await changeItem(cartId, form, context);
+  const code = 'problem' in answer ? answer.problem : null;
+  const gone = code === 'cart-not-found' && cartId && failure ? goneCart(cartId, failure) : null;
+  const headers = gone?.why === 'lost' ? loseCart(gone, context.get(visitContext)) : new Headers();
+  if (!wantsPage(request)) return Response.json(answer, { status: failure?.status ?? 200, headers });
+  const back = code === 'cart-not-found' ? '/' : readWayBack(form);
+  if (code === 'user-not-allowed') return redirect(loginAddress(back), { headers });
+  return redirect(code ? withProblem(back, code) : back, { headers });
 }
 
 async function changeItem(
   cartId: string | null,
   form: FormData,
   context: Route.ActionArgs['context'],
-): Promise<{ answer: SentAnswer; status: number }> {
-  // SPEC §7: without a cart id it raises cart-not-found.
-  if (!cartId) return { answer: { problem: 'cart-not-found' }, status: 404 };
+): Promise<{ answer: SentAnswer; failure: ShopFailure | null }> {
   const body = {
     itemId: String(form.get('itemId') ?? ''),
     itemType: 'meal-build' as const,
@@ -37,11 +39,12 @@ async function changeItem(
     amount: readAmount(form),
   };
   try {
-    const cart = await context.get(shopContext).call('cart-item-add', { query: { cartId }, body });
-    return { answer: { cart }, status: 200 };
+    // SPEC §7: without a cart id it raises cart-not-found.
+    const asked = { query: { cartId: cartId ?? '' }, body, failsWhenSignedOut: true } as const;
+    return { answer: { cart: await context.get(shopContext).call('cart-item-add', asked) }, failure: null };
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
-    return { answer: { problem: error.code }, status: error.status };
+    return { answer: { problem: error.code }, failure: error };
   }
 }
 

@@ -4,10 +4,14 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit.ts';
 import { readCartId } from './cart-cookies.ts';
 
-/** `lostCartId`: the cookie named a cart that is not found any more. `orderId`: because it has become that order. */
-export type FoundCart =
-  | { cart: Cart; lostCartId: null; orderId: null }
-  | { cart: null; lostCartId: string | null; orderId: string | null };
+/** Why the cart that the cookie names is not there. */
+export type GoneCart =
+  /** `restorableUntil`: null when it is gone for good. */
+  | { why: 'lost'; id: string; restorableUntil: Date | null }
+  | { why: 'placed'; orderId: string }
+  /** It is a customer's, and nobody is signed in. */
+  | { why: 'signed-out' };
+export type FoundCart = { cart: Cart; gone: null } | { cart: null; gone: GoneCart | null };
 
 const foundContext = createContext<Promise<FoundCart> | null>(null);
 
@@ -22,26 +26,34 @@ export function findCart(request: Request, context: Readonly<RouterContextProvid
 
 /** For an action whose page is rendered by the same request: its cookie has not yet been to the browser and back. */
 export function noteCart(cart: Cart, context: Readonly<RouterContextProvider>): void {
-  context.set(foundContext, Promise.resolve({ cart, lostCartId: null, orderId: null }));
+  context.set(foundContext, Promise.resolve({ cart, gone: null }));
 }
 
 /** A shop that is out of breath says nothing about the cart. */
 const passing = ['network-error', 'shop-busy', 'outcome-unknown', 'too-many-requests', 'unexpected-error'];
 
 async function askForCart(cartId: string | null, context: Readonly<RouterContextProvider>): Promise<FoundCart> {
-  if (!cartId) return { cart: null, lostCartId: null, orderId: null };
+  if (!cartId) return { cart: null, gone: null };
   try {
-    const cart = await context.get(shopContext).call('cart-one', { query: { cartId } });
-    return { cart, lostCartId: null, orderId: null };
+    const asked = { query: { cartId }, failsWhenSignedOut: true } as const;
+    return { cart: await context.get(shopContext).call('cart-one', asked), gone: null };
   } catch (error) {
     if (!(error instanceof ShopFailure) || passing.includes(error.code)) throw error;
-    const orderId = orderIdOf(error.data);
-    return { cart: null, lostCartId: orderId ? null : cartId, orderId };
+    return { cart: null, gone: goneCart(cartId, error) };
   }
 }
 
-/** A placed cart is not lost: the answer to the press may be, and then this is how its customer hears of the order. */
-function orderIdOf(data: unknown): string | null {
-  const orderId = data && typeof data === 'object' && 'orderId' in data ? data.orderId : null;
-  return typeof orderId === 'string' ? orderId : null;
+/** What the shop's refusal says of a cart. */
+export function goneCart(id: string, { code, data }: ShopFailure): GoneCart {
+  if (code === 'user-not-allowed') return { why: 'signed-out' };
+  // A placed cart is not lost: the answer to the press may be, and then this is how its customer hears of the order.
+  const orderId = textIn(data, 'orderId');
+  if (orderId) return { why: 'placed', orderId };
+  const until = textIn(data, 'restorableUntil');
+  return { why: 'lost', id, restorableUntil: until === null ? null : new Date(until) };
+}
+
+function textIn(data: unknown, name: string): string | null {
+  const value = data && typeof data === 'object' ? (data as Record<string, unknown>)[name] : null;
+  return typeof value === 'string' ? value : null;
 }

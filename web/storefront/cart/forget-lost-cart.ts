@@ -2,7 +2,8 @@ import { redirect } from 'react-router';
 import { visitContext } from '#web/visit.ts';
 import { readWayBack } from '../frame/way-back.ts';
 import type { Route } from './+types/forget-lost-cart.ts';
-import { forgetLostCart } from './cart-cookies.ts';
+import { forgetCart, forgetLostCart } from './cart-cookies.ts';
+import { findCart } from './find-cart.ts';
 
 export function loader() {
   return redirect('/');
@@ -11,5 +12,10 @@ export function loader() {
 /** "No, thank you": the offer to bring a cart back is not made again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const back = readWayBack(await request.formData());
-  return redirect(back, { headers: { 'set-cookie': forgetLostCart(context.get(visitContext).publicUrl) } });
+  const { publicUrl } = context.get(visitContext);
+  const headers = new Headers([['set-cookie', forgetLostCart(publicUrl)]]);
+  // One that waits for its customer stays theirs; this browser only stops asking.
+  const { gone } = await findCart(request, context);
+  if (gone?.why === 'signed-out') headers.append('set-cookie', forgetCart(publicUrl));
+  return redirect(back, { headers });
 }

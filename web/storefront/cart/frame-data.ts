@@ -7,6 +7,7 @@ const nobody: FrameData = {
   lostCartId: null,
   hasJustExpired: false,
   allergiesErasedOn: null,
+  awaitsSignIn: false,
 };
 
 /** What the frame's loader gave: the cart as the server last saw it. Light enough for every page. */

@@ -1,12 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { User } from '#contract/customers.ts';
-import { userContext, visitContext } from '#web/visit.ts';
+import { shopContext, userContext, visitContext } from '#web/visit.ts';
 import { mayBeAskedForAllergies } from '../account/allergy-question-cookie.ts';
 import { findCustomer } from '../account/find-customer.ts';
 import { pagePath } from '../frame/page-path.ts';
 import { forgetCart, loseCart, readLostCartId } from './cart-cookies.ts';
 import { findCart } from './find-cart.ts';
+import { wayWithoutCart } from './way-without-cart.ts';
 
 export interface FrameData {
   user: User | null;
@@ -17,6 +18,8 @@ export interface FrameData {
   hasJustExpired: boolean;
   /** The customer has just signed in and keeps allergies that they were never asked about: until this date. */
   allergiesErasedOn: string | null;
+  /** The cart is a customer's, and nobody is signed in: it waits for them. */
+  awaitsSignIn: boolean;
 }
 
 /** SPEC §4: pages that make no sense without a cart. A path with /addresses is exempt. */
@@ -24,27 +27,35 @@ const needsCart = [/^\/address$/, /^\/date-time(\/|$)/, /^\/menu\/weekly$/, /^\/
 
 /** Loads the visitor's cart. One that is not found any more is forgotten, and kept in mind to be brought back. */
 export async function loadCart(request: Request, context: Readonly<RouterContextProvider>) {
-  const { cart, lostCartId, orderId } = await findCart(request, context);
-  const user = context.get(userContext);
-  const { publicUrl } = context.get(visitContext);
-  const allergiesErasedOn = await findAllergyQuestion(request, context);
-  if (orderId) {
-    const headers = { 'set-cookie': forgetCart(publicUrl) };
-    return data<FrameData>({ user, cart, lostCartId: null, hasJustExpired: false, allergiesErasedOn }, { headers });
-  }
-  if (!lostCartId) {
-    const known = readLostCartId(request);
-    return data<FrameData>({ user, cart, lostCartId: known, hasJustExpired: false, allergiesErasedOn });
-  }
-  const headers = loseCart(lostCartId, publicUrl);
+  const [{ cart, gone }] = await Promise.all([findCart(request, context), checkSession(context)]);
+  const visit = context.get(visitContext);
   const pathname = pagePath(request);
-  if (needsCart.some((path) => path.test(pathname))) {
-    throw redirect(`${pathname === '/menu/weekly' ? '/menu' : '/'}?problem=cart-not-found`, { headers });
+  const isStep = needsCart.some((path) => path.test(pathname));
+  const loaded: FrameData = {
+    user: context.get(userContext),
+    cart,
+    lostCartId: readLostCartId(request),
+    hasJustExpired: false,
+    allergiesErasedOn: await findAllergyQuestion(request, context),
+    awaitsSignIn: gone?.why === 'signed-out',
+  };
+  if (gone?.why === 'signed-out' && isStep) throw redirect(wayWithoutCart(request, gone));
+  if (gone?.why === 'placed') {
+    return data({ ...loaded, lostCartId: null }, { headers: { 'set-cookie': forgetCart(visit.publicUrl) } });
   }
-  return data<FrameData>({ user, cart: null, lostCartId, hasJustExpired: true, allergiesErasedOn }, { headers });
+  if (gone?.why !== 'lost') return data(loaded);
+  const headers = loseCart(gone, visit);
+  if (isStep) throw redirect(wayWithoutCart(request, gone), { headers });
+  const lostCartId = gone.restorableUntil ? gone.id : null;
+  return data({ ...loaded, lostCartId, hasJustExpired: lostCartId !== null }, { headers });
 }
 
 async function findAllergyQuestion(request: Request, context: Readonly<RouterContextProvider>): Promise<string | null> {
   if (!mayBeAskedForAllergies(request)) return null;
   return (await findCustomer(context))?.allergyConsent.erasedOn ?? null;
+}
+
+/** Whether somebody is still signed in is known once the shop was asked anything in their name. */
+async function checkSession(context: Readonly<RouterContextProvider>): Promise<void> {
+  if (context.get(userContext)) await context.get(shopContext).call('repository-values');
 }

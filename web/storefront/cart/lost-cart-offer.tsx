@@ -5,18 +5,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { flowStepOf } from '../frame/frame-rules.ts';
+import { ForgetCart } from './forget-cart.tsx';
 import { useFrameData } from './frame-data.ts';
-import { readProblem } from './problem-address.ts';
 
 /** PRODUCT §12: nothing a customer chose is lost; what has expired can be brought back. */
-export function LostCartOffer() {
+export function LostCartOffer({ isNews: isToldOf }: { isNews: boolean }) {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { user, cart, lostCartId, hasJustExpired } = useFrameData();
   // Beside an open cart only a customer's other one is worth a word, and not in the middle of an order.
   const isOutOfTheWay = cart === null || (user !== null && [null, 2].includes(flowStepOf(pathname)));
   const isOffered = lostCartId !== null && isOutOfTheWay && pathname !== '/cart/restore';
-  const isNews = cart === null && (hasJustExpired || readProblem(search) === 'cart-not-found');
+  const isNews = cart === null && (hasJustExpired || isToldOf);
   useEffect(() => {
     if (isOffered && isNews) showToast({ id: 'order-expired', kind: 'error', text: text('order-expired') });
   }, [isOffered, isNews, text]);
@@ -33,12 +33,7 @@ export function LostCartOffer() {
                 {text('lost-cart-restore')}
               </Button>
             </Form>
-            <Form method="post" action="/cart/forget" preventScrollReset>
-              <input type="hidden" name="back" value={pathname} />
-              <Button type="submit" fill="quiet">
-                {text('lost-cart-forget')}
-              </Button>
-            </Form>
+            <ForgetCart />
           </span>
         }
       >

@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { cartErrorText } from './cart-error-text.ts';
 import { useFrameData } from './frame-data.ts';
-import { readProblem } from './problem-address.ts';
 
 /** Why a form without scripts, or a step reached by its address, led here; on top of the page. */
-export function ProblemNotice() {
+export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
   const text = useText();
-  const { search } = useLocation();
   const { cart, lostCartId } = useFrameData();
-  const problem = readProblem(search);
   const words = problem && cartErrorText(problem, cart ?? { region: null }, text);
   useReport(problem, words);
   // The offer to bring the cart back says it already.
@@ -26,16 +24,18 @@ export function ProblemNotice() {
   );
 }
 
-/** SPEC §4, rule 3: an unfinished plan opens its rules, an order under the minimum is told as a toast. */
-function useReport(problem: string | null, words: string | null): void {
+/** SPEC §4, rule 3: an unfinished plan opens its rules, an order under the minimum or one that has expired is told as a toast. */
+function useReport(problem: ErrorCode | null, words: string | null): void {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search } = useLocation();
+  // Told once the address is clean: a dialog opened over the other address would bring it back.
+  const isReady = !search.includes('problem=');
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the page is reached with it.
   useEffect(() => {
-    if (problem === 'amounts-error' && !state) {
+    if (!isReady || !problem || !words) return;
+    if (problem === 'amounts-error') {
       void navigate(pathname + search, { state: { dialog: 'plan-rules' }, preventScrollReset: true });
-    } else if (problem?.endsWith('min-total-error') && words) {
-      showToast({ id: problem, kind: 'error', text: words });
-    }
-  }, [problem]);
+    } else if (problem.endsWith('min-total-error')) showToast({ id: problem, kind: 'error', text: words });
+    else if (problem === 'cart-not-found') showToast({ id: 'order-expired', kind: 'error', text: words });
+  }, [problem, isReady]);
 }

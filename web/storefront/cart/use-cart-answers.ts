@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useHistoryDialog } from '../frame/history-dialog.ts';
+import { loginAddress } from '../frame/login-address.ts';
 import { useShopFacts } from '../frame/shop-facts.ts';
 import { specWait } from '../frame/spec-wait.ts';
 import { useRefresh } from '../frame/use-refresh.ts';
@@ -15,6 +16,7 @@ import { cartQueue } from './use-cart.ts';
 export function useCartAnswers(isPageLoading: boolean): void {
   const text = useText();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { refresh } = useRefresh();
   const drawer = useHistoryDialog('cart');
   const { consent } = useShopFacts();
@@ -23,6 +25,10 @@ export function useCartAnswers(isPageLoading: boolean): void {
     if (code === 'cart-not-found') {
       showToast({ id: 'order-expired', kind: 'error', text: text('order-expired') });
       void Promise.resolve(navigate('/', { replace: drawer.isOpen })).then(refresh);
+      return;
+    }
+    if (code === 'user-not-allowed') {
+      void navigate(loginAddress(pathname + search, { isSignedOut: true }), { replace: drawer.isOpen });
       return;
     }
     // What was refused here may have been taken elsewhere: the cart is looked at again.

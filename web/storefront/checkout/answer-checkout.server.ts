@@ -5,7 +5,7 @@ import { isOnline } from '#domain/orders/payment-choice.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext, visitContext } from '#web/visit.ts';
 import { forgetCart, loseCart, readCartId } from '../cart/cart-cookies.ts';
-import { noteCart } from '../cart/find-cart.ts';
+import { goneCart, noteCart } from '../cart/find-cart.ts';
 import { readFields } from '../forms/send-form.server.ts';
 import { loginAddress } from '../frame/login-address.ts';
 import { type CheckoutAnswer, type CheckoutIntent, checkoutIntents } from './checkout-answer.ts';
@@ -36,7 +36,8 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
   if (Object.keys(fields).length > 0) {
     return data<CheckoutAnswer>({ intent: 'place', values, fields, avoidAllergens }, { status: 422 });
   }
-  const { publicUrl } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { publicUrl } = visit;
   const shop = context.get(shopContext);
   try {
     await saveTastes(shop, tastes);
@@ -51,11 +52,13 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
     return redirect(wayOnOf(order), { headers });
   } catch (error) {
     if (error instanceof ShopFailure && error.code === 'cart-not-found') {
-      return redirect('/?problem=cart-not-found', { headers: loseCart(values.cartId, publicUrl) });
+      const gone = goneCart(values.cartId, error);
+      const headers = gone.why === 'lost' ? loseCart(gone, visit) : new Headers();
+      return redirect('/?problem=cart-not-found', { headers });
     }
     // SPEC §4: no customer, so the login dialog; the menu knows which of its two it is.
     if (error instanceof ShopFailure && error.code === 'no-customer-found') {
-      return redirect(loginAddress('/checkout', '/menu'));
+      return redirect(loginAddress('/checkout', { path: '/menu' }));
     }
     if (error instanceof ShopFailure && error.code === 'email-not-proven') await mailCode(context);
     return refuse('place', error, values, avoidAllergens);

@@ -6,9 +6,10 @@ import { shopContext, userContext, visitContext } from '#web/visit.ts';
 import { requireCustomer } from '../account/find-customer.ts';
 import { forgetCart } from '../cart/cart-cookies.ts';
 import { cartFactsOf } from '../cart/cart-facts.ts';
-import { findCart } from '../cart/find-cart.ts';
+import { findCart, type GoneCart } from '../cart/find-cart.ts';
 import { withProblem } from '../cart/problem-address.ts';
 import { comesFromCheckout, forgetWayOn } from '../cart/way-on.ts';
+import { wayWithoutCart } from '../cart/way-without-cart.ts';
 import { loginAddress } from '../frame/login-address.ts';
 import { keepPlacedOrder, readPlacedOrder } from './placed-cookie.ts';
 
@@ -51,8 +52,8 @@ function slimItem({ id, name, amount, price, item }: CartItem): CheckoutItem {
 
 /** SPEC §4: the five rules hold for whoever comes by the address, too. A form that was refused stays where it is. */
 async function requireCheckoutCart({ request, context }: Visit, isAnswered: boolean): Promise<Cart> {
-  const { cart, lostCartId, orderId } = await findCart(request, context);
-  if (!cart) throw leaveWithoutCart(request, context, orderId, lostCartId);
+  const { cart, gone } = await findCart(request, context);
+  if (!cart) throw leaveWithoutCart({ request, context }, gone);
   if (isAnswered) return cart;
   const isSignedIn = context.get(userContext) !== null;
   const errors = (cart.errors as CartError[]).filter(({ group }) => !(isSignedIn && group === 'customer'));
@@ -61,22 +62,17 @@ async function requireCheckoutCart({ request, context }: Visit, isAnswered: bool
   return cart;
 }
 
-function leaveWithoutCart(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  orderId: string | null,
-  lostCartId: string | null,
-): Response {
-  const placed = orderId ?? readPlacedOrder(request);
-  if (!placed) return redirect(lostCartId ? '/' : '/plans');
+function leaveWithoutCart({ request, context }: Visit, gone: GoneCart | null): Response {
+  const placed = gone?.why === 'placed' ? gone.orderId : readPlacedOrder(request);
+  if (!placed || gone?.why === 'signed-out') return redirect(wayWithoutCart(request, gone));
   const { publicUrl } = context.get(visitContext);
   const headers = new Headers([['set-cookie', keepPlacedOrder(placed, publicUrl)]]);
-  if (orderId) headers.append('set-cookie', forgetCart(publicUrl));
+  if (gone?.why === 'placed') headers.append('set-cookie', forgetCart(publicUrl));
   return redirect(`/order-completed/${placed}`, { headers });
 }
 
 function reportAddress({ path, report }: NextStep): string {
-  if (report === 'login') return loginAddress('/checkout', path);
+  if (report === 'login') return loginAddress('/checkout', { path });
   if (report === 'plan-rules') return withProblem(path, 'amounts-error');
   return report ? withProblem(path, report.toast) : path;
 }

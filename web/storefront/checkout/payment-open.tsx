@@ -30,7 +30,8 @@ export function PaymentOpen({ payment, problem }: { payment: PaymentView; proble
         <PaymentHead payment={payment} title={text(`pay-${payment.state as 'failed' | 'waiting' | 'down'}-title`)}>
           {isFailed ? (
             <>
-              {text(reason ?? 'pay-failed-none')} {text('pay-failed-text')}
+              {reason ? `${text(reason)} ` : null}
+              {text('pay-failed-text')} {text('payment-failed')}
             </>
           ) : (
             text(`pay-${payment.state as 'waiting' | 'down'}-text`)

@@ -2,12 +2,16 @@ export function asksForLogin(search: string): boolean {
   return new URLSearchParams(search).get('login') === '1';
 }
 
+/** The address says that this device was signed out meanwhile. */
+export function tellsOfSignOut(search: string): boolean {
+  return new URLSearchParams(search).get('signed-out') === '1';
+}
+
 /** The same address with no dialog asked for. */
 export function withoutLogin(path: string): string {
   const [pathname = '/', search = ''] = path.split('?');
   if (!asksForLogin(search)) return path;
   const query = new URLSearchParams(search);
-  query.delete('login');
-  query.delete('back');
+  for (const name of ['login', 'signed-out', 'back']) query.delete(name);
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

@@ -4,6 +4,7 @@ import { whenIdleWithTexts } from '#web/load-texts.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { useFrameData } from '../cart/frame-data.ts';
 import { loadCart } from '../cart/load-cart.ts';
+import { useToldProblem } from '../cart/use-told-problem.ts';
 import { frameMeta } from '../found/frame-meta.ts';
 import type { Route } from './+types/frame.ts';
 import { DealBanner } from './deal-banner.tsx';
@@ -48,8 +49,9 @@ const CartNotices = lazy(() => import('../cart/cart-notices.tsx'));
 
 function FrameAround({ children }: { children: ReactNode }) {
   const text = useText();
-  const { pathname, search } = useLocation();
-  const { lostCartId, allergiesErasedOn } = useFrameData();
+  const { pathname } = useLocation();
+  const { lostCartId, awaitsSignIn, allergiesErasedOn } = useFrameData();
+  const problem = useToldProblem();
   return (
     <>
       <a
@@ -61,9 +63,9 @@ function FrameAround({ children }: { children: ReactNode }) {
       {flowStepOf(pathname) === null ? <DealBanner /> : null}
       <Header />
       <div id="content" tabIndex={-1} className="outline-none">
-        {lostCartId || allergiesErasedOn || search.includes('problem=') ? (
+        {lostCartId || awaitsSignIn || allergiesErasedOn || problem ? (
           <Suspense>
-            <CartNotices />
+            <CartNotices problem={problem} />
           </Suspense>
         ) : null}
         {children}

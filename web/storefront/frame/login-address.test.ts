@@ -9,6 +9,7 @@ it.each([
   ['/?login=1&back=%2Faccount%2Forders', '/'],
   ['/menu?login=1&diets=vegan', '/menu?diets=vegan'],
   ['/menu?diets=vegan&login=1', '/menu?diets=vegan'],
+  ['/?login=1&signed-out=1&back=%2Fcheckout', '/'],
   ['/menu?nologin=1', '/menu?nologin=1'],
   ['/menu?back=1', '/menu?back=1'],
 ])('takes the question for the login dialog out of %s', (path, without) => {
@@ -25,6 +26,8 @@ it('hears the question only where it is put', () => {
 it('leads back to the page that needed it, and nowhere else', () => {
   expect(loginAddress('/')).toBe('/?login=1');
   expect(readBack(loginAddress('/account/orders?page=2'))).toBe('/account/orders?page=2');
+  expect(readBack(loginAddress('/checkout', { isSignedOut: true }))).toBe('/checkout');
+  expect(loginAddress('/menu?login=1&signed-out=1&back=%2Fcheckout')).toBe('/?login=1&back=%2Fcheckout');
   expect(readBack('/?login=1&back=https%3A%2F%2Fevil.example')).toBe('/');
   expect(readBack('/menu?login=1&diets=vegan')).toBe('/menu?diets=vegan');
   expect(readBack('/menu?diets=vegan')).toBe('/menu?diets=vegan');

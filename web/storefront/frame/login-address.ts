@@ -1,6 +1,9 @@
 import { withBack } from '#contract/back-address.ts';
 
-/** SPEC §2: the query login=1 on the app's address opens the login dialog. `back`: the page that needed it. */
-export function loginAddress(back: string, path = '/'): string {
-  return withBack(`${path}?login=1`, back);
+/**
+ * SPEC §2: the query login=1 on the app's address opens the login dialog. `back`: the page that needed it.
+ * `isSignedOut`: this device was signed in until a moment ago, which the dialog says.
+ */
+export function loginAddress(back: string, { path = '/', isSignedOut = false } = {}): string {
+  return withBack(`${path}?login=1${isSignedOut ? '&signed-out=1' : ''}`, back);
 }

@@ -7,7 +7,9 @@ import { createText } from '#web/texts-provider.tsx';
 import { shopContext } from '#web/visit.ts';
 import { cartFactsOf } from '../cart/cart-facts.ts';
 import { findCart, noteCart } from '../cart/find-cart.ts';
+import { requireCart } from '../cart/require-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { wayWithoutCart } from '../cart/way-without-cart.ts';
 import { readPlace } from '../found/read-place.ts';
 import { asksUnlessSameAddress } from '../frame/same-address.ts';
 import type { Route } from './+types/weekly-menu-page.ts';
@@ -27,9 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, search } = new URL(request.url);
-  const [{ cart, lostCartId }, tastes] = await Promise.all([findCart(request, context), findTastes(context)]);
-  // The frame, which knows what was lost, sends the visitor away.
-  if (lostCartId) return null;
+  const [{ cart, gone }, tastes] = await Promise.all([findCart(request, context), findTastes(context)]);
+  if (gone) throw redirect(wayWithoutCart(request, gone));
   if (cart?.spotPlan.plan.type !== 'weekly') throw redirect(`/menu${search}`);
   if (cart.scheduleMenus.length === 0) {
     throw redirect(decideNextStep('/menu', cartFactsOf(cart), cart.errors as CartError[]).path);
@@ -39,8 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** "Fill the rest for me", its undo and its second thoughts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cart } = await findCart(request, context);
-  if (!cart) throw redirect('/?problem=cart-not-found');
+  const cart = await requireCart(request, context);
   const wishes = {
     filters: readMenuQuery(new URL(request.url).searchParams),
     tastes: await findTastes(context),
@@ -66,7 +66,6 @@ export default function WeeklyMenuPage({ loaderData, actionData }: Route.Compone
     }),
     [plan],
   );
-  if (!loaderData) return null;
   return (
     <MenuPlaceContext value={place}>
       <OrderMenu {...loaderData} filled={actionData} />

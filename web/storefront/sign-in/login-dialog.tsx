@@ -4,8 +4,9 @@ import { useText } from '#web/texts-provider.tsx';
 import { Overlay } from '#web/ui/overlay.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { type LoginState, useContinue } from '../cart/use-continue.ts';
-import { withoutLogin } from '../frame/asks-for-login.ts';
+import { asksForLogin, withoutLogin } from '../frame/asks-for-login.ts';
 import { specWait } from '../frame/spec-wait.ts';
+import { signInReason } from './sign-in-reason.ts';
 import { SignInWays } from './sign-in-ways.tsx';
 
 type LoginDialogProps = { open: boolean; onClose: () => void };
@@ -18,6 +19,8 @@ export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   const goOn = useContinue();
   const here = pathname + search;
   const isOnTheWay = (state as LoginState | null)?.isOnTheWay ?? false;
+
+  const reason = isOnTheWay || asksForLogin(search) ? signInReason(isOnTheWay ? '/checkout' : here) : null;
 
   function handleSignedIn() {
     showToast({ kind: 'success', text: text('signed-in') });
@@ -41,6 +44,7 @@ export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   }
   return (
     <Overlay size="narrow" open={open} onClose={onClose} title={text('login-sign-up')} closeLabel={text('close')}>
+      {reason ? <p className="mb-2 text-pretty text-ink-muted">{text(reason)}</p> : null}
       <SignInWays back={isOnTheWay ? '/checkout' : here} onSignedIn={handleSignedIn} onForgot={handleForgot} />
     </Overlay>
   );

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { PasswordResetForm } from '#contract/customers.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { shopContext } from '#web/visit.ts';
@@ -9,7 +11,7 @@ import { checkWith } from '../forms/check-with.ts';
 import { fieldErrorText } from '../forms/field-error-text.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { readFields } from '../forms/send-form.server.ts';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
 import type { Route } from './+types/set-new-password-page.ts';
 import { ForgotPasswordHere } from './forgot-password-here.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -18,16 +20,30 @@ import type { Refusal } from './sign-in-answer.ts';
 import { privateHeaders, signInMeta } from './sign-in-meta.ts';
 import { SignInStage } from './sign-in-stage.tsx';
 import { SuccessState } from './success-state.tsx';
+import { sayFailure } from './use-form-answer.ts';
 
 const checkReset = checkWith(PasswordResetForm);
-const check = (values: Record<string, string>) => checkReset({ ...values, verify: values.password ?? '' });
+/** Whether the link is any good is the shop's to say: nobody can mend what a hidden field holds. */
+const check: CheckForm = (values) => {
+  const { token: _, ...fields } = checkReset({ ...values, verify: values.password ?? '' });
+  return fields;
+};
 /** What no other password would change. */
 const deadEnds = ['password-request-expired', 'link-expired'];
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'new-password-title');
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+/** A link that was used or has expired says so before anybody thinks of a password. Looking does not use it up. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  try {
+    if (token) await context.get(shopContext).call('auth-password-link-check', { body: { token } });
+    return { token };
+  } catch (error) {
+    const isDead = error instanceof ShopFailure && [...deadEnds, 'invalid-input'].includes(error.code);
+    if (!isDead) throw error;
+    return { token: '' };
+  }
 }
 
 /** Sets the password and signs in with it. */
@@ -47,6 +63,10 @@ export const headers = privateHeaders;
 export default function SetNewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const refusal = actionData && !actionData.isReceived ? actionData : undefined;
+  // SPEC §8: a toast with the words of the code.
+  useEffect(() => {
+    if (refusal) sayFailure(codeText(text, refusal.code));
+  }, [refusal, text]);
   const token = refusal?.values.token ?? loaderData.token;
   if (actionData?.isReceived) {
     return (

@@ -1,4 +1,5 @@
 import { redirect, useNavigate } from 'react-router';
+import { withBack } from '#contract/back-address.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { shopContext, userContext } from '#web/visit.ts';
 import { readFields } from '../forms/send-form.server.ts';
@@ -6,8 +7,10 @@ import { asksUnlessSameAddress } from '../frame/same-address.ts';
 import { wantsPage } from '../frame/way-back.ts';
 import type { Route } from './+types/sign-in-page.ts';
 import { LinkSignIn } from './link-sign-in.tsx';
+import { isPersonal } from './personal-pages.ts';
 import { answerSignIn } from './sign-in.server.ts';
 import { privateHeaders, signInMeta } from './sign-in-meta.ts';
+import { signInReason } from './sign-in-reason.ts';
 import { SignInStage } from './sign-in-stage.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 import { wayBackOf } from './way-in.ts';
@@ -43,7 +46,10 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const back = served?.values.back ?? loaderData.back;
   if (loaderData.token) return <LinkSignIn token={loaderData.token} />;
   return (
-    <SignInStage title={text('login-sign-up')}>
+    <SignInStage
+      title={text('login-sign-up')}
+      {...(isPersonal(back) && { lead: text(signInReason(withBack('/sign-in', back))) })}
+    >
       <SignInWays back={back} served={served} onSignedIn={() => void navigate(back, { replace: true })} />
     </SignInStage>
   );

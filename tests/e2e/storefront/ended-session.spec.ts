@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
+import { mealTile, toast } from '#tests/pages/order.ts';
+import type { TestCustomer } from '#tests/support/customer-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ });
+const signedOutWords = 'Έχεις αποσυνδεθεί από αυτή τη συσκευή.';
+
+async function logIn(page: Page, { email, password }: TestCustomer) {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('textbox', { name: 'Κωδικός' }).fill(password);
+  await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+}
+
+async function cookieNames(context: BrowserContext) {
+  return (await context.cookies()).map(({ name }) => name);
+}
+
+test.describe('a device that was signed out from elsewhere', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
+
+  test('reloads the checkout, is asked to sign in, and is back there with its order', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { maker, customer, cart } = await readyToPay({ context, request, baseURL });
+    await openAlive(page, '/checkout');
+    await maker.call('auth-logout', 'POST', {});
+    await page.reload();
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/\?login=1(&signed-out=1)?&back=%2Fcheckout$/);
+    await expect(toast(page, /έληξε/)).toBeHidden();
+    await expect(page.getByText('Η παραγγελία σου έληξε')).toBeHidden();
+    expect(await cookieNames(context)).not.toContain('auth');
+    await expect(accountButton(page)).toBeHidden();
+    await logIn(page, customer);
+    await expect(page).toHaveURL(`${baseURL}/checkout`);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(placeButton(page)).toBeVisible();
+    expect((await context.cookies()).find(({ name }) => name === 'cart')?.value).toBe(cart.id);
+  });
+
+  test('closes the dialog, and is told that its order waits, on every reload', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { maker, customer } = await readyToPay({ context, request, baseURL });
+    await maker.call('auth-logout', 'POST', {});
+    await openAlive(page, '/');
+    await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Φέρ’ το πίσω' })).toBeHidden();
+    expect(await cookieNames(context)).not.toContain('auth');
+    await page.reload();
+    await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeVisible();
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await page.locator('#content').getByRole('link', { name: 'Σύνδεση', exact: true }).click();
+    await logIn(page, customer);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Δες την παραγγελία σου/ })).toBeVisible();
+    await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeHidden();
+  });
+
+  test('presses the order button, signs in and orders from the checkout', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { maker, customer } = await readyToPay({ context, request, baseURL });
+    await openAlive(page, '/checkout');
+    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+    await choose(terms(page));
+    await maker.call('auth-logout', 'POST', {});
+    await placeButton(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(dialogOf(page).getByText(signedOutWords)).toBeVisible();
+    await expect(page).toHaveURL(`${baseURL}/?login=1&signed-out=1&back=%2Fcheckout`);
+    await expect(toast(page, /έληξε/)).toBeHidden();
+    await logIn(page, customer);
+    await expect(page).toHaveURL(`${baseURL}/checkout`);
+    await expect(dialogOf(page)).toBeHidden();
+    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+    await choose(terms(page));
+    await placeButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+
+  test('presses plus on the menu and is asked to sign in; then the menu is there again', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { maker, customer, cart } = await readyToPay({ context, request, baseURL });
+    const [meal] = await maker.meals(cart, 0);
+    await openAlive(page, '/menu?type=main-meal');
+    await maker.call('auth-logout', 'POST', {});
+    await mealTile(page, meal)
+      .getByRole('button', { name: /^Ένα ακόμη/ })
+      .click();
+    await expect(dialogOf(page).getByText(signedOutWords)).toBeVisible();
+    await logIn(page, customer);
+    await expect(page).toHaveURL(`${baseURL}/menu?type=main-meal`);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(mealTile(page, meal).getByRole('status')).toBeVisible();
+  });
+});
+
+test.describe('a cart that nobody knows', () => {
+  test('promises nothing at home, and says once at a step that it is gone', async ({ page, context, baseURL }) => {
+    const unknown = { name: 'cart', value: 'a'.repeat(24), httpOnly: true, url: baseURL ?? '' };
+    await context.addCookies([unknown, { name: 'consent', value: 'none', url: baseURL ?? '' }]);
+    await openAlive(page, '/');
+    await expect(page.getByRole('button', { name: 'Φέρ’ το πίσω' })).toBeHidden();
+    expect(await cookieNames(context)).not.toContain('lost-cart');
+    expect(await cookieNames(context)).not.toContain('cart');
+    await context.addCookies([unknown]);
+    await openAlive(page, '/checkout');
+    await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    await expect(page.getByRole('button', { name: 'Φέρ’ το πίσω' })).toBeHidden();
+    await page.reload();
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await expect(page.getByText('Η παραγγελία σου έληξε')).toBeHidden();
+  });
+});

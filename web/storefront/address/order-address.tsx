@@ -1,0 +1,81 @@
+import { Form, Link, useNavigation } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyPlate } from '#web/ui/empty-plate.tsx';
+import { IconPen, IconPlus, IconTrash } from '#web/ui/icons/controls.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AddressWords } from '../account/address-card.tsx';
+import { FlowHead } from '../flow/flow-stage.tsx';
+import { LoginLink } from '../frame/login-link.tsx';
+
+type OrderAddressProps = {
+  address: Cart['shippingAddress'];
+  /** Where the order goes on, once it has an address. */
+  next: string;
+  isDeleted: boolean;
+};
+
+/** Whoever has no account has the address of their order: it can be changed, taken off and written anew. */
+export function OrderAddress({ address, next, isDeleted }: OrderAddressProps) {
+  const text = useText();
+  const isSending = useNavigation().formAction === '/addresses';
+  const write = (
+    <ButtonLink as={Link} to="/address?other=1" fill={address ? 'outline' : 'accent'} className="max-sm:w-full">
+      <IconPlus size={20} />
+      {text(address ? 'choose-address-other' : 'order-address-write')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <FlowHead title={text('order-address-title')}>{address ? text('order-address-lead') : null}</FlowHead>
+      {isDeleted ? (
+        <Notice tone="leaf" role="status">
+          {text('order-address-deleted')}
+        </Notice>
+      ) : null}
+      {address ? (
+        <>
+          <div className="grid gap-0.5 border-line border-y pt-2 pb-1">
+            <p>
+              <AddressWords saved={{ id: '', label: '', isDefault: false, isServed: true, address }} />
+            </p>
+            <Form method="post" action="/addresses" className="-mx-1.25 flex flex-wrap">
+              <ButtonLink as={Link} to="/address" fill="quiet" className="px-1.25 text-s">
+                <IconPen size={18} className="max-sm:hidden" />
+                {text('addresses-edit')}
+              </ButtonLink>
+              <Button
+                type="submit"
+                name="intent"
+                value="order-address-delete"
+                fill="quiet"
+                busy={isSending}
+                className="px-1.25 text-s"
+              >
+                <IconTrash size={18} className="max-sm:hidden" />
+                {text('addresses-delete')}
+              </Button>
+            </Form>
+          </div>
+          <div className="flex flex-wrap gap-x-1.5 gap-y-1">
+            {write}
+            <ButtonLink as={Link} to={next} fill="accent" className="max-sm:w-full">
+              {text('flow-continue')}
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <EmptyPlate title={text('order-address-none')} action={write}>
+          {text('order-address-none-hint')}
+        </EmptyPlate>
+      )}
+      <p className="text-ink-muted text-s">
+        <LoginLink className="press inline-flex min-h-5.5 items-center text-ink-olive underline underline-offset-4">
+          {text('addresses-guest')}
+        </LoginLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Form, useLocation } from 'react-router';
+import { useText } from '#web/texts-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** "No, thank you" to an order that was left. */
+export function ForgetCart() {
+  const text = useText();
+  const { pathname } = useLocation();
+  return (
+    <Form method="post" action="/cart/forget" preventScrollReset>
+      <input type="hidden" name="back" value={pathname} />
+      <Button type="submit" fill="quiet">
+        {text('lost-cart-forget')}
+      </Button>
+    </Form>
+  );
+}

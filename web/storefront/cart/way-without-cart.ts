@@ -1,0 +1,15 @@
+import { loginAddress } from '../frame/login-address.ts';
+import { pagePath } from '../frame/page-path.ts';
+import type { GoneCart } from './find-cart.ts';
+
+/**
+ * Where to from a step that makes no sense without a cart (SPEC §4): one that waits for its customer asks them to sign in
+ * and leads back here; one that is gone sends home, from the weekly menu to the menu. Without any, an order begins with its plan.
+ */
+export function wayWithoutCart(request: Request, gone: GoneCart | null): string {
+  const pathname = pagePath(request);
+  if (gone === null) return '/plans';
+  if (gone.why === 'signed-out') return loginAddress(pathname);
+  if (gone.why === 'placed') return `/order-completed/${gone.orderId}`;
+  return `${pathname === '/menu/weekly' ? '/menu' : '/'}?problem=cart-not-found`;
+}
