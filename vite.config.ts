@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { textCatalogues } from './texts/vite-text-catalogues.ts';
+import { patientImports } from './web/vite-patient-imports.ts';
 import { precompressedAssets } from './web/vite-precompressed-assets.ts';
 
 const library = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//;
@@ -10,7 +11,7 @@ const everywhere =
   /web\/ui\/(button|icon\.|field|text|input|notice|price|format|join|picture)|web\/(when|load|nonce)|same-address|history-dialog|asks-for-login|login-link|frame-rules|error-page|cut-out|meal-picture|shop-facts|read-place|frame-data|page-meta|json-ld/;
 
 export default defineConfig({
-  plugins: [textCatalogues(), tailwindcss(), reactRouter(), precompressedAssets()],
+  plugins: [patientImports(), textCatalogues(), tailwindcss(), reactRouter(), precompressedAssets()],
   publicDir: 'web/public',
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {

@@ -29,6 +29,13 @@ export interface CallReply {
 
 export type ShopDoor = (message: CallMessage) => Promise<CallReply>;
 
+/** An API in another process, and how long an answer of it is waited for. */
+export interface ApiElsewhere {
+  apiUrl: string;
+  apiKey: string;
+  timeoutInMs: number;
+}
+
 /** How visitors sign in besides e-mail: with a provider's public id, at the demo's own test page, or not at all. */
 export interface SocialOffer {
   google: { clientId: string } | 'local' | null;
@@ -48,10 +55,12 @@ export interface Visit {
   analyticsId?: string | null;
   /** `local`: the page at /dev/social/{platform}. */
   socialPlatforms?: SocialOffer;
+  /** How long a browser keeps its sign-in. */
+  authMonths: number;
   /** The shop's clock at the start of the visit. */
   now: Date;
   /** Writes down what a page did not expect. */
   reportDefect(error: unknown): void;
   /** The way to the shop in this process, or the address of an API elsewhere. */
-  door: ShopDoor | { apiUrl: string; apiKey: string };
+  door: ShopDoor | ApiElsewhere;
 }

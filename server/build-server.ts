@@ -127,8 +127,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         isDemo,
         analyticsId: environment.ANALYTICS_ID ?? null,
         socialPlatforms: shop.social.offer,
+        authMonths: environment.TOKEN_EXPIRES,
         door: environment.API_URL
-          ? { apiUrl: environment.API_URL, apiKey: environment.API_KEY }
+          ? {
+              apiUrl: environment.API_URL,
+              apiKey: environment.API_KEY,
+              timeoutInMs: environment.REQUEST_TIMEOUT * 1000,
+            }
           : createInProcessDoor(pipeline),
       },
       servesBuild: options.web === 'built',

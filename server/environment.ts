@@ -43,6 +43,9 @@ const Variables = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
   CALL_LIMITS: z.literal('off', { error: 'off, or nothing' }).optional(),
   CHALLENGES: z.enum(['off', 'busy', 'always'], { error: 'off, busy or always' }).optional(),
+  TOKEN_LIFETIME: wholeNumber(1, 120).default(12),
+  TOKEN_EXPIRES: wholeNumber(1, 120).default(12),
+  REQUEST_TIMEOUT: wholeNumber(1, 300).default(15),
   METRICS_TOKEN: z.string().min(16, { error: 'a random text of at least 16 characters' }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })

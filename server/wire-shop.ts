@@ -172,7 +172,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       onFailure: (failure) => log.warn(failure, 'a document was not transmitted'),
     }),
   ];
-  const secret = environment.SHOP_SECRET;
+  const { SHOP_SECRET: secret, TOKEN_LIFETIME: sessionMonths } = environment;
   const challenges = createChallenges({ db, secret, mode: environment.CHALLENGES });
   const limitCall = createLimitCall({ db, secret, isOn: environment.CALL_LIMITS !== 'off', challenges });
   const handlers: CallHandlers = {
@@ -181,11 +181,12 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...deliveryCalls({ db, places, plans }),
     ...cartCalls({ db, world: cartWorld.get, say, secret }),
     ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
-    ...accountCalls({ db, secret, social: social.logins, attachCart, limitCall, requireUnbreached }),
+    ...accountCalls({ db, secret, sessionMonths, social: social.logins, attachCart, limitCall, requireUnbreached }),
     ...customerCalls({
       db,
       say,
       secret,
+      sessionMonths,
       places: places.get,
       plans: plans.get,
       hashPassword,

@@ -3,7 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { asLanguage } from '#contract/languages.ts';
 import { loadTexts } from './load-texts.ts';
+import { patientFetch } from './network/patient-fetch.ts';
 import { whenIdle } from './when-idle.ts';
+
+window.fetch = patientFetch(window.fetch.bind(window));
 
 const { lang, dataset } = document.documentElement;
 const language = asLanguage(lang);

@@ -26,7 +26,7 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
   let puzzle: string | null = null;
   function keep(fresh: StoredAuth) {
     auth = fresh;
-    authCookie = keepAuth(fresh, visit.publicUrl);
+    authCookie = keepAuth(fresh, visit);
     context.set(userContext, fresh.user);
   }
   function clear() {
@@ -37,7 +37,7 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
   context.set(
     shopContext,
     openShopClient({
-      door: typeof visit.door === 'function' ? visit.door : createFetchDoor(visit.door.apiUrl, visit.door.apiKey),
+      door: typeof visit.door === 'function' ? visit.door : createFetchDoor(visit.door),
       language,
       token: auth?.token ?? null,
       requestId: visit.requestId,

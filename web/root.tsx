@@ -9,15 +9,17 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { asLanguage, defaultLanguage } from '#contract/languages.ts';
+import { asLanguage, defaultLanguage, type Language } from '#contract/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Route } from './+types/root.ts';
 import { loadTexts } from './load-texts.ts';
+import { keepPage } from './network/keep-page.ts';
 import { NonceContext } from './nonce.ts';
 import { openShop } from './open-shop.ts';
 import { useFrameData } from './storefront/cart/frame-data.ts';
 import { readConsent } from './storefront/consent/consent.ts';
 import { themeColours } from './storefront/found/theme-colours.server.ts';
+import { BareFrame } from './storefront/frame/bare-frame.tsx';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
 import { isSameAddress } from './storefront/frame/same-address.ts';
 import { applySettingsScript } from './storefront/settings/settings-script.ts';
@@ -35,6 +37,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     await loadTexts(asLanguage(document.documentElement.lang), 'rest');
     return next();
   },
+  ({ request }, next) => keepPage(request, next),
 ];
 
 export const links: Route.LinksFunction = () => [
@@ -81,7 +84,7 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<typeof loader>('root');
-  const language = shop?.language ?? defaultLanguage;
+  const language = shop?.language ?? languageOfDocument();
   const nonce = useContext(NonceContext);
   const hasShellOnly = useHasShellOnly();
   return (
@@ -103,6 +106,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** When the loader has failed. In the browser only the texts of its own language are there. */
+function languageOfDocument(): Language {
+  return typeof document === 'undefined' ? defaultLanguage : asLanguage(document.documentElement.lang);
 }
 
 /** The home page of a stranger says only what the shell's tables hold. */
@@ -127,5 +135,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <BareFrame>
+      <ErrorPage error={error} />
+    </BareFrame>
+  );
 }

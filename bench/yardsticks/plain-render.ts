@@ -64,7 +64,8 @@ async function loadOnce(): Promise<EntryContext> {
     isDemo: true,
     reportDefect: console.error,
     now: new Date(),
-    door: { apiUrl, apiKey },
+    authMonths: 12,
+    door: { apiUrl, apiKey, timeoutInMs: 15_000 },
   };
   const response = await handle(new Request(url), openVisit(visit));
   if (!kept || response.status !== 200) throw new Error(`The home page could not be loaded: ${response.status}`);

@@ -14,6 +14,8 @@ export interface AccountNeeds {
   db: Database;
   /** Keys the hashes of codes, and of who has tried how often. */
   secret: string;
+  /** How long a device stays signed in. */
+  sessionMonths: number;
   social: SocialLogins;
   attachCart: AttachCart;
   limitCall: LimitCall;

@@ -30,6 +30,7 @@ function calls() {
   return accountCalls({
     db: heard,
     secret: 'a secret of at least 32 characters',
+    sessionMonths: 12,
     social: { google: null, facebook: null },
     attachCart: async () => ({ cartId: null, savedCartId: null }),
     requireUnbreached: async () => {},

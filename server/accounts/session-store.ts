@@ -3,8 +3,8 @@ import { sql } from '../database/sql.ts';
 import { deviceWords } from './device-words.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
-/** PRODUCT §6, SPEC §9. */
-const monthsKept = 12;
+/** PRODUCT §6, SPEC §9; the owner may choose another (TOKEN_LIFETIME). */
+const usualMonths = 12;
 
 export interface FoundSession {
   sessionId: string;
@@ -19,11 +19,11 @@ export interface FoundSession {
 export async function openSession(
   tx: Queryable,
   accountId: string,
-  { userAgent, now }: { userAgent: string; now: Date },
+  { userAgent, now, months = usualMonths }: { userAgent: string; now: Date; months?: number },
 ): Promise<string> {
   const token = newToken();
   const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + monthsKept);
+  end.setUTCMonth(end.getUTCMonth() + months);
   await tx.run(sql`
     insert into sessions (account_id, token_hash, device, created_at, last_seen_at, expires_at)
     values (${accountId}, ${hashToken(token)}, ${deviceWords(userAgent)}, ${now}, ${now}, ${end})`);

@@ -17,16 +17,16 @@ export interface SigningIn {
  * cart. Null when the account is gone or its password has changed since it was looked at.
  */
 export async function signIn(
-  { attachCart }: AccountNeeds,
+  { attachCart, sessionMonths }: AccountNeeds,
   tx: Queryable,
   { account, isNew, cartId }: SigningIn,
   context: CallContext,
 ): Promise<AuthRecord | null> {
-  const { caller, now } = context;
+  const { caller, now, userAgent } = context;
   const current = await lockAccount(tx, account.id);
   if (current?.passwordHash !== account.passwordHash) return null;
   if (caller) await endSession(tx, caller.sessionId);
-  const token = await openSession(tx, account.id, context);
+  const token = await openSession(tx, account.id, { userAgent, now, months: sessionMonths });
   const cart = await attachCart(tx, { cartId: cartId ?? null, accountId: account.id, now });
   const user = { id: account.id, name: account.name };
   return { token, user, isNew, cart, asksAllergyConsent: await asksAllergyConsent(tx, account.id) };

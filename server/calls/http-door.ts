@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { challengeRule } from '#contract/challenge.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
+import { createNoteApp } from './note-app.ts';
 import { allow, languageOf, type Refuse } from './refuse.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
 
@@ -29,6 +30,8 @@ export interface HttpDoorOptions {
 
 /** HTTP's way in: the private path for every call, the shared one for public answers with caching. */
 export async function httpDoor(app: FastifyInstance, { pipeline, address, refuse }: HttpDoorOptions) {
+  const noteApp = createNoteApp(app.metrics);
+  app.addHook('onRequest', async (request) => noteApp(request));
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -33,7 +33,7 @@ export async function changePassword(
     await setPassword(tx, accountId, hash);
     await endMailedTokensOf(tx, customer, now);
     await endSessionsOf(tx, accountId, null);
-    const token = await openSession(tx, accountId, { userAgent, now });
+    const token = await openSession(tx, accountId, { userAgent, now, months: needs.sessionMonths });
     const { email: recipient, language } = customer;
     await putMail(tx, { template: 'password-changed', recipient, language, facts: {} }, now);
     const cart = { cartId: await findOpenCartId(tx, accountId, now), savedCartId: null };

@@ -15,6 +15,8 @@ export interface CustomerNeeds {
   say: Say;
   /** Keys the hashes of who has tried how often, and by which people are recognised. */
   secret: string;
+  /** How long a device stays signed in. */
+  sessionMonths: number;
   places(): Promise<Places>;
   plans(): Promise<readonly StoredSpotPlan[]>;
   hashPassword(password: string): Promise<string>;

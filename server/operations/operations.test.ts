@@ -35,6 +35,30 @@ describe('operations', () => {
       expect((await app.inject({ url: '/metrics', headers: { [name]: 'x' } })).statusCode, name).toBe(404);
   });
 
+  it('count calls by app: known, none, and all that were made up under one name', async () => {
+    const lines: string[] = [];
+    const shop = await openTestShop({
+      logTo: { write: (line) => lines.push(line) },
+      environment: { LOG_LEVEL: 'warn' },
+    });
+    opened.push(shop);
+    const call = (headers: Record<string, string>) =>
+      shop.app.inject({ url: callUrl('repository-values'), query: shopQuery, headers });
+    await call({ app: 'nostimo-web' });
+    await call({});
+    for (const app of ['made-up', 'made-up', `other-${'x'.repeat(100)}`]) await call({ app });
+    const { body } = await shop.app.inject('/metrics');
+    const counts = body.split('\n').filter((line) => line.startsWith('api_requests_by_app_total'));
+    expect(counts.sort()).toEqual([
+      'api_requests_by_app_total{app="none"} 1',
+      'api_requests_by_app_total{app="nostimo-web"} 1',
+      'api_requests_by_app_total{app="unknown"} 3',
+    ]);
+    const apps = lines.map((line) => JSON.parse(line).app).filter(Boolean);
+    expect(apps).toEqual(['made-up', `other-${'x'.repeat(34)}`]);
+    expect((await call({})).statusCode).toBe(200);
+  });
+
   it.each([{ TRUST_PROXY: 'loopback' }, { TRUST_PROXY: '1' }])(
     'keep metrics where a proxy stands before the shop: %j',
     async (environment) => {

@@ -1,5 +1,6 @@
 import type { CookieName } from '#contract/cookies.ts';
 import type { User } from '#contract/customers.ts';
+import type { Visit } from '#contract/door.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 export interface StoredAuth {
@@ -7,8 +8,7 @@ export interface StoredAuth {
   user: User;
 }
 
-/** As long as the token itself (PRODUCT §6: 12 months). */
-const authDays = 365;
+const daysOfMonth = 365 / 12;
 
 /** Over https the name itself keeps other hosts from setting it. */
 function nameOf(publicUrl: string): CookieName {
@@ -27,9 +27,10 @@ export function readAuth(request: Request, publicUrl: string): StoredAuth | null
   }
 }
 
-export function keepAuth(auth: StoredAuth, publicUrl: string): string {
+export function keepAuth(auth: StoredAuth, { publicUrl, authMonths }: Pick<Visit, 'publicUrl' | 'authMonths'>): string {
   const isSecure = publicUrl.startsWith('https:');
-  return writeCookie(nameOf(publicUrl), JSON.stringify(auth), { maxAgeInDays: authDays, isSecure });
+  const maxAgeInDays = Math.round(authMonths * daysOfMonth);
+  return writeCookie(nameOf(publicUrl), JSON.stringify(auth), { maxAgeInDays, isSecure });
 }
 
 export function forgetAuth(publicUrl: string): string {

@@ -1,20 +1,19 @@
 import type { Answer } from '#contract/answer.ts';
 import { challengeRule } from '#contract/challenge.ts';
-import type { CallMessage, CallReply, ShopDoor } from '#contract/door.ts';
+import type { ApiElsewhere, CallMessage, CallReply, ShopDoor } from '#contract/door.ts';
 
 const appName = 'nostimo-web';
-const requestTimeoutInMs = 15_000;
 const address = 'content/v1/account/nostimo/repository/shop/hook/call';
 
 /** The way to an API in another process, with the headers of SPEC §7. Whatever fails on the way is `network-error`. */
-export function createFetchDoor(apiUrl: string, apiKey: string): ShopDoor {
+export function createFetchDoor({ apiUrl, apiKey, timeoutInMs }: ApiElsewhere): ShopDoor {
   return async (message) => {
     try {
       const response = await fetch(urlOf(apiUrl, apiKey, message), {
         method: message.method,
         headers: headersOf(message),
         body: message.body === undefined ? null : JSON.stringify(message.body),
-        signal: AbortSignal.timeout(requestTimeoutInMs),
+        signal: AbortSignal.timeout(timeoutInMs),
       });
       const answer = (await response.json()) as Answer<unknown>;
       const auth = authOf(response.headers);

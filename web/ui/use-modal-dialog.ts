@@ -12,6 +12,13 @@ type ModalDialog = {
   handleClosed: () => void;
 };
 
+/** The page is held still without its scrollbar: its room must be known before the first dialog takes it. */
+function keepScrollbarRoom(): void {
+  const { style, clientWidth } = document.documentElement;
+  if (document.querySelector('dialog:modal')) return;
+  style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
+}
+
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const lastRequest = useRef(Number.NEGATIVE_INFINITY);
@@ -24,6 +31,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     lastRequest.current = Number.NEGATIVE_INFINITY;
     // Served open, it is not yet modal.
     if (dialog.open && !dialog.matches(':modal')) dialog.close();
+    keepScrollbarRoom();
     if (!dialog.open) dialog.showModal();
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -13,7 +14,7 @@ test.describe('the drawer', () => {
     const [meal] = await maker.meals(cart, 0);
     await maker.set(cart, 0, meal, 2);
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu');
     await orderButton(page).click();
     const open = orderDrawer(page);
     await expect(open).toHaveCSS('width', '500px');
@@ -38,7 +39,7 @@ test.describe('the drawer with motion', () => {
     const maker = orderMaker(request);
     const cart = await maker.open('weekly');
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly');
     await orderButton(page).click();
     await expect(orderDrawer(page)).toBeVisible();
     await page.goBack();
@@ -67,7 +68,7 @@ test.describe('the drawer with motion', () => {
     const { auth } = await registerCustomer(request, cart.id);
     await carryCart(context, cart, baseURL);
     await carryAuth(context, auth, baseURL);
-    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly');
     await orderButton(page).click();
     await orderDrawer(page)
       .getByRole('button', { name: /^Συνέχεια/ })
@@ -90,7 +91,7 @@ test.describe('the drawer with motion', () => {
     const { auth } = await registerCustomer(request, cart.id);
     await carryCart(context, cart, baseURL);
     await carryAuth(context, auth, baseURL);
-    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu');
     await orderButton(page).click();
     await orderDrawer(page)
       .getByRole('button', { name: /^Συνέχεια/ })
@@ -109,7 +110,7 @@ test.describe('the cart in English on a phone', () => {
     const [meal] = await maker.meals(cart, 0);
     await maker.set(cart, 0, meal, 3);
     await carryCart(context, cart, baseURL, 'en');
-    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    await openAlive(page, '/contact-us');
     const button = page
       .getByRole('navigation', { name: 'Quick navigation' })
       .getByRole('button', { name: /View your order/ });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { FrameData } from './load-cart.ts';
 
@@ -10,7 +11,21 @@ const nobody: FrameData = {
   awaitsSignIn: false,
 };
 
+/** What this window was last told: a page that fails still knows whose order it is. On the server it stays empty. */
+let lastKnown: FrameData | null = null;
+
 /** What the frame's loader gave: the cart as the server last saw it. Light enough for every page. */
 export function useFrameData(): FrameData {
-  return useRouteLoaderData<FrameData>('storefront/frame/frame') ?? nobody;
+  return useRouteLoaderData<FrameData>('storefront/frame/frame') ?? lastKnown ?? nobody;
+}
+
+/** False on the error page of somebody whose cart could not be asked for: it must not say that there is none. */
+export function useIsFrameKnown(): boolean {
+  return (useRouteLoaderData<FrameData>('storefront/frame/frame') ?? lastKnown) !== null;
+}
+
+export function useFrameMemory(loaded: FrameData): void {
+  useEffect(() => {
+    lastKnown = loaded;
+  }, [loaded]);
 }

@@ -1,13 +1,14 @@
+import { keepTrying, reach } from '#web/network/keep-trying.ts';
 import type { SentAnswer } from './cart-queue.ts';
 import type { LineChange } from './line-change.ts';
 
-/** The amount goes the way the form goes without scripts, and comes back as data. */
+/** The amount goes the way the form goes without scripts, and comes back as data. A total may be sent again until it is. */
 export async function sendLineChange({ menuId, sketch, amount }: LineChange): Promise<SentAnswer> {
+  const body = new URLSearchParams({ itemId: sketch.item.id, scheduleMenuId: menuId, amount: String(amount) });
+  const ask = () => fetch('/cart/item', { method: 'POST', body, headers: { accept: 'application/json' } });
   try {
-    const body = new URLSearchParams({ itemId: sketch.item.id, scheduleMenuId: menuId, amount: String(amount) });
-    const response = await fetch('/cart/item', { method: 'POST', body, headers: { accept: 'application/json' } });
-    return (await response.json()) as SentAnswer;
+    return (await (await keepTrying(() => reach(ask))).json()) as SentAnswer;
   } catch {
-    return { problem: 'network-error' };
+    return { problem: 'unexpected-error' };
   }
 }

@@ -34,11 +34,11 @@ export function useCartAnswers(isPageLoading: boolean): void {
     // What was refused here may have been taken elsewhere: the cart is looked at again.
     void refresh();
     const isFull = code === 'item-type-is-full' || code === 'schedule-menu-is-full';
-    if (isFull && drawer.isOpen) drawer.close();
-    setTimeout(
-      () => showToast({ id: `cart ${code}`, kind: 'error', text: codeText(text, code) }),
-      isFull ? specWait('errorToast') : 0,
-    );
+    const closesDrawer = isFull && drawer.isOpen;
+    if (closesDrawer) drawer.close();
+    // Counted from the drawer that has closed, not from the press that closes it.
+    const wait = (closesDrawer ? specWait('drawerTransition') : 0) + (isFull ? specWait('errorToast') : 0);
+    setTimeout(() => showToast({ id: `cart ${code}`, kind: 'error', text: codeText(text, code) }), wait);
   }
   function handleAdded(change: LineChange) {
     if (consent === 'analytics') void measureAdded(change);

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { useText } from '#web/texts-provider.tsx';
+import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { BankDetails } from './bank-details.tsx';
 import { ComingDelivery } from './coming-delivery.tsx';
 import type { CompletedAnswer } from './completed-answer.ts';
@@ -18,7 +19,9 @@ export function Completed({ order, served }: CompletedProps) {
   return (
     <main className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 pt-3.5 pb-8 md:gap-6 md:pt-6 md:pb-12">
       <div className="grid gap-1.25">
-        <h1 className="display-face text-xl">{text(bank ? 'done-title-bank' : 'done-title')}</h1>
+        <h1 ref={focusOnArrival} tabIndex={-1} className="display-face text-xl outline-none">
+          {text(bank ? 'done-title-bank' : 'done-title')}
+        </h1>
         <p className="max-w-[60ch] text-ink-muted text-lead">
           {text('done-lead', { number: order.number, email: order.contact.email })}
         </p>

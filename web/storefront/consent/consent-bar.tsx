@@ -28,7 +28,7 @@ export function ConsentBar() {
       aria-label={text('consent-title')}
       data-consent-bar=""
       className={joinClasses(
-        'fixed inset-x-0 bottom-0 z-35 max-h-[70dvh] overflow-y-auto overscroll-contain border-line border-t bg-surface shadow-bar print:hidden',
+        'keeps-scrollbar-room fixed inset-x-0 bottom-0 z-35 max-h-[70dvh] overflow-y-auto overscroll-contain border-line border-t bg-surface shadow-bar print:hidden',
         showsBottomBar(pathname) && 'max-md:bottom-[calc(57px+env(safe-area-inset-bottom))]',
       )}
     >

@@ -1,10 +1,13 @@
 import { isRouteErrorResponse } from 'react-router';
+import { weeklyPath } from '#domain/cart/steps.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useFrameData } from '../cart/frame-data.ts';
 
 /** SPEC §2: the last resort, with the status or message; never a stack. A page that does not exist gets its own words. */
 export function ErrorPage({ error }: { error: unknown }) {
   const text = useText();
+  const { cart } = useFrameData();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="page-width grid min-h-[70dvh] content-center justify-items-start gap-2 py-8">
@@ -17,6 +20,11 @@ export function ErrorPage({ error }: { error: unknown }) {
             {text('error-again')}
           </ButtonLink>
         )}
+        {cart ? (
+          <ButtonLink href={weeklyPath('/menu', cart.spotPlan.plan.type)} fill="outline">
+            {text('view-your-order')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink href="/" fill="primary">
           {text('error-home')}
         </ButtonLink>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { whenIdleWithTexts } from '#web/load-texts.ts';
 import { useText } from '#web/texts-provider.tsx';
-import { useFrameData } from '../cart/frame-data.ts';
+import { useFrameData, useFrameMemory } from '../cart/frame-data.ts';
 import { loadCart } from '../cart/load-cart.ts';
 import { useToldProblem } from '../cart/use-told-problem.ts';
 import { frameMeta } from '../found/frame-meta.ts';
@@ -24,7 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = asksUnlessSameAddress;
 
 /** SPEC §2, common layout: what surrounds every page of the storefront. */
-export default function Frame() {
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  useFrameMemory(loaderData);
   return (
     <FrameAround>
       <Outlet />

@@ -8,7 +8,7 @@ import { IconAccount, IconCutlery, IconPhone } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Logo } from '../brand/logo.tsx';
 import { LogoSymbol } from '../brand/logo-symbol.tsx';
-import { useFrameData } from '../cart/frame-data.ts';
+import { useFrameData, useIsFrameKnown } from '../cart/frame-data.ts';
 import { flowStepOf, showsCartButton } from './frame-rules.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -26,13 +26,16 @@ const HeaderAccount = lazy(() => import('../sign-in/header-account.tsx'));
 export function Header() {
   const isFixed = useScrolledPast(fixedAfterInPx, scrollDelayInMs);
   const { pathname } = useLocation();
+  const isKnown = useIsFrameKnown();
   const step = flowStepOf(pathname);
   return (
     <header className="h-(--bar-height)">
       <div
         className={joinClasses(
           'z-30 h-(--bar-height) w-full border-b transition-colors duration-(--t-state)',
-          isFixed ? 'fixed inset-x-0 top-0 border-line bg-veil backdrop-blur-sm' : 'border-transparent bg-ground',
+          isFixed
+            ? 'keeps-scrollbar-room fixed inset-x-0 top-0 border-line bg-veil backdrop-blur-sm'
+            : 'border-transparent bg-ground',
           step !== null && 'border-line',
         )}
       >
@@ -41,8 +44,8 @@ export function Header() {
           <div className="ms-auto flex items-center gap-0.5 sm:gap-2 md:max-lg:gap-0.5">
             <PhoneLink isInFlow={step !== null} />
             <LanguageSwitch />
-            <AccountOrLogin isInFlow={step !== null} />
-            {showsCartButton(pathname) ? <OrderOrStart pathname={pathname} isFixed={isFixed} /> : null}
+            {isKnown ? <AccountOrLogin isInFlow={step !== null} /> : null}
+            {isKnown && showsCartButton(pathname) ? <OrderOrStart pathname={pathname} isFixed={isFixed} /> : null}
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { asksForLogin, withoutLogin } from './asks-for-login.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 export type DialogName = 'cart' | 'settings' | 'filters' | 'plan-change' | 'plan-rules' | 'login' | 'forgot-password';
 
@@ -15,7 +16,8 @@ interface DialogState {
 export function useHistoryDialog(name: DialogName) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const isInHistory = (state as DialogState | null)?.dialog === name;
+  // The server knows the address, not the history entry.
+  const isInHistory = useIsHydrated() && (state as DialogState | null)?.dialog === name;
   const isOpen = isInHistory || (name === 'login' && asksForLogin(search));
   const here = pathname + search;
 

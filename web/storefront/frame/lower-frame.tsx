@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useConnectionToast } from '#web/network/use-connection-toast.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 import { Analytics } from '../analytics/analytics.tsx';
 import { CartKeeper } from '../cart/cart-keeper.tsx';
-import { useFrameData } from '../cart/frame-data.ts';
+import { useFrameData, useIsFrameKnown } from '../cart/frame-data.ts';
 import { ConsentBar } from '../consent/consent-bar.tsx';
 import { NewsSignUp } from '../news/news-sign-up.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -23,6 +24,8 @@ export default function LowerFrame() {
   const { pathname } = useLocation();
   const { consent } = useShopFacts();
   const { cart } = useFrameData();
+  const isKnown = useIsFrameKnown();
+  useConnectionToast();
   useEffect(() => {
     document.documentElement.dataset.alive = '';
   }, []);
@@ -35,7 +38,7 @@ export default function LowerFrame() {
           <Footer />
         </>
       ) : null}
-      {showsBottomBar(pathname) && !showsOrderBar(pathname, cart) ? <BottomBar /> : null}
+      {isKnown && showsBottomBar(pathname) && !showsOrderBar(pathname, cart) ? <BottomBar /> : null}
       {consent === null ? <ConsentBar /> : null}
       <FrameOverlays />
       <CartKeeper />

@@ -7,6 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
 import { checkWith } from '../forms/check-with.ts';
+import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { TrapField } from '../forms/trap-field.tsx';
 import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
 import { policyPath } from '../policies/policy-slugs.ts';
@@ -96,8 +97,4 @@ function NewsForm() {
 /** A field that is named says it better than the code of the whole form. */
 function codeOf({ code, fields }: { code: string; fields: Record<string, string> }): string | undefined {
   return Object.keys(fields).length > 0 ? undefined : code;
-}
-
-function focusOnArrival(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 
 interface SuccessStateProps {
   text: string;

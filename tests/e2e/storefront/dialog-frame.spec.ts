@@ -1,0 +1,106 @@
+import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
+import { mealTile, orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+/** Scrollbars that take room, as most desktops have; Playwright hides them unless told. */
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--headless=shell'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  },
+});
+
+test.describe('over a page with a scrollbar', () => {
+  test.use({ reducedMotion: 'reduce' } as object);
+
+  for (const width of [1440, 599]) {
+    test(`the drawer and its scrim reach the edge of a window of ${width} px, and the page does not move`, async ({
+      page,
+      orders,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await orders.begin('single');
+      await openAlive(page, '/menu');
+      expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await expect(page.locator('header > div').first()).toHaveCSS('position', 'fixed');
+      const places = () =>
+        page.evaluate(() =>
+          ['main', 'header > div > div'].map((part) => document.querySelector(part)?.getBoundingClientRect().left),
+        );
+      const before = await places();
+      await page
+        .getByRole('button', { name: /Δες την παραγγελία σου/ })
+        .and(page.locator(':visible'))
+        .first()
+        .click();
+      const drawer = orderDrawer(page);
+      await expect(drawer).toBeVisible();
+      const box = await drawer.boundingBox();
+      expect(box?.width).toBe(width < 600 ? width : 500);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+      expect(await places()).toEqual(before);
+    });
+  }
+});
+
+test.describe('with motion', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a full day is told half a second after the drawer has closed', async ({ page, orders }) => {
+    const cart = await orders.begin('weekly');
+    const [meal, other] = await orders.meals(cart, 0);
+    const most = cart.scheduleMenus[0]?.config.amounts['main-meal']?.[1] ?? 0;
+    await orders.set(cart, 0, meal, 1);
+    await openAlive(page, '/menu/weekly?type=main-meal');
+    await expect(mealTile(page, meal)).toBeVisible();
+    await orders.set(cart, 0, other, most - 1);
+    await orderButton(page).click();
+    await page.evaluate(() => {
+      const seen = window as { closedAt?: number; toldAt?: number };
+      document.addEventListener(
+        'close',
+        ({ target }) => {
+          const drawer = target as HTMLElement;
+          void Promise.all(drawer.getAnimations().map(({ finished }) => finished)).then(() => {
+            seen.closedAt = performance.now();
+          });
+        },
+        true,
+      );
+      new MutationObserver(() => {
+        if (document.querySelector('[role="alert"] p')) seen.toldAt ??= performance.now();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await orderDrawer(page)
+      .getByRole('button', { name: /^Ένα ακόμη/ })
+      .first()
+      .click();
+    await expect(toast(page, /./).first()).toBeVisible();
+    await expect(orderDrawer(page)).toBeHidden();
+    const { closedAt, toldAt } = await page.evaluate(() => {
+      const { closedAt, toldAt } = window as { closedAt?: number; toldAt?: number };
+      return { closedAt: closedAt ?? Number.POSITIVE_INFINITY, toldAt: toldAt ?? 0 };
+    });
+    expect(toldAt).toBeGreaterThan(closedAt);
+  });
+});
+
+test('whoever orders by keyboard stands on the heading of the thank-you page', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await readyToPay({ context, request, baseURL });
+  await openAlive(page, '/checkout');
+  await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+  await choose(terms(page));
+  await placeButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeFocused();
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import type { DialogName } from '#web/storefront/frame/history-dialog.ts';
+
+interface KeptDialog {
+  path: string;
+  title: string;
+  width?: number;
+}
+
+/** Every dialog that a history entry can hold open. */
+const dialogs: Record<DialogName, KeptDialog> = {
+  cart: { path: '/menu/weekly', title: 'Η παραγγελία σου' },
+  'plan-rules': { path: '/menu/weekly', title: 'Οι κανόνες του πλάνου' },
+  'plan-change': { path: '/plans/weekly?days=7', title: 'Έχεις ήδη μια παραγγελία' },
+  filters: { path: '/menu/weekly', title: 'Φίλτρα', width: 390 },
+  settings: { path: '/', title: 'Ρυθμίσεις εμφάνισης' },
+  login: { path: '/', title: 'Σύνδεση / Εγγραφή' },
+  'forgot-password': { path: '/', title: 'Ξέχασες τον κωδικό;' },
+};
+
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+for (const [name, { path, title, width = 1440 }] of Object.entries(dialogs)) {
+  test(`a reload keeps the dialog ${name} open, without a complaint`, async ({ page, orders }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await orders.begin('weekly');
+    const complaints = listenForComplaints(page);
+    await openAlive(page, path);
+    await page.evaluate((dialog) => {
+      history.replaceState({ ...history.state, usr: { dialog } }, '');
+    }, name);
+    await page.reload();
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const problem of ['amounts-error', 'region-1-min-total-error', 'cart-not-found']) {
+  test(`a reload with the problem ${problem} in the address is without a complaint`, async ({ page, orders }) => {
+    await orders.begin('weekly');
+    const complaints = listenForComplaints(page);
+    await openAlive(page, `/menu/weekly?problem=${problem}`);
+    await page.reload();
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    if (problem === 'amounts-error') await expect(page.getByRole('dialog')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}

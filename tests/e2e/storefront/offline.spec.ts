@@ -1,0 +1,200 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
+import { mealTile, orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const away = 'Χωρίς σύνδεση. Ό,τι πατάς περιμένει και φεύγει μόλις επανέλθει.';
+const back = 'Η σύνδεση επανήλθε.';
+const failed = 'Unexpected Application Error!';
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object;
+
+/** How often the shop was reached with a change of an amount. */
+function countChanges(page: Page): { reached: number } {
+  const count = { reached: 0 };
+  page.on('response', (response) => {
+    if (response.url().endsWith('/cart/item')) count.reached += 1;
+  });
+  return count;
+}
+
+async function loseConnection(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await expect(toast(page, away)).toBeVisible();
+}
+
+function dishLink(page: Page, meal: { name: string } | undefined): Locator {
+  return mealTile(page, meal).getByRole('link').first();
+}
+
+/** Whether it is still the page that was open, and not one loaded anew: what waits in it would be lost. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+}
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+}
+
+test.describe('a page that is open', () => {
+  test.use(wide);
+
+  test('keeps a press while the connection is away, and sends it once', async ({ page, context, orders }) => {
+    const cart = await orders.begin('single');
+    const [meal] = await orders.meals(cart, 0);
+    await openAlive(page, '/menu');
+    const changes = countChanges(page);
+    await loseConnection(page, context);
+    const tile = mealTile(page, meal);
+    await tile.getByRole('button', { name: /^Προσθήκη/ }).click();
+    await expect(tile.getByRole('button', { name: /^Ένα ακόμη/ })).toBeVisible();
+    await expect(orderButton(page)).toContainText('1');
+    await expect(page.getByText(failed)).toBeHidden();
+    expect((await orders.read(cart)).amounts.all).toBe(0);
+    await context.setOffline(false);
+    await expect(toast(page, back)).toBeVisible();
+    await expect.poll(async () => (await orders.read(cart)).amounts.all).toBe(1);
+    expect(changes.reached).toBe(1);
+    await expect(orderButton(page)).toContainText('1');
+  });
+
+  test('sends presses of several dishes in their order, when the shop comes up again', async ({ page, orders }) => {
+    const cart = await orders.begin('single');
+    const [first, second] = await orders.meals(cart, 0);
+    await openAlive(page, '/menu');
+    const changes = countChanges(page);
+    await page.route('**/cart/item', (route) => route.abort('connectionrefused'));
+    for (const meal of [first, second]) {
+      await mealTile(page, meal)
+        .getByRole('button', { name: /^Προσθήκη/ })
+        .click();
+    }
+    await expect(toast(page, away)).toBeVisible();
+    await expect(orderButton(page)).toContainText('2');
+    await page.unroute('**/cart/item');
+    await expect.poll(async () => (await orders.read(cart)).amounts.all, { timeout: 20_000 }).toBe(2);
+    expect(changes.reached).toBe(2);
+  });
+
+  test('opens the drawer once its code can be loaded', async ({ page, context, orders }) => {
+    await orders.begin('single');
+    await openAlive(page, '/menu');
+    await loseConnection(page, context);
+    await orderButton(page).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(failed)).toBeHidden();
+    await context.setOffline(false);
+    await expect(orderDrawer(page)).toBeVisible();
+  });
+
+  test('goes on to another page when the connection is back', async ({ page, context, orders }) => {
+    const cart = await orders.begin('single');
+    const [meal] = await orders.meals(cart, 0);
+    await openAlive(page, '/menu');
+    await markDocument(page);
+    await loseConnection(page, context);
+    const tile = mealTile(page, meal);
+    await tile.getByRole('button', { name: /^Προσθήκη/ }).click();
+    await dishLink(page, meal).click();
+    await expect(page).toHaveURL(/\/menu$/);
+    await expect(page.getByText(failed)).toBeHidden();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('heading', { level: 1, name: meal?.name })).toBeVisible();
+    await expect.poll(async () => (await orders.read(cart)).amounts.all).toBe(1);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('waits for a shop that restarts, and asks again after the time it named', async ({ page, orders }) => {
+    const [meal] = await orders.meals(await orders.begin('single'), 0);
+    await openAlive(page, '/menu');
+    let refusals = 0;
+    await page.route('**/product/*.data*', async (route) => {
+      refusals += 1;
+      if (refusals > 1) return route.continue();
+      await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: 'busy' });
+    });
+    // By keyboard: a pointer would look the dish up ahead, and count as one more.
+    await dishLink(page, meal).focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, away)).toBeVisible();
+    await expect(page).toHaveURL(/\/product\//);
+    expect(refusals).toBeGreaterThan(1);
+  });
+
+  for (const [name, fail] of [
+    ['was cut off once', { abort: true }],
+    ['was missing once', { abort: false }],
+  ] as const) {
+    test(`asks again for code that ${name}`, async ({ page, orders }) => {
+      const [meal] = await orders.meals(await orders.begin('single'), 0);
+      await openAlive(page, '/menu');
+      await markDocument(page);
+      let asked = 0;
+      await page.route(/assets\/(cart-drawer|product-page)-.*\.js/, async (route) => {
+        asked += 1;
+        if (asked > 1) return route.continue();
+        await (fail.abort ? route.abort() : route.fulfill({ status: 404, body: '' }));
+      });
+      await orderButton(page).click();
+      await expect(orderDrawer(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(orderDrawer(page)).toBeHidden();
+      asked = 0;
+      await dishLink(page, meal).click();
+      await expect(page).toHaveURL(/\/product\//);
+      expect(asked).toBeGreaterThan(1);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  }
+
+  test('keeps what was typed when the answer to a form is lost', async ({ page }) => {
+    await openAlive(page, '/contact-us');
+    const form = page.getByRole('main');
+    await form.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Άννα');
+    await form.getByRole('textbox', { name: 'Email' }).fill('anna@example.com');
+    await form.getByRole('textbox', { name: 'Το μήνυμά σου' }).fill('Καλημέρα');
+    await page.route('**/contact-us.data*', (route) => route.abort());
+    await form.getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
+    await expect(toast(page, /Χάθηκε η σύνδεση/)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Το μήνυμά σου' })).toHaveValue('Καλημέρα');
+    await page.unroute('**/contact-us.data*');
+    await form.getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
+    await expect(page.getByText(/Λάβαμε/)).toBeVisible();
+  });
+
+  test('that cannot be shown still knows whose order it is, and offers another try', async ({ page, orders }) => {
+    const [meal] = await orders.meals(await orders.begin('single'), 0);
+    await openAlive(page, '/menu');
+    await page.route('**/product/*.data*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await dishLink(page, meal).click();
+    await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ξεκίνα τώρα' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Δες την παραγγελία σου' })).toBeVisible();
+    await page.unroute('**/product/*.data*');
+    await page.getByRole('link', { name: 'Δοκίμασε ξανά' }).click();
+    await expect(page.getByRole('heading', { name: failed })).toBeHidden();
+  });
+});
+
+test('the checkout orders nothing while the connection is away, and one thing after', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { maker } = await readyToPay({ context, request, baseURL });
+  await openAlive(page, '/checkout');
+  await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+  await choose(terms(page));
+  await loseConnection(page, context);
+  await placeButton(page).click();
+  await expect(page.getByRole('main').getByText(/Χάθηκε η σύνδεση/)).toBeVisible();
+  await placeButton(page).click();
+  await context.setOffline(false);
+  await expect(toast(page, back)).toBeVisible();
+  expect(await listOrders(maker)).toEqual([]);
+  await placeButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await listOrders(maker)).toHaveLength(1);
+});

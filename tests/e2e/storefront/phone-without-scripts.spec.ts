@@ -1,0 +1,42 @@
+import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
+import { mealTile } from '#tests/pages/order.ts';
+import { registerCustomer } from '#tests/support/customer-in-browser.ts';
+import { listOrders } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test.describe('a phone without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('goes from the menu to a placed order', async ({ page, request, orders }) => {
+    const { email, password, auth } = await registerCustomer(request);
+    const cart = await orders.begin('single');
+    const [first, second] = await orders.meals(cart, 0);
+    await orders.set(cart, 0, first, 6);
+    await page.goto('/menu');
+    await mealTile(page, second)
+      .getByRole('button', { name: /^Προσθήκη/ })
+      .click();
+    await expect(mealTile(page, second).getByRole('status')).toHaveText('1');
+    // Whoever is not signed in yet is asked to, over the menu, and goes on from there.
+    await page.getByRole('button', { name: /Δες την παραγγελία σου/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Κωδικός').fill(password);
+    await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+    await choose(terms(page));
+    await placeButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await listOrders(orders.as(auth))).toHaveLength(1);
+  });
+
+  test('is told from the order button what an order under the minimum still lacks', async ({ page, orders }) => {
+    const cart = await orders.begin('single');
+    const [meal] = await orders.meals(cart, 0);
+    await orders.set(cart, 0, meal, 1);
+    await page.goto('/menu');
+    await page.getByRole('button', { name: /Δες την παραγγελία σου/ }).click();
+    await expect(page.locator('#content').getByText(/Η ελάχιστη παραγγελία είναι 38/)).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { keepTrying, NotReached } from './keep-trying.ts';
+import { startAfresh } from './start-afresh.ts';
+
+const triesForMissing = 3;
+const arrived = new Map<string, Promise<void>>();
+
+/**
+ * In the place of Vite's preload helper, around every `import()` of the browser's code. A module that has once failed
+ * to load fails for as long as the document lives, so its files are brought first, however long that takes.
+ */
+export async function importPatiently<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  if (arrived.size === 0) noteFilesOfPage();
+  await Promise.all(files.map((file) => bring(new URL(file, window.location.origin).href)));
+  return load();
+}
+
+/** Without these this code would not run. */
+function noteFilesOfPage(): void {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
+    arrived.set(href, Promise.resolve());
+  }
+}
+
+function bring(file: string): Promise<void> {
+  const known = arrived.get(file);
+  if (known) return known;
+  const bringing = keepTrying((tries) => fetchFile(file, tries));
+  arrived.set(file, bringing);
+  return bringing;
+}
+
+async function fetchFile(file: string, tries: number): Promise<void> {
+  const response = await fetch(file).catch((error: unknown) => {
+    throw new NotReached(error);
+  });
+  if (!response.ok && tries < triesForMissing) throw new NotReached(response.status);
+  // Gone for good: the shop has been replaced by a newer one, whose pages know their own files.
+  if (!response.ok) return startAfresh();
+  await response.arrayBuffer().catch((error: unknown) => {
+    throw new NotReached(error);
+  });
+}

@@ -1,0 +1,29 @@
+import { type DataStrategyResult, data, isRouteErrorResponse, replace } from 'react-router';
+import { asLanguage } from '#contract/languages.ts';
+import { createText } from '#web/texts-provider.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * A press whose answer was lost leaves the page as it is, with what was typed. Whether it arrived nobody knows, so it is
+ * not sent again by itself; what may never happen twice is safe against a second press by itself.
+ */
+export async function keepPage(request: Request, next: () => Promise<Results>): Promise<Results> {
+  const results = await next();
+  if (request.method === 'GET') return results;
+  const lost = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isLost(result));
+  if (lost.length === 0) return results;
+  const language = asLanguage(document.documentElement.lang);
+  showToast({ id: 'answer-lost', kind: 'error', text: createText(language)('answer-lost') });
+  const { pathname, search } = window.location;
+  const isOfThisPage = new URL(request.url).pathname === pathname;
+  const stay = isOfThisPage ? data(undefined, { status: 503 }) : replace(pathname + search);
+  return { ...results, ...Object.fromEntries(lost.map(([id]) => [id, { type: 'data', result: stay }])) };
+}
+
+/** What an action threw comes wrapped, as what it returned does. */
+function isLost(result: unknown): boolean {
+  const error = result && typeof result === 'object' && 'data' in result && 'init' in result ? result.data : result;
+  return error instanceof TypeError || (isRouteErrorResponse(error) && [502, 503, 504].includes(error.status));
+}

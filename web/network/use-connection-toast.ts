@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useText } from '#web/texts-provider.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { readConnection, subscribeToConnection } from './connection.ts';
+
+const id = 'connection';
+
+/** A quiet line for as long as the shop is out of reach, and a word when it is back. */
+export function useConnectionToast(): void {
+  const text = useText();
+  useEffect(() => {
+    let wasAway = false;
+    function tell() {
+      const isAway = readConnection() === 'away';
+      if (isAway) showToast({ id, kind: 'loading', text: text('connection-away') });
+      else if (wasAway) showToast({ id, kind: 'success', text: text('connection-back') });
+      wasAway = isAway;
+    }
+    const unsubscribe = subscribeToConnection(tell);
+    if (readConnection() === 'away') tell();
+    return unsubscribe;
+  }, [text]);
+}

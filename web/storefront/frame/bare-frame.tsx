@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { brand } from '#texts/brand.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { IconPhone } from '#web/ui/icons/site.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Logo } from '../brand/logo.tsx';
+
+/** The layout when not even the frame could be asked for: it knows nothing of the visitor, and needs nothing to load. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <header className="border-line border-b">
+        <div className="page-width flex h-(--bar-height) items-center gap-2 md:gap-3">
+          <a href="/" aria-label={text('logo-home')} className="flex min-h-5.5 items-center text-ink-olive">
+            <Logo className="h-3.5 w-auto sm:h-4" />
+          </a>
+          <nav aria-label={text('main-navigation')} className="flex gap-2 max-sm:hidden">
+            <TextLink href="/menu" standalone className="text-s">
+              {text('nav-menu')}
+            </TextLink>
+            <TextLink href="/plans" standalone className="text-s">
+              {text('nav-meal-packs')}
+            </TextLink>
+          </nav>
+          <a
+            href={brand.phone.link}
+            aria-label={text('nav-call-us', { phone: brand.phone.shown })}
+            className="press figures ms-auto flex min-h-5.5 items-center gap-1 font-semibold text-s"
+          >
+            <IconPhone size={20} />
+            {brand.phone.shown}
+          </a>
+        </div>
+      </header>
+      {children}
+    </>
+  );
+}
