@@ -21,3 +21,11 @@ export function subscribeToOverlays(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Until the topmost dialog has closed, with its movement. */
+export async function whenOverlayClosed(): Promise<void> {
+  const overlay = findTopOverlay();
+  if (!overlay) return;
+  await new Promise((resolve) => overlay.addEventListener('close', resolve, { once: true }));
+  await Promise.allSettled(overlay.getAnimations().map(({ finished }) => finished));
+}

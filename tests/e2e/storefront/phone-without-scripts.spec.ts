@@ -30,13 +30,4 @@ test.describe('a phone without scripts', () => {
     await expect(thanks(page)).toBeVisible();
     expect(await listOrders(orders.as(auth))).toHaveLength(1);
   });
-
-  test('is told from the order button what an order under the minimum still lacks', async ({ page, orders }) => {
-    const cart = await orders.begin('single');
-    const [meal] = await orders.meals(cart, 0);
-    await orders.set(cart, 0, meal, 1);
-    await page.goto('/menu');
-    await page.getByRole('button', { name: /Δες την παραγγελία σου/ }).click();
-    await expect(page.locator('#content').getByText(/Η ελάχιστη παραγγελία είναι 38/)).toBeVisible();
-  });
 });

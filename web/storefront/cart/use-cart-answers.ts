@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
+import { whenOverlayClosed } from '#web/ui/open-overlays.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useHistoryDialog } from '../frame/history-dialog.ts';
 import { loginAddress } from '../frame/login-address.ts';
@@ -34,11 +35,12 @@ export function useCartAnswers(isPageLoading: boolean): void {
     // What was refused here may have been taken elsewhere: the cart is looked at again.
     void refresh();
     const isFull = code === 'item-type-is-full' || code === 'schedule-menu-is-full';
-    const closesDrawer = isFull && drawer.isOpen;
-    if (closesDrawer) drawer.close();
-    // Counted from the drawer that has closed, not from the press that closes it.
-    const wait = (closesDrawer ? specWait('drawerTransition') : 0) + (isFull ? specWait('errorToast') : 0);
-    setTimeout(() => showToast({ id: `cart ${code}`, kind: 'error', text: codeText(text, code) }), wait);
+    const tell = () => showToast({ id: `cart ${code}`, kind: 'error', text: codeText(text, code) });
+    if (!isFull) return void tell();
+    const tellSoon = () => setTimeout(tell, specWait('errorToast'));
+    if (!drawer.isOpen) return void tellSoon();
+    void whenOverlayClosed().then(tellSoon);
+    drawer.close();
   }
   function handleAdded(change: LineChange) {
     if (consent === 'analytics') void measureAdded(change);

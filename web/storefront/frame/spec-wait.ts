@@ -1,6 +1,5 @@
 /** SPEC §9: the waits between two movements. Whoever prefers no motion waits for none. */
 export const specWaitInMs = {
-  drawerTransition: 500,
   navigationAfterDrawer: 1000,
   errorToast: 500,
   loginToForgot: 500,
