@@ -197,8 +197,11 @@ describe('a forgotten password', () => {
     const mail = await lastMail(shop, email(), 'password-reset');
     expect(mail.text).toContain(`https://shop.example/set-new-password?token=${mail.token}`);
 
+    const look = async () => (await shop.call('auth-password-link-check', { body: { token: mail.token } })).answer.code;
+    expect([await look(), await look()]).toEqual(['ok', 'ok']);
     const { status, answer } = await reset(mail.token);
     expect([status, answer.data.user.name]).toEqual([200, 'Νίκος']);
+    expect(await look()).toBe('password-request-expired');
     expect([await isSignedIn(elsewhere), await isSignedIn(answer.data.token)]).toEqual([false, true]);
     expect((await login()).answer.code).toBe('invalid-credentials');
     expect((await login('a-new-password')).status).toBe(200);

@@ -4,8 +4,9 @@ import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { dropUnprovenIdentities, lockAccount, sameEmail, setPassword, verifyEmail } from './account-store.ts';
-import { endMailedTokensOf, findMailedToken, takeMailedToken } from './mailed-token-store.ts';
+import { endMailedTokensOf, takeMailedToken } from './mailed-token-store.ts';
 import { hashPassword } from './password-hash.ts';
+import { requirePasswordLink } from './password-link.ts';
 import { endSessionsOf } from './session-store.ts';
 import { signIn } from './sign-in.ts';
 
@@ -38,11 +39,4 @@ export async function resetPassword(
   });
   if (!record) throw new CallFailure('password-request-expired');
   return record;
-}
-
-/** What a mailed link stands for, without using it up. */
-export async function requirePasswordLink({ db }: AccountNeeds, token: string, now: Date) {
-  const mailed = await findMailedToken(db, token, ['password-reset'], now);
-  if (!mailed?.accountId) throw new CallFailure('password-request-expired');
-  return { ...mailed, accountId: mailed.accountId };
 }
