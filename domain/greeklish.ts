@@ -1,6 +1,9 @@
+import { splitWords } from './search-text.ts';
+
 /** How Greek is written with Latin letters, the longest spelling first. Each stands for what it may mean in folded Greek. */
 const spellings: readonly (readonly [latin: string, greek: string])[] = [
   ['ou', 'ου'],
+  ['nch', 'γχ'],
   ['ch', 'χ'],
   ['kh', '(?:χ|κη)'],
   ['gh', '(?:γη|γ)'],
@@ -15,8 +18,10 @@ const spellings: readonly (readonly [latin: string, greek: string])[] = [
   ['nd', 'ν[τδ]'],
   ['ng', 'γ[γκ]'],
   ['gk', 'γ[γκ]'],
+  ['nk', '[γν]κ'],
+  ['nx', '[γν][ξχ]'],
   ['a', 'α'],
-  ['b', '(?:β+|μπ)'],
+  ['b', '(?:β+|μπ|υ)'],
   ['c', '[κσχ]'],
   ['d', '(?:δ+|ντ)'],
   ['e', '(?:ε|αι|η)'],
@@ -24,7 +29,7 @@ const spellings: readonly (readonly [latin: string, greek: string])[] = [
   ['g', 'γ+κ?'],
   ['h', '[ηχ]'],
   ['i', '(?:ι|η|υ|ει|οι)'],
-  ['j', '(?:ζ|τζ|ξ)'],
+  ['j', '(?:ζ|τζ|ξ|γι)'],
   ['k', 'κ+'],
   ['l', 'λ+'],
   ['m', 'μ+'],
@@ -39,10 +44,12 @@ const spellings: readonly (readonly [latin: string, greek: string])[] = [
   ['v', '[βυ]+'],
   ['w', 'ω'],
   ['x', '[ξχ]'],
-  ['y', '(?:υ|ι|η|ει|οι|γ)'],
+  ['y', '(?:υ|ι|η|ει|οι|γι?)'],
   ['z', 'ζ+'],
   ['3', '[3ξ]'],
+  ['4', '[4ψ]'],
   ['8', '[8θ]'],
+  ['9', '[9θ]'],
 ];
 const doubled = /([bcdfgklmnprstvz])\1/g;
 const token = new RegExp(`${spellings.map(([latin]) => latin).join('|')}|.`, 'gsu');
@@ -52,6 +59,20 @@ const meanings = new Map(spellings);
 export function startOfWord(word: string): RegExp {
   const parts = word.replace(doubled, '$1').match(token) ?? [];
   return new RegExp(`^${parts.map((part) => meanings.get(part) ?? literally(part)).join('')}`, 'u');
+}
+
+/** Digits alone stand for themselves. */
+export function isLatin(word: string): boolean {
+  return /[a-z]/.test(word);
+}
+
+/** Whether a text has, for every word typed, one that begins like it, in whichever letters it was typed. */
+export function wordMatcher(search: string): (text: string) => boolean {
+  const typed = splitWords(search).map((word) => ({ word, start: isLatin(word) ? startOfWord(word) : null }));
+  return (text) => {
+    const words = splitWords(text);
+    return typed.every(({ word, start }) => words.some((each) => each.startsWith(word) || start?.test(each)));
+  };
 }
 
 function literally(text: string): string {

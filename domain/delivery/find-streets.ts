@@ -1,5 +1,5 @@
 import { startOfWord } from '../greeklish.ts';
-import { foldText } from '../search-text.ts';
+import { splitWords } from '../search-text.ts';
 
 export interface Street {
   name: string;
@@ -10,7 +10,7 @@ export interface Street {
 export const mostStreets = 20;
 
 export function readStreet(name: string): Street {
-  return { name, words: wordsOf(name) };
+  return { name, words: splitWords(name) };
 }
 
 /**
@@ -18,15 +18,9 @@ export function readStreet(name: string): Street {
  * Ελευθερίου" where people say "Ελευθερίου Βενιζέλου". Those that begin with what was typed first come first.
  */
 export function findStreets(streets: readonly Street[], search: string): string[] {
-  const starts = wordsOf(search).map(startOfWord);
+  const starts = splitWords(search).map(startOfWord);
   const found = streets.filter(({ words }) => starts.every((start) => words.some((word) => start.test(word))));
   const isFirst = ({ words }: Street) => starts[0]?.test(words[0] ?? '') ?? true;
   const ranked = [...found.filter(isFirst), ...found.filter((street) => !isFirst(street))];
   return ranked.slice(0, mostStreets).map(({ name }) => name);
-}
-
-function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 }

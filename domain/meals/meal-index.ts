@@ -18,7 +18,7 @@ import {
   portions,
 } from '#contract/catalogue-words.ts';
 import { addBit, type BitSet, bitsOf, emptyBits } from '../bit-set.ts';
-import { foldText } from '../search-text.ts';
+import { splitWords } from '../search-text.ts';
 
 /** What the index knows of a meal: its place in every filter, its words, and the figures it is sorted by. */
 export interface MealFacts {
@@ -93,13 +93,6 @@ function indexWords(facts: readonly MealFacts[]): { words: string[]; wordMeals: 
   });
   const words = [...meals.keys()].sort();
   return { words, wordMeals: words.map((word) => meals.get(word) as BitSet) };
-}
-
-/** Blind to accents, capitals and final sigma; only letters and digits count. */
-export function splitWords(text: string): string[] {
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 }
 
 function indexOrders(facts: readonly MealFacts[], numbers: number[]): Map<string, Uint32Array> {

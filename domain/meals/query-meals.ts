@@ -1,6 +1,8 @@
 import type { MealCollectionQuery } from '#contract/meals.ts';
 import { type BitSet, both, countBits, countBoth, either, emptyBits, hasBit } from '../bit-set.ts';
-import { type FilterGroup, type MealIndex, orderKey, splitWords } from './meal-index.ts';
+import { isLatin, startOfWord } from '../greeklish.ts';
+import { splitWords } from '../search-text.ts';
+import { type FilterGroup, type MealIndex, orderKey } from './meal-index.ts';
 
 export interface MealQueryResult {
   /** Numbers of the meals on the asked page, in order. */
@@ -76,7 +78,15 @@ function mealsWithWord(index: MealIndex, beginning: string): BitSet {
   for (let at = firstNotBefore(index.words, beginning); index.words[at]?.startsWith(beginning); at++) {
     bits = either(bits, index.wordMeals[at] ?? bits);
   }
-  return bits;
+  return isLatin(beginning) ? either(bits, mealsInGreeklish(index, beginning)) : bits;
+}
+
+function mealsInGreeklish(index: MealIndex, beginning: string): BitSet {
+  const start = startOfWord(beginning);
+  return index.words.reduce(
+    (bits, word, at) => (start.test(word) ? either(bits, index.wordMeals[at] ?? bits) : bits),
+    emptyBits(index.size),
+  );
 }
 
 function firstNotBefore(words: readonly string[], word: string): number {

@@ -1,3 +1,4 @@
+import { isLatin, wordMatcher } from '../greeklish.ts';
 import { foldText } from '../search-text.ts';
 
 /**
@@ -68,10 +69,11 @@ export const taxOffices = [
   'ΧΙΟΥ',
 ] as const;
 
-/** Offices with a word that starts as typed, accents, case and the marks of Α΄ aside; nothing typed gives the first ones. */
+/** Offices with a word that starts as typed, in Greek or Latin letters, accents, case and the marks of Α΄ aside; nothing typed gives the first ones. */
 export function suggestTaxOffices(typed: string, most = 8): string[] {
-  const wanted = fold(typed).replace(/^δ ?ο ?υ /, '');
-  return taxOffices.filter((office) => ` ${fold(office)}`.includes(` ${wanted}`)).slice(0, most);
+  const wanted = fold(typed).replace(/^(δ ?ο ?υ|d ?o ?[uy]) /, '');
+  const isWanted = isLatin(wanted) ? wordMatcher(wanted) : (office: string) => ` ${office}`.includes(` ${wanted}`);
+  return taxOffices.filter((office) => isWanted(fold(office))).slice(0, most);
 }
 
 function fold(text: string): string {

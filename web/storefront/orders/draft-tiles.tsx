@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { type Category, categories } from '#contract/catalogue-words.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { foldText } from '#domain/search-text.ts';
+import { wordMatcher } from '#domain/greeklish.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconSearch } from '#web/ui/icons/controls.tsx';
@@ -25,10 +25,9 @@ export function DraftTiles({ meals, builds, ...editing }: DraftTilesProps) {
   const searchId = useId();
   const [search, setSearch] = useState('');
   const [type, setType] = useState<Category | null>(null);
-  const words = foldText(useDeferredValue(search));
+  const isFound = wordMatcher(useDeferredValue(search));
   const has = (meal: OrderMeal, category: Category) => meal.categories.some((each) => each.category.slug === category);
-  const matches = ({ name, mainIngredient }: OrderMeal) =>
-    foldText(`${name} ${text(`ingredient-${mainIngredient}`)}`).includes(words);
+  const matches = ({ name, mainIngredient }: OrderMeal) => isFound(`${name} ${text(`ingredient-${mainIngredient}`)}`);
   // Mains first: they are what people look for.
   const types = categories.filter((category) => meals.some((meal) => has(meal, category))).toReversed();
   const shown = meals.filter((meal) => (type === null || has(meal, type)) && matches(meal));
