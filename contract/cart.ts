@@ -86,6 +86,8 @@ export const ScheduleMenu = z.object({
   date: z.string(),
   cutoff: z.string(),
   items: z.array(CartItem),
+  /** The units beyond the plan's quota, one item id for each, in the order they were added: their lines say what they add. */
+  extras: z.array(z.string()),
   amounts: z.object({ all: z.int(), grouped: z.partialRecord(z.enum(categories), z.int()) }),
   /** For a weekly plan: category → [required, most]. Empty for a single order. */
   config: z.object({ amounts: z.partialRecord(z.enum(categories), z.tuple([z.int(), z.int()])) }),

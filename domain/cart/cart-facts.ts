@@ -47,6 +47,8 @@ export interface MenuFacts {
   date: CalendarDate;
   quota: Quota;
   lines: readonly LineFacts[];
+  /** The units beyond the quota as far as known, one build for each, in the order they were added. */
+  extras?: readonly string[];
 }
 
 export interface LineFacts {

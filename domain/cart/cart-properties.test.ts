@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '#contract/catalogue-words.ts';
+import { categoriesOfQuota } from '../plans/delivery-quota.ts';
 import type { CartFacts, CouponFacts, LineFacts, MenuFacts } from './cart-facts.ts';
+import { categoryOfMeal } from './category-of-meal.ts';
 import { changeLine } from './change-line.ts';
 import { region1, region2, singleCart, weeklyCart } from './example-cart.ts';
+import { settleExtras } from './extras.ts';
+import { weighOneMore } from './one-more.ts';
 import { priceCart, priceMenu } from './prices.ts';
 import { totalsOf } from './totals.ts';
 import { progressOfMenu } from './weekly-progress.ts';
@@ -50,15 +54,34 @@ const anyCart = fc
     const facts = {
       region,
       coupon,
-      menus: menus.map(({ mains, breakfasts, lines }, index) => ({
-        id: `menu-${index}`,
-        date: `2026-11-2${index}`,
-        quota: quotaOf(mains, breakfasts),
-        lines,
-      })),
+      menus: menus
+        .map(({ mains, breakfasts, lines }, index) => ({
+          id: `menu-${index}`,
+          date: `2026-11-2${index}`,
+          quota: quotaOf(mains, breakfasts),
+          lines,
+        }))
+        .map((menu) => ({ ...menu, extras: settleExtras(menu) })),
     };
     return isWeekly ? weeklyCart({ ...facts, planPriceInCents }) : singleCart(facts);
   });
+
+/** The plan's price and the least its meals can add to it, reckoned unit by unit. */
+function cheapestTotal({ planPriceInCents, menus }: CartFacts): number {
+  const ofMenu = ({ quota, lines }: MenuFacts) => {
+    const units = lines.flatMap((line) => Array<LineFacts>(line.amount).fill(line));
+    const full = units.reduce((sum, { unitPriceInCents }) => sum + unitPriceInCents, 0);
+    const saved = categoriesOfQuota(quota).flatMap((category) =>
+      units
+        .filter(({ categories }) => categoryOfMeal(categories, categoriesOfQuota(quota)) === category)
+        .map(({ regularPriceInCents }) => regularPriceInCents)
+        .sort((a, b) => b - a)
+        .slice(0, quota[category]?.[0] ?? 0),
+    );
+    return full - saved.reduce((sum, cents) => sum + cents, 0);
+  };
+  return menus.reduce((sum, menu) => sum + ofMenu(menu), planPriceInCents);
+}
 
 describe('any cart', () => {
   it('adds up: plan and lines, less the discount, and the delivery are the grand total', () => {
@@ -110,6 +133,60 @@ describe('any cart', () => {
         expect(priceOf(larger)).toBeGreaterThan(priceOf(lines));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('comes to the same whichever of its meals were added last', () => {
+    const shuffled = anyCart.chain((cart) =>
+      fc.tuple(
+        fc.constant(cart),
+        fc.tuple(
+          ...cart.menus.map(({ lines }) =>
+            fc.shuffledSubarray(lines.flatMap(({ buildId, amount }) => Array<string>(amount).fill(buildId))),
+          ),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([cart, orders]) => {
+        const menus = cart.menus.map((menu, index) => ({ ...menu, extras: orders[index] ?? [] }));
+        expect(totalsOf({ ...cart, menus })).toEqual(totalsOf(cart));
+        if (cart.planType === 'weekly') expect(totalsOf(cart).subtotal).toBe(cheapestTotal(cart));
+        for (const { addsInCents } of priceCart({ ...cart, menus }).lines)
+          expect(addsInCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('leaves every other line as it was when an extra is added, whose line rises by what was said before', () => {
+    const step = fc.record({ at: fc.nat(7), by: fc.constantFrom(1, 1, 1, -1) });
+    fc.assert(
+      fc.property(anyCart, fc.array(step, { maxLength: 12 }), fc.nat(7), (first, steps, last) => {
+        fc.pre((first.menus[0]?.lines.length ?? 0) > 0);
+        const lineAt = ({ menus }: CartFacts, at: number) => {
+          const { lines } = first.menus[0] as MenuFacts;
+          const line = lines[at % lines.length] as LineFacts;
+          const held = menus[0]?.lines.find(({ buildId }) => buildId === line.buildId);
+          return { ...line, amount: held?.amount ?? 0 };
+        };
+        const cart = steps.reduce((before, { at, by }) => {
+          const line = lineAt(before, at);
+          return changeLine(before, 'menu-0', { ...line, amount: Math.max(0, line.amount + by) });
+        }, first);
+        const line = lineAt(cart, last);
+        const { isExtra, addsInCents } = weighOneMore(cart, 'menu-0', line);
+        fc.pre(isExtra);
+        const addsOf = (facts: CartFacts) =>
+          Object.fromEntries(
+            priceCart(facts).lines.map((price) => [`${price.menuId} ${price.buildId}`, price.addsInCents]),
+          );
+        const before = addsOf(cart);
+        const key = `menu-0 ${line.buildId}`;
+        expect(addsOf(changeLine(cart, 'menu-0', { ...line, amount: line.amount + 1 }))).toEqual({
+          ...before,
+          [key]: (before[key] ?? 0) + addsInCents,
+        });
+      }),
     );
   });
 

@@ -1,4 +1,5 @@
 import type { CartFacts, LineFacts, MenuFacts } from './cart-facts.ts';
+import { followLines } from './extras.ts';
 
 /** The cart with the line's amount set, the line added when it is new and taken out at 0; the old cart stays as it was. */
 export function changeLine<Facts extends Pick<CartFacts, 'menus'>>(
@@ -14,5 +15,8 @@ function changeMenu(menu: MenuFacts, line: LineFacts): MenuFacts {
   const lines = isKnown
     ? menu.lines.map((old) => (old.buildId === line.buildId ? { ...old, amount: line.amount } : old))
     : [...menu.lines, line];
-  return { ...menu, lines: lines.filter(({ amount }) => amount > 0) };
+  return followLines(
+    menu,
+    lines.filter(({ amount }) => amount > 0),
+  );
 }

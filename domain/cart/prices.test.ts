@@ -32,14 +32,14 @@ describe('the price of a weekly menu', () => {
     ['the quota at regular portion adds nothing', [line('a', 890, 890, 2)], [0]],
     ['a larger portion pays the difference', [line('a', 1190, 890), line('b', 990, 990)], [300, 0]],
     ['an extra pays its full price', [line('a', 890, 890, 3)], [890]],
-    ['the dearest fill the quota', [line('a', 700, 700), line('b', 900, 900), line('c', 800, 800)], [700, 0, 0]],
-    ['a line may be half in and half out', [line('a', 800, 800, 2), line('b', 900, 900)], [800, 0]],
+    ['the dearest fill the quota', [line('a', 700, 700), line('b', 900, 900), line('c', 800, 800)], [0, 0, 700]],
+    ['a line may be half in and half out', [line('a', 800, 800), line('b', 900, 900, 2)], [0, 800]],
     ['equal ones keep their order', [line('a', 900, 900, 2), line('b', 900, 900)], [0, 900]],
-    ['of one meal the larger portion fills', [line('a', 900, 900, 2), line('b', 1100, 900)], [900, 200]],
+    ['of one meal the larger portion fills', [line('a', 900, 900, 2), line('b', 1100, 900)], [0, 1100]],
     [
       'a large plate of a cheap meal leaves its place to a dear meal',
       [line('a', 1250, 800), line('b', 1200, 1200, 2)],
-      [1250, 0],
+      [450, 800],
     ],
     ['a build cheaper than regular pays nothing back', [line('a', 700, 900)], [0]],
   ])('%s', (_, lines, adds) => {

@@ -1,8 +1,10 @@
+import type { Category } from '#contract/catalogue-words.ts';
 import type { PlanType } from '#contract/plans.ts';
 import type { Cents } from '../money.ts';
 import { categoriesOfQuota } from '../plans/delivery-quota.ts';
 import type { CartFacts, LineFacts, MenuFacts } from './cart-facts.ts';
 import { categoryOfMeal } from './category-of-meal.ts';
+import { settleExtras } from './extras.ts';
 
 export interface LinePrice {
   menuId: string;
@@ -27,34 +29,59 @@ export function priceCart({ planType, planPriceInCents, menus }: PricedFacts): C
 
 export type PricedFacts = Pick<CartFacts, 'planType' | 'planPriceInCents' | 'menus'>;
 
-/** In the order of the menu's lines. A plan's price covers the quota at regular portion (PRODUCT §2). */
+/**
+ * In the order of the menu's lines. A plan's price covers the quota at regular portion (PRODUCT §2). What the menu comes
+ * to depends on its meals alone; which line says it, on what was added last: each extra unit costs what it added.
+ */
 export function priceMenu(menu: MenuFacts, planType: PlanType): LinePrice[] {
-  const covered = planType === 'weekly' ? coverByQuota(menu) : null;
+  if (planType === 'daily')
+    return menu.lines.map((line) => linePrice(menu, line, 0, line.amount * line.unitPriceInCents));
+  const extras = settleExtras(menu);
+  const planCategories = categoriesOfQuota(menu.quota);
+  const adds = new Map(planCategories.flatMap((category) => [...addsInCategory(menu, category, extras)]));
   return menu.lines.map((line) => {
-    const inQuota = covered?.get(line) ?? 0;
-    const overRegular = Math.max(0, line.unitPriceInCents - line.regularPriceInCents);
-    return {
-      menuId: menu.id,
-      buildId: line.buildId,
-      extras: covered ? line.amount - inQuota : 0,
-      addsInCents: inQuota * overRegular + (line.amount - inQuota) * line.unitPriceInCents,
-    };
+    const inPlan = adds.get(line);
+    if (inPlan === undefined) return linePrice(menu, line, line.amount, line.amount * line.unitPriceInCents);
+    return linePrice(menu, line, extras.filter((buildId) => buildId === line.buildId).length, inPlan);
   });
 }
 
-function coverByQuota({ quota, lines }: MenuFacts): Map<LineFacts, number> {
-  const planCategories = categoriesOfQuota(quota);
-  const covered = new Map<LineFacts, number>();
-  for (const category of planCategories) {
-    let left = quota[category]?.[0] ?? 0;
-    const inCategory = lines.filter((line) => categoryOfMeal(line.categories, planCategories) === category);
-    for (const line of inCategory.sort(compareByWorth)) {
-      const units = Math.min(left, line.amount);
-      covered.set(line, units);
-      left -= units;
-    }
+function linePrice({ id }: MenuFacts, { buildId }: LineFacts, extras: number, addsInCents: Cents): LinePrice {
+  return { menuId: id, buildId, extras, addsInCents };
+}
+
+function addsInCategory(menu: MenuFacts, category: Category, extras: readonly string[]): Map<LineFacts, Cents> {
+  const planCategories = categoriesOfQuota(menu.quota);
+  const lines = menu.lines.filter((line) => categoryOfMeal(line.categories, planCategories) === category);
+  const required = menu.quota[category]?.[0] ?? 0;
+  const held = new Map(lines.map((line) => [line, line.amount]));
+  const added = extras.flatMap((buildId) => lines.find((line) => line.buildId === buildId) ?? []);
+  for (const line of added) held.set(line, (held.get(line) ?? 0) - 1);
+  const adds = new Map(lines.map((line) => [line, (held.get(line) ?? 0) * overRegular(line)]));
+  let sum = costOf(held, required);
+  for (const line of added) {
+    held.set(line, (held.get(line) ?? 0) + 1);
+    const next = costOf(held, required);
+    adds.set(line, (adds.get(line) ?? 0) + next - sum);
+    sum = next;
   }
-  return covered;
+  return adds;
+}
+
+/** What so many units of a category add to the plan's price. */
+function costOf(held: ReadonlyMap<LineFacts, number>, required: number): Cents {
+  let left = required;
+  let sum = 0;
+  for (const [line, amount] of [...held].sort(([a], [b]) => compareByWorth(a, b))) {
+    const inQuota = Math.min(left, amount);
+    left -= inQuota;
+    sum += inQuota * overRegular(line) + (amount - inQuota) * line.unitPriceInCents;
+  }
+  return sum;
+}
+
+function overRegular({ unitPriceInCents, regularPriceInCents }: LineFacts): Cents {
+  return Math.max(0, unitPriceInCents - regularPriceInCents);
 }
 
 // A place in the quota saves the regular price, so the dearest at that price fill it: by the price of the portion, a

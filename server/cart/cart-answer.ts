@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { decideCartErrors } from '#domain/cart/cart-errors.ts';
 import { cartExpiry } from '#domain/cart/cart-expiry.ts';
 import type { MenuFacts } from '#domain/cart/cart-facts.ts';
+import { settleExtras } from '#domain/cart/extras.ts';
 import { countCart, countMenu } from '#domain/cart/menu-amounts.ts';
 import { priceMenu } from '#domain/cart/prices.ts';
 import { totalsOf } from '#domain/cart/totals.ts';
@@ -79,6 +80,7 @@ function answerMenu(
     date: menu.date,
     cutoff: cutoffOf(menu.date).toISOString(),
     items: menu.lines.flatMap((line) => answerItem(line, prices.get(line.buildId) ?? 0, spot, world, voice)),
+    extras: settleExtras(facts),
     amounts: countMenu(facts),
     config: { amounts: facts.quota as ScheduleMenu['config']['amounts'] },
   };

@@ -25,17 +25,21 @@ export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, world:
     hasSpot: cart.regionId !== null,
     hasCustomer: cart.accountId !== null,
     timePeriodId: findTimePeriod(spot, cart.timePeriodId)?.id ?? null,
-    menus: cart.menus.map(({ id, date, lines }, index) => ({
+    menus: cart.menus.map(({ id, date, lines, extras = [] }, index) => ({
       id,
       date,
       quota: type === 'weekly' ? quotaOfDelivery(plan, index) : {},
       lines: lines.flatMap((line) => lineFacts(line, world) ?? []),
+      extras,
     })),
     coupon: world.findCouponById(cart.couponId ?? '')?.rules ?? null,
   };
 }
 
-function lineFacts({ buildId, amount }: StoredLine, world: CartWorld): LineFacts | null {
+export function lineFacts(
+  { buildId, amount }: Pick<StoredLine, 'buildId' | 'amount'>,
+  world: CartWorld,
+): LineFacts | null {
   const found = world.findBuild(buildId);
   if (!found) return null;
   const { meal, build, categories, regularPriceInCents } = found;

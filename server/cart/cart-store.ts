@@ -17,6 +17,8 @@ export interface StoredMenu {
   id: string;
   date: CalendarDate;
   lines: StoredLine[];
+  /** The units beyond the quota, one build for each, in the order they were added. */
+  extras?: readonly string[];
 }
 
 export interface StoredCart {

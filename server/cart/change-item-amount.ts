@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItemForm } from '#contract/cart.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
+import { changeLine } from '#domain/cart/change-line.ts';
 import { dayLimit, decideItemAmount } from '#domain/cart/decide-item-amount.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { CallFailure } from '../calls/call-failure.ts';
-import { readCartFacts } from './cart-facts.ts';
+import { lineFacts, readCartFacts } from './cart-facts.ts';
 import type { ReadCart, StoredMenu } from './cart-store.ts';
 import { isOffered } from './cart-world.ts';
 import type { CartChange } from './change-cart.ts';
@@ -34,9 +35,13 @@ export function changeItemAmount({ cart, spotPlan, world, now }: CartChange, for
   });
   if (verdict !== 'ok') throw new CallFailure(verdict === 'invalid-amount' ? 'invalid-input' : verdict);
   if (!isOpenForChanges(menu.date, now)) throw new CallFailure('date-closed');
+  const line = lineFacts({ buildId: form.itemId, amount: form.amount }, world);
+  const extras = line && changeLine(facts, menu.id, line).menus.find(({ id }) => id === menu.id)?.extras;
   return {
     ...cart,
-    menus: cart.menus.map((each) => (each.id === menu.id ? setAmount(each, form, found.build.priceInCents) : each)),
+    menus: cart.menus.map((each) =>
+      each.id === menu.id ? { ...setAmount(each, form, found.build.priceInCents), extras: extras ?? [] } : each,
+    ),
   };
 }
 

@@ -75,12 +75,12 @@ function offeredMealIds(cart: ReadCart, world: CartWorld): Record<string, string
   );
 }
 
-function storedMenu({ id, date, lines }: MenuFacts): StoredMenu {
+function storedMenu({ id, date, lines, extras = [] }: MenuFacts): StoredMenu {
   const stored = lines.map(({ buildId, amount, unitPriceInCents }) => ({
     id: randomUUID(),
     buildId,
     amount,
     seenPriceInCents: unitPriceInCents,
   }));
-  return { id, date, lines: stored };
+  return { id, date, lines: stored, extras };
 }

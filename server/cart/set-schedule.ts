@@ -31,9 +31,8 @@ export async function setSchedule(
     if ((taken[date] ?? 0) >= capacity) throw new CallFailure('slot-full', { date });
   }
   const menus: StoredMenu[] = dates.map((date, index) => ({
-    id: cart.menus[index]?.id ?? randomUUID(),
+    ...(cart.menus[index] ?? { id: randomUUID(), lines: [] }),
     date,
-    lines: cart.menus[index]?.lines ?? [],
   }));
   return { ...cart, menus, timePeriodId: period.id, deliveriesTaken: taken };
 }

@@ -54,6 +54,8 @@ export interface StoredDelivery {
   /** Whether its places in kitchen and window are taken. */
   isHeld: boolean;
   filledAt: string | null;
+  /** The units beyond the quota, one build for each, in the order they were added; null where nobody kept it. */
+  extras?: readonly string[] | null;
   items: StoredItem[];
 }
 
@@ -106,7 +108,7 @@ const columns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'date', d.date,
       'timePeriodId', d.time_period_id, 'from', d.from_time, 'to', d.to_time, 'status', d.status, 'address', d.address,
       'region', d.region, 'quota', d.quota, 'baseInCents', d.base_in_cents, 'addsInCents', d.adds_in_cents, 'isHeld', d.is_held,
-      'filledAt', d.filled_at,
+      'filledAt', d.filled_at, 'extras', d.extras,
       'items', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'buildId', i.build_id, 'mealId', i.meal_id,
           'category', i.category, 'meal', i.meal, 'unitPriceInCents', i.unit_price_in_cents,
           'regularPriceInCents', i.regular_price_in_cents, 'amount', i.amount, 'addsInCents', i.adds_in_cents,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LineFacts } from '#domain/cart/cart-facts.ts';
+import { followLines } from '#domain/cart/extras.ts';
 import { priceMenu } from '#domain/cart/prices.ts';
 import type { OfferedBuild } from '../cart/cart-world.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
@@ -12,10 +13,18 @@ export function packDelivery(
   items: readonly StoredItem[],
   { type }: StoredSpotPlan,
 ): StoredDelivery {
-  const { id, date, quota } = delivery;
-  const prices = priceMenu({ id, date, quota, lines: items.map(lineOf) }, type);
+  const { id, date, quota, extras } = delivery;
+  const before = { id, date, quota, lines: delivery.items.map(lineOf), ...(extras && { extras }) };
+  const menu = followLines(before, items.map(lineOf));
+  const prices = priceMenu(menu, type);
   const priced = items.map((item, index) => ({ ...item, addsInCents: prices[index]?.addsInCents ?? 0 }));
-  return { ...delivery, items: priced, addsInCents: priced.reduce((sum, item) => sum + item.addsInCents, 0) };
+  const kept = menu.extras ?? [];
+  return {
+    ...delivery,
+    items: priced,
+    extras: kept,
+    addsInCents: priced.reduce((sum, item) => sum + item.addsInCents, 0),
+  };
 }
 
 export function lineOf({

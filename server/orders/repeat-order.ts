@@ -76,6 +76,7 @@ function menusFor(order: StoredOrder, { dates }: Schedule, world: CartWorld): Re
   return dates.map((date, index) => ({
     id: randomUUID(),
     date,
+    extras: order.deliveries[index]?.extras ?? [],
     lines: (order.deliveries[index]?.items ?? []).flatMap(({ buildId, amount }) => {
       const found = world.findBuild(buildId);
       if (!found || !isOffered(found.meal, date)) return [];

@@ -13,7 +13,9 @@ export function saleLines(order: StoredOrder, speak: Speak): SaleLine[] {
   const linesOf = order.plan.type === 'weekly' ? addedLines : mealLine;
   const meals = active.flatMap((delivery) => {
     const day = active.length > 1 ? `, ${dayInWords(delivery.date, order.language)}` : '';
-    return delivery.items.flatMap((item) => linesOf(item, order, speak, day));
+    return delivery.items.flatMap((item) =>
+      linesOf({ ...item, extras: countExtras(item, delivery) }, order, speak, day),
+    );
   });
   return order.plan.type === 'weekly' ? [planLine(order, active, speak), ...meals] : meals;
 }
@@ -33,14 +35,23 @@ function mealLine({ meal, amount, addsInCents }: StoredItem, order: StoredOrder,
   return { name: meal.name[order.language], note, amount, grossInCents: addsInCents };
 }
 
+type CountedItem = StoredItem & { extras: number | null };
+
+function countExtras({ buildId, ...item }: StoredItem, { extras }: StoredDelivery): number | null {
+  if (extras) return extras.filter((each) => each === buildId).length;
+  const { amount, addsInCents, unitPriceInCents, regularPriceInCents } = item;
+  const overRegular = Math.max(0, unitPriceInCents - regularPriceInCents);
+  const reckoned = (addsInCents - amount * overRegular) / (unitPriceInCents - overRegular);
+  return Number.isInteger(reckoned) && reckoned >= 0 && reckoned <= amount ? reckoned : null;
+}
+
 /** What a meal adds to the plan's price: its units beyond the quota, and the larger portion of those within. */
-function addedLines(item: StoredItem, order: StoredOrder, speak: Speak, day: string): SaleLine[] {
-  const { amount, addsInCents, unitPriceInCents } = item;
+function addedLines(item: CountedItem, order: StoredOrder, speak: Speak, day: string): SaleLine[] {
+  const { amount, addsInCents, extras } = item;
   if (addsInCents === 0) return [];
-  const overRegular = Math.max(0, unitPriceInCents - item.regularPriceInCents);
-  const extras = (addsInCents - amount * overRegular) / (unitPriceInCents - overRegular);
-  // A snapshot whose price came about in another way is told as one line.
-  if (!Number.isInteger(extras) || extras < 0 || extras > amount) return [mealLine(item, order, speak, day)];
+  const overRegular = Math.max(0, item.unitPriceInCents - item.regularPriceInCents);
+  // A snapshot whose extras nobody knows is told as one line.
+  if (extras === null) return [mealLine(item, order, speak, day)];
   const name = item.meal.name[order.language];
   const note = `${portionOf(item.meal.portion, speak)}${day}`;
   const larger = (amount - extras) * overRegular;
@@ -49,7 +60,7 @@ function addedLines(item: StoredItem, order: StoredOrder, speak: Speak, day: str
       name: speak('document-line-extra', { name }),
       note,
       amount: extras,
-      grossInCents: extras * unitPriceInCents,
+      grossInCents: addsInCents - larger,
     },
     { name: speak('document-line-larger', { name }), note, amount: amount - extras, grossInCents: larger },
   ].filter(({ grossInCents }) => grossInCents > 0);

@@ -30,12 +30,12 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<numbe
 function insertDeliveries(orderId: string, deliveries: readonly StoredDelivery[]) {
   return sql`
     insert into deliveries (id, order_id, position, date, time_period_id, from_time, to_time, status, address, region,
-      quota, base_in_cents, adds_in_cents, is_held)
+      quota, base_in_cents, adds_in_cents, is_held, extras)
     select id, ${orderId}::uuid, position, date, "timePeriodId", "from", "to", status, address, region, quota,
-      "baseInCents", "addsInCents", "isHeld"
+      "baseInCents", "addsInCents", "isHeld", extras
     from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as given(id uuid, position int, date date,
       "timePeriodId" uuid, "from" text, "to" text, status text, address jsonb, region jsonb, quota jsonb,
-      "baseInCents" int, "addsInCents" int, "isHeld" boolean)`;
+      "baseInCents" int, "addsInCents" int, "isHeld" boolean, extras jsonb)`;
 }
 
 function insertItems(deliveries: readonly StoredDelivery[]) {
@@ -71,10 +71,11 @@ export async function saveOrder(
   await tx.run(sql`
     update deliveries d set date = given.date, time_period_id = given."timePeriodId", from_time = given."from",
       to_time = given."to", status = given.status, address = given.address, region = given.region,
-      adds_in_cents = given."addsInCents", is_held = given."isHeld", filled_at = given."filledAt"
+      adds_in_cents = given."addsInCents", is_held = given."isHeld", filled_at = given."filledAt",
+      extras = given.extras
     from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as given(id uuid, date date, "timePeriodId" uuid,
       "from" text, "to" text, status text, address jsonb, region jsonb, "addsInCents" int, "isHeld" boolean,
-      "filledAt" timestamptz)
+      "filledAt" timestamptz, extras jsonb)
     where d.id = given.id`);
   const ids = deliveries.map(({ id }) => id);
   await tx.run(sql`delete from order_items where delivery_id = any(${ids}::uuid[])`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Category } from '#contract/catalogue-words.ts';
 import type { LineFacts, MenuFacts } from '#domain/cart/cart-facts.ts';
 import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
+import { settleExtras } from '#domain/cart/extras.ts';
 import { priceMenu } from '#domain/cart/prices.ts';
 import { splitPlanPrice } from '#domain/orders/order-money.ts';
 import { categoriesOfQuota, type Quota } from '#domain/plans/delivery-quota.ts';
@@ -44,6 +45,7 @@ export function snapshotDeliveries(
       addsInCents: items.reduce((sum, item) => sum + item.addsInCents, 0),
       isHeld: true,
       filledAt: null,
+      extras: settleExtras(menu),
       items,
     };
   });

@@ -20,11 +20,12 @@ export function cartFactsOf(cart: Cart): CartFacts {
     hasSpot: cart.spot !== null,
     hasCustomer: cart.customer !== null,
     timePeriodId: cart.timePeriod?.id ?? null,
-    menus: cart.scheduleMenus.map(({ id, date, items, config }) => ({
+    menus: cart.scheduleMenus.map(({ id, date, items, extras, config }) => ({
       id,
       date,
       quota: config.amounts,
       lines: items.map((item) => lineFactsOf(item, item.amount)),
+      extras,
     })),
     coupon: coupon
       ? {

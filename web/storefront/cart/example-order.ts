@@ -33,6 +33,7 @@ export function exampleOrder(type: 'daily' | 'weekly', items: CartItem[] = []): 
     date,
     cutoff: `${date}T21:59:59.999Z`,
     items: held,
+    extras: [],
     amounts: { all: held.reduce((sum, { amount }) => sum + amount, 0), grouped: {} },
     config: { amounts: amounts(required) },
   });

@@ -44,7 +44,7 @@ function layOverMenu(
     const { id, spot } = known ?? { id: buildId, spot: { business: { name: '' } } };
     return [{ ...sketch, id, spot, amount, price: prices[index]?.addsInCents ?? 0 }];
   });
-  return { ...menu, items, amounts: countMenu(facts) };
+  return { ...menu, items, extras: [...(facts.extras ?? [])], amounts: countMenu(facts) };
 }
 
 // What depends on the amounts is judged anew; the rest only the server knows.
