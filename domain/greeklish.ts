@@ -2,10 +2,12 @@ import { splitWords } from './search-text.ts';
 
 /** How Greek is written with Latin letters, the longest spelling first. Each stands for what it may mean in folded Greek. */
 const spellings: readonly (readonly [latin: string, greek: string])[] = [
-  ['ou', 'ου'],
   ['nch', 'γχ'],
+  ['nth', '(?:νθ|ντη|ντχ)'],
+  ['ngk', '(?:νγκ|γγκ|γκ)'],
+  ['ou', 'ου'],
   ['ch', 'χ'],
-  ['kh', '(?:χ|κη)'],
+  ['kh', '(?:χ|κη|κχ)'],
   ['gh', '(?:γη|γ)'],
   ['dh', '(?:δη|δ)'],
   ['ph', '(?:φ|πη)'],
@@ -16,7 +18,7 @@ const spellings: readonly (readonly [latin: string, greek: string])[] = [
   ['mb', 'μπ'],
   ['nt', 'ντ'],
   ['nd', 'ν[τδ]'],
-  ['ng', 'γ[γκ]'],
+  ['ng', '(?:γ[γκ]|νγκ?)'],
   ['gk', 'γ[γκ]'],
   ['nk', '[γν]κ'],
   ['nx', '[γν][ξχ]'],

@@ -78,7 +78,7 @@ export function AmountStepper(props: AmountStepperProps) {
         </button>
       </div>
       {isFull && limitText ? (
-        <p id={limitId} className="text-ink-muted text-xs">
+        <p id={limitId} data-limit="" className="text-ink-muted text-xs">
           {limitText}
         </p>
       ) : null}

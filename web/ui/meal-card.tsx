@@ -24,6 +24,12 @@ export type MealCardProps = {
   headingLevel?: 2 | 3 | 4;
 };
 
+// On phones the amount stands in the picture's corner, so that the first one is in sight without scrolling.
+const amountPlace =
+  'max-sm:pointer-events-none max-sm:absolute max-sm:inset-x-0 max-sm:top-0 max-sm:flex max-sm:aspect-4/3 max-sm:items-end max-sm:justify-end max-sm:p-1.25';
+// The word at the limit hangs beside the row, so that cards in a line keep their lines.
+const limitAside =
+  'relative max-sm:pointer-events-auto max-sm:rounded-[22px] max-sm:bg-surface max-sm:shadow-float [&_[data-limit]]:absolute [&_[data-limit]]:end-0 [&_[data-limit]]:whitespace-nowrap max-sm:[&_[data-limit]]:bottom-full max-sm:[&_[data-limit]]:mb-0.5 max-sm:[&_[data-limit]]:rounded-base max-sm:[&_[data-limit]]:bg-surface max-sm:[&_[data-limit]]:px-0.75 sm:[&_[data-limit]]:top-full';
 const lastRow = 'flex min-h-7 items-center justify-between gap-1.5 pt-1.5';
 
 /** Fixed row order, reserved name lines and a bottom that sinks, so that neighbours align. */
@@ -88,7 +94,11 @@ export function MealCard(props: MealCardProps) {
         ) : props.cost || props.amount ? (
           <div className={lastRow}>
             <div className="text-ink-muted text-s leading-tight">{props.cost}</div>
-            {props.amount}
+            {props.amount ? (
+              <div className={joinClasses(amountPlace, warning ? 'max-sm:pb-6.5' : null)}>
+                <div className={limitAside}>{props.amount}</div>
+              </div>
+            ) : null}
           </div>
         ) : null}
       </div>

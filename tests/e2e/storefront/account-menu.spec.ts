@@ -137,7 +137,7 @@ test.describe('the cart at sign-in', () => {
     await signIn(page, customer);
     expect(await cookieOf(page, 'cart')).toBe(fresh.id);
     await expect(page.getByText(/υπάρχει και μια παλιότερη παραγγελία/)).toBeVisible();
-    await page.getByRole('button', { name: 'Φέρ’ το πίσω' }).click();
+    await page.getByRole('button', { name: 'Φέρ’ την πίσω' }).click();
     await expect(page).toHaveURL(/\/cart\/restore$/);
     await expect(page.getByRole('banner').getByRole('button', { name: /^3 / })).toBeVisible();
     expect(await cookieOf(page, 'lost-cart')).toBe(fresh.id);

@@ -27,7 +27,7 @@ test.describe('the drawer', () => {
     await expect(open.getByRole('button', { name: /^Συνέχεια · 2 γεύματα/ })).toBeVisible();
     expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
     await open.getByRole('button', { name: 'Άφησέ την και ξεκίνα άλλη' }).click();
-    await expect(page.getByRole('button', { name: 'Φέρ’ το πίσω' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeVisible();
     await expect(orderButton(page)).toBeHidden();
   });
 });

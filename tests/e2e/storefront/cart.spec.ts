@@ -118,7 +118,7 @@ test.describe('the cart', () => {
       .click();
     await expect(page).toHaveURL(`${baseURL}/`);
     await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
-    await page.getByRole('button', { name: 'Φέρ’ το πίσω' }).click();
+    await page.getByRole('button', { name: 'Φέρ’ την πίσω' }).click();
     await expect(page.getByText('Η παραγγελία σου γύρισε και τίποτα δεν άλλαξε.')).toBeVisible();
     await page.getByRole('link', { name: 'Συνέχισε από εκεί που έμεινες' }).click();
     await expect(page).toHaveURL(/\/menu\/weekly$/);
@@ -139,9 +139,9 @@ test.describe('the cart', () => {
     ).toBeVisible();
     await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
     await page.getByRole('button', { name: 'Όχι, ευχαριστώ' }).click();
-    await expect(page.getByRole('button', { name: 'Φέρ’ το πίσω' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Φέρ’ το πίσω' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
   });
 
   test('loses nothing between two tabs', async ({ page, context, request, baseURL }) => {
@@ -198,7 +198,7 @@ test.describe('the cart before scripts', () => {
     await maker.leave(cart);
     await carryCart(context, cart, baseURL);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Φέρ’ το πίσω' }).click();
+    await page.getByRole('button', { name: 'Φέρ’ την πίσω' }).click();
     await expect(page.getByText('Η παραγγελία σου γύρισε και τίποτα δεν άλλαξε.')).toBeVisible();
     await expect(orderButton(page)).toHaveAccessibleName(/^2 γε[υύ]μα(τα)?, /);
     await page.getByRole('link', { name: 'Συνέχισε από εκεί που έμεινες' }).click();

@@ -44,6 +44,7 @@ export function AddressDetails(props: AddressDetailsProps) {
           {...field('floor')}
           {...floor.inputProps}
           label={text('address-floor')}
+          optionalText={optional}
           reminder={floor.isMissing ? text(reminders.floor) : undefined}
           autoComplete="off"
         />
@@ -51,6 +52,7 @@ export function AddressDetails(props: AddressDetailsProps) {
           {...field('bell')}
           {...bell.inputProps}
           label={text('address-bell')}
+          optionalText={optional}
           reminder={bell.isMissing ? text(reminders.bell) : undefined}
           autoComplete="off"
         />
@@ -59,6 +61,7 @@ export function AddressDetails(props: AddressDetailsProps) {
           {...phone.inputProps}
           type="tel"
           label={text('address-phone')}
+          optionalText={optional}
           reminder={phone.isMissing ? text(reminders.phone) : undefined}
           autoComplete="tel"
           className="max-sm:col-span-2"

@@ -15,6 +15,7 @@ import { addressFields } from './address-fields.ts';
 import { AddressStep } from './address-step.tsx';
 import { ChooseAddress } from './choose-address.tsx';
 import { isForChoosing, loadSaved } from './load-saved.server.ts';
+import { pickedOrder } from './order-so-far.tsx';
 import { type AddressAnswer, chooseSaved, keepAddress, saveAddress } from './save-address.server.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked ? checkPostalCode(shop, asked) : null,
     findFirstDelivery(shop, cart.spotPlan.id),
   ]);
-  return { area, firstDelivery, saved, isOther, address, spotPlan: cart.spotPlan };
+  return { area, firstDelivery, saved, isOther, address, order: pickedOrder(cart) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -16,7 +16,8 @@ import type { AreaAnswer } from '../home/check-area.ts';
 import { AddressDetails } from './address-details.tsx';
 import { checkAddress } from './address-fields.ts';
 import { AreaLine } from './area-line.tsx';
-import { OrderSoFar } from './order-so-far.tsx';
+import { OrderSoFar, type PickedOrder } from './order-so-far.tsx';
+import { PlanMinimumNote } from './plan-minimum-note.tsx';
 import { PostalCodeField } from './postal-code-field.tsx';
 import type { AddressAnswer } from './save-address.server.ts';
 import { useAreaCheck } from './use-area-check.ts';
@@ -24,7 +25,7 @@ import { useAreaCheck } from './use-area-check.ts';
 type AddressStepProps = {
   area: AreaAnswer | null;
   address: Cart['shippingAddress'];
-  spotPlan: Cart['spotPlan'];
+  order: PickedOrder;
   /** When the cart's plan can first come. */
   firstDelivery: string | null;
   answer: AddressAnswer | null;
@@ -35,7 +36,7 @@ type AddressStepProps = {
 
 /** The postal code first, answered at once; then everything the courier needs. */
 export function AddressStep(props: AddressStepProps) {
-  const { area, address, spotPlan, firstDelivery, answer, interest, customer } = props;
+  const { area, address, order, firstDelivery, answer, interest, customer } = props;
   const text = useText();
   const formId = useId();
   const isSending = useNavigation().formData?.has('street') ?? false;
@@ -45,7 +46,7 @@ export function AddressStep(props: AddressStepProps) {
   const check = shown && 'check' in shown ? shown.check : null;
   const isOutside = check !== null && !check.isServed;
   const values = answer?.values ?? address ?? { postalCode: area?.asked ?? '' };
-  const plan = spotPlan.plan.type === 'weekly' ? { firstDelivery } : null;
+  const plan = order.spotPlan.plan.type === 'weekly' ? { firstDelivery } : null;
   const path = customer?.hasSaved ? '/address?other=1' : '/address';
   const button = { type: 'submit', form: formId, fill: 'accent', size: 'large', wide: true, busy: isSending } as const;
   function handleBlur(event: FocusEvent<HTMLFormElement>) {
@@ -84,7 +85,12 @@ export function AddressStep(props: AddressStepProps) {
             onChange={handleChange}
             onAsk={ask}
           >
-            {check?.isServed ? <AreaLine check={check} plan={plan} /> : null}
+            {check?.isServed ? (
+              <>
+                <AreaLine check={check} plan={plan} />
+                <PlanMinimumNote order={order} region={check.region} className="mt-1.5" />
+              </>
+            ) : null}
           </PostalCodeField>
           {answer?.problem ? (
             <Notice tone="tomato" role="alert">
@@ -113,7 +119,7 @@ export function AddressStep(props: AddressStepProps) {
           <AreaInterest key={check.postalCode} postalCode={check.postalCode} answer={interest} action={path} />
         ) : null}
       </div>
-      <OrderSoFar spotPlan={spotPlan} region={check?.region ?? null} firstDelivery={firstDelivery}>
+      <OrderSoFar order={order} region={check?.region ?? null} firstDelivery={firstDelivery}>
         {isOutside ? null : (
           <Button {...button} className="mt-2">
             {text('address-continue')}

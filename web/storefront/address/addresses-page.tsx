@@ -26,7 +26,7 @@ import type { Route } from './+types/addresses-page.ts';
 import { ChooseAddress } from './choose-address.tsx';
 import { loadSaved } from './load-saved.server.ts';
 import { OrderAddress } from './order-address.tsx';
-import { OrderSoFar } from './order-so-far.tsx';
+import { OrderSoFar, pickedOrder } from './order-so-far.tsx';
 
 const path = '/addresses';
 
@@ -47,13 +47,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     code ? checkPostalCode(shop, code) : null,
     cart && findFirstDelivery(shop, cart.spotPlan.id),
   ]);
-  const order = cart && {
+  const step = cart && {
     address: cart.shippingAddress,
-    spotPlan: cart.spotPlan,
+    order: pickedOrder(cart),
     firstDelivery,
     next: nextPathOf(cart, readWayOn(request)),
   };
-  return { saved, edited, area, order };
+  return { saved, edited, area, step };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,15 +74,15 @@ export function headers() {
 }
 
 export default function AddressesPage({ loaderData }: Route.ComponentProps) {
-  const { saved, edited, order } = loaderData;
-  if (saved && order && saved.length > 0 && !edited) return <ManagedChoice saved={saved} order={order} />;
+  const { saved, edited, step } = loaderData;
+  if (saved && step && saved.length > 0 && !edited) return <ManagedChoice saved={saved} step={step} />;
   return (
     <main className={flowStage}>
       <div className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] content-start gap-3">
         <Addresses {...loaderData} />
       </div>
-      {order ? (
-        <OrderSoFar spotPlan={order.spotPlan} region={null} firstDelivery={order.firstDelivery}>
+      {step ? (
+        <OrderSoFar order={step.order} region={null} firstDelivery={step.firstDelivery}>
           {null}
         </OrderSoFar>
       ) : null}
@@ -92,7 +92,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function Addresses({ saved, edited, area, order }: Loaded) {
+function Addresses({ saved, edited, area, step }: Loaded) {
   const text = useText();
   const [searchParams] = useSearchParams();
   if (edited) {
@@ -112,17 +112,17 @@ function Addresses({ saved, edited, area, order }: Loaded) {
       </>
     );
   }
-  if (!order) return <NoAddresses />;
+  if (!step) return <NoAddresses />;
   const isDeleted = searchParams.get('done') === 'order-address-delete';
-  return <OrderAddress address={order.address} next={order.next} isDeleted={isDeleted} />;
+  return <OrderAddress address={step.address} next={step.next} isDeleted={isDeleted} />;
 }
 
-function ManagedChoice({ saved, order }: { saved: NonNullable<Loaded['saved']>; order: NonNullable<Loaded['order']> }) {
+function ManagedChoice({ saved, step }: { saved: NonNullable<Loaded['saved']>; step: NonNullable<Loaded['step']> }) {
   const text = useText();
   const { fetcher, answer, isBusy } = useAccountAnswer(...addressIntents);
   return (
     <ChooseAddress
-      {...order}
+      {...step}
       saved={saved}
       other={{ path: `${path}?edit=new`, label: text('addresses-new') }}
       news={<AddressAnswer answer={isBusy ? undefined : answer} path={path} fetcher={fetcher} />}

@@ -12,12 +12,12 @@ import { AddressBadges, AddressWords } from '../account/address-card.tsx';
 import { isSameAddress } from '../account/address-words.ts';
 import { codeText } from '../cart/code-text.ts';
 import { FlowHead, flowStage } from '../flow/flow-stage.tsx';
-import { OrderSoFar } from './order-so-far.tsx';
+import { OrderSoFar, type PickedOrder } from './order-so-far.tsx';
 
 type ChooseAddressProps = {
   saved: readonly CustomerAddress[];
   address: Cart['shippingAddress'];
-  spotPlan: Cart['spotPlan'];
+  order: PickedOrder;
   firstDelivery: string | null;
   /** Why the last choice was refused. */
   problem?: string | undefined;
@@ -33,7 +33,7 @@ type ChooseAddressProps = {
 
 /** The step for whoever has addresses: the usual one is chosen already, one press goes on. */
 export function ChooseAddress(props: ChooseAddressProps) {
-  const { saved, address, spotPlan, firstDelivery, problem, other, news, actionsOf, children } = props;
+  const { saved, address, order, firstDelivery, problem, other, news, actionsOf, children } = props;
   const text = useText();
   const formId = useId();
   const isSending = useNavigation().formData?.has('addressId') ?? false;
@@ -94,7 +94,7 @@ export function ChooseAddress(props: ChooseAddressProps) {
           {text('address-continue')}
         </Button>
       </div>
-      <OrderSoFar spotPlan={spotPlan} region={null} firstDelivery={firstDelivery}>
+      <OrderSoFar order={order} region={null} firstDelivery={firstDelivery}>
         <Button {...button} className="mt-2">
           {text('address-continue')}
         </Button>

@@ -3,22 +3,32 @@ import type { Cart } from '#contract/cart.ts';
 import type { Region } from '#contract/places.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
+import { discountWords } from '../cart/discount-words.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
 import { choiceOfPlan } from '../plans/offered-plans.ts';
+import { PlanPrice } from '../plans/plan-price.tsx';
 import { planLine } from '../plans/plan-words.ts';
 
+/** What has been picked so far, at the price the cart says. */
+export type PickedOrder = Pick<Cart, 'spotPlan' | 'totals' | 'discountSource' | 'customerCoupon'>;
+
+export function pickedOrder({ spotPlan, totals, discountSource, customerCoupon }: Cart): PickedOrder {
+  return { spotPlan, totals, discountSource, customerCoupon };
+}
+
 type OrderSoFarProps = {
-  spotPlan: Cart['spotPlan'];
+  order: PickedOrder;
   region: Region | null;
   firstDelivery: string | null;
   children: ReactNode;
 };
 
 /** From `md` up: the plan that was picked, and what holds where it goes. On phones the form says it all. */
-export function OrderSoFar({ spotPlan, region, firstDelivery, children }: OrderSoFarProps) {
+export function OrderSoFar({ order, region, firstDelivery, children }: OrderSoFarProps) {
   const text = useText();
   const language = useLanguage();
+  const { spotPlan, totals } = order;
   const isWeekly = spotPlan.plan.type === 'weekly';
   const choice = choiceOfPlan(spotPlan.plan);
   return (
@@ -26,7 +36,14 @@ export function OrderSoFar({ spotPlan, region, firstDelivery, children }: OrderS
       {isWeekly ? <p className="mt-0.5 text-ink-muted text-s">{planLine(text, choice)}</p> : null}
       <dl className="mt-1.5">
         {isWeekly ? (
-          <SummaryRow label={text('plans-total', { weeks: choice.weeks })}>{formatPrice(spotPlan.price)}</SummaryRow>
+          <SummaryRow label={text('plans-total', { weeks: choice.weeks })}>
+            <PlanPrice listInCents={totals.subtotal} totalInCents={totals.subtotal - totals.discount} />
+          </SummaryRow>
+        ) : null}
+        {isWeekly && totals.discount > 0 ? (
+          <SummaryRow label={discountWords(order, text)}>
+            <span className="text-ink-olive">{formatPrice(-totals.discount)}</span>
+          </SummaryRow>
         ) : null}
         {region ? (
           <SummaryRow label={text('plans-minimum')}>{formatPrice(region.minimum, { short: true })}</SummaryRow>

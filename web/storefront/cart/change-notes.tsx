@@ -10,7 +10,7 @@ export function ChangeNotes({ changes }: { changes: readonly CartChangeNote[] })
   const text = useText();
   const language = useLanguage();
   if (changes.length === 0) return <Notice tone="leaf">{text('restore-unchanged')}</Notice>;
-  const notes = [...new Set(changes.map((change) => noteText(change, text, language)))];
+  const notes = [...new Set(groupGone(changes).map((change) => noteText(change, text, language)))];
   return (
     <Notice tone="lemon" title={text('restore-changes')}>
       <ul className="mt-0.5 list-disc ps-2.5">
@@ -22,8 +22,23 @@ export function ChangeNotes({ changes }: { changes: readonly CartChangeNote[] })
   );
 }
 
-function noteText({ kind, date, name, from, to }: CartChangeNote, text: Text, language: Language): string {
+/** With how many meals it is about. */
+type Note = CartChangeNote & { count?: number };
+
+/** Meals that are gone for one reason are one note, however many there are. */
+function groupGone(changes: readonly CartChangeNote[]): Note[] {
+  const gone = Map.groupBy(changes, ({ kind, date = '' }) => (kind === 'meal-gone' ? date : null));
+  return changes.flatMap((change) => {
+    const alike = change.kind === 'meal-gone' ? (gone.get(change.date ?? '') ?? []) : [];
+    const names = [...new Set(alike.flatMap(({ name }) => name ?? []))];
+    if (names.length < 2) return [change];
+    return alike[0] === change ? [{ ...change, name: names.join(', '), count: names.length }] : [];
+  });
+}
+
+function noteText({ kind, date, name, from, to, count = 1 }: Note, text: Text, language: Language): string {
   return text(`change-${kind}`, {
+    count,
     name: name ?? text('change-some-meal'),
     day: date ? formatDate(date, language, 'long') : '',
     hasDay: date ? 'yes' : 'no',

@@ -19,12 +19,13 @@ export function MinimumBar({ cart }: { cart: Cart }) {
   const text = useText();
   const minimum = cart.region?.minimum ?? 0;
   const { subtotal } = cart.totals;
+  const isPlan = cart.spotPlan.plan.type === 'weekly';
   if (minimum === 0) return null;
   return (
     <ProgressBar
       value={subtotal}
       max={minimum}
-      label={text('goal-minimum', { amount: formatPrice(minimum, { short: true }) })}
+      label={text('goal-minimum', { amount: formatPrice(minimum, { short: true }), isPlan: isPlan ? 'yes' : 'no' })}
       text={
         subtotal >= minimum ? text('goal-minimum-met') : text('goal-left', { left: formatPrice(minimum - subtotal) })
       }
@@ -35,16 +36,23 @@ export function MinimumBar({ cart }: { cart: Cart }) {
 function OfferBar({ subtotal }: { subtotal: number }) {
   const text = useText();
   const { overInCents, percent } = volumeOffer;
-  // The offer begins a cent above its round sum.
+  // The offer begins a cent above its round sum, which is what people are told.
   const least = overInCents + 1;
+  const left = overInCents - subtotal;
   return (
     <ProgressBar
       value={subtotal}
       max={least}
       tone="goal"
       icon={<IconTicket size={18} />}
-      label={text('goal-offer', { percent })}
-      text={subtotal >= least ? text('goal-offer-met') : text('goal-left', { left: formatPrice(least - subtotal) })}
+      label={text('goal-offer', { percent, over: formatPrice(overInCents, { short: true }) })}
+      text={
+        left < 0
+          ? text('goal-offer-met')
+          : left === 0
+            ? text('goal-offer-almost')
+            : text('goal-left', { left: formatPrice(left, { short: true }) })
+      }
     />
   );
 }

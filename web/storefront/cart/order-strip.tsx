@@ -8,7 +8,7 @@ import { OpenOrder } from './open-order.tsx';
 
 type OrderStripProps = {
   cart: Cart;
-  /** Phones need the room: there the order says its count instead of its total. */
+  /** Phones need the room: there the order says its count instead of its total. The smallest ones always do. */
   isTight?: boolean;
   children: ReactNode;
 };
@@ -32,8 +32,12 @@ export function OrderStrip({ cart, isTight = false, children }: OrderStripProps)
               <span aria-hidden="true" className="figures max-[359px]:hidden sm:hidden">
                 {cart.amounts.all}
               </span>
-            ) : null}
-            <Price cents={cart.totals.grandtotal} className={isTight ? 'max-sm:sr-only' : undefined} />
+            ) : (
+              <span aria-hidden="true" className="figures min-[360px]:hidden">
+                {cart.amounts.all}
+              </span>
+            )}
+            <Price cents={cart.totals.grandtotal} className={isTight ? 'max-sm:sr-only' : 'max-[359px]:sr-only'} />
           </Button>
         </OpenOrder>
       </div>

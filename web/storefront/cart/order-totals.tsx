@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { volumeOffer } from '#domain/cart/discounts.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Price } from '#web/ui/price.tsx';
+import { discountWords } from './discount-words.ts';
+import { shippingWords } from './shipping-words.ts';
 
 /** SPEC §2: subtotal, the discount if there is one, shipping, total. */
 export function OrderTotals({ cart }: { cart: Cart }) {
   const text = useText();
   const { subtotal, discount, shipping, grandtotal } = cart.totals;
-  const discountLabel =
-    cart.discountSource === 'coupon'
-      ? text('total-coupon', { code: cart.customerCoupon?.coupon.code ?? '' })
-      : text('total-volume', { percent: volumeOffer.percent });
   return (
     <div className="grid gap-0.5">
       <dl className="grid gap-0.75">
@@ -20,12 +17,12 @@ export function OrderTotals({ cart }: { cart: Cart }) {
           <Price cents={subtotal} />
         </Row>
         {discount === 0 ? null : (
-          <Row label={discountLabel} className="font-[650] text-ink-olive">
+          <Row label={discountWords(cart, text)} className="font-[650] text-ink-olive">
             <Price cents={-discount} />
           </Row>
         )}
         <Row label={text('total-shipping')}>
-          <Price cents={shipping} zeroText={text('free')} />
+          <Price cents={shipping} zeroText={shippingWords(cart, text)} />
         </Row>
         <Row label={text('total-grand')} className="mt-0.5 border-line border-t pt-1.25 font-bold text-m">
           <Price cents={grandtotal} />

@@ -1,10 +1,13 @@
 import type { Cart } from '#contract/cart.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
-import { useText } from '#web/texts-provider.tsx';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Overlay } from '#web/ui/overlay.tsx';
+import { formatDate } from '../dates/format-date.ts';
+import { unfinishedDays } from './unfinished-days.ts';
 import { useCart } from './use-cart.ts';
 
 type PlanRulesDialogProps = { open: boolean; onClose: () => void };
@@ -26,8 +29,32 @@ export default function PlanRulesDialog({ open, onClose }: PlanRulesDialogProps)
         </Button>
       }
     >
-      {cart ? <Rules plan={cart.spotPlan.plan} /> : null}
+      {cart ? (
+        <div className="grid gap-2.5">
+          <UnfinishedDays cart={cart} />
+          <Rules plan={cart.spotPlan.plan} />
+        </div>
+      ) : null}
     </Overlay>
+  );
+}
+
+/** Which delivery lacks what, before what the plan is about. */
+function UnfinishedDays({ cart }: { cart: Cart }) {
+  const text = useText();
+  const language = useLanguage();
+  const days = unfinishedDays(cart, text);
+  if (days.length === 0) return null;
+  return (
+    <Notice tone="tomato">
+      <ul className="grid gap-0.5">
+        {days.map(({ date, missing }) => (
+          <li key={date}>
+            <b className="font-[650]">{formatDate(date, language, 'long')}:</b> {missing}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

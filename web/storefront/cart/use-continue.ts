@@ -8,7 +8,12 @@ import type { DialogName } from '../frame/history-dialog.ts';
 import { specWait } from '../frame/spec-wait.ts';
 import { cartErrorText } from './cart-error-text.ts';
 import { cartFactsOf } from './cart-facts.ts';
+import { unfinishedPath } from './unfinished-days.ts';
 import { useCart } from './use-cart.ts';
+
+function withDate(path: string, date: string | null): string {
+  return date ? `${path}?date=${date}` : path;
+}
 
 /** `isOnTheWay`: whoever signs in goes on to the checkout. */
 export interface LoginState {
@@ -23,8 +28,10 @@ export function useContinue() {
   const { pathname, search } = useLocation();
   const cart = useCart();
 
-  async function go({ path, report }: NextStep, replace: boolean) {
-    const isHere = path === pathname;
+  async function go({ path: step, report }: NextStep, replace: boolean) {
+    const path = report === 'plan-rules' ? unfinishedPath(step, cart) : step;
+    const shownDate = new URLSearchParams(search).get('date');
+    const isHere = report === 'plan-rules' ? path === withDate(pathname, shownDate) : path === pathname;
     if (!isHere) await navigate(path, { replace });
     const here = isHere ? pathname + search : path;
     if (report === 'plan-rules' || report === 'login') {

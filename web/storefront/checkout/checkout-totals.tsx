@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { volumeOffer } from '#domain/cart/discounts.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Price } from '#web/ui/price.tsx';
+import { discountWords } from '../cart/discount-words.ts';
 import type { CheckoutCart } from './load-checkout.server.ts';
 
 type CheckoutTotalsProps = { cart: CheckoutCart; creditUsed: number };
@@ -11,17 +11,13 @@ type CheckoutTotalsProps = { cart: CheckoutCart; creditUsed: number };
 export function CheckoutTotals({ cart, creditUsed }: CheckoutTotalsProps) {
   const text = useText();
   const { subtotal, discount, shipping } = cart.totals;
-  const discountLabel =
-    cart.discountSource === 'coupon'
-      ? text('total-coupon', { code: cart.customerCoupon?.coupon.code ?? '' })
-      : text('total-volume', { percent: volumeOffer.percent });
   return (
     <dl className="mt-1.5 grid gap-0.75">
       <TotalRow label={text('total-subtotal')}>
         <Price cents={subtotal} />
       </TotalRow>
       {discount === 0 ? null : (
-        <TotalRow label={discountLabel} className="font-[650] text-ink-olive">
+        <TotalRow label={discountWords(cart, text)} className="font-[650] text-ink-olive">
           <Price cents={-discount} />
         </TotalRow>
       )}

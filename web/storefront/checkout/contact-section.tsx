@@ -17,6 +17,7 @@ export function ContactSection({ field }: { field: FieldOf }) {
           {...reminder.inputProps}
           type="tel"
           label={text('checkout-phone')}
+          optionalText={text('contact-optional')}
           reminder={reminder.isMissing && !phone.error ? text('phone-missing') : undefined}
           autoComplete="tel"
         />

@@ -26,6 +26,7 @@ export function DoorFields({ field }: { field: FieldOf }) {
           {...floor}
           {...isFloorMissing.inputProps}
           label={text('address-floor')}
+          optionalText={text('contact-optional')}
           reminder={isFloorMissing.isMissing ? text('floor-missing') : undefined}
           maxLength={20}
           autoComplete="off"
@@ -34,6 +35,7 @@ export function DoorFields({ field }: { field: FieldOf }) {
           {...bell}
           {...isBellMissing.inputProps}
           label={text('address-bell')}
+          optionalText={text('contact-optional')}
           reminder={isBellMissing.isMissing ? text('bell-missing') : undefined}
           maxLength={60}
           autoComplete="off"

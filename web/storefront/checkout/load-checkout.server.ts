@@ -8,6 +8,7 @@ import { forgetCart } from '../cart/cart-cookies.ts';
 import { cartFactsOf } from '../cart/cart-facts.ts';
 import { findCart, type GoneCart } from '../cart/find-cart.ts';
 import { withProblem } from '../cart/problem-address.ts';
+import { unfinishedPath } from '../cart/unfinished-days.ts';
 import { comesFromCheckout, forgetWayOn } from '../cart/way-on.ts';
 import { wayWithoutCart } from '../cart/way-without-cart.ts';
 import { loginAddress } from '../frame/login-address.ts';
@@ -58,7 +59,7 @@ async function requireCheckoutCart({ request, context }: Visit, isAnswered: bool
   const isSignedIn = context.get(userContext) !== null;
   const errors = (cart.errors as CartError[]).filter(({ group }) => !(isSignedIn && group === 'customer'));
   const step = decideNextStep('/checkout', cartFactsOf(cart), errors);
-  if (step.path !== '/checkout') throw redirect(reportAddress(step));
+  if (step.path !== '/checkout') throw redirect(reportAddress(step, cart));
   return cart;
 }
 
@@ -71,8 +72,8 @@ function leaveWithoutCart({ request, context }: Visit, gone: GoneCart | null): R
   return redirect(`/order-completed/${placed}`, { headers });
 }
 
-function reportAddress({ path, report }: NextStep): string {
+function reportAddress({ path, report }: NextStep, cart: Cart): string {
   if (report === 'login') return loginAddress('/checkout', { path });
-  if (report === 'plan-rules') return withProblem(path, 'amounts-error');
+  if (report === 'plan-rules') return withProblem(unfinishedPath(path, cart), 'amounts-error');
   return report ? withProblem(path, report.toast) : path;
 }

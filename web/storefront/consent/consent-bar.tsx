@@ -32,11 +32,11 @@ export function ConsentBar() {
         showsBottomBar(pathname) && 'max-md:bottom-[calc(57px+env(safe-area-inset-bottom))]',
       )}
     >
-      <fetcher.Form method="post" action="/consent" className="page-width py-1.5 md:py-2">
+      <fetcher.Form method="post" action="/consent" className="page-width py-1 md:py-2">
         <input type="hidden" name="back" value={pathname + search} />
-        <div className="grid items-center gap-x-5 gap-y-1.5 md:grid-cols-[1fr_auto]">
-          <div className="text-s leading-[1.45]">
-            <p className="font-semibold">{text('consent-title')}</p>
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-0.75 md:gap-x-5">
+          <div className="basis-full text-xs leading-[1.4] md:flex-1 md:basis-0 md:text-s">
+            <p className="font-semibold max-md:sr-only">{text('consent-title')}</p>
             <p className="text-ink-muted">
               {text('consent-text')}{' '}
               <TextLink as={Link} to="/terms-and-conditions/cookies">
@@ -44,20 +44,20 @@ export function ConsentBar() {
               </TextLink>
             </p>
           </div>
-          <ConsentButtons />
+          <ConsentButtons className="max-md:flex-1" />
+          <details className="group open:basis-full">
+            <summary className="press inline-flex min-h-5.5 list-none items-center gap-0.5 font-semibold text-ink-olive text-s underline decoration-line-strong underline-offset-3 [&::-webkit-details-marker]:hidden">
+              {text('consent-settings')}
+              <IconChevronDown size={18} className="group-open:rotate-180" />
+            </summary>
+            <div className="grid gap-2 pb-1">
+              <CookieCategories isAnalyticsOn={false} />
+              <Button type="submit" name="choice" value="ticked" fill="outline" className="sm:justify-self-start">
+                {text('consent-save')}
+              </Button>
+            </div>
+          </details>
         </div>
-        <details className="group">
-          <summary className="press inline-flex min-h-5.5 list-none items-center gap-0.5 font-semibold text-ink-olive text-s underline decoration-line-strong underline-offset-3 [&::-webkit-details-marker]:hidden">
-            {text('consent-settings')}
-            <IconChevronDown size={18} className="group-open:rotate-180" />
-          </summary>
-          <div className="grid gap-2 pb-1">
-            <CookieCategories isAnalyticsOn={false} />
-            <Button type="submit" name="choice" value="ticked" fill="outline" className="sm:justify-self-start">
-              {text('consent-save')}
-            </Button>
-          </div>
-        </details>
       </fetcher.Form>
     </section>
   );

@@ -1,11 +1,12 @@
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 
 /** DOMAIN §5: refusing and accepting on one level, of one size, with one look. */
-export function ConsentButtons() {
+export function ConsentButtons({ className }: { className?: string }) {
   const text = useText();
   return (
-    <div className="grid grid-cols-2 gap-1">
+    <div className={joinClasses('grid grid-cols-2 gap-1', className)}>
       <Button type="submit" name="choice" value="none" fill="outline" className="px-1.5">
         {text('consent-reject')}
       </Button>

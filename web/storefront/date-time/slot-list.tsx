@@ -59,9 +59,7 @@ function SlotSide({ state, closedText }: { state: SlotState['state']; closedText
             <IconWarning size={18} />
             {text('slot-few')}
           </span>
-        ) : (
-          text('slot-open')
-        )}
+        ) : null}
       </span>
     </>
   );

@@ -1,5 +1,7 @@
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { PlanMinimumNote } from '../address/plan-minimum-note.tsx';
+import { useCart } from '../cart/use-cart.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { useFormChoice } from '../flow/use-form-choice.ts';
 import type { Route } from './+types/weekly-date-time-page.ts';
@@ -42,6 +44,7 @@ export const shouldRevalidate = asksAfterRefusal;
 export default function WeeklyDateTimePage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();
+  const cart = useCart();
   const { startWeeks, address, config, wanted, wished } = loaderData;
   const { choice, formProps } = useFormChoice(wanted);
   const weeks = startWeeks.filter(({ pattern }) => pattern === choice.pattern);
@@ -52,17 +55,20 @@ export default function WeeklyDateTimePage({ loaderData, actionData }: Route.Com
     <ScheduleStage
       path="/date-time/weekly"
       above={
-        <Segmented
-          legend={text('date-time-pattern')}
-          name="pattern"
-          value={choice.pattern}
-          options={(['sun-wed', 'mon-thu', 'tue-fri'] as const).map((value) => ({
-            value,
-            label: text(`pattern-${value}`),
-          }))}
-          note={text('date-time-pattern-note')}
-          className="max-w-[560px]"
-        />
+        <>
+          {cart ? <PlanMinimumNote order={cart} region={cart.region} /> : null}
+          <Segmented
+            legend={text('date-time-pattern')}
+            name="pattern"
+            value={choice.pattern}
+            options={(['sun-wed', 'mon-thu', 'tue-fri'] as const).map((value) => ({
+              value,
+              label: text(`pattern-${value}`),
+            }))}
+            note={text('date-time-pattern-note')}
+            className="max-w-[560px]"
+          />
+        </>
       }
       formProps={formProps}
       address={address}

@@ -37,7 +37,12 @@ export function BottomBar() {
           </Button>
         </OpenOrder>
       ) : (
-        <ButtonLink as={Link} to="/plans" fill="accent" className="mx-0.5 px-1.5 text-s">
+        <ButtonLink
+          as={Link}
+          to="/plans"
+          fill="accent"
+          className="mx-0.5 px-1.5 text-s max-[359px]:px-1 max-[359px]:text-xs"
+        >
           {text('start-now')}
         </ButtonLink>
       )}
@@ -49,7 +54,8 @@ export function BottomBar() {
 
 const AccountOfUser = lazy(() => import('../sign-in/bottom-account.tsx'));
 
-const place = 'press grid min-h-7 place-content-center justify-items-center gap-0.25 text-caption';
+const place =
+  'press grid min-h-7 place-content-center justify-items-center gap-0.25 text-caption max-[359px]:text-[0.625rem]';
 
 function BottomAccount() {
   const text = useText();

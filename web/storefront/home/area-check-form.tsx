@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId } from 'react';
-import { useFetcher } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { inputLook } from '#web/ui/input-look.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { useAreaCheck } from '../address/use-area-check.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { AreaAnswerLine } from './area-answer-line.tsx';
 import type { AreaAnswer } from './check-area.ts';
@@ -14,14 +14,12 @@ type AreaCheckProps = { answer: AreaAnswer | null; interest: FormAnswer | undefi
 /** Sent as it is, the form asks for this page with the answer in it; scripts ask for the answer alone. */
 export function AreaCheck({ answer, interest }: AreaCheckProps) {
   const text = useText();
-  const fetcher = useFetcher<AreaAnswer | null>();
+  const { answer: shown, isAsking, handleChange, ask } = useAreaCheck(answer);
   const id = useId();
-  const shown = fetcher.data ?? answer;
   const problem = shown && 'problem' in shown ? shown.problem : null;
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = String(new FormData(event.currentTarget).get('postalCode') ?? '');
-    void fetcher.load(`/area-check?postalCode=${encodeURIComponent(asked)}`);
+    ask(String(new FormData(event.currentTarget).get('postalCode') ?? ''));
   }
   return (
     <div id="area" className="grid max-w-[460px] gap-1.5">
@@ -37,6 +35,7 @@ export function AreaCheck({ answer, interest }: AreaCheckProps) {
           autoComplete="postal-code"
           maxLength={10}
           defaultValue={answer?.asked}
+          onChange={handleChange}
           placeholder={text('home-area-example')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-answer`}
@@ -47,7 +46,7 @@ export function AreaCheck({ answer, interest }: AreaCheckProps) {
         />
         <Button
           type="submit"
-          busy={fetcher.state !== 'idle'}
+          busy={isAsking}
           className="min-h-6.5 max-md:bg-ink-on-olive max-md:text-surface-olive max-md:hover:bg-ink-on-olive-muted"
         >
           {text('home-area-check')}

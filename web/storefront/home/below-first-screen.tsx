@@ -7,14 +7,19 @@ import { Questions, type QuestionsProps } from './questions.tsx';
 import { VolumeOffer } from './volume-offer.tsx';
 import { type Week, WeekDishes } from './week-dishes.tsx';
 
-type BelowFirstScreenProps = { plans: readonly PlanCard[]; week: Week; questions: QuestionsProps['questions'] };
+type BelowFirstScreenProps = {
+  plans: readonly PlanCard[];
+  days: readonly number[];
+  week: Week;
+  questions: QuestionsProps['questions'];
+};
 
 /** Links, pictures and folds that work as plain HTML: their script may come when the browser has nothing better to do. */
-export default function BelowFirstScreen({ plans, week, questions }: BelowFirstScreenProps) {
+export default function BelowFirstScreen({ plans, days, week, questions }: BelowFirstScreenProps) {
   const text = useText();
   return (
     <>
-      <HowItWorks />
+      <HowItWorks days={days} />
       <div className="page-width grid gap-[clamp(64px,9vw,120px)] py-[clamp(64px,9vw,120px)]">
         <PlanCards plans={plans} />
         {week.meals.length > 0 ? <WeekDishes week={week} /> : null}

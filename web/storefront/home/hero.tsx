@@ -48,17 +48,17 @@ export function Hero({ dish, area, interest }: HeroProps) {
 
 function HeroPlate({ dish }: { dish: HeroDish | null }) {
   return (
-    <div className="relative mt-0.5 h-53 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0 md:h-auto md:min-h-80">
+    <div className="relative mt-0.5 h-58 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0 md:h-auto md:min-h-80">
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-[46%] bottom-0 bg-surface-olive md:top-0 md:start-[34%]"
+        className="absolute inset-x-0 top-[50%] bottom-0 bg-surface-olive md:top-0 md:start-[34%]"
       />
       <CutOut
         slug={dish?.slug ?? 'none'}
         alt={dish?.name ?? ''}
         sizes="(min-width: 900px) min(52vw, 820px), 476px"
         priority
-        className="absolute -end-12 -top-4.25 w-[476px] md:-end-[4vw] md:top-[clamp(320px,26vw,375px)] md:w-[min(52vw,820px)] md:-translate-y-[51%]"
+        className="absolute -end-12 top-1 w-[476px] md:-end-[4vw] md:top-[clamp(320px,26vw,375px)] md:w-[min(52vw,820px)] md:-translate-y-[51%]"
       />
       {dish ? <DishTicket dish={dish} /> : null}
     </div>

@@ -37,13 +37,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [dish, plans, week, area] = await Promise.all([
+  const [dish, { plans, days }, week, area] = await Promise.all([
     loadHeroDish(shop),
     loadPlanCards(shop),
     loadWeek(shop, context.get(visitContext).now),
     checkArea(shop, request),
   ]);
-  return { dish, plans, week, area, questions: questions[context.get(languageContext)] };
+  return { dish, plans, days, week, area, questions: questions[context.get(languageContext)] };
 }
 
 /** Someone we do not reach yet asks to be told when we do. */

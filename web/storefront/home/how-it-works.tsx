@@ -5,7 +5,7 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { PlateRing } from '#web/ui/plate-ring.tsx';
 
 /** Three steps, each with a small proof of how it will look. */
-export function HowItWorks() {
+export function HowItWorks({ days }: { days: readonly number[] }) {
   const text = useText();
   return (
     <section className="border-line-tint border-y bg-ground-sunken">
@@ -13,7 +13,7 @@ export function HowItWorks() {
         <h2 className="display-face text-xl">{text('home-how-title')}</h2>
         <ol className="grid md:grid-cols-3 md:gap-6">
           <Step number={1} title={text('home-how-1-title')} story={text('home-how-1-text')}>
-            <DayChoice />
+            <DayChoice days={days} />
             {text('home-how-1-proof')}
           </Step>
           <Step number={2} title={text('home-how-2-title')} story={text('home-how-2-text')}>
@@ -51,10 +51,7 @@ function Step({ number, title, story, children }: StepProps) {
   );
 }
 
-const days = [3, 5, 6, 7];
-const shownDay = 5;
-
-function DayChoice() {
+function DayChoice({ days }: { days: readonly number[] }) {
   return (
     <span
       aria-hidden="true"
@@ -65,7 +62,7 @@ function DayChoice() {
           key={day}
           className={joinClasses(
             'border-line px-1.5 py-0.75 not-first:border-s',
-            day === shownDay && 'bg-primary text-ground',
+            day === days[0] && 'bg-primary text-ground',
           )}
         >
           {day}

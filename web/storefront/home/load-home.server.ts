@@ -16,7 +16,13 @@ const shownTags = ['balanced', 'fitness', 'weight-loss', 'office', 'pescatarian'
 
 export async function loadPlanCards(shop: ShopClient) {
   const { items } = await shop.call('plan-collection');
-  return planCards(items);
+  return { plans: planCards(items), days: offeredDays(items) };
+}
+
+/** How many days a week the plans that exist have. */
+function offeredDays(items: readonly SpotPlan[]): number[] {
+  const days = items.flatMap(({ plan }) => (plan.type === 'weekly' ? [plan.config.daysPerWeek] : []));
+  return [...new Set(days)].sort((a, b) => a - b);
 }
 
 function planCards(items: readonly SpotPlan[]) {

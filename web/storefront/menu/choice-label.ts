@@ -4,7 +4,8 @@ import type { Choice } from './menu-query.ts';
 export function choiceLabel(choice: Choice, text: Text): string {
   switch (choice.group) {
     case 'type':
-      return text(`category-${choice.value}`);
+      // The category counts mains only, the diet every meal: two words for two counts.
+      return choice.value === 'vegan' ? text('menu-vegan-mains') : text(`category-${choice.value}`);
     case 'favourites':
       return text(`favourite-${choice.value}`);
     case 'diets':

@@ -18,12 +18,17 @@ type DateTabsProps = { cart: Cart; facts: CartFacts; selectedId: string; query: 
 export function DateTabs({ cart, facts, selectedId, query }: DateTabsProps) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
+  // The title says the day already; on phones the meals need the room.
+  const isOnly = cart.scheduleMenus.length === 1;
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-menu="${selectedId}"]`);
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 3;
   }, [selectedId]);
   return (
-    <nav aria-label={text('order-dates')} className="mt-1.75 max-md:-mx-(--gutter) md:mt-2.5">
+    <nav
+      aria-label={text('order-dates')}
+      className={joinClasses('mt-1 max-md:-mx-(--gutter) md:mt-2.5', isOnly && 'max-md:hidden')}
+    >
       <ul
         ref={list}
         className="relative grid auto-cols-[minmax(164px,1fr)] grid-flow-col gap-1 overflow-x-auto p-0.25 max-md:scroll-px-(--gutter) max-md:px-(--gutter) max-md:[scrollbar-width:none]"
@@ -95,9 +100,15 @@ function DateTab({ date, facts, isWeekly, isSelected, query }: DateTabProps) {
           <span className="figures text-ink-muted text-s leading-snug">
             {words.map((word, index) => (
               <span key={word} className="inline-block whitespace-nowrap">
-                {index > 0 ? <span className="max-md:hidden">&nbsp;· </span> : null}
                 {word}
-                {index < words.length - 1 ? <span className="sr-only">, </span> : null}
+                {index < words.length - 1 ? (
+                  <>
+                    <span aria-hidden="true" className="max-md:hidden">
+                      &nbsp;·&nbsp;
+                    </span>
+                    <span className="sr-only">, </span>
+                  </>
+                ) : null}
                 {index < words.length - 1 ? <br className="md:hidden" /> : null}
               </span>
             ))}

@@ -41,7 +41,7 @@ export function DayTableFold(props: DayTableProps) {
   return (
     <AccordionItem
       marker="chevron"
-      className="mt-1 border-line border-b lg:hidden"
+      className="border-line border-b max-md:[&>summary]:py-1 lg:hidden"
       summary={text('table-title', { weekday: weekdayOf(props.menu.date) })}
     >
       <div className="grid gap-2">

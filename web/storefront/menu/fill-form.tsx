@@ -79,7 +79,7 @@ export function FillLink({ menuId, query }: { menuId: string; query: MenuQuery }
         value="day"
         aria-disabled={isBusy || undefined}
         onClick={(event) => isBusy && event.preventDefault()}
-        className="press min-h-4 text-start font-semibold text-ink-olive text-s underline underline-offset-3"
+        className="press min-h-4 text-start font-semibold text-ink-olive text-s underline underline-offset-3 max-[359px]:text-xs"
       >
         {text(isBusy ? 'fill-busy' : 'fill-day')}
       </button>

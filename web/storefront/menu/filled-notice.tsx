@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '#web/texts-provider.tsx';
+import type { FillReason } from '#domain/cart/fill-facts.ts';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconRepeat } from '#web/ui/icons/signs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { codeText } from '../cart/code-text.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { formatDate } from '../dates/format-date.ts';
 import { MealPicture } from '../meals/meal-picture.tsx';
 import type { FillAnswer, PickedMeal } from './fill-answer.ts';
 import { useFill } from './fill-form.tsx';
@@ -13,6 +16,7 @@ import { useMenuPlace } from './menu-place.ts';
 /** What was picked and why, with a way back. `answered` is the answer of a page without scripts. */
 export function FilledNotice({ answered }: { answered?: FillAnswer }) {
   const text = useText();
+  const cart = useCart();
   const { fetcher } = useFill();
   const answer = fetcher.data ?? answered;
   const [closed, setClosed] = useState<FillAnswer>();
@@ -26,6 +30,8 @@ export function FilledNotice({ answered }: { answered?: FillAnswer }) {
     );
   }
   const { picks, before, problem } = answer;
+  const shared = sharedReasons(picks);
+  const dates = new Map(cart?.scheduleMenus.map(({ id, date }) => [id, date]));
   return (
     <section
       ref={ref}
@@ -39,13 +45,19 @@ export function FilledNotice({ answered }: { answered?: FillAnswer }) {
           {codeText(text, problem)}
         </Notice>
       ) : null}
-      <ul className="mt-1.25 grid gap-1 md:grid-cols-2 md:gap-x-3">
-        {picks.map((pick, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number while its meal changes.
-          <Picked key={index} pick={pick} place={index} picks={picks} before={before} />
-        ))}
-      </ul>
-      <div className="mt-1.5 flex flex-wrap gap-1">
+      {shared.length > 0 ? (
+        <p className="mt-0.5 text-ink-muted text-s">
+          {text('fill-reasons', { reasons: shared.map((reason) => text(`fill-shared-${reason}`)).join(', ') })}
+        </p>
+      ) : null}
+      {[...Map.groupBy(picks.entries(), ([, { menuId }]) => menuId)].map(([menuId, places]) => (
+        <DeliveryPicks key={menuId} date={dates.size > 1 ? dates.get(menuId) : undefined}>
+          {places.map(([place, pick]) => (
+            <Picked key={place} pick={pick} place={place} picks={picks} before={before} shared={shared} />
+          ))}
+        </DeliveryPicks>
+      ))}
+      <div className={inReach}>
         <Button fill="primary" onClick={() => setClosed(answer)} className="noscript:hidden">
           {text('fill-close')}
         </Button>
@@ -61,17 +73,43 @@ export function FilledNotice({ answered }: { answered?: FillAnswer }) {
   );
 }
 
+/** However long the list, keeping it stays under the thumb; on phones above the bar of the order. */
+const inReach =
+  'sticky bottom-0 -mx-2 mt-1.5 flex flex-wrap gap-1 rounded-picture bg-surface-leaf px-2 py-1 max-md:bottom-[calc(72px+env(safe-area-inset-bottom))] md:-mx-2.5 md:px-2.5';
+
+/** What holds for more than half of the picks. */
+function sharedReasons(picks: readonly PickedMeal[]): FillReason[] {
+  const counted = Map.groupBy(
+    picks.flatMap(({ reasons }) => reasons),
+    (reason) => reason,
+  );
+  return [...counted].flatMap(([reason, alike]) => (alike.length * 2 > picks.length ? [reason] : []));
+}
+
+function DeliveryPicks({ date, children }: { date: string | undefined; children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <div className="mt-1.25">
+      {date ? <h3 className="mb-0.5 font-[650]">{formatDate(date, language, 'long')}</h3> : null}
+      <ul className="grid gap-1 md:grid-cols-2 md:gap-x-3">{children}</ul>
+    </div>
+  );
+}
+
 type PickedProps = {
   pick: PickedMeal;
   place: number;
   picks: readonly PickedMeal[];
   before: (FillAnswer & { isUndone: false })['before'];
+  /** Said once above, so not again here. */
+  shared: readonly FillReason[];
 };
 
-function Picked({ pick, place, picks, before }: PickedProps) {
+function Picked({ pick, place, picks, before, shared }: PickedProps) {
   const text = useText();
   const { fetcher } = useFill();
-  const reasons = pick.reasons.slice(0, 2).map((reason) => text(`fill-reason-${reason}`));
+  const own = pick.reasons.filter((reason) => !shared.includes(reason)).slice(0, 2);
+  const reasons = own.map((reason) => text(`fill-reason-${reason}`));
   const isChanging = fetcher.formData?.get('intent') === 'again' && fetcher.formData.get('place') === String(place);
   return (
     <li className="flex min-h-7 items-center gap-1.25">
@@ -80,7 +118,7 @@ function Picked({ pick, place, picks, before }: PickedProps) {
       </div>
       <p className="min-w-0 flex-1 text-s leading-snug">
         <b className="block font-[650]">{pick.name}</b>
-        <span className="text-ink-muted">{reasons.join(', ') || text('fill-reason-none')}</span>
+        {reasons.length > 0 ? <span className="text-ink-muted">{reasons.join(', ')}</span> : null}
       </p>
       <FilledForm value={{ picks, before }}>
         <input type="hidden" name="place" value={place} />
@@ -101,7 +139,7 @@ function Picked({ pick, place, picks, before }: PickedProps) {
   );
 }
 
-type FilledFormProps = { value: object; children: React.ReactNode };
+type FilledFormProps = { value: object; children: ReactNode };
 
 /** Carries what was told along, so that the server needs to remember nothing. */
 function FilledForm({ value, children }: FilledFormProps) {

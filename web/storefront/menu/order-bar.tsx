@@ -55,22 +55,27 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
     );
   }
   if (next === 'this-day') {
+    const progress = progressOfMenu(menuFacts);
+    const missing = progress.all.required - progress.all.counted;
     return (
       <span className="grid min-w-0 justify-items-start leading-tight">
-        <b className="font-[650]">{missingWords(progressOfMenu(menuFacts), text)}</b>
+        <b className="font-[650] max-[359px]:hidden">{missingWords(progress, text)}</b>
+        <b className="font-[650] min-[360px]:hidden">
+          {text('missing-meals', { count: missing, list: text('meal-count', { count: missing }) })}
+        </b>
         <FillLink menuId={menu.id} query={query} />
       </span>
     );
   }
   const other = facts.menus.find(({ date }) => date === next);
-  const missing = other ? missingWords(progressOfMenu(other), text) : null;
+  const missingThere = other ? missingWords(progressOfMenu(other), text) : null;
   return (
     <Link
       to={menuAddress(place, { ...query, date: next, page: 1 })}
       className="grid min-h-5.5 min-w-0 content-center leading-tight no-underline"
     >
       <b className="font-[650]">{text('table-next-day', { day: formatDate(next, language, 'short') })}</b>
-      <span className="text-s underline underline-offset-3">{missing}</span>
+      <span className="text-s underline underline-offset-3">{missingThere}</span>
     </Link>
   );
 }

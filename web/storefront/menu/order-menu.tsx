@@ -41,14 +41,14 @@ export function OrderMenu({ filled, ...arrived }: OrderMenuData & { filled?: Fil
   const facts = cartFactsOf(cart);
   const portion = arrived.query.choices.find((choice) => choice.group === 'portion')?.value;
   return (
-    <main className="page-width pt-2.5 pb-14 md:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-x-7">
+    <main className="page-width pt-1.5 pb-14 md:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-x-7">
       <div className="min-w-0">
         <OrderTitle date={menu.date} />
         <DateTabs cart={cart} facts={facts} selectedId={menu.id} query={query} />
         <DayTableFold cart={cart} menu={menu} facts={facts} query={query} />
         <WishNotice cart={cart} />
         <FilledNotice answered={filled} />
-        <div className="mt-2.5 grid grid-cols-[auto_minmax(0,1fr)] items-center md:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] items-center md:mt-2.5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
           <MenuSearch query={query} onChange={change} className="col-span-full md:col-span-2 md:max-w-[420px]" />
           <div className={areas.count}>
             <p role="status" className="figures">
@@ -96,14 +96,15 @@ const areas = {
   chips: `${underTheBar} min-w-0 max-md:-me-(--gutter) md:col-span-2`,
   chipRow:
     'relative flex min-h-5.5 items-center gap-1 overflow-x-auto ps-1 max-md:pe-(--gutter) [scrollbar-width:none]',
-  count: 'flex min-h-6 items-center justify-between gap-1 text-ink-muted text-s max-md:order-last max-md:col-span-full',
+  count:
+    'flex min-h-5.5 items-center justify-between gap-1 text-ink-muted text-s max-md:order-last max-md:col-span-full',
 };
 
 function OrderTitle({ date }: { date: string }) {
   const text = useText();
   const language = useLanguage();
   return (
-    <h1 className="display-face text-xl">
+    <h1 className="display-face text-xl max-md:text-l">
       {text('menu-title-date', { weekday: weekdayOf(date), day: formatDate(date, language, 'weekday') })}
     </h1>
   );

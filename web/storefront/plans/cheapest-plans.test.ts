@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { SpotPlan } from '#contract/plans.ts';
 import { cheapestPlans } from './cheapest-plans.ts';
 
-function offered(tag: SpotPlan['plan']['tag'], pricePerMeal: number): SpotPlan {
-  const config = { weeks: 1, daysPerWeek: 5, dailyMeals: {} };
+function offered(tag: SpotPlan['plan']['tag'], pricePerMeal: number, weeks = 1): SpotPlan {
+  const config = { weeks, daysPerWeek: 5, dailyMeals: { 'main-meal': 2 } };
   const plan = { tag, name: tag, description: '', translations: { name: {} }, type: 'weekly' as const, config };
-  return { id: `${tag} ${pricePerMeal}`, price: 0, pricePerMeal, plan };
+  return { id: `${tag} ${pricePerMeal}`, price: pricePerMeal * 10 * weeks, pricePerMeal, plan };
 }
 
 it('a tag costs what its cheapest plan asks for a meal', () => {
@@ -19,4 +19,9 @@ it('a tag costs what its cheapest plan asks for a meal', () => {
     ['vegan', 640],
     ['office', 790],
   ]);
+});
+
+it('counts the offer that applies by itself, as the picker and the cart do', () => {
+  const cards = cheapestPlans([offered('vegan', 640), offered('vegan', 650, 3)]);
+  expect(cards.get('vegan')?.priceFromInCents).toBe(585);
 });

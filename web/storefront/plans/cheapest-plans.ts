@@ -1,5 +1,7 @@
 import type { PlanTag } from '#contract/catalogue-words.ts';
 import type { SpotPlan } from '#contract/plans.ts';
+import { planRow, readPlanRow } from './offered-plans.ts';
+import { planFigures } from './plan-figures.ts';
 
 /** A plan's tag as a card shows it, at the least that one of its meals can cost. */
 export interface PlanCard {
@@ -11,11 +13,14 @@ export interface PlanCard {
 
 export function cheapestPlans(items: readonly SpotPlan[]): Map<PlanTag, PlanCard> {
   const cards = new Map<PlanTag, PlanCard>();
-  for (const { pricePerMeal, plan } of items) {
+  for (const item of items) {
+    const { plan } = item;
+    const perMealInCents =
+      plan.type === 'weekly' ? planFigures(readPlanRow(planRow(item))).perMealInCents : item.pricePerMeal;
     const known = cards.get(plan.tag);
-    if (known && known.priceFromInCents <= pricePerMeal) continue;
+    if (known && known.priceFromInCents <= perMealInCents) continue;
     const { tag, name, description } = plan;
-    cards.set(tag, { tag, name, description, priceFromInCents: pricePerMeal });
+    cards.set(tag, { tag, name, description, priceFromInCents: perMealInCents });
   }
   return cards;
 }

@@ -1,6 +1,10 @@
+import { decideDiscount } from '#domain/cart/discounts.ts';
 import type { OfferedPlan } from '#domain/plans/combinations.ts';
 
 export interface PlanFigures {
+  /** Before the offer that applies by itself. */
+  listInCents: number;
+  /** What the cart will say. */
   totalInCents: number;
   perMealInCents: number;
   perDayInCents: number;
@@ -13,10 +17,12 @@ export function planFigures({ daysPerWeek, weeks, mainMeals, breakfast, priceInC
   const days = daysPerWeek * weeks;
   const mains = days * mainMeals;
   const breakfasts = breakfast ? days : 0;
+  const totalInCents = priceInCents - decideDiscount(priceInCents, null).discountInCents;
   return {
-    totalInCents: priceInCents,
-    perMealInCents: Math.round(priceInCents / (mains + breakfasts)),
-    perDayInCents: Math.round(priceInCents / days),
+    listInCents: priceInCents,
+    totalInCents,
+    perMealInCents: Math.round(totalInCents / (mains + breakfasts)),
+    perDayInCents: Math.round(totalInCents / days),
     mains,
     breakfasts,
   };

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import type { Region } from '#contract/places.ts';
+import { volumeOffer } from '#domain/cart/discounts.ts';
 import type { OfferedPlan } from '#domain/plans/combinations.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { IconRepeat } from '#web/ui/icons/signs.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { formatDate } from '../dates/format-date.ts';
 import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
 import { planFigures } from './plan-figures.ts';
+import { PlanPrice } from './plan-price.tsx';
 import { planLine } from './plan-words.ts';
 
-type PlanSummaryProps = { plan: OfferedPlan; firstDelivery: string | null; children: ReactNode };
+type PlanSummaryProps = { plan: OfferedPlan; firstDelivery: string | null; region: Region | null; children: ReactNode };
 
-export function PlanSummary({ plan, firstDelivery, children }: PlanSummaryProps) {
+export function PlanSummary({ plan, firstDelivery, region, children }: PlanSummaryProps) {
   const text = useText();
   const language = useLanguage();
-  const { totalInCents, perMealInCents, perDayInCents, mains, breakfasts } = planFigures(plan);
+  const { listInCents, totalInCents, perMealInCents, perDayInCents, mains, breakfasts } = planFigures(plan);
   return (
     <Summary title={text('plans-summary')}>
       <div aria-live="polite" aria-atomic="true">
@@ -29,14 +32,24 @@ export function PlanSummary({ plan, firstDelivery, children }: PlanSummaryProps)
               {formatDate(firstDelivery, language, 'shortLong')}
             </SummaryRow>
           ) : null}
+          {listInCents === totalInCents ? null : (
+            <SummaryRow label={text('total-volume', { percent: volumeOffer.percent })}>
+              <span className="text-ink-olive">{formatPrice(totalInCents - listInCents)}</span>
+            </SummaryRow>
+          )}
           <div className="flex items-baseline justify-between gap-2 border-line border-t pt-1.5 font-bold text-[1.125rem]">
             <dt>{text('plans-total', { weeks: plan.weeks })}</dt>
             <dd>
-              <Price cents={totalInCents} />
+              <PlanPrice listInCents={listInCents} totalInCents={totalInCents} />
             </dd>
           </div>
         </dl>
       </div>
+      {region && listInCents < region.minimum ? (
+        <Notice tone="lemon" className="mb-1.5">
+          {text('plan-minimum-here', { minimum: formatPrice(region.minimum, { short: true }) })}
+        </Notice>
+      ) : null}
       {children}
       <p className="mt-1.5 flex gap-1 text-ink-muted text-s leading-[1.4]">
         <IconRepeat size={18} className="mt-px" />

@@ -23,6 +23,7 @@ import { OrderKindTabs } from './order-kind-chooser.tsx';
 import { PlanChangedPage, PlanChangePage } from './plan-asides.tsx';
 import { PlanControls } from './plan-controls.tsx';
 import { planFigures } from './plan-figures.ts';
+import { PlanPrice } from './plan-price.tsx';
 import { choicePath } from './plan-query.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { startOrder } from './start-order.server.ts';
@@ -100,11 +101,11 @@ export default function WeeklyPlansPage({ loaderData, actionData }: Route.Compon
         </div>
         {plan ? (
           <>
-            <PlanSummary plan={plan} firstDelivery={firstDelivery}>
+            <PlanSummary plan={plan} firstDelivery={firstDelivery} region={cart?.region ?? null}>
               <NextButton at="summary">{text('plans-continue')}</NextButton>
             </PlanSummary>
             <OrderBar
-              title={formatPrice(plan.priceInCents)}
+              title={<PlanPrice {...planFigures(plan)} />}
               detail={text('plans-bar-detail', {
                 price: formatPrice(planFigures(plan).perMealInCents),
                 date: firstDelivery ? formatDate(firstDelivery, language, 'shortNumeric') : 'none',

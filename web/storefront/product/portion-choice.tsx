@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '#web/texts-provider.tsx';
+import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { formatAmount } from './nutrition-rows.ts';
 import type { ShownBuild } from './order-here.ts';
 
 type PortionChoiceProps = {
@@ -13,6 +14,7 @@ type PortionChoiceProps = {
 
 export function PortionChoice({ builds, value, onChange, costOf }: PortionChoiceProps) {
   const text = useText();
+  const language = useLanguage();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-[650] text-m">{text('product-portion')}</legend>
@@ -31,8 +33,12 @@ export function PortionChoice({ builds, value, onChange, costOf }: PortionChoice
               className="sr-only"
             />
             <b className="font-[650]">{build.portion.name}</b>
-            <span className="figures text-ink-muted text-xs">{`${Math.round(build.nutrition.netWeight)}\u00a0g`}</span>
-            <span className="figures text-ink-muted text-xs">{`${Math.round(build.nutrition.calories)}\u00a0kcal`}</span>
+            <span className="figures text-ink-muted text-xs">
+              {formatAmount(Math.round(build.nutrition.netWeight), 'g', language)}
+            </span>
+            <span className="figures text-ink-muted text-xs">
+              {formatAmount(Math.round(build.nutrition.calories), 'kcal', language)}
+            </span>
             <span className="mt-0.5 font-bold text-s">{costOf ? costOf(build) : <Price cents={build.price} />}</span>
           </label>
         ))}

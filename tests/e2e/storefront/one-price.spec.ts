@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { orderButton, orderDrawer } from '#tests/pages/order.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { formatPrice } from '#web/ui/format-price.ts';
+
+const large = '/plans/weekly?tag=balanced&days=7&weeks=1&meals=3&breakfast=yes';
+const plan = { daysPerWeek: '7', mainMeals: '3' };
+/** People see the price before beside the price that holds. */
+const prices = async (page: Page, name: string) =>
+  (
+    await page
+      .getByRole('complementary', { name })
+      .getByText(/^−?\d+,\d\d\s€$/)
+      .allTextContents()
+  ).map((text) => text.replace(/\s/, ' '));
+const spoken = (cents: number) => formatPrice(cents).replace(/\s/, ' ');
+
+test.describe('one price from the picker to the cart', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the offer that applies by itself is said where the plan is picked, at the address and in the cart', async ({
+    page,
+    orders,
+  }) => {
+    const { totals, ...cart } = await orders.begin('weekly', undefined, plan);
+    expect(totals.discount).toBeGreaterThan(0);
+    await openAlive(page, large);
+    const said = [spoken(totals.subtotal), spoken(totals.grandtotal), spoken(-totals.discount)];
+    expect(await prices(page, 'Το πλάνο σου')).toEqual(expect.arrayContaining(said));
+    await page.goto('/address?other=1');
+    expect(await prices(page, 'Το πλάνο σου')).toEqual(expect.arrayContaining(said));
+    await openAlive(page, '/menu/weekly');
+    await orderButton(page).click();
+    for (const price of said) await expect(orderDrawer(page)).toContainText(price.replace(' ', '\u00a0'));
+    await orders.leave({ totals, ...cart });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the bar of the picker says the price that holds, and what it was before', async ({ page }) => {
+    await openAlive(page, large);
+    const bar = page.locator('[data-order-bar]');
+    await expect(bar.locator('s')).toHaveText(/^Πριν: \d+,\d\d\s€$/);
+    await openAlive(page, large.replace('days=7', 'days=5').replace('meals=3', 'meals=1'));
+    await expect(bar.locator('s')).toHaveCount(0);
+  });
+
+  test('a plan under the minimum of its area is told at the address, with a way on', async ({ page, orders }) => {
+    const small = { tag: 'office', mainMeals: '1', breakfast: 'false' };
+    const cart = await orders.begin('weekly', { postalCode: '19002' }, small);
+    expect(cart.totals.subtotal).toBeLessThan(cart.region?.minimum ?? 0);
+    await openAlive(page, '/address');
+    const note = page.getByText(/Το πλάνο σου κάνει .*η ελάχιστη παραγγελία είναι 78\s€/);
+    await expect(note).toBeVisible();
+    await page.getByRole('textbox', { name: /Ταχυδρομικός κώδικας/ }).fill('11635');
+    await expect(page.getByText(/ναι, ερχόμαστε/)).toBeVisible();
+    await expect(note).toBeHidden();
+    await page.getByRole('textbox', { name: /Ταχυδρομικός κώδικας/ }).fill('19002');
+    await page.getByRole('link', { name: 'Δες μεγαλύτερα πλάνα' }).click();
+    await expect(page).toHaveURL(/\/plans\/weekly\?tag=office/);
+    await expect(page.getByText(/Στην περιοχή σου η ελάχιστη παραγγελία είναι 78\s€/)).toBeVisible();
+  });
+
+  test('an order without meals is not promised free delivery, and its minimum leaves the fee out', async ({
+    page,
+    orders,
+  }) => {
+    await orders.begin('single');
+    await openAlive(page, '/menu');
+    await page
+      .getByRole('button', { name: /Δες την παραγγελία σου/ })
+      .last()
+      .click();
+    const drawer = orderDrawer(page);
+    await expect(drawer.getByText(/2,50\s€, δωρεάν από 60\s€/)).toBeVisible();
+    await expect(drawer.getByText(/Ελάχιστη παραγγελία 38\s€, χωρίς μεταφορικά/)).toBeVisible();
+    await expect(drawer.getByText(/πάνω από 190\s€/)).toBeVisible();
+    await expect(drawer.getByText(/190,01/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { mealTile, orderDrawer } from '#tests/pages/order.ts';
+import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object;
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox();
+  if (!found) throw new Error(`${selector} is not shown`);
+  return found;
+};
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the postal code is answered at its fifth digit, without a press', async ({ page }) => {
+    await openAlive(page, '/');
+    await page.locator('#area input').pressSequentially('11635');
+    await expect(page.getByText(/ναι, ερχόμαστε/)).toBeVisible();
+  });
+
+  test('the words of the first screen end above the dish', async ({ page }) => {
+    for (const language of ['el', 'en']) {
+      await page.goto(`/?lang=${language}`);
+      const lead = await box(page, 'main section p');
+      const dish = await box(page, 'main section img');
+      expect(lead.y + lead.height).toBeLessThanOrEqual(dish.y);
+    }
+  });
+
+  test('the question about cookies leaves the food in sight, with two equal answers', async ({ page }) => {
+    await openAlive(page, '/');
+    const bar = await box(page, '[data-consent-bar]');
+    expect(bar.height).toBeLessThan(844 / 5);
+    const [no, yes] = await Promise.all(
+      ['Απόρριψη', 'Αποδοχή'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+    );
+    expect(no?.width).toBe(yes?.width);
+    expect(no?.height).toBe(yes?.height);
+  });
+
+  test('the first dish can be added without scrolling', async ({ page, orders }) => {
+    for (const kind of ['single', 'weekly'] as const) {
+      const cart = await orders.begin(kind);
+      await openAlive(page, kind === 'single' ? '/menu' : '/menu/weekly');
+      const add = page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Προσθήκη/ });
+      const bar = await page.getByRole('region', { name: 'Η παραγγελία σου' }).boundingBox();
+      const button = await add.boundingBox();
+      expect((button?.y ?? 844) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      await orders.leave(cart);
+    }
+  });
+
+  test('a plan that is not full leads to the day that lacks something, and names it', async ({
+    page,
+    context,
+    request,
+    baseURL,
+    orders,
+  }) => {
+    let cart = await orders.begin('weekly');
+    const [first, second] = cart.scheduleMenus;
+    for (const type of ['main-meal', 'breakfast-snack'] as const) {
+      const [meal] = await orders.meals(cart, 0, { type });
+      cart = await orders.set(cart, 0, meal, first?.config.amounts[type]?.[0] ?? 0);
+    }
+    const { auth } = await registerCustomer(request, cart.id);
+    await carryAuth(context, auth, baseURL);
+    await openAlive(page, '/checkout');
+    await expect(page).toHaveURL((url) => url.searchParams.get('date') === second?.date);
+    const rules = page.getByRole('dialog', { name: 'Οι κανόνες του πλάνου' });
+    await expect(rules.getByText(/Λείπουν \d κυρίως και \d πρωινά/)).toHaveCount(1);
+    await page.goBack();
+    await openAlive(page, `/menu/weekly?date=${first?.date}`);
+    await page
+      .getByRole('button', { name: /Δες την παραγγελία σου/ })
+      .last()
+      .click();
+    await orderDrawer(page)
+      .getByRole('button', { name: /^Συνέχεια/ })
+      .click();
+    await expect(rules).toBeVisible();
+    await expect(page).toHaveURL((url) => url.searchParams.get('date') === second?.date);
+  });
+
+  test('a search in Latin letters finds Greek dishes', async ({ page }) => {
+    await openAlive(page, '/menu?search=giaourti');
+    await expect(page.getByRole('article').first()).toContainText(/γιαούρτι/i);
+  });
+
+  test('what the courier may be told is marked as optional', async ({ page, orders }) => {
+    await orders.begin('single');
+    await openAlive(page, '/address');
+    for (const name of ['Όροφος (προαιρετικό)', 'Κουδούνι (προαιρετικό)', 'Τηλέφωνο (προαιρετικό)'])
+      await expect(page.getByRole('textbox', { name })).toBeVisible();
+  });
+});
+
+test.describe('an extra', () => {
+  test.use({ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' } as object);
+
+  test('is charged on the line that was added last, by what its button said', async ({ page, orders }) => {
+    let cart = await orders.begin('weekly');
+    const meals = await orders.meals(cart, 0);
+    const required = cart.scheduleMenus[0]?.config.amounts['main-meal']?.[0] ?? 0;
+    const byPrice = meals.toSorted((a, b) => (a.builds[0]?.price ?? 0) - (b.builds[0]?.price ?? 0));
+    cart = await orders.set(cart, 0, byPrice[0], required);
+    await openAlive(page, '/menu/weekly?sort=price&type=main-meal');
+    const dear = byPrice.at(-1);
+    await openAlive(page, `/menu/weekly?search=${encodeURIComponent(dear?.name ?? '')}`);
+    const tile = mealTile(page, dear);
+    const said = await tile.getByText(/^\+\d+,\d\d\s€$/).textContent();
+    await tile.getByRole('button', { name: /^Προσθήκη/ }).click();
+    await expect(tile.getByRole('button', { name: /^Ένα λιγότερο/ })).toBeVisible();
+    const after = await orders.read(cart);
+    const adds = after.scheduleMenus[0]?.items.map(({ slug, price }) => [slug, price]);
+    const cents = Math.round(Number(said?.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
+    expect(adds).toEqual([
+      [byPrice[0]?.slug, 0],
+      [dear?.slug, cents],
+    ]);
+  });
+});
+
+test.describe('on the smallest phones', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  test('labels of the bar do not touch, and the order bar has two lines at most', async ({ page, orders }) => {
+    await openAlive(page, '/');
+    const spaces = await page.locator('nav.fixed > a').evaluateAll((links) => {
+      const edges = links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return range.getBoundingClientRect();
+      });
+      return edges.slice(1).map((edge, index) => edge.left - (edges[index]?.right ?? 0));
+    });
+    for (const space of spaces) expect(space).toBeGreaterThan(2);
+    await orders.begin('weekly');
+    await openAlive(page, '/menu/weekly');
+    const bar = await page.getByRole('region', { name: 'Η παραγγελία σου' }).boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(80);
+  });
+});

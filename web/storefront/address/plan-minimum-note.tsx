@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import type { Region } from '#contract/places.ts';
+import { useText } from '#web/texts-provider.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { choiceOfPlan } from '../plans/offered-plans.ts';
+import { choicePath } from '../plans/plan-query.ts';
+
+type PlanMinimumNoteProps = { order: Pick<Cart, 'spotPlan' | 'totals'>; region: Region | null; className?: string };
+
+/** A plan smaller than what the region asks for: said before the meals are chosen, with both ways on. */
+export function PlanMinimumNote({ order, region, className }: PlanMinimumNoteProps) {
+  const text = useText();
+  const { plan } = order.spotPlan;
+  const { subtotal } = order.totals;
+  if (plan.type !== 'weekly' || !region || subtotal >= region.minimum) return null;
+  const short = (cents: number) => formatPrice(cents, { short: true });
+  const values = { price: short(subtotal), minimum: short(region.minimum), left: short(region.minimum - subtotal) };
+  return (
+    <Notice tone="lemon" className={className}>
+      {text('plan-minimum', values)}{' '}
+      <TextLink as={Link} to={choicePath(choiceOfPlan(plan))}>
+        {text('plan-minimum-action')}
+      </TextLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '#web/texts-provider.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+type PlanPriceProps = { listInCents: number; totalInCents: number };
+
+/** One price from here to the cart; where the offer takes something off, the price before it stands beside. */
+export function PlanPrice({ listInCents, totalInCents }: PlanPriceProps) {
+  const text = useText();
+  if (listInCents === totalInCents) return <Price cents={totalInCents} />;
+  return (
+    <>
+      <s className="me-0.75 font-normal text-ink-muted text-s">
+        <span className="sr-only">{text('plans-price-before')} </span>
+        <Price cents={listInCents} />
+      </s>{' '}
+      <Price cents={totalInCents} />
+    </>
+  );
+}
