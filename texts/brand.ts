@@ -1,13 +1,16 @@
 import type { Language } from '#contract/languages.ts';
 
+const postalAddress = { street: 'Οδός Παραδείγματος 1', postalCode: '11635', city: 'Αθήνα', country: 'GR' } as const;
+const whereabouts = `${postalAddress.street}, ${postalAddress.postalCode} ${postalAddress.city}`;
+
 /** Everything that makes this shop this shop. Another shop changes this file (and the logo in web/ui) and nothing else. */
 export const brand = {
   name: { el: 'Νόστιμο', en: 'Nostimo' } satisfies Record<Language, string>,
   phone: { shown: '210 000 0000', link: 'tel:+302100000000' },
   email: 'geia@nostimo.example',
   address: { el: 'Οδός Παραδείγματος 1, 116\u00a035 Αθήνα', en: '1 Paradeigmatos St, 116\u00a035 Athens' },
-  postalAddress: { street: 'Οδός Παραδείγματος 1', postalCode: '11635', city: 'Αθήνα', country: 'GR' },
-  mapLink: 'https://www.openstreetmap.org/search?query=116%2035%20Athens',
+  postalAddress,
+  mapLink: `https://www.openstreetmap.org/search?query=${encodeURIComponent(whereabouts)}`,
   social: {
     instagram: 'https://www.instagram.com/nostimo.example',
     facebook: 'https://www.facebook.com/nostimo.example',

@@ -67,7 +67,7 @@ test.describe('before scripts have loaded', () => {
     await signInBrowser(context, request, baseURL, { cartId: cart.id });
     await carryCart(context, cart, baseURL);
     await page.goto('/account/coupons');
-    await page.getByRole('button', { name: 'Χρήση του WELCOME20 στην παραγγελία' }).click();
+    await page.getByRole('button', { name: 'Χρήση στην παραγγελία: WELCOME20' }).click();
     await expect(page.getByText('Το κουπόνι μπήκε στην παραγγελία σου.')).toBeVisible();
     await expect(page.getByText('Στην παραγγελία σου', { exact: true })).toBeVisible();
   });

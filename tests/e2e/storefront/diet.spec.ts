@@ -14,6 +14,16 @@ test.describe('a diet', () => {
     });
   }
 
+  test('has a title and an address of its own on each page', async ({ page }) => {
+    const canonical = page.locator('link[rel="canonical"]');
+    await page.goto('/diet/balanced');
+    const first = { title: await page.title(), address: await canonical.getAttribute('href') };
+    await page.goto('/diet/balanced?page=2');
+    await expect(page).toHaveTitle(/, σελίδα 2 · Νόστιμο$/);
+    expect(await page.title()).not.toBe(first.title);
+    expect(await canonical.getAttribute('href')).toBe(`${first.address}?page=2`);
+  });
+
   test('holds only meals that suit it', async ({ page }) => {
     await page.goto('/diet/vegan');
     const cards = page.getByRole('article');

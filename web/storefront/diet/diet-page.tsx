@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { plan, page } = loaderData;
   const path = `/diet/${plan.tag}`;
   return pageMeta(place, {
-    title: text('diet-page-title', { plan: plan.name }),
+    title: text('diet-page-title', { plan: plan.name, page }),
     description: text('diet-page-description', {
       description: plan.description,
       price: formatPrice(plan.priceFromInCents),

@@ -52,6 +52,16 @@ describe('a meal for machines', () => {
     });
   });
 
+  it('has its price by the kilo, goes to Attica and does not come back', () => {
+    expect(mealLd(place, meal, build)).toMatchObject({
+      offers: {
+        priceSpecification: { price: '19.75', referenceQuantity: { value: 1, unitCode: 'KGM' } },
+        shippingDetails: { shippingDestination: { addressCountry: 'GR', addressRegion: 'Attica' } },
+        hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+      },
+    });
+  });
+
   it('claims only the diets that schema.org knows', () => {
     expect(mealLd(place, meal, build)).not.toHaveProperty('suitableForDiet');
     const vegan = { ...meal, diets: ['vegan', 'vegetarian', 'fasting'] as MealDetail['diets'] };
@@ -95,7 +105,7 @@ describe('the shop for machines', () => {
     expect(foodEstablishmentLd(place, facts)).toMatchObject({
       '@type': 'FoodEstablishment',
       hasMenu: 'https://shop.example/menu',
-      openingHoursSpecification: { opens: '10:00', closes: '18:00' },
+      contactPoint: { telephone: '+302100000000', hoursAvailable: { opens: '10:00', closes: '18:00' } },
       address: { addressCountry: 'GR' },
     });
     expect(websiteLd({ ...place, language: 'en' })).toMatchObject({

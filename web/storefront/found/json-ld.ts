@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts';
 import { brand } from '#texts/brand.ts';
 import { pageAddress, pictureAddress, type ShopPlace } from './shop-address.ts';
 
@@ -57,17 +58,29 @@ export function foodEstablishmentLd(
     acceptsReservations: false,
     priceRange: '€€',
     currenciesAccepted: 'EUR',
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: brand.contactHours.days.map((day) => weekdays[day - 1]),
-      opens: brand.contactHours.from,
-      closes: brand.contactHours.to,
-    },
+    contactPoint: contactPoint(),
     sameAs: Object.values(brand.social),
   };
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The hours are those of the telephone: there is no door to walk in by. */
+function contactPoint(): object {
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: brand.phone.link.replace('tel:', ''),
+    email: brand.email,
+    availableLanguage: [...languages],
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: brand.contactHours.days.map((day) => weekdays[day - 1]),
+      opens: brand.contactHours.from,
+      closes: brand.contactHours.to,
+    },
+  };
+}
 
 function postalAddress(): object {
   const { street, postalCode, city, country } = brand.postalAddress;

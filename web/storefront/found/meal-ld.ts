@@ -31,9 +31,36 @@ export function mealLd(place: ShopPlace, meal: FoundMeal, build: Build): object 
       priceCurrency: 'EUR',
       availability: `https://schema.org/${meal.offeredOn.length > 0 ? 'InStock' : 'OutOfStock'}`,
       url: pageAddress(publicUrl, `/product/${meal.slug}`, language),
+      priceSpecification: perKilo(build),
+      shippingDetails,
+      hasMerchantReturnPolicy: returnPolicy,
     },
     nutrition: nutritionLd(build.nutrition),
     ...(suitableForDiet.length > 0 && { suitableForDiet }),
+  };
+}
+
+const { country } = brand.postalAddress;
+
+/** Where the shop delivers; what that costs depends on the order, and is not said here. */
+const shippingDetails = {
+  '@type': 'OfferShippingDetails',
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: country, addressRegion: 'Attica' },
+};
+
+/** Perishable food: there is no right of withdrawal. */
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: country,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+};
+
+function perKilo({ pricePerKilo }: Build): object {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: priceText(pricePerKilo),
+    priceCurrency: 'EUR',
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
   };
 }
 

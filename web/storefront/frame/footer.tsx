@@ -8,6 +8,7 @@ import { IconCutlery, IconFacebook, IconInstagram, IconMail, IconPhone, IconSett
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Logo } from '../brand/logo.tsx';
 import { type PolicySlug, policyPath } from '../policies/policy-slugs.ts';
+import { FooterPicture } from './footer-picture.tsx';
 import { useHistoryDialog } from './history-dialog.ts';
 import { useShopFacts } from './shop-facts.ts';
 
@@ -20,7 +21,8 @@ export function Footer() {
   const { today } = useShopFacts();
   const { from, to } = brand.contactHours;
   return (
-    <footer className="bg-surface-olive text-ink-on-olive [--logo-leaf:var(--leaf-on-olive)] max-md:pb-10">
+    <footer className="relative isolate bg-surface-olive text-ink-on-olive [--logo-leaf:var(--leaf-on-olive)] max-md:pb-10">
+      <FooterPicture />
       <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 py-8 md:grid-cols-4 md:gap-x-5 md:py-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full grid content-start gap-3 lg:col-span-1">
           <Logo className="w-[min(300px,70%)]" />
@@ -29,7 +31,7 @@ export function Footer() {
         <FooterColumn title={text('footer-talk')} isWide>
           <a href={brand.phone.link} className={`${row} figures`}>
             <IconPhone size={18} />
-            {brand.phone.shown}
+            <span>{brand.phone.shown}</span>
           </a>
           <a href={`mailto:${brand.email}`} className={row}>
             <IconMail size={18} />

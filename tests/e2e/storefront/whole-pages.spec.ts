@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+/** Light and dark, plain and in high contrast. */
+const themes = ['light', 'dark'].flatMap((theme) =>
+  ['normal', 'high'].map((contrast) => ({ 'data-theme': theme, 'data-contrast': contrast })),
+);
+
+async function show(page: Page, theme: Record<string, string>): Promise<void> {
+  await page.evaluate((attributes) => {
+    for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
+  }, theme);
+}
+
+function listViolations(violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[]): string[] {
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
+
+/** Header, content, footer and bars: once by every rule, then in every theme by the one that looks at colours. */
+async function expectUsable(page: Page): Promise<void> {
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  const found = listViolations((await new AxeBuilder({ page }).options({ rules }).analyze()).violations);
+  for (const theme of themes) {
+    await show(page, theme);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    found.push(...listViolations(violations).map((each) => `${JSON.stringify(theme)} ${each}`));
+  }
+  expect(found).toEqual([]);
+}
+
+test.describe('the whole of a page is usable by everyone, in every theme', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
+  test.slow();
+
+  for (const path of ['/plans', '/diet/vegan', '/product/solomos-kinoa', '/contact-us', '/sign-in']) {
+    test(`${path} for a stranger`, async ({ page }) => {
+      await openAlive(page, path);
+      await expectUsable(page);
+    });
+  }
+
+  for (const path of ['/checkout', '/account/coupons']) {
+    test(`${path} for a customer with an order`, async ({ page, context, request, baseURL }) => {
+      await readyToPay({ context, request, baseURL });
+      await openAlive(page, path);
+      await expectUsable(page);
+    });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+  test.slow();
+
+  for (const path of ['/', '/menu']) {
+    test(`${path} with its bars is usable by everyone`, async ({ page, orders }) => {
+      await orders.begin('single');
+      await openAlive(page, path);
+      await expectUsable(page);
+    });
+  }
+});
+
+test.describe('turned around', () => {
+  test('figures are read from their left', async ({ page }) => {
+    await openAlive(page, '/contact-us');
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    const places = await page.evaluate(() => {
+      const found: [string, boolean][] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const words = /(210) 000 (0000)|(10):00–(18):00/.exec(node.textContent ?? '');
+        const parent = node.parentElement;
+        if (!words || !parent?.checkVisibility() || parent.closest('script')) continue;
+        const leftOf = (from: number) => {
+          const range = document.createRange();
+          range.setStart(node, from);
+          range.setEnd(node, from + 2);
+          return range.getBoundingClientRect().left;
+        };
+        const isInOrder = leftOf(words.index) < leftOf(words.index + words[0].length - 3);
+        found.push([words[0], isInOrder]);
+      }
+      return found;
+    });
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.filter(([, isInOrder]) => !isInOrder)).toEqual([]);
+  });
+});
+
+test('the footer lies on a picture of 1200 px that is loaded when it is near', async ({ page }) => {
+  await openAlive(page, '/');
+  const picture = page.getByRole('contentinfo').locator('img');
+  await expect(picture).toHaveAttribute('loading', 'lazy');
+  await expect(picture).toHaveCSS('mix-blend-mode', 'multiply');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+});

@@ -1,0 +1,25 @@
+import { useShopFacts } from './shop-facts.ts';
+
+/** SPEC §3: behind the footer, 1200 px wide. */
+const width = 1200;
+
+/** A laid table, quiet and behind everything. Multiplied it only ever darkens the olive, so the words on it stay as legible. */
+export function FooterPicture() {
+  const { filesUrl, imagesVersion } = useShopFacts();
+  const url = (format: string) => `${filesUrl}/business/catering.jpg?w=${width}&format=${format}&v=${imagesVersion}`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={url('avif')} />
+      <source type="image/webp" srcSet={url('webp')} />
+      <img
+        src={url('jpeg')}
+        width={width}
+        height={900}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="-z-1 absolute inset-0 size-full object-cover opacity-45 mix-blend-multiply grayscale print:hidden"
+      />
+    </picture>
+  );
+}
