@@ -162,6 +162,8 @@ export const Order = z.object({
       isOn: z.boolean(),
       state: z.enum(['active', 'paused', 'stopped', 'off']),
       nextOn: z.nullable(z.string()),
+      /** What the next period costs as the plan is sold today; null when it is not offered any more. */
+      price: z.nullable(cents),
     }),
   ),
   hasPassword: z.boolean(),

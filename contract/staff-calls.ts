@@ -11,6 +11,7 @@ import {
   StaffRefund,
   TransferForm,
 } from './staff-money.ts';
+import { PriceHistory, PriceHistoryQuery } from './staff-prices.ts';
 
 const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
 const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
@@ -61,6 +62,13 @@ export const staffCalls = {
     query: RefundQuery,
     body: TransferForm,
     answer: StaffRefund,
+  },
+  'price-history': {
+    ...forMoney,
+    method: 'GET',
+    summary: 'Every price a meal or a plan ever had, and the lowest of the last 30 days',
+    query: PriceHistoryQuery,
+    answer: PriceHistory,
   },
   'document-retry': {
     ...forMoney,

@@ -60,6 +60,7 @@ import { askRefund } from './payments/refund-store.ts';
 import { startPayment } from './payments/start-payment.ts';
 import { planCalls } from './plans/plan-calls.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
+import { priceCalls } from './prices/price-calls.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
 
 const defaultSpot = 'attiki';
@@ -198,6 +199,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...paymentCalls({ ...payments, world: cartWorld.get, say }),
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),
+    ...priceCalls({ db }),
     ...documentCalls({ db }),
     ...moneyCalls(payments),
   };

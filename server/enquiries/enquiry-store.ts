@@ -61,7 +61,7 @@ export async function addAreaInterest(
 }
 
 /** Claims about what was said are over after five years; who waits for an area two years would no longer expect to hear. */
-const yearsKept = { message: 5, interest: 2 };
+export const yearsKept = { message: 5, interest: 2 };
 
 /** For a job. */
 export async function forgetOldEnquiries(db: Queryable, now: Date): Promise<void> {

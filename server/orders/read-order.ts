@@ -3,10 +3,12 @@ import { athensDateOf } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { isPending } from '#domain/orders/order-status.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
+import { renewalPrice } from '#domain/orders/renewal-price.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { answerDocument } from '../documents/document-answer.ts';
 import { listDocuments } from '../documents/document-store.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { backIfStopped } from './back-if-stopped.ts';
 import { findBuyer } from './buyer-store.ts';
 import { canUndo } from './can-undo.ts';
@@ -36,11 +38,12 @@ export async function describeOrder(needs: OrderNeeds, order: StoredOrder, conte
 
 async function readExtras(needs: OrderNeeds, order: StoredOrder, voice: OrderVoice, now: Date): Promise<OrderExtras> {
   const { db } = needs;
-  const [changes, documents, buyer, renewal] = await Promise.all([
+  const [changes, documents, buyer, renewal, world] = await Promise.all([
     listChanges(db, order.id),
     listDocuments(db, order.id),
     order.accountId ? findBuyer(db, order.accountId) : null,
     order.type > 0 ? findRenewal(db, order) : null,
+    needs.world(),
   ]);
   const isOpen = order.status === 'opened' || order.status === 'not-paid';
   return {
@@ -55,7 +58,7 @@ async function readExtras(needs: OrderNeeds, order: StoredOrder, voice: OrderVoi
         : null,
     canStop: isOpen && order.deliveries.some(({ status, date }) => isPending(status) && isOpenForChanges(date, now)),
     refundIfStopped: backIfStopped(order, now),
-    renewal: order.type > 0 ? answerRenewal(renewal) : null,
+    renewal: order.type > 0 ? answerRenewal(renewal, world.findSpotPlan(order.spotPlanId)) : null,
     hasPassword: buyer?.hasPassword ?? false,
   };
 }
@@ -81,9 +84,10 @@ function answerChange(
   };
 }
 
-function answerRenewal(renewal: StoredRenewal | null): NonNullable<Order['renewal']> {
-  if (!renewal) return { isOn: false, state: 'off', nextOn: null };
+function answerRenewal(renewal: StoredRenewal | null, plan: StoredSpotPlan | null): NonNullable<Order['renewal']> {
+  const price = plan && renewalPrice(plan.priceInCents);
+  if (!renewal) return { isOn: false, state: 'off', nextOn: null, price };
   const { state, nextTryAt } = renewal;
   const isOn = state === 'active';
-  return { isOn, state, nextOn: isOn && nextTryAt ? athensDateOf(nextTryAt) : null };
+  return { isOn, state, nextOn: isOn && nextTryAt ? athensDateOf(nextTryAt) : null, price };
 }

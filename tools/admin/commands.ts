@@ -1,6 +1,7 @@
 import type { Alert } from '#contract/staff.ts';
 import type { DocumentRetry } from '#contract/staff-documents.ts';
 import type { ConfirmedDeposit, StaffRefund } from '#contract/staff-money.ts';
+import type { PriceHistory } from '#contract/staff-prices.ts';
 import { formatEuros } from '#domain/money.ts';
 import { doorCommands } from './door-commands.ts';
 import type { Commands } from './read-command.ts';
@@ -40,6 +41,13 @@ export const commands: Commands = {
     usage: '',
     show: (data) => showRetry(data as DocumentRetry),
   },
+  prices: {
+    call: 'price-history',
+    usage: '<slug of a meal, or id of a plan at a spot>',
+    words: 1,
+    query: ([item = '']) => ({ item }),
+    show: (data) => table((data as PriceHistory).items.map(showPrices)),
+  },
   refunds: {
     call: 'refund-collection',
     usage: '[--state refused|transfer-due|due|asked|done|transferred]',
@@ -73,6 +81,11 @@ function centsOf(euros: string | undefined): number | undefined {
 
 function showRetry({ documents, payments }: DocumentRetry): string {
   return `to be sent again: documents ${documents}, payments at the door ${payments}`;
+}
+
+function showPrices({ name, history, lowest30Days }: PriceHistory['items'][number]): string {
+  const lowest = lowest30Days === null ? 'not sold before' : `lowest of 30 days ${formatEuros(lowest30Days)}`;
+  return [name, lowest, ...history.map(({ at, price }) => `${at.slice(0, 10)} ${formatEuros(price)}`)].join('  ');
 }
 
 function showDeposit({ orderNumber, status, outcome, due, refunded }: ConfirmedDeposit): string {

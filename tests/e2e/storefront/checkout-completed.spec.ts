@@ -57,7 +57,8 @@ test.describe('the thank-you page', () => {
     const text = await file.text();
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(text).toContain(`DTSTART;TZID=Europe/Athens:${cart.scheduleMenus[0]?.date.replaceAll('-', '')}T`);
-    await page.getByRole('button', { name: 'Ναι, να ανανεώνεται' }).click();
+    await expect(page.getByText(/^\d+,\d\d\s€ κάθε εβδομάδα, με υποχρέωση πληρωμής/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ναι, ανανέωση με υποχρέωση πληρωμής' }).click();
     await expect(page.getByRole('heading', { name: 'Ανανεώνεται μόνο του' })).toBeVisible();
     await page.getByRole('button', { name: 'Σταμάτα την ανανέωση' }).click();
     await expect(page.getByRole('heading', { name: 'Και την άλλη εβδομάδα;' })).toBeVisible();

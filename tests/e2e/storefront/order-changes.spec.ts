@@ -233,9 +233,11 @@ test.describe('a placed order', () => {
     const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
     await openAlive(page, `/account/orders/${order.id}`);
     const renewal = page.getByRole('region', { name: 'Ανανέωση' });
-    const press = renewal.getByRole('switch', { name: 'Να συνεχίζεται μόνο του' });
+    const press = renewal.getByRole('switch', { name: 'Ανανέωση με υποχρέωση πληρωμής' });
     await expect(press).not.toBeChecked();
     await expect(renewal.getByText('Πληρώνεις στην πόρτα, όπως και τώρα.')).toBeVisible();
+    const price = ((order.renewal?.price ?? 0) / 100).toFixed(2).replace('.', ',');
+    await expect(renewal).toContainText(`${price}\u00a0€ κάθε εβδομάδα, με υποχρέωση πληρωμής`);
     await press.click();
     await expect(renewal.getByText('Η ανανέωση ενεργοποιήθηκε.')).toBeVisible();
     await expect(press).toBeChecked();

@@ -6,6 +6,7 @@ import { IconRepeat } from '#web/ui/icons/signs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { codeText } from '../cart/code-text.ts';
 import { formatDate } from '../dates/format-date.ts';
+import { RenewalTerms } from '../orders/renewal-terms.tsx';
 import type { CompletedAnswer } from './completed-answer.ts';
 
 type RenewalOfferProps = { order: Order; served: CompletedAnswer | undefined };
@@ -30,6 +31,7 @@ export function RenewalOffer({ order, served }: RenewalOfferProps) {
           : text('done-renewal-text')}{' '}
         {text('done-renewal-pay', { isKept: order.paymentType.slug === 'viva-recurring' ? 'yes' : 'no' })}
       </p>
+      <RenewalTerms order={order} />
       <fetcher.Form method="post" className="grid gap-1">
         <input type="hidden" name="intent" value="renewal" />
         {answer && !answer.isDone ? (

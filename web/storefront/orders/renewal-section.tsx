@@ -8,6 +8,7 @@ import { formatDate } from '../dates/format-date.ts';
 import { orderPath } from './order-paths.ts';
 import { type OrderRefusal, refusalText } from './order-refusal.ts';
 import { RenewalSwitch } from './renewal-switch.tsx';
+import { RenewalTerms } from './renewal-terms.tsx';
 import { SideSection } from './side-section.tsx';
 
 type RenewalSectionProps = { order: Order; refusal: OrderRefusal | undefined };
@@ -31,6 +32,7 @@ export function RenewalSection({ order, refusal }: RenewalSectionProps) {
         <input type="hidden" name="intent" value="renewal" />
         <input type="hidden" name="isOn" value={isOn ? 'no' : 'yes'} />
         <RenewalSwitch isOn={isOn} isBusy={isBusy} />
+        <RenewalTerms order={order} />
       </Form>
       <div className="grid gap-1 text-s leading-[1.5]">
         {renewal.isOn && renewal.nextOn ? (

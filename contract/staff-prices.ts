@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+export const PriceHistoryQuery = z.object({
+  /** The slug of a meal, or the id of a plan at a spot. */
+  item: z.string('required-field').check(z.minLength(1, 'required-field'), z.maxLength(100, 'too-long')),
+});
+export const PriceHistory = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['meal-build', 'spot-plan']),
+      name: z.string(),
+      history: z.array(z.object({ price: z.int(), at: z.string() })),
+      /** What must stand beside a reduction that begins now; null for what was not sold before. */
+      lowest30Days: z.nullable(z.int()),
+    }),
+  ),
+});
+export type PriceHistory = z.infer<typeof PriceHistory>;
