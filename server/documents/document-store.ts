@@ -22,6 +22,8 @@ export type NewDocument = {
 export interface KeptDocument {
   id: string;
   orderId: string;
+  /** What brought it about. */
+  occasion: string;
   kind: DocumentKind;
   series: string;
   /** 0 until it is numbered, a moment after it was asked for. */
@@ -84,7 +86,7 @@ function seriesOf(document: Pick<NewDocument, 'kind'> & { data: object }): strin
 }
 
 const columns = sql`
-  d.id, d.order_id as "orderId", d.kind, d.series, coalesce(d.number, 0) as number, d.issued_at as "issuedAt",
+  d.id, d.order_id as "orderId", coalesce(d.occasion, '') as occasion, d.kind, d.series, coalesce(d.number, 0) as number, d.issued_at as "issuedAt",
   ${toldData} as data`;
 
 export function findDocument(db: Queryable, id: string): Promise<KeptDocument | null> {

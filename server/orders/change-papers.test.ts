@@ -79,6 +79,29 @@ describe('a skipped delivery', () => {
   });
 });
 
+describe('meals that were added and taken back', () => {
+  it('are credited by a note that names the receipt they came with, not the first one', async () => {
+    const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');
+    // What was skipped pays for what is added.
+    const skipped = await skip(order);
+    const delivery = skipped.deliveries.find(({ status }) => status === 'opened');
+    const query = { date: delivery?.date ?? '', type: 'main-meal', tag: 'balanced', pageSize: '60' };
+    const offered: MealCard[] = (await shop.call('meal-collection', { query })).answer.data.items;
+    const kept = (delivery?.items ?? []).map(({ item, amount }) => ({ itemId: item.id, amount }));
+    const extra = offered
+      .flatMap(({ builds }) => builds.at(-1) ?? [])
+      .find(({ id }) => !kept.some(({ itemId }) => itemId === id));
+    const items = [...kept, { itemId: extra?.id, amount: 1 }];
+    const added = await change(order, 'order-menu-update', { deliveryId: delivery?.id, items });
+    const changeId = added.changes.find(({ kind }) => kind === 'meals')?.id;
+    const [, further] = (await papersOf(shop, order.id)).filter(({ kind }) => kind === 'receipt');
+    expect(further).toBeDefined();
+    await change(order, 'order-change-undo', { changeId });
+    const notes = (await papersOf(shop, order.id)).filter(({ kind }) => kind === 'credit-note');
+    expect(notes.at(-1)?.data).toMatchObject({ corrects: { documentId: further?.id } });
+  });
+});
+
 describe('a stopped order', () => {
   it('says plainly what comes back, and credits all of it on paper', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');

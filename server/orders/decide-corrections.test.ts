@@ -15,7 +15,15 @@ function documentOf(id: number, correction: Correction): KeptDocument {
   const { corrects, sums: told, leftInCents } = correction;
   const issuedAt = new Date('2026-11-15T10:00:00Z');
   const kind = corrects ? 'credit-note' : 'receipt';
-  const head = { id: String(id), orderId: 'order', kind, series: 'Α', number: id, issuedAt } as const;
+  const head = {
+    id: String(id),
+    orderId: 'order',
+    occasion: `change ${id}`,
+    kind,
+    series: 'Α',
+    number: id,
+    issuedAt,
+  } as const;
   const { grossInCents, discountInCents, shippingInCents } = told;
   return {
     ...head,

@@ -79,6 +79,22 @@ describe('another day, window or address', () => {
     expect(undone.data.changes[0].summary).toMatch(/^Αναίρεση: «Μεταφορά παράδοσης/);
   });
 
+  it('stands in the order where it comes now', async () => {
+    const order = await weekly();
+    const { id, date } = firstDelivery(order);
+    const put = (day: string) => shop.database.db.run(sql`update deliveries set date = ${day} where id = ${id}`);
+    await put('2026-11-30');
+    const { data } = (await customer.call('order-one', { query: { orderId: order.id } })).answer;
+    await put(date);
+    const dates = data.deliveries.map((delivery: { date: string }) => delivery.date);
+    expect(dates).toEqual(dates.toSorted());
+    expect(data.dates).toEqual(dates);
+    expect(data.deliveries.at(-1).id).toBe(id);
+    expect(data.deliveries.reduce((sum: number, { share }: { share: number }) => sum + share, 0)).toBe(
+      order.totals.grandtotal,
+    );
+  });
+
   it('is refused on closed and past days, on a day the order delivers on, and in unknown windows', async () => {
     const order = await weekly();
     const { id: deliveryId } = firstDelivery(order);

@@ -45,9 +45,10 @@ export function answerOrder(order: StoredOrder, extras: OrderExtras, voice: Orde
     },
     invoice: order.invoice,
     notes: order.notes,
-    deliveries: order.deliveries.map((delivery, index) =>
-      answerDelivery(delivery, order, shares[index] ?? 0, voice, now),
-    ),
+    deliveries: order.deliveries
+      .map((delivery, index) => answerDelivery(delivery, order, shares[index] ?? 0, voice, now))
+      // One that was moved stands where it comes now, not where it was placed.
+      .sort(byDate),
     ...extras,
   };
 }
@@ -84,7 +85,7 @@ export function answerSummary(order: StoredOrder, { language }: OrderVoice, now:
     planName: order.plan.name[language],
     total: order.totalInCents,
     amount: order.deliveries.filter(({ status }) => isActive(status)).reduce((sum, { items }) => sum + count(items), 0),
-    dates: order.deliveries.map(({ date }) => date),
+    dates: order.deliveries.map(({ date }) => date).sort(),
     nextDelivery: next && { id: next.id, date: next.date, from: next.from, to: next.to },
   };
 }
@@ -92,7 +93,11 @@ export function answerSummary(order: StoredOrder, { language }: OrderVoice, now:
 export function nextDelivery(order: StoredOrder, now: Date): StoredDelivery | null {
   const today = athensDateOf(now);
   const coming = order.deliveries.filter(({ status, date }) => status === 'opened' && date >= today);
-  return coming.sort((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null;
+  return coming.sort(byDate)[0] ?? null;
+}
+
+function byDate(one: { date: string }, other: { date: string }): number {
+  return one.date < other.date ? -1 : Number(one.date > other.date);
 }
 
 export function answerDelivery(

@@ -33,7 +33,11 @@ export function salesOfChange(
 ): ChangedSale[] {
   if (!documents.some(isSale)) return dueOf(order) > 0 ? [] : wholeSale(order, speak, isTest);
   const { subtotalInCents: grossInCents, discountInCents, shippingInCents } = order;
-  const corrections = decideCorrections(documents, { grossInCents, discountInCents, shippingInCents });
+  const corrections = decideCorrections(undoneFirst(documents, change), {
+    grossInCents,
+    discountInCents,
+    shippingInCents,
+  });
   let creditLeft = Math.max(0, back.creditInCents);
   // What is paid at the door is told when the next delivery leaves for it.
   const told = corrections.filter(({ corrects }) => corrects !== null || dueOf(order) === 0);
@@ -56,6 +60,12 @@ export function salesOfChange(
 function wholeSale(order: StoredOrder, speak: Speak, isTest: boolean): ChangedSale[] {
   if (order.totalInCents === 0) return [];
   return [{ kind: order.invoice ? 'invoice' : 'receipt', data: saleOfOrder(order, speak, isTest) }];
+}
+
+/** What an undo takes back is what the undone change brought, before anything older. */
+function undoneFirst(documents: readonly KeptDocument[], { undoes }: StoredChange): readonly KeptDocument[] {
+  const isUndone = ({ occasion }: KeptDocument) => undoes !== null && occasion.startsWith(`change ${undoes} `);
+  return [...documents.filter(isUndone), ...documents.filter((document) => !isUndone(document))];
 }
 
 type Begun = Omit<NewSale, 'invoice' | 'corrects' | 'creditUsedInCents' | 'payment' | 'notes'>;
