@@ -31,8 +31,9 @@ describe('the next step', () => {
 
   it.each([
     ['/checkout', singleCart(), [noCustomer], '/menu', 'login'],
-    ['/checkout', singleCart(), [noCustomer, minimum], '/menu', 'login'],
-    ['/checkout', weeklyCart(), [noCustomer, amounts], '/menu/weekly', 'login'],
+    ['/checkout', singleCart(), [noCustomer, minimum], '/menu', { toast: 'region-2-min-total-error' }],
+    ['/checkout', weeklyCart(), [noCustomer, amounts], '/menu/weekly', 'plan-rules'],
+    ['/checkout', weeklyCart(), [noCustomer], '/menu/weekly', 'login'],
     ['/checkout', weeklyCart(), [amounts, minimum], '/menu/weekly', 'plan-rules'],
     ['/checkout', singleCart(), [minimum], '/menu', { toast: 'region-2-min-total-error' }],
     ['/checkout', singleCart(), [closed, minimum], '/menu', { toast: 'region-2-min-total-error' }],

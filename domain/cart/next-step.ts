@@ -20,11 +20,12 @@ export function decideNextStep(target: string, facts: CartFacts | null, errors: 
   return { path: target === '/menu' ? menuPath : target, report: null };
 }
 
+/** What the order lacks is told before anybody is asked to sign in: nobody makes an account to hear of a minimum. */
 function decideReport(target: string, { planType }: CartFacts, errors: readonly CartError[]): NextStepReport {
   const has = (slug: CartErrorSlug) => errors.some((error) => error.slug === slug);
-  if (target === '/checkout' && has('no-customer-found')) return 'login';
   if (planType === 'weekly' && has('amounts-error')) return 'plan-rules';
-  // On the way to the menu nobody needs to be signed in, so there a missing customer is nothing to report.
   const reported = errors.find(({ group }) => group === 'totals') ?? errors.find(({ group }) => group !== 'customer');
-  return reported ? { toast: reported.slug } : null;
+  if (reported) return { toast: reported.slug };
+  // On the way to the menu nobody needs to be signed in, so there a missing customer is nothing to report.
+  return target === '/checkout' && has('no-customer-found') ? 'login' : null;
 }

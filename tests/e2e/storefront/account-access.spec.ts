@@ -44,3 +44,18 @@ test('the profile is worked by the keyboard alone', async ({ page, context, requ
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Νέο email')).toBeVisible();
 });
+
+for (const width of [320, 390]) {
+  test(`every section of the account is in sight at ${width} px`, async ({ page, context, request, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInBrowser(context, request, baseURL);
+    await openAlive(page, '/account/coupons');
+    const places = page.getByRole('navigation', { name: 'Ο λογαριασμός σου' }).locator('a, button');
+    await expect(places).toHaveCount(5);
+    for (const place of await places.all()) {
+      const box = await place.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  });
+}

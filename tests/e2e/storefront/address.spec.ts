@@ -37,6 +37,12 @@ test.describe('the address', () => {
     await expect(page).toHaveURL(/\/plans$/);
   });
 
+  test('comes before the meals of an order', async ({ page }) => {
+    await begin(page);
+    await page.goto('/menu');
+    await expect(page).toHaveURL(/\/address$/);
+  });
+
   test('answers a postal code at once, in one line', async ({ page }) => {
     await begin(page);
     await postalCode(page).fill('116 35');

@@ -162,6 +162,24 @@ test.describe('the orders of an account', () => {
     await expect(open.getByRole('link', { name: /Παράλειψη/ })).toHaveAttribute('href', new RegExp(second?.id ?? ''));
   });
 
+  test('cannot be stopped once every cut-off has passed, and says so', async ({ page, context, request, baseURL }) => {
+    const { order } = await placeOrder({ context, request, baseURL });
+    await bringClose(order);
+    await openAlive(page, `/account/orders/${order.id}/stop`);
+    await expect(page).toHaveURL(new RegExp(`/account/orders/${order.id}\\?late=stop`));
+    await expect(page.getByRole('alert').getByText('Πέρασε η ώρα για αλλαγές')).toBeVisible();
+  });
+
+  test('keep the start button of the lower bar quiet', async ({ page, context, request, baseURL }) => {
+    await signInBrowser(context, request, baseURL);
+    const start = page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' }).getByRole('link', { name: 'Ξεκίνα τώρα' });
+    const fill = () => start.evaluate((link) => getComputedStyle(link).backgroundColor);
+    await openAlive(page, '/account/profile/delete');
+    expect(await fill()).toBe('rgba(0, 0, 0, 0)');
+    await openAlive(page, '/');
+    expect(await fill()).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
   test('come again: the order before is put aside, what changed is told', async ({
     page,
     context,

@@ -32,6 +32,8 @@ test.describe('choosing a plan', () => {
     await expect(kinds.getByRole('link', { name: /Μεμονωμένη παραγγελία/ })).toHaveAttribute('aria-current', 'true');
     await kinds.getByRole('link', { name: /Μηνιαία πλάνα/ }).click();
     await expect(page).toHaveURL(/\/plans\/weekly\?weeks=4$/);
+    await expect(page.getByText('Το σταματάς όποτε θέλεις.')).toBeVisible();
+    await expect(page.getByText('Ακυρώνεις χωρίς χρέωση.')).toBeHidden();
     await expect(page.getByRole('radio', { name: '4 μηνιαίο' })).toBeChecked();
     await page.getByRole('link', { name: 'Εβδομαδιαία' }).click();
     await expect(page.getByRole('radio', { name: '1 εβδομάδα' })).toBeChecked();

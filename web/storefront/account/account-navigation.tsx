@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import type { IconProps } from '#web/ui/icon.tsx';
 import { IconPin, IconReceipt, IconTicket } from '#web/ui/icons/order.tsx';
@@ -23,25 +23,16 @@ const sign = 'text-ink-olive max-md:hidden';
 
 export function AccountNavigation() {
   const text = useText();
-  const row = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
   const signOut = useSignOut();
-  const section = pathname.split('/')[2] ?? '';
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`[data-section="${section}"]`);
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - 16;
-  }, [section]);
   return (
     <nav
       aria-label={text('account-navigation')}
       className="self-start max-md:-mx-(--gutter) max-md:border-line max-md:border-b md:sticky md:top-[calc(var(--bar-height)+24px)] print:hidden"
     >
-      <ul
-        ref={row}
-        className="flex max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:grid md:gap-0.5"
-      >
+      {/* On phones in two rows rather than cut off: what cannot be seen is not looked for. */}
+      <ul className="flex flex-wrap max-md:px-[calc(var(--gutter)-12px)] md:grid md:gap-0.5">
         {sections.map(({ name, Icon }) => (
-          <li key={name} data-section={name} className="flex-none">
+          <li key={name} className="flex-none">
             <NavLink
               to={`/account/${name}`}
               prefetch="intent"

@@ -19,9 +19,11 @@ export function couponWorth({ coupon }: Coupon): string {
 export function couponTerms({ coupon, orderKinds, validUntil }: Coupon, text: Text, language: Language): string {
   const amount = formatPrice(coupon.minimumSubtotal, { short: true });
   const kinds = new Intl.ListFormat(language).format(orderKinds.map((kind) => text(`coupons-kind-${kind}`)));
+  const isForAll = orderKinds.length === kindCount;
   return [
     coupon.minimumSubtotal > 0 ? text('coupons-from', { amount }) : text('coupons-any-amount'),
-    orderKinds.length === kindCount ? text('coupons-any-kind') : text('coupons-kinds', { list: kinds }),
+    // That it is for every kind need not be said: beside "on your first order" it would say the contrary.
+    ...(isForAll ? [] : [text('coupons-kinds', { list: kinds })]),
     validUntil ? text('coupons-until', { date: formatDate(validUntil, language, 'dayMonth') }) : text('coupons-no-end'),
   ].join(' · ');
 }

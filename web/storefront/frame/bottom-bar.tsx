@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,12 +10,14 @@ import { Price } from '#web/ui/price.tsx';
 import { useFrameData } from '../cart/frame-data.ts';
 import { OpenOrder } from '../cart/open-order.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { isPersonal } from '../sign-in/personal-pages.ts';
 import { LoginLink } from './login-link.tsx';
 
-/** What a thumb presses most, in the lowest part of a phone's screen. Never shown from `md` up. */
+/** What a thumb presses most, in the lowest part of a phone's screen. Never shown from `md` up, and quiet where people look after their own. */
 export function BottomBar() {
   const text = useText();
   const cart = useCart();
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label={text('quick-navigation')}
@@ -27,7 +29,7 @@ export function BottomBar() {
         <OpenOrder className="mx-0.5">
           <Button type="submit" aria-haspopup="dialog" fill="accent" className="px-1.5 text-s">
             <IconBag size={18} />
-            <span className="sr-only">{text('view-your-order')}: </span>
+            <span className="max-sm:sr-only">{text('view-your-order')}: </span>
             <span className="figures">
               {cart.amounts.all}
               <span className="sr-only"> {text('order-button-unit', { count: cart.amounts.all })}</span>
@@ -40,7 +42,7 @@ export function BottomBar() {
         <ButtonLink
           as={Link}
           to="/plans"
-          fill="accent"
+          fill={isPersonal(pathname) ? 'outline' : 'accent'}
           className="mx-0.5 px-1.5 text-s max-[359px]:px-1 max-[359px]:text-xs"
         >
           {text('start-now')}

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
+import { decideNextStep } from '#domain/cart/next-step.ts';
 import { findAvoided } from '#domain/meals/avoided.ts';
 import { createText } from '#web/texts-provider.tsx';
 import { shopContext } from '#web/visit.ts';
+import { cartFactsOf } from '../cart/cart-facts.ts';
 import { findCart } from '../cart/find-cart.ts';
 import { breadcrumbLd } from '../found/json-ld.ts';
 import { pageMeta } from '../found/page-meta.ts';
@@ -44,9 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ cart }, tastes] = await Promise.all([findCart(request, context), findTastes(context)]);
   // What somebody avoids is for their eyes only.
   const headers: HeadersInit = tastes ? { 'cache-control': 'private, no-store' } : {};
-  if (cart && cart.scheduleMenus.length > 0) {
-    // SPEC §4, rule 4: a weekly cart has its own menu.
-    if (cart.spotPlan.plan.type === 'weekly') throw redirect(`/menu/weekly${search}`);
+  if (cart) {
+    // SPEC §4, rules 1, 2 and 4: an order goes on where it lacks something, and a weekly one has its own menu.
+    const { path } = decideNextStep('/menu', cartFactsOf(cart), []);
+    if (path !== '/menu') throw redirect(path === '/menu/weekly' ? path + search : path);
     return data({ isOrdering: true as const, ...(await loadOrderMenu(cart, query, tastes, shop)) }, { headers });
   }
   const { items, total, pages, counts, avoidance } = await findMeals(shop, mealQuestion(query), {

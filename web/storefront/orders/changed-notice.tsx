@@ -20,7 +20,9 @@ export function ChangedNotice({ order, refusal }: ChangedNoticeProps) {
   const changed = params.get('changed');
   const change = order.changes.find(({ id }) => id === changed);
   const done = simply.find((each) => each === params.get('done'));
-  const isLate = order.deliveries.some(({ id }) => id === params.get('late'));
+  const late = params.get('late');
+  const isLate =
+    order.status === 'opened' && (late === 'stop' ? !order.canStop : order.deliveries.some(({ id }) => id === late));
   const said = change?.summary ?? (done ? text(`order-done-${done}`) : changed ? text('order-unchanged') : null);
   useEffect(() => {
     if (said) showToast({ id: 'order-change', kind: 'success', text: said });

@@ -23,7 +23,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader(visit: Route.LoaderArgs) {
   const order = await requireOrder(visit);
-  if (!order.canStop) throw redirect(orderPath(order.id));
+  // Nothing of it can be stopped any more: the order itself says that it is too late.
+  if (!order.canStop) throw redirect(`${orderPath(order.id)}?late=stop#changed`);
   return { order };
 }
 

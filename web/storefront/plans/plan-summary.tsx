@@ -53,7 +53,7 @@ export function PlanSummary({ plan, firstDelivery, region, children }: PlanSumma
       {children}
       <p className="mt-1.5 flex gap-1 text-ink-muted text-s leading-[1.4]">
         <IconRepeat size={18} className="mt-px" />
-        {text('plans-promise')}
+        {text(plan.weeks === 4 ? 'plans-promise-monthly' : 'plans-promise')}
       </p>
     </Summary>
   );

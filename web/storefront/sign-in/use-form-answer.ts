@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { dismissToast, showToast } from '#web/ui/toast-store.ts';
 import { codeText } from '../cart/code-text.ts';
 import { challengeCode } from '../challenge/use-challenge.ts';
 import type { Refusal } from './sign-in-answer.ts';
+
+const failureToast = 'sign-in';
 
 /** `onReceived` is called once the answer is there and the page behind has been asked for again. */
 export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (answer: Answer) => void) {
@@ -19,7 +21,10 @@ export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (
     if (data && !data.isReceived && data.code !== challengeCode) sayFailure(codeText(text, data.code));
   }, [data, text]);
   useEffect(() => {
-    if (state === 'idle' && data?.isReceived) latest.current(data as Answer);
+    if (state !== 'idle' || !data?.isReceived) return;
+    // What failed before has been mended.
+    dismissToast(failureToast);
+    latest.current(data as Answer);
   }, [state, data]);
   const refusal = data && !data.isReceived ? (data as Refusal) : undefined;
   return { fetcher, refusal, isBusy: state !== 'idle' };
@@ -27,5 +32,5 @@ export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (
 
 /** SPEC §8: a toast with the words of the code. One place on screen, however often it fails. */
 export function sayFailure(text: string): void {
-  showToast({ id: 'sign-in', kind: 'error', text });
+  showToast({ id: failureToast, kind: 'error', text });
 }
