@@ -74,7 +74,7 @@ export function AmountStepper(props: AmountStepperProps) {
           className={isEmpty && !isFull ? empty : joinClasses(round, filled)}
         >
           <IconPlus />
-          {isEmpty ? labels.add : null}
+          {isEmpty && !isFull ? labels.add : null}
         </button>
       </div>
       {isFull && limitText ? (
