@@ -28,6 +28,7 @@ async function open(variables: Record<string, string>): Promise<void> {
   // A long attack would order the kitchen full, and from then on meet nothing but refusals.
   await db.run(sql`update kitchen_capacities set meals = 1000000`);
   await db.run(sql`update time_period_capacities set capacity = 1000000`);
+  await db.run(sql`update category_capacities set meals = 1000000`);
   shop = await startShopProcess({ DATABASE_URL: copy.url, SHOP_MODE: 'demo', LOG_LEVEL: 'error', ...variables });
 }
 
