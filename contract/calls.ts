@@ -15,7 +15,7 @@ import {
 import { customerCalls } from './customer-calls.ts';
 import { DateCollection, DateCollectionQuery } from './delivery.ts';
 import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
-import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery } from './meals.ts';
+import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery, OrganicIngredientCollection } from './meals.ts';
 import { orderCalls } from './order-calls.ts';
 import { AddressCheck, AddressCheckQuery, SpotCollection, StreetCollection, StreetCollectionQuery } from './places.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans.ts';
@@ -47,6 +47,14 @@ export const calls = {
     isPublic: true,
     query: MealOneQuery,
     answer: MealDetail,
+  },
+  'organic-ingredient-collection': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'What is grown organically among the ingredients of the dishes on offer',
+    isPublic: true,
+    query: nothing,
+    answer: OrganicIngredientCollection,
   },
   'plan-collection': {
     method: 'GET',

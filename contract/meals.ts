@@ -85,7 +85,9 @@ export const MealDetail = z.object({
   description: z.string(),
   builds: z.array(z.object({ ...MealBuild.shape, nutrition: NutritionFacts })),
   /** In descending weight; `emphasis` are the parts of the name that are allergens. */
-  ingredients: z.array(z.object({ name: z.string(), emphasis: z.array(z.string()), grams: z.number() })),
+  ingredients: z.array(
+    z.object({ name: z.string(), emphasis: z.array(z.string()), grams: z.number(), isOrganic: z.boolean() }),
+  ),
   preparation: z.string(),
   reheating: z.string(),
   useByDays: z.int(),
@@ -96,6 +98,12 @@ export const MealDetail = z.object({
   similar: z.array(MealCard),
 });
 export type MealDetail = z.infer<typeof MealDetail>;
+
+/** Ingredients grown organically, with the number of the certificate that says so. */
+export const OrganicIngredientCollection = z.object({
+  items: z.array(z.object({ name: z.string(), certificate: z.string() })),
+});
+export type OrganicIngredientCollection = z.infer<typeof OrganicIngredientCollection>;
 
 const count = z.record(z.string(), z.int());
 export const MealCollection = z.object({

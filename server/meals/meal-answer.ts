@@ -64,10 +64,11 @@ export function mealDetail(
     ...mealCard(meal, language, say),
     description: meal.description[language],
     builds: meal.builds.map((build) => ({ ...mealBuild(build, say), nutrition: nutritionFacts(build.nutrition) })),
-    ingredients: meal.ingredients.map(({ name, emphasis, grams }) => ({
+    ingredients: meal.ingredients.map(({ name, emphasis, grams, organicCertificate }) => ({
       name: name[language],
       emphasis: emphasis[language],
       grams,
+      isOrganic: Boolean(organicCertificate),
     })),
     preparation: meal.preparation[language],
     reheating: meal.reheating[language],

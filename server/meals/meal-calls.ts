@@ -9,6 +9,7 @@ import { mealCard, mealDetail } from './meal-answer.ts';
 import type { MealCatalogue } from './meal-catalogue.ts';
 import type { StoredMeal } from './meal-store.ts';
 import { listMorePictures } from './more-pictures.ts';
+import { organicIngredients } from './organic-ingredients.ts';
 
 const similarShown = 4;
 
@@ -17,7 +18,10 @@ export interface MealCallNeeds {
   say(key: string, language: Language): string;
 }
 
-export function mealCalls({ catalogue, say }: MealCallNeeds): Pick<CallHandlers, 'meal-collection' | 'meal-one'> {
+export function mealCalls({
+  catalogue,
+  say,
+}: MealCallNeeds): Pick<CallHandlers, 'meal-collection' | 'meal-one' | 'organic-ingredient-collection'> {
   return {
     async 'meal-collection'({ query }, { language }) {
       const { meals, index } = await catalogue.get();
@@ -30,6 +34,10 @@ export function mealCalls({ catalogue, say }: MealCallNeeds): Pick<CallHandlers,
         pages,
         counts,
       };
+    },
+    async 'organic-ingredient-collection'(_asked, { language, now }) {
+      const { meals } = await catalogue.get();
+      return { items: organicIngredients(meals, athensDateOf(now), language) };
     },
     async 'meal-one'({ query }, { language, now }) {
       const { meals, bySlug } = await catalogue.get();

@@ -16,6 +16,7 @@ export interface StoredIngredient {
   name: Localised;
   emphasis: Record<Language, string[]>;
   grams: number;
+  organicCertificate?: string;
 }
 
 /** A meal as the catalogue keeps it, in both languages. */

@@ -39,6 +39,8 @@ export const SeedIngredient = z.strictObject({
   /** The parts of the name that an ingredient list has to emphasise (Reg. 1169/2011, Art. 21). */
   emphasis: z.strictObject({ el: z.array(text).min(1), en: z.array(text).min(1) }).optional(),
   per100g: Composition,
+  /** The number on the certificate of its grower; those of the demo belong to nobody. */
+  organicCertificate: text.optional(),
 });
 export type SeedIngredient = z.infer<typeof SeedIngredient>;
 export const SeedIngredients = z.record(slug, SeedIngredient);

@@ -31,8 +31,8 @@ async function seedMeals(tx: Queryable): Promise<void> {
   const meals = listMealFiles().map((name) => readSeedFile(name, SeedMeal));
   for (const [position, meal] of meals.entries()) {
     const lines = meal.recipe.map(({ ingredient, grams }) => {
-      const { name, emphasis = { el: [], en: [] } } = ingredients[ingredient] ?? {};
-      return { name, emphasis, grams };
+      const { name, emphasis = { el: [], en: [] }, organicCertificate } = ingredients[ingredient] ?? {};
+      return { name, emphasis, grams, organicCertificate };
     });
     const row = await tx.one<{ id: string }>(sql`
       insert into meals (slug, position, course, name, description, main_ingredient, tags, diets, is_new, is_best_seller,

@@ -18,6 +18,7 @@ test.describe('home', () => {
     ]) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
+    await expect(page.getByText(/Με πιστοποίηση: .*ρεβίθια/)).toBeVisible();
   });
 
   test('answers a postal code without leaving the page', async ({ page }) => {

@@ -2,12 +2,14 @@ import { useText } from '#web/texts-provider.tsx';
 import { IconScale, IconSprout } from '#web/ui/icons/diet.tsx';
 import { IconDrumstick } from '#web/ui/icons/ingredients.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
+import { useFrameData } from './frame-data.ts';
 
-/** SPEC §2: organic ingredients, macro balanced, premium proteins. */
+/** SPEC §2: organic ingredients, macro balanced, premium proteins. Organic only while something on offer is. */
 export function DrawerBadges() {
   const text = useText();
+  const { hasOrganic } = useFrameData();
   const badges = [
-    { label: text('quality-organic'), icon: <IconSprout /> },
+    { label: text(hasOrganic ? 'quality-organic' : 'quality-weighed'), icon: <IconSprout /> },
     { label: text('quality-balanced'), icon: <IconScale /> },
     { label: text('quality-proteins'), icon: <IconDrumstick /> },
   ];

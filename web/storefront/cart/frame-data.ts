@@ -8,6 +8,7 @@ const nobody: FrameData = {
   lostCartId: null,
   hasJustExpired: false,
   allergiesErasedOn: null,
+  hasOrganic: false,
   awaitsSignIn: false,
 };
 

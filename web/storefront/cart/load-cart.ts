@@ -18,6 +18,8 @@ export interface FrameData {
   hasJustExpired: boolean;
   /** The customer has just signed in and keeps allergies that they were never asked about: until this date. */
   allergiesErasedOn: string | null;
+  /** Whether a dish on offer has an ingredient that may be called organic; asked for those who have a cart to look at. */
+  hasOrganic: boolean;
   /** The cart is a customer's, and nobody is signed in: it waits for them. */
   awaitsSignIn: boolean;
 }
@@ -37,6 +39,7 @@ export async function loadCart(request: Request, context: Readonly<RouterContext
     lostCartId: readLostCartId(request),
     hasJustExpired: false,
     allergiesErasedOn: await findAllergyQuestion(request, context),
+    hasOrganic: cart !== null && (await findOrganic(context)),
     awaitsSignIn: gone?.why === 'signed-out',
   };
   if (gone?.why === 'signed-out' && isStep) throw redirect(wayWithoutCart(request, gone));
@@ -53,6 +56,11 @@ export async function loadCart(request: Request, context: Readonly<RouterContext
 async function findAllergyQuestion(request: Request, context: Readonly<RouterContextProvider>): Promise<string | null> {
   if (!mayBeAskedForAllergies(request)) return null;
   return (await findCustomer(context))?.allergyConsent.erasedOn ?? null;
+}
+
+async function findOrganic(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  const { items } = await context.get(shopContext).call('organic-ingredient-collection');
+  return items.length > 0;
 }
 
 /** Whether somebody is still signed in is known once the shop was asked anything in their name. */

@@ -11,11 +11,12 @@ type BelowFirstScreenProps = {
   plans: readonly PlanCard[];
   days: readonly number[];
   week: Week;
+  organic: readonly string[];
   questions: QuestionsProps['questions'];
 };
 
 /** Links, pictures and folds that work as plain HTML: their script may come when the browser has nothing better to do. */
-export default function BelowFirstScreen({ plans, days, week, questions }: BelowFirstScreenProps) {
+export default function BelowFirstScreen({ plans, days, week, organic, questions }: BelowFirstScreenProps) {
   const text = useText();
   return (
     <>
@@ -23,7 +24,7 @@ export default function BelowFirstScreen({ plans, days, week, questions }: Below
       <div className="page-width grid gap-[clamp(64px,9vw,120px)] py-[clamp(64px,9vw,120px)]">
         <PlanCards plans={plans} />
         {week.meals.length > 0 ? <WeekDishes week={week} /> : null}
-        <QualityBadges />
+        <QualityBadges organic={organic} />
         <VolumeOffer />
         <Questions title={text('home-questions')} questions={questions} />
       </div>

@@ -10,7 +10,7 @@ import { asksUnlessSameAddress } from '../frame/same-address.ts';
 import type { Route } from './+types/home-page.ts';
 import { checkArea } from './check-area.ts';
 import { Hero } from './hero.tsx';
-import { loadHeroDish, loadPlanCards, loadWeek } from './load-home.server.ts';
+import { loadHeroDish, loadOrganic, loadPlanCards, loadWeek } from './load-home.server.ts';
 import { questions } from './questions.server.ts';
 
 const BelowFirstScreen = lazy(async () => {
@@ -37,13 +37,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [dish, { plans, days }, week, area] = await Promise.all([
+  const [dish, { plans, days }, week, organic, area] = await Promise.all([
     loadHeroDish(shop),
     loadPlanCards(shop),
     loadWeek(shop, context.get(visitContext).now),
+    loadOrganic(shop),
     checkArea(shop, request),
   ]);
-  return { dish, plans, days, week, area, questions: questions[context.get(languageContext)] };
+  return { dish, plans, days, week, organic, area, questions: questions[context.get(languageContext)] };
 }
 
 /** Someone we do not reach yet asks to be told when we do. */

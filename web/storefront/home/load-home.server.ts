@@ -40,6 +40,11 @@ export async function loadWeek(shop: ShopClient, now: Date) {
   return { from, to: addDays(from, daysInWeek - 1), meals: items.map((meal) => tileMeal(meal, 'first')) };
 }
 
+export async function loadOrganic(shop: ShopClient): Promise<string[]> {
+  const { items } = await shop.call('organic-ingredient-collection');
+  return items.map(({ name }) => name);
+}
+
 function firstOpenDate(now: Date): string {
   let date = athensDateOf(now);
   while (!isOpenForChanges(date, now)) date = addDays(date, 1);

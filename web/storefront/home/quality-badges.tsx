@@ -4,13 +4,17 @@ import { IconScale, IconSprout } from '#web/ui/icons/diet.tsx';
 import { IconDrumstick } from '#web/ui/icons/ingredients.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 
-/** SPEC §2: organic ingredients, macro balanced, premium proteins. */
-export function QualityBadges() {
+/** SPEC §2: organic ingredients, macro balanced, premium proteins. Organic is said of what has a certificate, by name. */
+export function QualityBadges({ organic }: { organic: readonly string[] }) {
   const text = useText();
+  const first =
+    organic.length > 0
+      ? { title: text('quality-organic'), story: text('quality-organic-text', { names: organic.join(', ') }) }
+      : { title: text('quality-weighed'), story: text('quality-weighed-text') };
   return (
     <section aria-label={text('home-quality-title')}>
       <ul className="grid gap-3.5 sm:grid-cols-3 md:gap-6">
-        <Quality icon={<IconSprout />} title={text('quality-organic')} story={text('quality-organic-text')} />
+        <Quality icon={<IconSprout />} {...first} />
         <Quality icon={<IconScale />} title={text('quality-balanced')} story={text('quality-balanced-text')} />
         <Quality icon={<IconDrumstick />} title={text('quality-proteins')} story={text('quality-proteins-text')} />
       </ul>

@@ -1,12 +1,15 @@
 import type { MealDetail } from '#contract/meals.ts';
+import { useText } from '#web/texts-provider.tsx';
 import { ingredientPercents, splitEmphasis } from './ingredient-words.ts';
 
 /** In descending weight, allergens in bold, shares in percent: the list as the label prints it. */
 export function IngredientList({ ingredients }: Pick<MealDetail, 'ingredients'>) {
+  const text = useText();
   const percents = ingredientPercents(ingredients);
+  const hasOrganic = ingredients.some(({ isOrganic }) => isOrganic);
   return (
     <p className="text-ink-muted">
-      {ingredients.map(({ name, emphasis }, index) => (
+      {ingredients.map(({ name, emphasis, isOrganic }, index) => (
         <span key={name}>
           {splitEmphasis(index === 0 ? capitalised(name) : name, emphasis).map((part) =>
             part.isAllergen ? (
@@ -17,10 +20,12 @@ export function IngredientList({ ingredients }: Pick<MealDetail, 'ingredients'>)
               part.text
             ),
           )}
+          {isOrganic ? '*' : null}
           {percents[index] ? <span className="figures">{`\u00a0${percents[index]}%`}</span> : null}
           {index < ingredients.length - 1 ? ', ' : '.'}
         </span>
       ))}
+      {hasOrganic ? <small className="block pt-1 text-s">{text('product-organic')}</small> : null}
     </p>
   );
 }

@@ -1,0 +1,23 @@
+import type { Language } from '#contract/languages.ts';
+import type { OrganicIngredientCollection } from '#contract/meals.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { StoredMeal } from './meal-store.ts';
+
+/** Only what is certified may be called organic, and only while a dish that holds it can be ordered. */
+export function organicIngredients(
+  meals: readonly StoredMeal[],
+  today: CalendarDate,
+  language: Language,
+): OrganicIngredientCollection['items'] {
+  const offered = meals.filter(({ offeredOn }) => offeredOn.some((date) => date >= today));
+  const certificates = new Map(
+    offered.flatMap(({ ingredients }) =>
+      ingredients.flatMap(({ name, organicCertificate }) =>
+        organicCertificate ? [[name[language], organicCertificate] as const] : [],
+      ),
+    ),
+  );
+  return [...certificates]
+    .map(([name, certificate]) => ({ name, certificate }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}
