@@ -6,8 +6,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 40_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser-tests.json' }]],
   use: { locale: 'el-GR', timezoneId: 'Europe/Athens', trace: 'retain-on-failure' },
 });

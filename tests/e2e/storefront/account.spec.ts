@@ -239,7 +239,7 @@ test.describe('the account', () => {
     await openAlive(page, '/account/profile');
     await customer.call('auth-logout', 'POST');
     await page.getByRole('navigation', { name: 'Ο λογαριασμός σου' }).getByRole('link', { name: 'Κουπόνια' }).click();
-    await expect(page).toHaveURL(/\?login=1&back=%2Faccount%2Fcoupons$/);
+    await expect(page).toHaveURL(/\?login=1&signed-out=1&back=%2Faccount%2Fcoupons$/);
   });
 });
 

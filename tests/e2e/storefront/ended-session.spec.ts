@@ -75,10 +75,12 @@ test.describe('a device that was signed out from elsewhere', () => {
     request,
     baseURL,
   }) => {
-    const { maker, customer } = await readyToPay({ context, request, baseURL });
+    const { maker, customer, cart } = await readyToPay({ context, request, baseURL });
     await openAlive(page, '/checkout');
-    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
     await choose(terms(page));
+    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+    // What is typed is kept a moment later; whoever signs out before that is noticed then, and not by the press.
+    await expect.poll(async () => (await maker.read(cart)).spotPaymentType?.paymentType.slug).toBe('pos');
     await maker.call('auth-logout', 'POST', {});
     await placeButton(page).click();
     await expect(dialogOf(page)).toBeVisible();
