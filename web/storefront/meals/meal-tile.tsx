@@ -60,7 +60,7 @@ export function MealTile(props: MealTileProps) {
       cost={withPortions && build ? <TilePrice build={build} /> : null}
       amount={
         withPortions ? (
-          <TextLink as={Link} to={address} prefetch="intent" standalone className="text-s">
+          <TextLink as={Link} to={address} prefetch="intent" standalone className="text-s max-sm:px-2">
             {text('meal-see')}
             <span className="sr-only">: {meal.name}</span>
           </TextLink>
