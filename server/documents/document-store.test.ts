@@ -47,6 +47,7 @@ describe('issuing a document', () => {
       id,
       orderId,
       kind: 'receipt',
+      occasion: expect.any(String),
       series,
       number,
       issuedAt: now,
