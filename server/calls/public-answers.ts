@@ -16,7 +16,7 @@ export interface PublicAnswers {
 }
 
 /** Of JSON; as objects the same answers take about three times as much again. */
-const mostBytes = 12 * 1024 * 1024;
+const mostBytes = 8 * 1024 * 1024;
 
 export function createPublicAnswers(): PublicAnswers {
   let kept = createBoundedCache<PublicAnswer>(mostBytes);

@@ -20,7 +20,7 @@ export interface PageCache {
   clear(): void;
 }
 
-const mostBytes = 24 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
 
 /** Pages for visitors without cart or session. They all see the same, so it is rendered once until something changes. */
 export function createPageCache(): PageCache {

@@ -12,7 +12,7 @@ import { send } from './send.ts';
 const requests = Number(process.env.ATTACK_REQUESTS ?? 2000);
 const limited = Math.ceil(requests / 20);
 const seed = Number(process.env.ATTACK_SEED ?? 1);
-const round = Math.min(requests, 2500);
+const round = Math.min(requests, 1000);
 const mostMemoryInMb = 400;
 /** Slow on purpose: the machine may be busy, and the attack waits for every answer. */
 const longestInMs = 120_000 + requests * 60;
