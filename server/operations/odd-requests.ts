@@ -43,9 +43,13 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'headers-too-large': 'Request Header Fields Too Large',
 };
 
+const longestFarewellInMs = 2000;
+
 export function clientErrorHandler(say: Say): (error: ConnectionError, socket: Socket) => void {
   return (error, socket) => {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    // What arrives after the refusal is broken as well.
+    if (socket.writableEnded) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
     const code = parserErrors[error.code] ?? 'bad-request';
     const body = JSON.stringify({ code, data: null, message: say(code, 'el') });
     const head = [
@@ -54,7 +58,9 @@ export function clientErrorHandler(say: Say): (error: ConnectionError, socket: S
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
     ];
-    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-    socket.destroy(error);
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    // To close while more is on its way resets the line, and the answer is lost: it is read and thrown away for a moment.
+    socket.resume();
+    setTimeout(() => socket.destroy(), longestFarewellInMs).unref();
   };
 }

@@ -83,6 +83,26 @@ describe('operations', () => {
     expect((await count()) - before).toBeLessThan(100);
   });
 
+  it('tell whoever sends far too many headers, although more of them are on their way', async () => {
+    const { app } = await open();
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
+        let heard = '';
+        socket.on('data', (piece) => {
+          heard += piece;
+        });
+        // What is still on its way when the other side closes resets the line.
+        socket.on('error', () => {});
+        socket.write(`GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(400_000)}\r\n\r\n`);
+        await once(socket, 'close');
+        return heard.split('\r\n')[0];
+      }),
+    );
+    expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 431 Request Header Fields Too Large']));
+  });
+
   it('end a connection that never finishes its headers', { timeout: 30_000 }, async () => {
     const { app } = await open();
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
