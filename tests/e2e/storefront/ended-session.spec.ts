@@ -57,7 +57,7 @@ test.describe('a device that was signed out from elsewhere', () => {
     await maker.call('auth-logout', 'POST', {});
     await openAlive(page, '/');
     await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Φέρ’ το πίσω' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
     expect(await cookieNames(context)).not.toContain('auth');
     await page.reload();
     await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeVisible();
@@ -122,14 +122,14 @@ test.describe('a cart that nobody knows', () => {
     const unknown = { name: 'cart', value: 'a'.repeat(24), httpOnly: true, url: baseURL ?? '' };
     await context.addCookies([unknown, { name: 'consent', value: 'none', url: baseURL ?? '' }]);
     await openAlive(page, '/');
-    await expect(page.getByRole('button', { name: 'Φέρ’ το πίσω' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
     expect(await cookieNames(context)).not.toContain('lost-cart');
     expect(await cookieNames(context)).not.toContain('cart');
     await context.addCookies([unknown]);
     await openAlive(page, '/checkout');
     await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
     await expect(page).toHaveURL(`${baseURL}/`);
-    await expect(page.getByRole('button', { name: 'Φέρ’ το πίσω' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
     await page.reload();
     await expect(page.locator('html[data-alive]')).toBeAttached();
     await expect(page.getByText('Η παραγγελία σου έληξε')).toBeHidden();
