@@ -1,5 +1,6 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
+import { SettingForm, SettingQuery, Settings } from './settings.ts';
 import { Alert, AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery } from './staff.ts';
 import { DocumentRetry } from './staff-documents.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { PriceHistory, PriceHistoryQuery } from './staff-prices.ts';
 
 const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
+const forOwner = { caller: 'staff', roles: ['owner'] } as const;
 const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
 
 /** For those who work at the shop; no sign-in through the shop opens them. */
@@ -62,6 +64,21 @@ export const staffCalls = {
     query: RefundQuery,
     body: TransferForm,
     answer: StaffRefund,
+  },
+  'settings-one': {
+    ...forOwner,
+    method: 'GET',
+    summary: 'What the shop says of itself: company, tax, bank, contact',
+    query: nothing,
+    answer: Settings,
+  },
+  'setting-update': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'Changes one part of the settings; the audit trail keeps what it was and why',
+    query: SettingQuery,
+    body: SettingForm,
+    answer: Settings,
   },
   'price-history': {
     ...forMoney,

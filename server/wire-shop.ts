@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
-import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
 import { createRequireUnbreached } from './accounts/breached/breached-passwords.ts';
@@ -62,6 +61,8 @@ import { planCalls } from './plans/plan-calls.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
 import { priceCalls } from './prices/price-calls.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
+import { settingsCalls } from './settings/settings-calls.ts';
+import { readSettings } from './settings/settings-store.ts';
 
 const defaultSpot = 'attiki';
 
@@ -99,6 +100,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     return stamps.join(buildCartWorld(world), [...parts, coupons]);
   });
   const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
+  const settings = createToldCache(feed, ['catalogue'], () => readSettings(db));
 
   const provider = openProvider(environment);
   const drawer = createPdfDrawer();
@@ -107,7 +109,13 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     minimumsOf: async (spotId) => minimumsOf((await places.get()).spots, spotId),
   });
   const filesUrl = environment.FILES_URL ?? `${publicUrl}/files`;
-  const renderMail = createMailRenderer({ say, publicUrl, filesUrl, termsFile: createTermsFile(db) });
+  const renderMail = createMailRenderer({
+    say,
+    publicUrl,
+    filesUrl,
+    termsFile: createTermsFile(db),
+    particulars: settings.get,
+  });
   const teller = createTeller({
     say,
     isDemo: environment.SHOP_MODE === 'demo',
@@ -151,7 +159,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     askRefund,
     chargeKeptCard: (order, firstTransactionId) => chargeKeptCard(payments, order, firstTransactionId),
     publicUrl,
-    bank: brand.bank,
   };
 
   const social = openSocialLogins(environment, clock);
@@ -177,7 +184,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const challenges = createChallenges({ db, secret, mode: environment.CHALLENGES });
   const limitCall = createLimitCall({ db, secret, isOn: environment.CALL_LIMITS !== 'off', challenges });
   const handlers: CallHandlers = {
-    ...repositoryCalls(revisions),
+    ...repositoryCalls(revisions, settings),
     ...mealCalls({ catalogue, say }),
     ...deliveryCalls({ db, places, plans }),
     ...cartCalls({ db, world: cartWorld.get, say, secret }),
@@ -200,6 +207,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),
     ...priceCalls({ db }),
+    ...settingsCalls({ db }),
     ...documentCalls({ db }),
     ...moneyCalls(payments),
   };

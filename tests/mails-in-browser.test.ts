@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { receivedFacts } from '#server/orders/mail-facts.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
 import { findChromium } from './support/find-chromium.ts';
 import { sampleDelivery, sampleItem, samplePlanOrder } from './support/sample-orders.ts';
@@ -16,6 +17,7 @@ const render = createMailRenderer({
   say: createSay(),
   publicUrl: 'https://shop.example',
   filesUrl: 'https://shop.example/files',
+  particulars: async () => defaultSettings,
   termsFile: async () => {
     throw new Error('no terms here');
   },

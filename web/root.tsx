@@ -52,11 +52,12 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, filesUrl, isDemo, analyticsId, socialPlatforms, now } = context.get(visitContext);
-  const { imagesVersion } = await context.get(shopContext).call('repository-values');
+  const { imagesVersion, particulars } = await context.get(shopContext).call('repository-values');
   const consent = readConsent(request);
   return {
     language: context.get(languageContext),
     imagesVersion,
+    particulars,
     publicUrl,
     filesUrl,
     isDemo,

@@ -1,9 +1,9 @@
 import { defaultLanguage } from '#contract/languages.ts';
 import type { Clock } from '#domain/clock.ts';
-import { brand } from '#texts/brand.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/job.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import { readSettings } from '../settings/settings-store.ts';
 import { listOwners, type StoredAlert, takeUntold } from './alert-store.ts';
 
 const minuteInMs = 60_000;
@@ -24,7 +24,7 @@ function tellOwner({ db, clock }: AlertNeeds): Promise<number> {
     const alerts = await takeUntold(tx, now);
     if (alerts.length === 0) return 0;
     const owners = await listOwners(tx);
-    const recipients = owners.length > 0 ? owners.map(({ email }) => email) : [brand.email];
+    const recipients = owners.length > 0 ? owners.map(({ email }) => email) : [(await readSettings(tx)).contact.email];
     const facts = { alerts: alerts.map(factsOf) };
     // The shop reads Greek.
     for (const recipient of recipients)

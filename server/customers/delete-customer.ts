@@ -1,11 +1,11 @@
 import { athensDateOf } from '#domain/athens-time.ts';
-import { brand } from '#texts/brand.ts';
 import { sameEmail } from '../accounts/account-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { forgetMailsTo, forgetNoticesAbout, forgetNoticesFrom, forgetSentMailsTo } from '../outbox/forget-mails.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import { readSettings } from '../settings/settings-store.ts';
 import { requirePassword } from './check-password.ts';
 import { noteConsent } from './consent-store.ts';
 import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
@@ -66,7 +66,7 @@ async function erase(tx: Queryable, customer: StoredCustomer, now: Date): Promis
   await forgetMailsTo(tx, email);
   await forgetNoticesAbout(
     tx,
-    brand.email,
+    (await readSettings(tx)).contact.email,
     words.filter((word) => word.length >= shortestTelling),
   );
   if (customer.emailVerifiedAt) {

@@ -100,6 +100,8 @@ export interface Seller {
   taxOffice: string;
   registryNumber: string;
   branch: number;
+  /** Missing in documents from before it was said. */
+  capitalInCents?: number | null;
   phone: string;
   email: string;
 }

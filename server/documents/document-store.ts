@@ -2,6 +2,7 @@ import { splitVat } from '#domain/orders/vat-split.ts';
 import { brand } from '#texts/brand.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { readSettings } from '../settings/settings-store.ts';
 import type { ChangeReceipt, DocumentData, DocumentKind, SaleDocument, Settlement } from './document-data.ts';
 import { putFiscal } from './fiscal/fiscal-outbox-store.ts';
 import { sellerIn } from './seller.ts';
@@ -49,7 +50,8 @@ export async function requestDocument(
   { orderId, occasion, now, ...document }: NewDocument,
 ): Promise<boolean> {
   const series = seriesOf(document);
-  const shared = { series, number: 0, issuedAt: now.toISOString(), seller: sellerIn(document.data.language) };
+  const seller = sellerIn(document.data.language, await readSettings(tx));
+  const shared = { series, number: 0, issuedAt: now.toISOString(), seller };
   const data: DocumentData =
     document.kind === 'change-receipt'
       ? { ...document.data, ...shared, kind: document.kind }

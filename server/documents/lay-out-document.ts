@@ -1,3 +1,4 @@
+import { formatEuros } from '#domain/money.ts';
 import { normaliseVatNumber } from '#domain/orders/vat-number.ts';
 import type { Say } from '#texts/say.ts';
 import type { DocumentData, Seller } from './document-data.ts';
@@ -32,11 +33,11 @@ export function titleKeyOf(data: DocumentData): string {
 }
 
 function sellerParty(seller: Seller, speak: Speak): Party {
-  const { name, profession, address, registryNumber } = seller;
+  const { name, profession, address } = seller;
   return {
     label: speak('document-seller'),
     name,
-    lines: [profession, address, taxLine(seller, speak), speak('document-registry-number', { registryNumber })],
+    lines: [profession, address, taxLine(seller, speak), registryLine(seller, speak)],
   };
 }
 
@@ -51,6 +52,13 @@ function buyerParty(data: DocumentData, speak: Speak): Party {
     name: companyName,
     lines: [profession, address, taxLine(company, speak), `${name}  ·  ${email}`],
   };
+}
+
+/** What a company's printed matter must say (ν. 4072/2012, art. 47). */
+function registryLine({ registryNumber, capitalInCents }: Seller, speak: Speak): string {
+  const registered = speak('document-registry-number', { registryNumber });
+  if (capitalInCents == null) return registered;
+  return `${registered} · ${speak('particulars-capital', { amount: formatEuros(capitalInCents).replace(',00', '') })}`;
 }
 
 function taxLine({ vatNumber, taxOffice }: { vatNumber: string; taxOffice: string }, speak: Speak): string {

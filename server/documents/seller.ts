@@ -1,19 +1,19 @@
 import type { Language } from '#contract/languages.ts';
-import { brand } from '#texts/brand.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { Seller } from './document-data.ts';
 
 /** The shop as it stands today, to be kept in each document that it issues. */
-export function sellerIn(language: Language): Seller {
-  const { name, profession, vatNumber, taxOffice, registryNumber, branch } = brand.legal;
+export function sellerIn(language: Language, { company, tax, contact }: Settings): Seller {
   return {
-    name,
-    profession: profession[language],
-    address: brand.address[language],
-    vatNumber,
-    taxOffice,
-    registryNumber,
-    branch,
-    phone: brand.phone.shown,
-    email: brand.email,
+    name: company.name,
+    profession: company.profession[language],
+    address: company.address[language],
+    vatNumber: tax.vatNumber,
+    taxOffice: tax.taxOffice,
+    registryNumber: company.registryNumber,
+    branch: tax.branch,
+    capitalInCents: company.capitalInCents,
+    phone: contact.phone.shown,
+    email: contact.email,
   };
 }

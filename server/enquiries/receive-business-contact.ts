@@ -13,6 +13,6 @@ export async function receiveBusinessContact(db: Database, form: BusinessContact
     await addBusinessEnquiry(tx, form, arrival);
     const { language, now } = arrival;
     await putMail(tx, { template: 'business-contact-receipt', recipient: form.email, language, facts: {} }, now);
-    await putMail(tx, { template: 'business-contact-notice', ...toShop(form, language) }, now);
+    await putMail(tx, { template: 'business-contact-notice', ...(await toShop(tx, form, language)) }, now);
   });
 }

@@ -13,6 +13,6 @@ export async function receiveContact(db: Database, form: ContactForm, arrival: A
     await addContactMessage(tx, form, arrival);
     const { language, now } = arrival;
     await putMail(tx, { template: 'contact-receipt', recipient: form.email, language, facts: {} }, now);
-    await putMail(tx, { template: 'contact-notice', ...toShop(form, language) }, now);
+    await putMail(tx, { template: 'contact-notice', ...(await toShop(tx, form, language)) }, now);
   });
 }

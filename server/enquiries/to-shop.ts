@@ -1,11 +1,16 @@
 import type { ContactForm } from '#contract/enquiries.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
-import { brand } from '#texts/brand.ts';
+import type { Queryable } from '../database/database.ts';
+import { readSettings } from '../settings/settings-store.ts';
 
 /** The shop reads Greek, whatever language its visitors write in, and answers to whoever wrote. */
-export function toShop<Form extends ContactForm>({ website: _, ...form }: Form, writtenIn: Language) {
+export async function toShop<Form extends ContactForm>(
+  tx: Queryable,
+  { website: _, ...form }: Form,
+  writtenIn: Language,
+) {
   return {
-    recipient: brand.email,
+    recipient: (await readSettings(tx)).contact.email,
     replyTo: form.email,
     language: defaultLanguage,
     facts: { ...form, writtenIn },

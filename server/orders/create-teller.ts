@@ -1,10 +1,10 @@
 import { dueOf } from '#domain/orders/order-money.ts';
-import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import type { Queryable } from '../database/database.ts';
 import { listDocuments, requestDocument } from '../documents/document-store.ts';
 import { type Mail, putMail } from '../outbox/mail-store.ts';
 import { findPaidMethod } from '../payments/paid-method-store.ts';
+import { readSettings } from '../settings/settings-store.ts';
 import { changeEntries } from './change-entries.ts';
 import { comingDeliveries, orderFacts, orderHead, receivedFacts, visitOf } from './mail-facts.ts';
 import type { StoredOrder } from './order-store.ts';
@@ -85,7 +85,7 @@ export function createTeller({ say, isDemo, door, keepTerms }: TellerNeeds): Ord
       const facts = {
         ...orderFacts(order),
         dueInCents: dueOf(order),
-        bank: brand.bank,
+        bank: (await readSettings(tx)).bank,
         holdUntil: order.holdUntil?.toISOString() ?? null,
         deliveries: comingDeliveries(order).map(visitOf),
       };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
 import type { FactsOf, TemplateName } from '#server/outbox/templates/mail-templates.ts';
 import { sampleDelivery, sampleItem, sampleOrder, samplePlanOrder } from '#tests/support/sample-orders.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
 import { receivedFacts } from './mail-facts.ts';
 import type { StoredOrder } from './order-store.ts';
@@ -10,6 +11,7 @@ const render = createMailRenderer({
   say: createSay(),
   publicUrl: 'https://shop.example',
   filesUrl: 'https://shop.example/files',
+  particulars: async () => defaultSettings,
   termsFile: async () => {
     throw new Error('no terms here');
   },

@@ -43,5 +43,4 @@ export interface OrderNeeds {
   /** Where mails lead to. */
   publicUrl: string;
   /** Where deposits go. */
-  bank: { iban: string; holder: string; bank: string };
 }

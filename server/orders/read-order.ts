@@ -9,6 +9,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import { answerDocument } from '../documents/document-answer.ts';
 import { listDocuments } from '../documents/document-store.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
+import { readSettings } from '../settings/settings-store.ts';
 import { backIfStopped } from './back-if-stopped.ts';
 import { findBuyer } from './buyer-store.ts';
 import { canUndo } from './can-undo.ts';
@@ -53,7 +54,9 @@ async function readExtras(needs: OrderNeeds, order: StoredOrder, voice: OrderVoi
       order.status === 'not-paid'
         ? {
             payableUntil: order.holdUntil?.toISOString() ?? null,
-            bank: isOnline(order.paymentType) ? null : { ...needs.bank, reference: String(order.number) },
+            bank: isOnline(order.paymentType)
+              ? null
+              : { ...(await readSettings(db)).bank, reference: String(order.number) },
           }
         : null,
     canStop: isOpen && order.deliveries.some(({ status, date }) => isPending(status) && isOpenForChanges(date, now)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brand } from '#texts/brand.ts';
+import type { Particulars } from '#contract/settings.ts';
 import type { MailAttachment, OutgoingMail } from '../outside/mail/mailer.ts';
 import type { StoredMail } from './mail-store.ts';
 import { type ComposedMail, composeMail } from './templates/compose-mail.ts';
@@ -9,6 +9,8 @@ import { findTemplate } from './templates/mail-templates.ts';
 export interface RendererNeeds extends MailVoice {
   /** The file of a version of the terms. */
   termsFile(hash: string): Promise<MailAttachment>;
+  /** What the shop says of itself now. */
+  particulars(): Promise<Particulars>;
 }
 
 export interface RenderedMail extends OutgoingMail {
@@ -22,26 +24,28 @@ export type RenderMail = (mail: StoredMail) => Promise<RenderedMail>;
 export class CannotTell extends Error {}
 
 /** What goes out, from the facts of a row, or as it was rendered before rows were facts. */
-export function createMailRenderer({ termsFile, ...voice }: RendererNeeds): RenderMail {
+export function createMailRenderer({ termsFile, particulars, ...voice }: RendererNeeds): RenderMail {
   return async (mail) => {
     const { id, recipient, termsHash } = mail;
-    const { isSubscription, ...composed } = mail.facts === null ? asKept(mail) : compose(voice, mail);
+    const said = await particulars();
+    const { email } = said.contact;
+    const { isSubscription, ...composed } = mail.facts === null ? asKept(mail) : compose(voice, mail, said);
     const attachments = termsHash === null ? [] : [await termsFile(termsHash)];
-    const replyTo = mail.replyTo ?? (recipient === brand.email ? null : brand.email);
-    const unsubscribe = isSubscription ? `mailto:${brand.email}?subject=unsubscribe` : null;
+    const replyTo = mail.replyTo ?? (recipient === email ? null : email);
+    const unsubscribe = isSubscription ? `mailto:${email}?subject=unsubscribe` : null;
     return { id, recipient, replyTo, unsubscribe, ...composed, attachments, hash: hashOf(composed, termsHash) };
   };
 }
 
 type Composed = ComposedMail & { isSubscription: boolean };
 
-function compose(voice: MailVoice, { template: name, facts, language }: StoredMail): Composed {
+function compose(voice: MailVoice, { template: name, facts, language }: StoredMail, said: Particulars): Composed {
   const template = findTemplate(name);
   // A later release wrote it: a process that knows it will come.
   if (!template) throw new Error(`There is no template "${name}" in this release`);
   try {
-    const draft = template.write(openWriting(voice, template.facts.parse(facts), language));
-    return { ...composeMail(voice, draft, language), isSubscription: draft.isSubscription ?? false };
+    const draft = template.write(openWriting(voice, template.facts.parse(facts), language, said));
+    return { ...composeMail(voice, draft, language, said), isSubscription: draft.isSubscription ?? false };
   } catch (error) {
     throw new CannotTell((error as Error).message);
   }

@@ -1,3 +1,4 @@
+import type { Settings } from '#contract/settings.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -14,11 +15,16 @@ export async function readRevisions(db: Queryable): Promise<Revisions> {
   return { catalogue: versionOf('catalogue'), images: versionOf('images') };
 }
 
-export function repositoryCalls(revisions: ToldCache<Revisions>): Pick<CallHandlers, 'repository-values'> {
+export function repositoryCalls(
+  revisions: ToldCache<Revisions>,
+  settings: ToldCache<Settings>,
+): Pick<CallHandlers, 'repository-values'> {
   return {
     async 'repository-values'() {
       const { catalogue, images } = await revisions.get();
-      return { imagesVersion: String(images), catalogueVersion: String(catalogue) };
+      const { company, tax, contact } = await settings.get();
+      const particulars = { company, tax, contact };
+      return { imagesVersion: String(images), catalogueVersion: String(catalogue), particulars };
     },
   };
 }

@@ -76,7 +76,6 @@ export async function openChangingShop(
       if (answer === 'paid') await markPaid(needs, order.id, now);
       return answer;
     },
-    bank: { iban: '', holder: '', bank: '' },
   };
   return {
     ...shop,

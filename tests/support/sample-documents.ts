@@ -1,5 +1,6 @@
 import type { ChangeReceipt, SaleDocument } from '#server/documents/document-data.ts';
 import { sellerIn } from '#server/documents/seller.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 
 /** A receipt of a single order with a coupon. */
 export const sampleReceipt: SaleDocument = {
@@ -9,7 +10,7 @@ export const sampleReceipt: SaleDocument = {
   issuedAt: '2026-11-15T10:32:00.000Z',
   language: 'el',
   isTest: true,
-  seller: sellerIn('el'),
+  seller: sellerIn('el', defaultSettings),
   buyer: { name: 'Μαρία Παπαδοπούλου', email: 'maria@example.com' },
   invoice: null,
   corrects: null,
@@ -95,7 +96,7 @@ export const sampleChangeReceipt: ChangeReceipt = {
   issuedAt: '2026-11-15T18:20:00.000Z',
   language: 'el',
   isTest: false,
-  seller: sellerIn('el'),
+  seller: sellerIn('el', defaultSettings),
   buyer: sampleReceipt.buyer,
   orderNumber: '10234',
   changeId: '00000000-0000-4000-8000-000000000002',
@@ -122,7 +123,7 @@ export const sampleLongReceipt: SaleDocument = {
   language: 'en',
   number: 125,
   isTest: false,
-  seller: sellerIn('en'),
+  seller: sellerIn('en', defaultSettings),
   buyer: { name: 'Eleni Wright', email: 'eleni@example.com' },
   lines: Array.from({ length: 34 }, (_, index) => ({
     name:

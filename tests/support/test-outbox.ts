@@ -3,6 +3,7 @@ import type { TermsVersion } from '#server/documents/terms/terms-store.ts';
 import type { Mail } from '#server/outbox/mail-store.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
 import type { MailFailure, OutboxNeeds } from '#server/outbox/send-due-mails.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -36,6 +37,7 @@ export function outboxNeeds({ db }: Pick<TestDatabase, 'db'>, mailer: OutboxNeed
     publicUrl: 'https://shop.example',
     filesUrl: 'https://shop.example/files',
     termsFile: createTermsFile(db),
+    particulars: async () => defaultSettings,
   });
   return { db, mailer, render, clock, failures, onFailure: (failure: MailFailure) => void failures.push(failure) };
 }

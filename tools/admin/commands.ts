@@ -48,6 +48,20 @@ export const commands: Commands = {
     query: ([item = '']) => ({ item }),
     show: (data) => table((data as PriceHistory).items.map(showPrices)),
   },
+  settings: {
+    call: 'settings-one',
+    usage: '',
+    show: (data) => JSON.stringify(data, null, 2),
+  },
+  'settings set': {
+    call: 'setting-update',
+    usage: `company|tax|bank|contact --value '{"name": "…"}' [--reason "…"]`,
+    words: 1,
+    options: ['value', 'reason'],
+    query: ([key = '']) => ({ key }),
+    body: (_words, { value, reason = '' }) => ({ value: JSON.parse(value ?? ''), reason }),
+    show: (data) => JSON.stringify(data, null, 2),
+  },
   refunds: {
     call: 'refund-collection',
     usage: '[--state refused|transfer-due|due|asked|done|transferred]',

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Queryable } from '../../database/database.ts';
+import { readSettings } from '../../settings/settings-store.ts';
 import { isTermsKept, keepTermsVersion } from './terms-store.ts';
 import type { Minimums, ReadTerms } from './terms-text.ts';
 
@@ -12,7 +13,7 @@ export function createTermsKeeper(needs: {
 }): KeepTerms {
   const kept = new Set<string>();
   return async (tx, { spotId, language }, now) => {
-    const version = needs.readTerms(language, await needs.minimumsOf(spotId));
+    const version = needs.readTerms(language, await needs.minimumsOf(spotId), await readSettings(tx));
     const { hash } = version;
     if (kept.has(hash)) return hash;
     // What this transaction writes may still be rolled back: only what was there before is sure to stay.

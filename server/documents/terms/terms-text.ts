@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import type { Settings } from '#contract/settings.ts';
 import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { readPolicy } from '#texts/read-policy.ts';
 import type { Say } from '#texts/say.ts';
 import { dateInWords } from '../../outbox/templates/order-words.ts';
@@ -9,19 +11,17 @@ import type { TermsPart, TermsVersion } from './terms-store.ts';
 
 /** The smallest order of each region, by its slug. */
 export type Minimums = Record<string, number>;
-export type ReadTerms = (language: Language, minimums: Minimums) => TermsVersion;
+export type ReadTerms = (language: Language, minimums: Minimums, settings?: Settings) => TermsVersion;
 
-/**
- * The terms as they hold now, filled in. Read when the shop starts, which fails if a placeholder has nothing to stand for.
- */
+/** The terms as they hold now, filled in. Tried when the shop starts, which fails if a placeholder has nothing to stand for. */
 export function createTermsReader(voice: { say: Say; publicUrl: string }): ReadTerms {
-  const sources = { el: readSource(voice, 'el'), en: readSource(voice, 'en') };
+  for (const language of languages) readSource(voice, language, defaultSettings);
   const known = new Map<string, TermsVersion>();
-  return (language, minimums) => {
-    const key = JSON.stringify([language, minimums]);
+  return (language, minimums, settings = defaultSettings) => {
+    const key = JSON.stringify([language, minimums, settings]);
     let version = known.get(key);
     if (!version) {
-      const { parts, ...source } = sources[language];
+      const { parts, ...source } = readSource(voice, language, settings);
       version = withHash({ ...source, parts: parts.map((part) => fillMinimums(part, minimums)) });
       known.set(key, version);
     }
@@ -38,17 +38,18 @@ function withHash(version: Omit<TermsVersion, 'hash'>): TermsVersion {
 function readSource(
   { say, publicUrl }: { say: Say; publicUrl: string },
   language: Language,
+  { company, tax, contact }: Settings,
 ): Omit<TermsVersion, 'hash'> {
   const { updated, body } = readPolicy('terms-of-use', language);
   const { from, to } = brand.contactHours;
   const values: Record<string, string> = {
     brand: brand.name[language],
-    legalName: brand.legal.name,
-    vatNumber: brand.legal.vatNumber,
-    registryNumber: brand.legal.registryNumber,
-    address: brand.address[language],
-    email: brand.email,
-    phone: brand.phone.shown,
+    legalName: company.name,
+    vatNumber: tax.vatNumber,
+    registryNumber: company.registryNumber,
+    address: company.address[language],
+    email: contact.email,
+    phone: contact.phone.shown,
     hours: say('footer-hours', language, { from, to }),
     url: publicUrl,
     // Stay as they are until an order says which kitchen's regions are meant.

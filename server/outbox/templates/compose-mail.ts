@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import type { Particulars } from '#contract/settings.ts';
 import { brand } from '#texts/brand.ts';
 import type { MailDraft, MailVoice } from './mail-template.ts';
 import { renderHtml } from './render-html.ts';
@@ -15,18 +16,20 @@ export function composeMail(
   { say, publicUrl, filesUrl }: MailVoice,
   { title, blocks, reason, ...draft }: MailDraft,
   language: Language,
+  { company, tax, contact }: Particulars,
 ): ComposedMail {
   // A subject is one line, whatever a person typed.
   const subject = draft.subject.replace(/\s+/g, ' ').trim();
   const { from, to } = brand.contactHours;
-  const { name, vatNumber, registryNumber } = brand.legal;
+  const { name, registryNumber } = company;
+  const { vatNumber } = tax;
   const footer = {
     brand: brand.name[language],
     reason,
     lines: [
       say('mail-company', language, { name, vatNumber, registryNumber }),
-      brand.address[language],
-      `${brand.phone.shown} · ${say('footer-hours', language, { from, to })}`,
+      company.address[language],
+      `${contact.phone.shown} · ${say('footer-hours', language, { from, to })}`,
     ],
     link: { label: say('mail-open-shop', language), url: publicUrl },
   };

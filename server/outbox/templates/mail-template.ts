@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Language } from '#contract/languages.ts';
-import { brand } from '#texts/brand.ts';
+import type { Particulars } from '#contract/settings.ts';
 import type { Say } from '#texts/say.ts';
 import type { MailBlock } from './mail-blocks.ts';
 
@@ -50,11 +50,16 @@ export function defineTemplate<Schema extends z.ZodType>(
   return { facts, write };
 }
 
-export function openWriting<Facts>(voice: MailVoice, facts: Facts, language: Language): MailWriting<Facts> {
+export function openWriting<Facts>(
+  voice: MailVoice,
+  facts: Facts,
+  language: Language,
+  { contact }: Particulars,
+): MailWriting<Facts> {
   return {
     facts,
     language,
-    say: (key, values) => voice.say(key, language, { phone: brand.phone.shown, ...values }),
+    say: (key, values) => voice.say(key, language, { phone: contact.phone.shown, ...values }),
     pageUrl: (path) => `${voice.publicUrl}${path}`,
     pictureUrl: (slug) => `${voice.filesUrl}/products/images/${slug}/1.jpg?w=150&fit=square&format=jpeg`,
   };

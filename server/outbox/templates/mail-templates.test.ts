@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import type { StoredMail } from '#server/outbox/mail-store.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
 import rows from './facts-of-0.1.json' with { type: 'json' };
 import { mailTemplates } from './mail-templates.ts';
 
 const shop = { publicUrl: 'https://shop.example', filesUrl: 'https://files.shop.example/files' };
 const terms = { fileName: 'terms.pdf', contentType: 'application/pdf', content: Buffer.from('') };
-const render = createMailRenderer({ ...shop, say: createSay(), termsFile: async () => terms });
+const render = createMailRenderer({
+  ...shop,
+  say: createSay(),
+  particulars: async () => defaultSettings,
+  termsFile: async () => terms,
+});
 
 function mailOf(template: string, facts: unknown, language: StoredMail['language'] = 'el'): StoredMail {
   const head = { id: 'id', recipient: 'maria@example.com', replyTo: null, termsHash: null, attempts: 0 };

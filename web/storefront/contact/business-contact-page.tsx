@@ -1,5 +1,4 @@
 import { BusinessContactForm } from '#contract/enquiries.ts';
-import { brand } from '#texts/brand.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -8,6 +7,7 @@ import { checkWith } from '../forms/check-with.ts';
 import { readFields, sendForm } from '../forms/send-form.server.ts';
 import { pageMeta } from '../found/page-meta.ts';
 import { readPlace } from '../found/read-place.ts';
+import { useShopFacts } from '../frame/shop-facts.ts';
 import type { Route } from './+types/business-contact-page.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { BusinessReasons } from './business-reasons.tsx';
@@ -37,6 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BusinessContactPage({ actionData }: Route.ComponentProps) {
+  const { phone } = useShopFacts().particulars.contact;
   const text = useText();
   return (
     <main>
@@ -57,8 +58,8 @@ export default function BusinessContactPage({ actionData }: Route.ComponentProps
           <p className="mt-2 max-w-[44ch] text-ink-muted text-lead">{text('business-form-lead')}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-1">
             {text('business-call')}
-            <TextLink href={brand.phone.link} standalone className="figures">
-              {brand.phone.shown}
+            <TextLink href={phone.link} standalone className="figures">
+              {phone.shown}
             </TextLink>
           </p>
         </div>

@@ -5,29 +5,31 @@ import { IconExternal } from '#web/ui/icons/controls.tsx';
 import { IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { IconMail, IconPhone } from '#web/ui/icons/site.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useShopFacts } from '../frame/shop-facts.ts';
 
 /** SPEC §2: how else to reach the shop, and when. */
 export function ContactWays() {
   const text = useText();
   const language = useLanguage();
   const { from, to } = brand.contactHours;
+  const { company, contact } = useShopFacts().particulars;
   return (
     <dl className="divide-y divide-line border-line border-y">
       <Way icon={<IconPhone />} label={text('contact-call')}>
-        <TextLink href={brand.phone.link} standalone className="figures">
-          {brand.phone.shown}
+        <TextLink href={contact.phone.link} standalone className="figures">
+          {contact.phone.shown}
         </TextLink>
       </Way>
       <Way icon={<IconMail />} label={text('contact-write')}>
-        <TextLink href={`mailto:${brand.email}`} standalone className="break-all">
-          {brand.email}
+        <TextLink href={`mailto:${contact.email}`} standalone className="break-all">
+          {contact.email}
         </TextLink>
       </Way>
       <Way icon={<IconClock />} label={text('contact-hours')}>
         <span className="figures">{text('footer-hours', { from, to })}</span>
       </Way>
       <Way icon={<IconPin />} label={text('contact-visit')}>
-        <address className="not-italic">{brand.address[language]}</address>
+        <address className="not-italic">{company.address[language]}</address>
         <TextLink href={brand.mapLink} target="_blank" rel="noopener" standalone>
           {text('contact-map')}
           <IconExternal size={18} />

@@ -10,6 +10,7 @@ import { Logo } from '../brand/logo.tsx';
 import { type PolicySlug, policyPath } from '../policies/policy-slugs.ts';
 import { FooterPicture } from './footer-picture.tsx';
 import { useHistoryDialog } from './history-dialog.ts';
+import { particularsLine } from './particulars-line.ts';
 import { useShopFacts } from './shop-facts.ts';
 
 const row = 'press inline-flex min-h-5.5 items-center gap-1.25 text-s hover:underline underline-offset-4';
@@ -18,7 +19,8 @@ export function Footer() {
   const text = useText();
   const language = useLanguage();
   const settings = useHistoryDialog('settings');
-  const { today } = useShopFacts();
+  const { today, particulars } = useShopFacts();
+  const { company, contact } = particulars;
   const { from, to } = brand.contactHours;
   return (
     <footer className="relative isolate bg-surface-olive text-ink-on-olive [--logo-leaf:var(--leaf-on-olive)] max-md:pb-10">
@@ -29,13 +31,13 @@ export function Footer() {
           <p className="max-w-[30ch] text-ink-on-olive-muted text-s">{text('footer-promise')}</p>
         </div>
         <FooterColumn title={text('footer-talk')} isWide>
-          <a href={brand.phone.link} className={`${row} figures`}>
+          <a href={contact.phone.link} className={`${row} figures`}>
             <IconPhone size={18} />
-            <span>{brand.phone.shown}</span>
+            <span>{contact.phone.shown}</span>
           </a>
-          <a href={`mailto:${brand.email}`} className={row}>
+          <a href={`mailto:${contact.email}`} className={row}>
             <IconMail size={18} />
-            {brand.email}
+            {contact.email}
           </a>
           <Link to="/contact-us" className={row}>
             <IconPen size={18} />
@@ -48,9 +50,9 @@ export function Footer() {
           <p className="figures text-ink-on-olive-muted text-xs">{text('footer-hours', { from, to })}</p>
         </FooterColumn>
         <FooterColumn title={text('footer-find')} isWide>
-          <OutsideLink href={brand.mapLink} label={text('footer-map', { address: brand.address[language] })}>
+          <OutsideLink href={brand.mapLink} label={text('footer-map', { address: company.address[language] })}>
             <IconPin size={18} />
-            {brand.address[language]}
+            {company.address[language]}
           </OutsideLink>
           <OutsideLink href={brand.social.instagram} label="Instagram">
             <IconInstagram size={18} />
@@ -82,6 +84,7 @@ export function Footer() {
           </span>
           <span>{text('footer-credit')}</span>
         </p>
+        <p className="figures pb-3 text-ink-on-olive-muted text-xs">{particularsLine(particulars, language, text)}</p>
       </div>
     </footer>
   );

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { brand } from '#texts/brand.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconBox } from '#web/ui/icons/order.tsx';
@@ -12,6 +11,7 @@ import { useFrameData, useIsFrameKnown } from '../cart/frame-data.ts';
 import { flowStepOf, showsCartButton } from './frame-rules.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginLink } from './login-link.tsx';
+import { useShopFacts } from './shop-facts.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** SPEC §9: fixed and translucent after 125 px, with the scroll handler delayed by 100 ms. */
@@ -99,14 +99,15 @@ const headerLink =
 /** Beside the steps of an order there is no room for the number, and below `lg` none for the icon either. */
 function PhoneLink({ isInFlow }: { isInFlow: boolean }) {
   const text = useText();
+  const { phone } = useShopFacts().particulars.contact;
   return (
     <a
-      href={brand.phone.link}
-      aria-label={text('nav-call-us', { phone: brand.phone.shown })}
+      href={phone.link}
+      aria-label={text('nav-call-us', { phone: phone.shown })}
       className={joinClasses('figures', headerLink, isInFlow && 'max-lg:hidden')}
     >
       <IconPhone size={20} />
-      {isInFlow ? null : <span className="hidden lg:inline">{brand.phone.shown}</span>}
+      {isInFlow ? null : <span className="hidden lg:inline">{phone.shown}</span>}
     </a>
   );
 }

@@ -1,9 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SocialOffer } from '#contract/door.ts';
+import type { Particulars } from '#contract/settings.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import type { loader } from '#web/root.tsx';
 
 const unknown = {
   imagesVersion: '0',
+  particulars: defaultSettings as Particulars,
   publicUrl: '',
   filesUrl: '/files',
   isDemo: false,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
 import { policySlugs } from './policy-slugs.ts';
@@ -14,7 +15,13 @@ const regions = [region('region-1'), region('region-2')];
 function read(language: 'el' | 'en', slug: string): { blocks: Block[]; body: string } {
   const source = fs.readFileSync(path.join(folder, language, `${slug}.md`), 'utf8');
   const { body } = splitFrontMatter(source);
-  const values = policyValues({ language, publicUrl: 'https://shop.example', hours: '10–18', regions });
+  const values = policyValues({
+    language,
+    publicUrl: 'https://shop.example',
+    hours: '10–18',
+    regions,
+    particulars: defaultSettings,
+  });
   return { blocks: parseMarkdown(body, values), body };
 }
 

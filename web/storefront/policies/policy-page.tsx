@@ -39,9 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!slug) throw data(null, { status: 404 });
   const language = context.get(languageContext);
   const { publicUrl } = context.get(visitContext);
-  const spots = await context.get(shopContext).call('spot-collection');
+  const shop = context.get(shopContext);
+  const [spots, { particulars }] = await Promise.all([shop.call('spot-collection'), shop.call('repository-values')]);
   const regions = spots.items.find((spot) => spot.isDefault)?.regions ?? [];
-  const values = policyValues({ language, publicUrl, regions, hours: hoursInWords(language) });
+  const values = policyValues({ language, publicUrl, regions, particulars, hours: hoursInWords(language) });
   const policy = readPolicy(slug, language, values);
   return { slug, policy, updated: updatedInWords(policy.updated, language) };
 }

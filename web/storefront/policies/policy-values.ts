@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Region } from '#contract/places.ts';
+import type { Particulars } from '#contract/settings.ts';
 import { brand } from '#texts/brand.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 import type { Inline, Values } from './markdown-inline.ts';
@@ -12,18 +13,20 @@ interface Facts {
   publicUrl: string;
   hours: string;
   regions: readonly Region[];
+  particulars: Particulars;
 }
 
 /** What the placeholders of the policies stand for (docs/legal-review.md lists them). */
-export function policyValues({ language, publicUrl, hours, regions }: Facts): Values {
+export function policyValues({ language, publicUrl, hours, regions, particulars }: Facts): Values {
+  const { company, tax, contact } = particulars;
   return {
     brand: text(brand.name[language]),
-    legalName: text(brand.legal.name),
-    vatNumber: text(brand.legal.vatNumber),
-    registryNumber: text(brand.legal.registryNumber),
-    address: text(brand.address[language]),
-    email: link(brand.email, `mailto:${brand.email}`),
-    phone: link(brand.phone.shown, brand.phone.link),
+    legalName: text(company.name),
+    vatNumber: text(tax.vatNumber),
+    registryNumber: text(company.registryNumber),
+    address: text(company.address[language]),
+    email: link(contact.email, `mailto:${contact.email}`),
+    phone: link(contact.phone.shown, contact.phone.link),
     url: text(publicUrl),
     hours: text(hours),
     cashLimit: amount(cashLimitInCents),

@@ -1,0 +1,36 @@
+import { type SettingKey, Settings } from '#contract/settings.ts';
+import { isVatNumber } from '#domain/orders/vat-number.ts';
+import { noteDeed } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallHandlers } from '../calls/handlers.ts';
+import type { Database } from '../database/database.ts';
+import { lockSettings, readSettings, saveSetting } from './settings-store.ts';
+
+type Handlers = Pick<CallHandlers, 'settings-one' | 'setting-update'>;
+
+export function settingsCalls({ db }: { db: Database }): Handlers {
+  return {
+    'settings-one': () => readSettings(db),
+    'setting-update': ({ query: { key }, body }, { staff, now }) =>
+      db.transaction(async (tx) => {
+        await lockSettings(tx);
+        const before = await readSettings(tx);
+        const after = requireRight(key, { ...before[key], ...body.value });
+        await saveSetting(tx, key, after, now);
+        const deed = { what: `setting ${key}`, before: before[key], after, reason: body.reason };
+        await noteDeed(tx, { at: now, who: staff?.name ?? '', ...deed });
+        return { ...before, [key]: after };
+      }),
+  };
+}
+
+function requireRight(key: SettingKey, value: unknown): unknown {
+  const checked = Settings.shape[key].safeParse(value);
+  if (!checked.success) {
+    const fields = checked.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
+    throw new CallFailure('invalid-input', { fields: Object.fromEntries(fields) });
+  }
+  if ('vatNumber' in checked.data && !isVatNumber(checked.data.vatNumber))
+    throw new CallFailure('invalid-input', { fields: { vatNumber: 'invalid-vat-number' } });
+  return checked.data;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Settings } from '#contract/settings.ts';
+import { sql } from '#server/database/sql.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
+import { sellerIn } from '../documents/seller.ts';
+import { readSettings } from './settings-store.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const change = (key: string, value: object, role: 'owner' | 'accounts' = 'owner') =>
+  staffCall(shop, 'setting-update', { query: { key }, body: { value, reason: 'νέα έδρα' }, role });
+
+describe('settings', () => {
+  it('are those of the release until the owner says something else', async () => {
+    expect((await staffCall(shop, 'settings-one')).answer.data).toEqual(defaultSettings);
+  });
+
+  it('change in part, reach every answer and new documents, and leave a trace that nobody can rewrite', async () => {
+    const { db } = shop.database;
+    const address = { el: 'Νέα Έδρα 5, 104 31 Αθήνα', en: '5 Nea Edra, 104 31 Athens' };
+    const { answer } = await change('company', { address, capitalInCents: 500_000 });
+    expect((answer.data as Settings).company).toEqual({ ...defaultSettings.company, address, capitalInCents: 500_000 });
+    await expect
+      .poll(async () => (await shop.call('repository-values')).answer.data.particulars.company.address.el)
+      .toBe(address.el);
+    expect(sellerIn('en', await readSettings(db))).toMatchObject({ address: address.en, vatNumber: '123456783' });
+    expect(
+      await db.rows(
+        sql`select who, what, before->'address' as before, after->'address' as after, reason from audit_trail`,
+      ),
+    ).toEqual([
+      {
+        who: 'Ελένη',
+        what: 'setting company',
+        before: defaultSettings.company.address,
+        after: address,
+        reason: 'νέα έδρα',
+      },
+    ]);
+    for (const rewriting of [sql`update audit_trail set who = ''`, sql`delete from audit_trail`])
+      await expect(db.run(rewriting)).rejects.toThrow('audit_trail is only ever added to');
+  });
+
+  it('are refused when they are wrong, and stay as they were', async () => {
+    const before = (await staffCall(shop, 'settings-one')).answer.data;
+    const wrong = [
+      ['tax', { vatNumber: '123456789' }, { vatNumber: 'invalid-vat-number' }],
+      ['tax', { vatNumber: '12' }, { vatNumber: 'invalid-field' }],
+      ['company', { registryNumber: '1' }, { registryNumber: 'invalid-field' }],
+      ['contact', { email: 'nobody' }, { email: 'invalid-email' }],
+    ] as const;
+    for (const [key, value, fields] of wrong) {
+      const { status, answer } = await change(key, value);
+      expect([status, answer.code, answer.data]).toEqual([422, 'invalid-input', { fields }]);
+    }
+    expect((await change('bank', { holder: 'Άλλος' }, 'accounts')).status).toBe(403);
+    expect((await staffCall(shop, 'settings-one')).answer.data).toEqual(before);
+  });
+
+  it('keep a bank number that deposits are told', async () => {
+    const iban = 'GR16 0110 1250 0000 0001 2300 695';
+    expect((await change('bank', { iban, bank: 'Άλλη Τράπεζα' })).status).toBe(200);
+    expect((await readSettings(shop.database.db)).bank).toMatchObject({ iban, bank: 'Άλλη Τράπεζα' });
+  });
+});
