@@ -5,7 +5,13 @@ const Localised = z.object({ el: requiredText(200), en: requiredText(200) });
 const digits = (count: number) =>
   z.string('required-field').check(z.regex(new RegExp(`^\\d{${count}}$`), 'invalid-field'));
 
+const degrees = (most: number) =>
+  z.number('invalid-field').check(z.minimum(-most, 'invalid-field'), z.maximum(most, 'invalid-field'));
+
 export const legalForms = ['ike', 'epe', 'ae', 'oe', 'ee', 'sole'] as const;
+
+const CompanyAddress = z.object({ street: Localised, postalCode: digits(5), city: Localised });
+export type CompanyAddress = z.infer<typeof CompanyAddress>;
 
 /** What a company must say of itself on its site and on what it prints (ν. 4072/2012, art. 47). */
 export const CompanySettings = z.object({
@@ -15,7 +21,9 @@ export const CompanySettings = z.object({
   registryNumber: digits(12),
   profession: Localised,
   /** Its seat, as it stands on documents. */
-  address: Localised,
+  address: CompanyAddress,
+  /** Where the seat stands on a map; null: not told. */
+  location: z.nullable(z.object({ latitude: degrees(90), longitude: degrees(180) })),
   /** Null where the legal form need not say it. */
   capitalInCents: z.nullable(z.int('invalid-field').check(z.minimum(0, 'invalid-field'))),
   representatives: z.array(requiredText(100)),

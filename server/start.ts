@@ -1,6 +1,7 @@
 import { athensDateOf } from '#domain/athens-time.ts';
 import { type Clock, clockStartingAt } from '#domain/clock.ts';
 import { brand } from '#texts/brand.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { buildServer } from './build-server.ts';
 import type { Queryable } from './database/database.ts';
 import { listMissing, markDatabase, readDatabaseState } from './database/database-mode-store.ts';
@@ -97,7 +98,7 @@ function openClock(environment: Environment): Clock {
 
 function openMailer({ SMTP_URL, MAIL_FROM, SMTP_TLS }: Environment): Mailer {
   if (!SMTP_URL) return localMailer;
-  const from = MAIL_FROM ?? `${brand.name.el} <${brand.email}>`;
+  const from = MAIL_FROM ?? `${brand.name.el} <${defaultSettings.contact.email}>`;
   return createSmtpMailer({ url: SMTP_URL, from, requiresTls: SMTP_TLS === 'required' });
 }
 

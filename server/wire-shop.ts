@@ -91,16 +91,17 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const catalogue = createToldCache(feed, ['catalogue'], () => stamps.read(() => readMealCatalogue(db, defaultSpot)));
   const places = createToldCache(feed, ['catalogue'], () => stamps.read(() => readPlaceDirectory(db)));
   const plans = createToldCache(feed, ['catalogue'], () => stamps.read(() => listSpotPlans(db, defaultSpot)));
+  const settings = createToldCache(feed, ['catalogue'], () => stamps.read(() => readSettings(db)));
   const cartWorld = createToldCache(feed, ['catalogue'], async () => {
-    const parts = [await catalogue.get(), await places.get(), await plans.get()] as const;
-    const [{ meals, retired }, { spots, postalCodes }, offered] = parts;
+    const parts = [await catalogue.get(), await places.get(), await plans.get(), await settings.get()] as const;
+    const [{ meals, retired }, { spots, postalCodes }, offered, said] = parts;
     const coupons = await stamps.read(() => listCoupons(db));
     const openSpots = cards ? spots : spots.map(withoutCards);
-    const world = { meals: [...meals, ...retired], spots: openSpots, postalCodes, plans: offered, coupons };
+    const stock = { meals: [...meals, ...retired], plans: offered, coupons };
+    const world = { ...stock, spots: openSpots, postalCodes, settings: said };
     return stamps.join(buildCartWorld(world), [...parts, coupons]);
   });
   const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
-  const settings = createToldCache(feed, ['catalogue'], () => readSettings(db));
 
   const provider = openProvider(environment);
   const drawer = createPdfDrawer();

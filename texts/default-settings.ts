@@ -1,20 +1,25 @@
 import type { Settings } from '#contract/settings.ts';
-import { brand } from './brand.ts';
 
-const { profession, name, registryNumber, vatNumber, taxOffice, branch } = brand.legal;
-
-/** What holds until the shop's owner has said something else. */
+/**
+ * What holds until the shop's owner has said something else. Example values: a live shop says its own, as its accountant writes
+ * them. Numbers are valid in form only.
+ */
 export const defaultSettings: Settings = {
   company: {
-    name,
+    name: 'Νόστιμο Παράδειγμα Ι.Κ.Ε.',
     legalForm: 'ike',
-    registryNumber,
-    profession,
-    address: brand.address,
+    registryNumber: '000000000000',
+    profession: { el: 'Παρασκευή και διανομή έτοιμων γευμάτων', en: 'Preparation and delivery of ready meals' },
+    address: {
+      street: { el: 'Οδός Παραδείγματος 1', en: '1 Paradeigmatos St' },
+      postalCode: '11635',
+      city: { el: 'Αθήνα', en: 'Athens' },
+    },
+    location: { latitude: 37.968, longitude: 23.743 },
     capitalInCents: 100_000,
     representatives: [],
   },
-  tax: { vatNumber, taxOffice, branch },
-  bank: brand.bank,
-  contact: { phone: brand.phone, email: brand.email },
+  tax: { vatNumber: '123456783', taxOffice: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ', branch: 0 },
+  bank: { iban: 'GR16 0110 1250 0000 0001 2300 695', holder: 'Νόστιμο Παράδειγμα Ι.Κ.Ε.', bank: 'Τράπεζα Παράδειγμα' },
+  contact: { phone: { shown: '210 000 0000', link: 'tel:+302100000000' }, email: 'geia@nostimo.example' },
 };

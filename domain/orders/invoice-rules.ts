@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceForm } from '#contract/payments.ts';
+import { postalAddressLine } from '../postal-address.ts';
 import { isVatNumber, normaliseVatNumber } from './vat-number.ts';
 
 /** Why nobody can be invoiced under this number; null: they can. The tax authority takes no invoice of a shop to itself. */
@@ -14,6 +15,6 @@ export function refuseVatNumber(
 export function keptInvoice(form: InvoiceForm): Invoice {
   const postalCode = form.postalCode.replace(/\s/g, '');
   const street = [form.street, form.number].filter(Boolean).join(' ');
-  const address = `${street}, ${postalCode.slice(0, 3)}\u00a0${postalCode.slice(3)} ${form.city}`;
+  const address = postalAddressLine({ street, postalCode, city: form.city });
   return { ...form, postalCode, vatNumber: normaliseVatNumber(form.vatNumber), address };
 }

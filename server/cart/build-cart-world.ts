@@ -1,3 +1,4 @@
+import type { Settings } from '#contract/settings.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
 import type { StoredPostalCode, StoredSpot } from '../delivery/place-store.ts';
 import { categoriesOf, type StoredMeal } from '../meals/meal-store.ts';
@@ -11,10 +12,12 @@ export interface CartWorldParts {
   postalCodes: Iterable<StoredPostalCode>;
   plans: readonly StoredSpotPlan[];
   coupons: readonly StoredCoupon[];
+  settings: Pick<Settings, 'tax'>;
 }
 
 /** Everything by its id, made once for each state of the catalogue. */
-export function buildCartWorld({ meals, spots, postalCodes, plans, coupons }: CartWorldParts): CartWorld {
+export function buildCartWorld(parts: CartWorldParts): CartWorld {
+  const { meals, spots, postalCodes, plans, coupons, settings } = parts;
   const builds = new Map<string, OfferedBuild>();
   for (const meal of meals) {
     const categories = categoriesOf(meal);
@@ -38,5 +41,6 @@ export function buildCartWorld({ meals, spots, postalCodes, plans, coupons }: Ca
     findPostalCode: (code) => places.get(regionOfCode.get(code) ?? '') ?? null,
     findCouponById: (id) => couponsById.get(id) ?? null,
     findCouponByCode: (code) => couponsByCode.get(code.trim().toUpperCase()) ?? null,
+    ownVatNumber: settings.tax.vatNumber,
   };
 }

@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceForm } from '#contract/payments.ts';
 import { keptInvoice, refuseVatNumber } from '#domain/orders/invoice-rules.ts';
-import { brand } from '#texts/brand.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
+import type { CartWorld } from './cart-world.ts';
 import { type CartNeeds, changeCart, readCart, readCustomerCart } from './change-cart.ts';
 import { changeItemAmount } from './change-item-amount.ts';
 import { changePlan } from './change-plan.ts';
@@ -36,17 +36,17 @@ export function cartCalls(needs: CartNeeds): Pick<CallHandlers, CartCallName> {
     'cart-payment-update': ({ query, body }, context) =>
       changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, paymentType: body.paymentType })),
     'cart-invoice-update': ({ query, body }, context) =>
-      changeCart(needs, query.cartId, context, ({ cart }) => ({
+      changeCart(needs, query.cartId, context, ({ cart, world }) => ({
         ...cart,
-        invoice: body.invoice && requireInvoice(body.invoice),
+        invoice: body.invoice && requireInvoice(body.invoice, world),
       })),
     'cart-customer-one': async (_input, context) => readCustomerCart(needs, context),
     'cart-restore': ({ query }, context) => restoreCart(needs, query.cartId, context),
   };
 }
 
-function requireInvoice(form: InvoiceForm): Invoice {
-  const refusal = refuseVatNumber(form.vatNumber, brand.legal.vatNumber);
+function requireInvoice(form: InvoiceForm, { ownVatNumber }: CartWorld): Invoice {
+  const refusal = refuseVatNumber(form.vatNumber, ownVatNumber);
   if (refusal) throw new CallFailure('invalid-input', { fields: { vatNumber: refusal } });
   return keptInvoice(form);
 }

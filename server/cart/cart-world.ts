@@ -24,6 +24,8 @@ export interface CartWorld {
   findPostalCode(code: string): { spot: StoredSpot; region: StoredRegion } | null;
   findCouponById(id: string): StoredCoupon | null;
   findCouponByCode(code: string): StoredCoupon | null;
+  /** The shop's own: it sends itself no invoice. */
+  ownVatNumber: string;
 }
 
 export function findRegion(spot: StoredSpot | null, id: string | null): StoredRegion | null {

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '#contract/settings.ts';
+import { companyAddressLine } from '#domain/postal-address.ts';
 import type { Seller } from './document-data.ts';
 
 /** The shop as it stands today, to be kept in each document that it issues. */
@@ -7,7 +8,7 @@ export function sellerIn(language: Language, { company, tax, contact }: Settings
   return {
     name: company.name,
     profession: company.profession[language],
-    address: company.address[language],
+    address: companyAddressLine(language, company.address),
     vatNumber: tax.vatNumber,
     taxOffice: tax.taxOffice,
     registryNumber: company.registryNumber,

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import { sql } from '#server/database/sql.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
-import { brand } from '#texts/brand.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 
 const contact = { name: 'Μαρία', email: 'maria@example.com', phone: '', message: 'Έχετε και\nχωρίς γλουτένη;' };
 const business = { ...contact, company: 'Δοκιμή Α.Ε.', people: '25' };
@@ -39,9 +39,9 @@ describe('contact-create', () => {
       language: 'en',
       template: 'contact-receipt',
       subject: 'We have your message',
-      replyTo: brand.email,
+      replyTo: defaultSettings.contact.email,
     });
-    const [notice] = await mails(brand.email);
+    const [notice] = await mails(defaultSettings.contact.email);
     expect(notice).toMatchObject({
       language: 'el',
       template: 'contact-notice',
@@ -61,7 +61,7 @@ describe('contact-create', () => {
   it('shows scripts, tags and line breaks as the text they are', async () => {
     const name = 'Eve <script>alert(1)</script>\r\nBcc: all@example.com';
     await send('contact-create', { ...contact, name, message: '"><img src=x onerror=alert(1)> &amp;' });
-    const [notice] = await mails(brand.email);
+    const [notice] = await mails(defaultSettings.contact.email);
     expect(notice?.html).not.toMatch(/<script|<img src=x/);
     expect(notice?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(notice?.html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp;amp;');
@@ -112,7 +112,7 @@ describe('business-contact-create', () => {
     await Promise.all([send('business-contact-create', business), send('business-contact-create', business)]);
     expect(await count('business_enquiries')).toBe(1);
     expect((await mails(business.email)).map(({ template }) => template)).toEqual(['business-contact-receipt']);
-    const [notice] = await mails(brand.email);
+    const [notice] = await mails(defaultSettings.contact.email);
     expect(notice?.subject).toBe('Νέο εταιρικό αίτημα: Δοκιμή Α.Ε.');
     expect(notice?.text).toContain('Άτομα: 25');
     expect(notice?.text).not.toContain('Τηλέφωνο');
@@ -131,6 +131,6 @@ describe('area-interest-create', () => {
     const [greek, english] = (await mails()).toSorted((a, b) => a.language.localeCompare(b.language));
     expect(greek?.text).toMatch(/54621[\s\S]*«διαγραφή»/);
     expect(english?.text).toContain('“remove”');
-    expect(english?.replyTo).toBe(brand.email);
+    expect(english?.replyTo).toBe(defaultSettings.contact.email);
   });
 });

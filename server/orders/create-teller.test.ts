@@ -9,6 +9,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { mailsAbout } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { brand } from '#texts/brand.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { openOrder } from './open-order.ts';
 
 const start = '2026-11-16T10:00:00+02:00';
@@ -70,7 +71,7 @@ describe('an order that will be cooked', () => {
       'δικαίωμα υπαναχώρησης',
       'στο συνημμένο PDF',
       'Η απόδειξή σου εκδίδεται όταν ξεκινήσει η παράδοση',
-      brand.legal.registryNumber,
+      defaultSettings.company.registryNumber,
     ])
       expect(mail?.text).toContain(words);
     expect(mail?.text).not.toMatch(/\{\{|\*\*|\]\(|undefined/);
@@ -237,7 +238,12 @@ describe('an order that waits for a deposit', () => {
     const order = await placed('bank-deposit');
     const mails = await mailsAbout(shop, order.id);
     expect(mails.map(({ template }) => template)).toEqual(['awaits-deposit']);
-    for (const words of [brand.bank.iban, brand.bank.holder, order.number, 'έως Κυριακή 29 Νοεμβρίου, 23:59'])
+    for (const words of [
+      defaultSettings.bank.iban,
+      defaultSettings.bank.holder,
+      order.number,
+      'έως Κυριακή 29 Νοεμβρίου, 23:59',
+    ])
       expect(mails[0]?.text).toContain(words);
     expect(await papersOf(shop, order.id)).toEqual([]);
   });

@@ -8,7 +8,6 @@ import { creditFor } from '#domain/orders/order-money.ts';
 import { isOnline, isPaidAtTheDoor, refusePayment } from '#domain/orders/payment-choice.ts';
 import { agreeTerms } from '#domain/orders/placed-terms.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
-import { brand } from '#texts/brand.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { ReadCart } from '../cart/cart-store.ts';
@@ -71,7 +70,7 @@ export function draftOrder(
     refundedInCents: 0,
     creditUsedInCents: creditUsed,
     creditedInCents: 0,
-    invoice: invoiceOf(form.invoice, cart.invoice),
+    invoice: invoiceOf(form.invoice, cart.invoice, world),
     notes: form.notes ?? cart.notes,
     holdUntil: status === 'opened' ? null : holdUntil(form.paymentType, cart, now),
     renewalId: null,
@@ -112,9 +111,13 @@ function contactOf({ contact }: PlaceForm, { name, email, phone }: Buyer, addres
 }
 
 /** What the form says, else what the cart keeps. */
-function invoiceOf(form: InvoiceForm | null | undefined, kept: Invoice | null): Invoice | null {
+function invoiceOf(
+  form: InvoiceForm | null | undefined,
+  kept: Invoice | null,
+  { ownVatNumber }: CartWorld,
+): Invoice | null {
   const invoice = form === undefined ? kept : form && keptInvoice(form);
-  const refusal = invoice && refuseVatNumber(invoice.vatNumber, brand.legal.vatNumber);
+  const refusal = invoice && refuseVatNumber(invoice.vatNumber, ownVatNumber);
   if (refusal) throw new CallFailure('invalid-input', { fields: { vatNumber: refusal } });
   return invoice;
 }

@@ -6,7 +6,7 @@ import { buy, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { contentOf, openTestMailServer } from '#tests/support/test-mail-server.ts';
-import { brand } from '#texts/brand.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 
 it('loses and doubles no mail while the mail server is away for an hour', async () => {
   const shop = await openChangingShop('2026-11-16T10:00:00+02:00');
@@ -53,7 +53,7 @@ it('loses and doubles no mail while the mail server is away for an hour', async 
   expect(new Set(terms.flat().map((file) => file.toString('base64'))).size).toBe(1);
   const { pages } = readPdf(terms[0]?.[0] ?? Buffer.from(''));
   for (const words of [
-    brand.legal.registryNumber,
+    defaultSettings.company.registryNumber,
     'Συνήγορο του Καταναλωτή',
     '38 € στην περιοχή 1 και 78 € στην περιοχή 2',
   ])

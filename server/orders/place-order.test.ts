@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { sql } from '#server/database/sql.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { brand } from '#texts/brand.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -80,7 +80,7 @@ describe('placing a cart', () => {
     const wrong = await place(customer, cart, { ...cash, invoice });
     expect(wrong.answer.data.fields).toEqual({ vatNumber: 'invalid-vat-number' });
     const query = { cartId: cart.id };
-    const ours = { ...invoice, vatNumber: `EL ${brand.legal.vatNumber}` };
+    const ours = { ...invoice, vatNumber: `EL ${defaultSettings.tax.vatNumber}` };
     const refused = [
       await place(customer, cart, { ...cash, invoice: ours }),
       await customer.call('cart-invoice-update', { query, body: { invoice: ours } }),

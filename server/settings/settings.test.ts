@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Settings } from '#contract/settings.ts';
 import { sql } from '#server/database/sql.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
@@ -23,13 +24,20 @@ describe('settings', () => {
 
   it('change in part, reach every answer and new documents, and leave a trace that nobody can rewrite', async () => {
     const { db } = shop.database;
-    const address = { el: 'Νέα Έδρα 5, 104 31 Αθήνα', en: '5 Nea Edra, 104 31 Athens' };
+    const address = {
+      street: { el: 'Νέα Έδρα 5', en: '5 Nea Edra' },
+      postalCode: '10431',
+      city: { el: 'Αθήνα', en: 'Athens' },
+    };
     const { answer } = await change('company', { address, capitalInCents: 500_000 });
     expect((answer.data as Settings).company).toEqual({ ...defaultSettings.company, address, capitalInCents: 500_000 });
     await expect
-      .poll(async () => (await shop.call('repository-values')).answer.data.particulars.company.address.el)
-      .toBe(address.el);
-    expect(sellerIn('en', await readSettings(db))).toMatchObject({ address: address.en, vatNumber: '123456783' });
+      .poll(async () => (await shop.call('repository-values')).answer.data.particulars.company.address)
+      .toEqual(address);
+    expect(sellerIn('en', await readSettings(db))).toMatchObject({
+      address: '5 Nea Edra, 104\u00a031 Athens',
+      vatNumber: '123456783',
+    });
     expect(
       await db.rows(
         sql`select who, what, before->'address' as before, after->'address' as after, reason from audit_trail`,
@@ -53,6 +61,7 @@ describe('settings', () => {
       ['tax', { vatNumber: '123456789' }, { vatNumber: 'invalid-vat-number' }],
       ['tax', { vatNumber: '12' }, { vatNumber: 'invalid-field' }],
       ['company', { registryNumber: '1' }, { registryNumber: 'invalid-field' }],
+      ['company', { location: { latitude: 91, longitude: 0 } }, { 'location.latitude': 'invalid-field' }],
       ['contact', { email: 'nobody' }, { email: 'invalid-email' }],
     ] as const;
     for (const [key, value, fields] of wrong) {
@@ -61,6 +70,17 @@ describe('settings', () => {
     }
     expect((await change('bank', { holder: 'Άλλος' }, 'accounts')).status).toBe(403);
     expect((await staffCall(shop, 'settings-one')).answer.data).toEqual(before);
+  });
+
+  it('tell the shop its own tax number, to which it sends no invoice', async () => {
+    const customer = await openCustomer(shop);
+    const { id } = await fillSingleCart(shop, customer);
+    const lines = { companyName: 'Α', profession: 'Β', taxOffice: 'Γ' };
+    const invoice = { ...lines, vatNumber: '094259216', street: 'Κ', number: '4', postalCode: '15125', city: 'Μ' };
+    const keep = () => customer.call('cart-invoice-update', { query: { cartId: id }, body: { invoice } });
+    expect((await keep()).status).toBe(200);
+    expect((await change('tax', { vatNumber: '094259216' })).status).toBe(200);
+    await expect.poll(async () => (await keep()).answer.data.fields).toEqual({ vatNumber: 'own-vat-number' });
   });
 
   it('keep a bank number that deposits are told', async () => {

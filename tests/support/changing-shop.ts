@@ -21,6 +21,7 @@ import { findOrder, lockOrder, type StoredOrder } from '#server/orders/order-sto
 import { saveOrder } from '#server/orders/save-order-store.ts';
 import { askRefund } from '#server/payments/refund-store.ts';
 import { listSpotPlans } from '#server/plans/plan-store.ts';
+import { readSettings } from '#server/settings/settings-store.ts';
 import { createSay } from '#texts/say.ts';
 import type { TestCustomer } from './order-shop.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -99,7 +100,8 @@ async function readWorld({ database: { db } }: TestShop): Promise<CartWorld> {
     await readPlaceDirectory(db),
   ];
   const [plans, coupons] = [await listSpotPlans(db, 'attiki'), await listCoupons(db)];
-  return buildCartWorld({ meals: [...meals, ...retired], spots, postalCodes, plans, coupons });
+  const settings = await readSettings(db);
+  return buildCartWorld({ meals: [...meals, ...retired], spots, postalCodes, plans, coupons, settings });
 }
 
 /** What the provider's word would do: the order is paid and opens. Answers the transaction. */

@@ -1,3 +1,5 @@
+import type { Settings } from '#contract/settings.ts';
+import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
 import { collectPdf } from '../pdf/collect-pdf.ts';
@@ -21,20 +23,26 @@ const styles: Record<TermsPart['kind'], { ink: Ink; role: string; before: number
 /** A heading never stands alone at the foot of a page. */
 const keptWithHeading = 40;
 
+export interface TermsToDraw {
+  version: TermsVersion & { createdAt: Date };
+  settings: Settings;
+}
+
 let ownSay: Say | undefined;
 
 /** A version of the terms as an A4 PDF, tagged for screen readers. */
-export function drawTerms(version: TermsVersion & { createdAt: Date }): Promise<Buffer> {
+export function drawTerms({ version, settings }: TermsToDraw): Promise<Buffer> {
   ownSay ??= createSay();
   const say = ownSay;
   const { language, title, parts, createdAt } = version;
-  const head = { title, number: brand.legal.name };
+  const { company, contact } = settings;
+  const head = { title, number: company.name };
   const sheet = openSheet(
     {
       lang: language === 'el' ? 'el-GR' : 'en-GB',
       info: {
         Title: `${title} – ${brand.name[language]}`,
-        Author: brand.legal.name,
+        Author: company.name,
         Creator: brand.name[language],
         Producer: brand.name[language],
         CreationDate: createdAt,
@@ -47,7 +55,7 @@ export function drawTerms(version: TermsVersion & { createdAt: Date }): Promise<
   drawHead(sheet, head, brand.name[language]);
   for (const part of parts) drawPart(sheet, part);
   sheet.tell.end();
-  const footer = [brand.legal.name, brand.address[language], brand.phone.shown].join(' · ');
+  const footer = [company.name, companyAddressLine(language, company.address), contact.phone.shown].join(' · ');
   drawFooters(sheet, footer, (at, pages) => say('document-page', language, { page: at, pages }));
   sheet.doc.end();
   return finished;

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { brand } from '#texts/brand.ts';
 import type { Database } from '../../database/database.ts';
-import { findTerms, keepTermsPdf, type TermsVersion } from './terms-store.ts';
+import { readSettings } from '../../settings/settings-store.ts';
+import type { TermsToDraw } from './draw-terms.ts';
+import { findTerms, keepTermsPdf } from './terms-store.ts';
 
 interface TermsFile {
   fileName: string;
@@ -32,15 +34,16 @@ export function createTermsFile(db: Database): (hash: string) => Promise<TermsFi
 async function readFile(db: Database, hash: string): Promise<TermsFile> {
   const version = await findTerms(db, hash);
   if (!version) throw new Error('This version of the terms is not kept');
-  const content = version.pdf ?? (await keepTermsPdf(db, hash, await drawAside(version)));
+  const content =
+    version.pdf ?? (await keepTermsPdf(db, hash, await drawAside({ version, settings: await readSettings(db) })));
   const fileName = `${brand.name.en}-terms-${version.since}-${version.language}.pdf`.toLowerCase();
   return { fileName, contentType: 'application/pdf', content };
 }
 
 /** Many pages take about a second to set: in a thread of their own, nobody who shops meanwhile waits for them. */
-function drawAside(version: TermsVersion & { createdAt: Date }): Promise<Buffer> {
+function drawAside(terms: TermsToDraw): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./draw-terms-worker.ts', import.meta.url), { workerData: version });
+    const worker = new Worker(new URL('./draw-terms-worker.ts', import.meta.url), { workerData: terms });
     worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The terms were not drawn')));

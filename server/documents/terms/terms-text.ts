@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Language, languages } from '#contract/languages.ts';
 import type { Settings } from '#contract/settings.ts';
 import { formatEuros } from '#domain/money.ts';
+import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { readPolicy } from '#texts/read-policy.ts';
@@ -11,13 +12,13 @@ import type { TermsPart, TermsVersion } from './terms-store.ts';
 
 /** The smallest order of each region, by its slug. */
 export type Minimums = Record<string, number>;
-export type ReadTerms = (language: Language, minimums: Minimums, settings?: Settings) => TermsVersion;
+export type ReadTerms = (language: Language, minimums: Minimums, settings: Settings) => TermsVersion;
 
 /** The terms as they hold now, filled in. Tried when the shop starts, which fails if a placeholder has nothing to stand for. */
 export function createTermsReader(voice: { say: Say; publicUrl: string }): ReadTerms {
   for (const language of languages) readSource(voice, language, defaultSettings);
   const known = new Map<string, TermsVersion>();
-  return (language, minimums, settings = defaultSettings) => {
+  return (language, minimums, settings) => {
     const key = JSON.stringify([language, minimums, settings]);
     let version = known.get(key);
     if (!version) {
@@ -47,7 +48,7 @@ function readSource(
     legalName: company.name,
     vatNumber: tax.vatNumber,
     registryNumber: company.registryNumber,
-    address: company.address[language],
+    address: companyAddressLine(language, company.address),
     email: contact.email,
     phone: contact.phone.shown,
     hours: say('footer-hours', language, { from, to }),

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Particulars } from '#contract/settings.ts';
+import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import type { MailDraft, MailVoice } from './mail-template.ts';
 import { renderHtml } from './render-html.ts';
@@ -28,7 +29,7 @@ export function composeMail(
     reason,
     lines: [
       say('mail-company', language, { name, vatNumber, registryNumber }),
-      company.address[language],
+      companyAddressLine(language, company.address),
       `${contact.phone.shown} · ${say('footer-hours', language, { from, to })}`,
     ],
     link: { label: say('mail-open-shop', language), url: publicUrl },

@@ -5,7 +5,7 @@ import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { brand } from '#texts/brand.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object;
 const cash = 'Αντικαταβολή με μετρητά';
@@ -77,7 +77,7 @@ test.describe('the checkout', () => {
     await expect(page.getByText('Μη έγκυρο ΑΦΜ')).toBeVisible();
     await expect(page.getByLabel('ΑΦΜ')).toBeFocused();
     expect(await listOrders(maker)).toEqual([]);
-    await page.getByLabel('ΑΦΜ').fill(brand.legal.vatNumber);
+    await page.getByLabel('ΑΦΜ').fill(defaultSettings.tax.vatNumber);
     await placeButton(page).click();
     await expect(page.getByText('Αυτό είναι το δικό μας ΑΦΜ')).toBeVisible();
     await page.getByLabel('ΑΦΜ').fill('EL 094259216');

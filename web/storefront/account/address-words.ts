@@ -1,11 +1,11 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { Language } from '#contract/languages.ts';
+import { postalAddressLine } from '#domain/postal-address.ts';
 import type { Text } from '#web/texts-provider.tsx';
 
 /** "Αρχελάου 18, 116 35 Αθήνα" */
 export function addressLine({ street, number, postalCode, city }: AddressForm): string {
-  const code = `${postalCode.slice(0, 3)}\u00a0${postalCode.slice(3)}`;
-  return [`${street} ${number}`.trim(), `${code} ${city}`.trim()].filter(Boolean).join(', ');
+  return postalAddressLine({ street: `${street} ${number}`, postalCode, city });
 }
 
 /** What helps at the door: "όροφος 3, κουδούνι «Παπαδάκη», τηλ. 694…" */

@@ -1,8 +1,7 @@
 import { NotesForm } from '#contract/cart.ts';
 import { Contact } from '#contract/orders.ts';
 import { InvoiceForm } from '#contract/payments.ts';
-import { refuseVatNumber } from '#domain/orders/invoice-rules.ts';
-import { brand } from '#texts/brand.ts';
+import { isVatNumber } from '#domain/orders/vat-number.ts';
 import type { Text } from '#web/texts-provider.tsx';
 import { checkWith } from '../forms/check-with.ts';
 import { fieldErrorText } from '../forms/field-error-text.ts';
@@ -56,8 +55,7 @@ export function checkCheckout(values: Record<string, string | undefined>): Wrong
 
 function checkVat(values: Record<string, string>): WrongFields {
   const wrong = checkInvoice(values);
-  const refusal = refuseVatNumber(values.vatNumber ?? '', brand.legal.vatNumber);
-  return wrong.vatNumber || !refusal ? wrong : { ...wrong, vatNumber: refusal };
+  return wrong.vatNumber || isVatNumber(values.vatNumber ?? '') ? wrong : { ...wrong, vatNumber: 'invalid-vat-number' };
 }
 
 export function isInvoiceWrong(values: Record<string, string>): boolean {

@@ -30,11 +30,11 @@ async function keep(shop: ShopClient, cart: Cart, values: CheckoutValues): Promi
   if (paymentType && paymentType !== cart.spotPaymentType?.paymentType.slug) {
     await shop.call('cart-payment-update', { query, body: { paymentType } });
   }
+  await saveDoor(shop, cart, values);
   const invoice = typedInvoice(values);
   const isKept = invoice === null ? cart.invoice === null : isSameInvoice(invoice, cart.invoice);
   // Half an invoice is none yet.
   if (!isKept && !isInvoiceWrong(values)) await shop.call('cart-invoice-update', { query, body: { invoice } });
-  await saveDoor(shop, cart, values);
 }
 
 function isSameInvoice(one: InvoiceForm, other: Cart['invoice']): boolean {

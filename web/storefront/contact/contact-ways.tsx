@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { IconExternal } from '#web/ui/icons/controls.tsx';
@@ -6,6 +7,7 @@ import { IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { IconMail, IconPhone } from '#web/ui/icons/site.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useShopFacts } from '../frame/shop-facts.ts';
+import { mapLinkOf } from './map-link.ts';
 
 /** SPEC §2: how else to reach the shop, and when. */
 export function ContactWays() {
@@ -29,8 +31,8 @@ export function ContactWays() {
         <span className="figures">{text('footer-hours', { from, to })}</span>
       </Way>
       <Way icon={<IconPin />} label={text('contact-visit')}>
-        <address className="not-italic">{company.address[language]}</address>
-        <TextLink href={brand.mapLink} target="_blank" rel="noopener" standalone>
+        <address className="not-italic">{companyAddressLine(language, company.address)}</address>
+        <TextLink href={mapLinkOf(company.address)} target="_blank" rel="noopener" standalone>
           {text('contact-map')}
           <IconExternal size={18} />
           <span className="sr-only">{text('opens-new-tab')}</span>

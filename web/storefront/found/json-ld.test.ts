@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { MealDetail } from '#contract/meals.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { breadcrumbLd, foodEstablishmentLd, websiteLd } from './json-ld.ts';
 import { mealLd, priceText } from './meal-ld.ts';
 import type { ShopPlace } from './shop-address.ts';
@@ -12,6 +13,7 @@ const place: ShopPlace = {
   publicUrl: 'https://shop.example',
   filesUrl: '/files',
   imagesVersion: '7',
+  particulars: defaultSettings,
 };
 const build: MealDetail['builds'][number] = {
   id: 'b',
@@ -106,8 +108,17 @@ describe('the shop for machines', () => {
       '@type': 'FoodEstablishment',
       hasMenu: 'https://shop.example/menu',
       contactPoint: { telephone: '+302100000000', hoursAvailable: { opens: '10:00', closes: '18:00' } },
-      address: { addressCountry: 'GR' },
+      address: {
+        streetAddress: 'Οδός Παραδείγματος 1',
+        postalCode: '11635',
+        addressLocality: 'Αθήνα',
+        addressCountry: 'GR',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: 37.968, longitude: 23.743 },
     });
+    const company = { ...defaultSettings.company, location: null };
+    const unplaced = { ...place, particulars: { ...defaultSettings, company } };
+    expect(foodEstablishmentLd(unplaced, facts)).not.toHaveProperty('geo');
     expect(websiteLd({ ...place, language: 'en' })).toMatchObject({
       potentialAction: { target: 'https://shop.example/menu?lang=en&search={search_term_string}' },
     });

@@ -1,4 +1,6 @@
-import { languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import type { CompanyAddress, Particulars } from '#contract/settings.ts';
+import { companyAddressIn } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { pageAddress, pictureAddress, type ShopPlace } from './shop-address.ts';
 
@@ -42,6 +44,9 @@ export function foodEstablishmentLd(
   facts: { description: string; areaServed: string; cuisine: string },
 ): object {
   const { language, publicUrl } = place;
+  const { company, contact } = place.particulars;
+  const { location } = company;
+  const { phone, email } = contact;
   return {
     '@context': 'https://schema.org',
     '@type': 'FoodEstablishment',
@@ -49,16 +54,17 @@ export function foodEstablishmentLd(
     description: facts.description,
     url: pageAddress(publicUrl, '/', language),
     image: pictureAddress(place, 'home/hero.jpg'),
-    telephone: brand.phone.link.replace('tel:', ''),
-    email: brand.email,
-    address: postalAddress(),
+    telephone: phone.link.replace('tel:', ''),
+    email,
+    address: postalAddress(language, company.address),
+    ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     areaServed: facts.areaServed,
     servesCuisine: facts.cuisine,
     hasMenu: pageAddress(publicUrl, '/menu', language),
     acceptsReservations: false,
     priceRange: '€€',
     currenciesAccepted: 'EUR',
-    contactPoint: contactPoint(),
+    contactPoint: contactPoint(contact),
     sameAs: Object.values(brand.social),
   };
 }
@@ -66,12 +72,12 @@ export function foodEstablishmentLd(
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The hours are those of the telephone: there is no door to walk in by. */
-function contactPoint(): object {
+function contactPoint({ phone, email }: Particulars['contact']): object {
   return {
     '@type': 'ContactPoint',
     contactType: 'customer service',
-    telephone: brand.phone.link.replace('tel:', ''),
-    email: brand.email,
+    telephone: phone.link.replace('tel:', ''),
+    email,
     availableLanguage: [...languages],
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',
@@ -82,13 +88,13 @@ function contactPoint(): object {
   };
 }
 
-function postalAddress(): object {
-  const { street, postalCode, city, country } = brand.postalAddress;
+function postalAddress(language: Language, address: CompanyAddress): object {
+  const { street, postalCode, city } = companyAddressIn(language, address);
   return {
     '@type': 'PostalAddress',
     streetAddress: street,
     postalCode,
     addressLocality: city,
-    addressCountry: country,
+    addressCountry: brand.country,
   };
 }

@@ -40,7 +40,7 @@ export function mealLd(place: ShopPlace, meal: FoundMeal, build: Build): object 
   };
 }
 
-const { country } = brand.postalAddress;
+const { country } = brand;
 
 /** Where the shop delivers; what that costs depends on the order, and is not said here. */
 const shippingDetails = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { type PageMeta, pageMeta, shorten } from './page-meta.ts';
 import type { ShopPlace } from './shop-address.ts';
 
@@ -7,6 +8,7 @@ const place: ShopPlace = {
   publicUrl: 'https://shop.example',
   filesUrl: '/files',
   imagesVersion: '7',
+  particulars: defaultSettings,
 };
 const menu: PageMeta = {
   title: 'Μενού',

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import type { Particulars } from '#contract/settings.ts';
 
 export interface ShopPlace {
   language: Language;
@@ -6,6 +7,7 @@ export interface ShopPlace {
   publicUrl: string;
   filesUrl: string;
   imagesVersion: string;
+  particulars: Particulars;
 }
 
 /** Greek pages have the plain address; the English ones are the same path with `?lang=en`. */
@@ -15,7 +17,10 @@ export function pageAddress(publicUrl: string, path: string, language: Language,
 }
 
 /** A picture as other sites fetch it: whole address, one size, in the format that every reader knows. */
-export function pictureAddress({ publicUrl, filesUrl, imagesVersion }: Omit<ShopPlace, 'language'>, file: string) {
+export function pictureAddress(
+  { publicUrl, filesUrl, imagesVersion }: Omit<ShopPlace, 'language' | 'particulars'>,
+  file: string,
+) {
   const base = filesUrl.startsWith('/') ? `${publicUrl}${filesUrl}` : filesUrl;
   return `${base}/${file}?w=1200&format=jpeg&v=${imagesVersion}`;
 }

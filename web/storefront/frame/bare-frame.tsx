@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { brand } from '#texts/brand.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { IconPhone } from '#web/ui/icons/site.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Logo } from '../brand/logo.tsx';
+import { useShopFacts } from './shop-facts.ts';
 
 /** The layout when not even the frame could be asked for: it knows nothing of the visitor, and needs nothing to load. */
 export function BareFrame({ children }: { children: ReactNode }) {
   const text = useText();
+  const { phone } = useShopFacts().particulars.contact;
   return (
     <>
       <header className="border-line border-b">
@@ -24,12 +25,12 @@ export function BareFrame({ children }: { children: ReactNode }) {
             </TextLink>
           </nav>
           <a
-            href={brand.phone.link}
-            aria-label={text('nav-call-us', { phone: brand.phone.shown })}
+            href={phone.link}
+            aria-label={text('nav-call-us', { phone: phone.shown })}
             className="press figures ms-auto flex min-h-5.5 items-center gap-1 font-semibold text-s"
           >
             <IconPhone size={20} />
-            {brand.phone.shown}
+            {phone.shown}
           </a>
         </div>
       </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { IconPen } from '#web/ui/icons/controls.tsx';
@@ -7,6 +8,7 @@ import { IconPin } from '#web/ui/icons/order.tsx';
 import { IconCutlery, IconFacebook, IconInstagram, IconMail, IconPhone, IconSettings } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Logo } from '../brand/logo.tsx';
+import { mapLinkOf } from '../contact/map-link.ts';
 import { type PolicySlug, policyPath } from '../policies/policy-slugs.ts';
 import { FooterPicture } from './footer-picture.tsx';
 import { useHistoryDialog } from './history-dialog.ts';
@@ -50,9 +52,12 @@ export function Footer() {
           <p className="figures text-ink-on-olive-muted text-xs">{text('footer-hours', { from, to })}</p>
         </FooterColumn>
         <FooterColumn title={text('footer-find')} isWide>
-          <OutsideLink href={brand.mapLink} label={text('footer-map', { address: company.address[language] })}>
+          <OutsideLink
+            href={mapLinkOf(company.address)}
+            label={text('footer-map', { address: companyAddressLine(language, company.address) })}
+          >
             <IconPin size={18} />
-            {company.address[language]}
+            {companyAddressLine(language, company.address)}
           </OutsideLink>
           <OutsideLink href={brand.social.instagram} label="Instagram">
             <IconInstagram size={18} />

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Particulars } from '#contract/settings.ts';
+import { companyAddressLine } from '#domain/postal-address.ts';
 import type { Text } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 
@@ -8,7 +9,7 @@ export function particularsLine({ company, tax }: Particulars, language: Languag
   const { capitalInCents, representatives } = company;
   return [
     company.name,
-    company.address[language],
+    companyAddressLine(language, company.address),
     text('particulars-registry', { number: company.registryNumber }),
     text('particulars-tax', { number: tax.vatNumber, office: tax.taxOffice }),
     ...(capitalInCents === null

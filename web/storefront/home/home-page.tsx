@@ -29,7 +29,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     path: '/',
     picture: { file: 'open-graph/home.jpg', alt: text('found-picture-alt') },
     jsonLd: [
-      foodEstablishmentLd(place, { description, areaServed: text('home-area-served'), cuisine: text('home-cuisine') }),
+      foodEstablishmentLd(place, {
+        description,
+        areaServed: text('home-area-served'),
+        cuisine: text('home-cuisine'),
+      }),
       websiteLd(place),
     ],
   });

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Region } from '#contract/places.ts';
 import type { Particulars } from '#contract/settings.ts';
+import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 import type { Inline, Values } from './markdown-inline.ts';
@@ -24,7 +25,7 @@ export function policyValues({ language, publicUrl, hours, regions, particulars 
     legalName: text(company.name),
     vatNumber: text(tax.vatNumber),
     registryNumber: text(company.registryNumber),
-    address: text(company.address[language]),
+    address: text(companyAddressLine(language, company.address)),
     email: link(contact.email, `mailto:${contact.email}`),
     phone: link(contact.phone.shown, contact.phone.link),
     url: text(publicUrl),

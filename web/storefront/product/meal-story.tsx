@@ -1,6 +1,7 @@
 import type { MealDetail } from '#contract/meals.ts';
-import { brand } from '#texts/brand.ts';
+import { companyAddressLine } from '#domain/postal-address.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { useShopFacts } from '../frame/shop-facts.ts';
 import { MealPicture } from '../meals/meal-picture.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import { Part } from './meal-summary.tsx';
@@ -13,6 +14,7 @@ type MealStoryProps = {
 export function MealStory({ meal }: MealStoryProps) {
   const text = useText();
   const language = useLanguage();
+  const { company } = useShopFacts().particulars;
   return (
     <div className="grid min-w-0 content-start gap-4 *:max-w-[62ch] md:col-start-1">
       <SecondView meal={meal} />
@@ -27,7 +29,7 @@ export function MealStory({ meal }: MealStoryProps) {
         <p className="text-ink-muted">{meal.reheating}</p>
       </Part>
       <p className="text-ink-muted text-xs">
-        {text('product-operator', { company: brand.legal.name, address: brand.address[language] })}
+        {text('product-operator', { company: company.name, address: companyAddressLine(language, company.address) })}
       </p>
     </div>
   );
