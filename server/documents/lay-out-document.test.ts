@@ -56,7 +56,7 @@ describe('a receipt', () => {
       cells: ['Γεμιστά της γιαγιάς', '2', '17,80', '−3,56', '14,24'],
       note: 'Κανονική μερίδα',
     });
-    expect(layout.vat?.table.rows).toEqual([{ cells: ['13 %', '44,69', '5,81', '50,50'] }]);
+    expect(layout.vat?.table.rows).toEqual([{ cells: ['13%', '44,69', '5,81', '50,50'] }]);
     expect(layout.totals.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Αξία ειδών 60,00\u00a0€',
       'Έκπτωση (WELCOME20) −12,00\u00a0€',
