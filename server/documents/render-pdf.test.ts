@@ -7,6 +7,7 @@ import {
   sampleInvoice,
   sampleLongReceipt,
   sampleReceipt,
+  sampleSale,
 } from '#tests/support/sample-documents.ts';
 import { wordmark } from './pdf/wordmark.ts';
 import { documentFileName, renderDocument } from './render-pdf.ts';
@@ -50,17 +51,25 @@ describe('a document as PDF', () => {
 
   it('takes as many pages as a long order needs, each with its head and number', async () => {
     const { pages } = readPdf(await renderDocument(sampleLongReceipt));
-    expect(pages).toHaveLength(3);
+    expect(pages).toHaveLength(2);
     pages.forEach((page, index) => {
       expect(page).toContain('Retail receipt');
       expect(page).toContain('Description');
-      expect(page).toContain(`Page ${index + 1} of 3`);
+      expect(page).toContain(`Page ${index + 1} of 2`);
     });
-    expect(pages.map((page) => page.split('\n').filter((line) => line === 'Regular portion').length)).toEqual([
-      13, 20, 1,
-    ]);
-    expect(pages.map((page) => page.includes('VAT breakdown'))).toEqual([false, false, true]);
-    expect(pages[2]).toContain('MARK 400001234567890');
+    const meals = pages.map((page) => page.split('\n').filter((line) => line === 'Regular portion').length);
+    expect(meals).toEqual([21, 13]);
+    expect(pages.map((page) => page.includes('VAT breakdown'))).toEqual([false, true]);
+    expect(pages[1]).toContain('MARK 400001234567890');
+  });
+
+  it.each(['receipt', 'invoice'] as const)('is one page for a %s of 1, 6 and 12 meals, with its code', async (kind) => {
+    for (const meals of [1, 6, 12]) {
+      const { pages } = readPdf(await renderDocument(sampleSale(kind, meals)));
+      expect(pages, `${meals} meals`).toHaveLength(1);
+      expect(pages[0]?.match(/Κανονική/g)).toHaveLength(meals);
+      expect(pages[0]).toContain('ΜΑΡΚ 400001234567890');
+    }
   });
 
   it.each([

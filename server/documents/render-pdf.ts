@@ -8,15 +8,30 @@ import { drawFacts, drawParties } from './pdf/draw-facts.ts';
 import { drawHead, drawPageHead } from './pdf/draw-head.ts';
 import { drawTable } from './pdf/draw-table.ts';
 import { drawTotals, heightOfTotals } from './pdf/draw-totals.ts';
-import { openSheet } from './pdf/sheet.ts';
+import { type Density, openSheet } from './pdf/sheet.ts';
 
 let ownSay: Say | undefined;
 
 /**
  * A document as an A4 PDF. The same data give the same bytes, today and in ten years. `isLost`: it should have its mark by
- * now and has not.
+ * now and has not. One that spills over to another page is drawn again with less air, where that saves a page.
  */
 export async function renderDocument(data: DocumentData, isLost = false): Promise<Buffer> {
+  let best = drawDocument(data, isLost, 'roomy');
+  for (const density of ['snug', 'dense'] as const) {
+    if (best.pages === 1) break;
+    const drawn = drawDocument(data, isLost, density);
+    if (drawn.pages < best.pages) best = drawn;
+  }
+  return best.pdf;
+}
+
+interface Drawn {
+  pdf: Promise<Buffer>;
+  pages: number;
+}
+
+function drawDocument(data: DocumentData, isLost: boolean, density: Density): Drawn {
   ownSay ??= createSay();
   const say = ownSay;
   const { language, series, number, issuedAt } = data;
@@ -34,20 +49,22 @@ export async function renderDocument(data: DocumentData, isLost = false): Promis
       },
     },
     (next) => drawPageHead(next, layout),
+    density,
   );
-  const finished = collectPdf(sheet.doc);
+  const pdf = collectPdf(sheet.doc);
   drawHead(sheet, layout, brand.name[language]);
   drawParties(sheet, layout.parties);
   drawFacts(sheet, layout.facts);
-  drawTable(sheet, layout.table, undefined, heightOfTotals(layout));
+  drawTable(sheet, layout.table, undefined, heightOfTotals(sheet, layout));
   drawTotals(sheet, layout);
   drawNotes(sheet, layout);
   drawFiscal(sheet, layout);
   drawClosing(sheet, layout);
   sheet.tell.end();
-  drawFooters(sheet, layout.footer, (page, pages) => say('document-page', language, { page, pages }));
+  const pages = sheet.doc.bufferedPageRange().count;
+  drawFooters(sheet, layout.footer, (page, of) => say('document-page', language, { page, pages: of }));
   sheet.doc.end();
-  return finished;
+  return { pdf, pages };
 }
 
 /** What a browser saves it as; plain letters, which every system can keep. */

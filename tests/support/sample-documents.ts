@@ -143,3 +143,31 @@ export const sampleLongReceipt: SaleDocument = {
     qrUrl: 'https://mydataapidev.aade.gr/TimologioQR/QRInfo?q=example0123456789abcdefghijklmnopqrstuvwxyz0123456789',
   },
 };
+
+const dishes = [
+  'Γεμιστά της γιαγιάς',
+  'Κοτόπουλο λεμονάτο με ρύζι',
+  'Σολομός με κινόα και ψητά λαχανικά',
+  'Μπιφτέκι μοσχαρίσιο με πατάτες φούρνου',
+  'Ρεβίθια με κάρι, γάλα καρύδας και ρύζι',
+  'Φιλέτο τσιπούρας με χόρτα',
+];
+
+/** An order of so many different meals, transmitted, with everything that takes room. */
+export function sampleSale(kind: 'receipt' | 'invoice', meals: number): SaleDocument {
+  const { fiscal } = sampleLongReceipt;
+  const { invoice, buyer } = sampleInvoice;
+  return {
+    ...sampleReceipt,
+    isTest: false,
+    ...(kind === 'invoice' && { kind, series: 'ΤΠ', invoice, buyer }),
+    lines: Array.from({ length: meals }, (_, index) => ({
+      name: dishes[index % dishes.length] ?? '',
+      note: 'Κανονική μερίδα',
+      amount: 1,
+      grossInCents: 890 + index * 10,
+    })),
+    discountInCents: 178 * meals,
+    fiscal,
+  };
+}

@@ -8,7 +8,8 @@ const textInk: Ink = { size: 9, lineGap: 2.5 };
 const quietInk: Ink = { size: 8.5, colour: colours.muted, lineGap: 2 };
 const footInk: Ink = { size: 7.5, colour: colours.muted };
 const qrSize = 72;
-const padding = 12;
+const padding = { roomy: 12, snug: 10, dense: 4 };
+const below = { roomy: 16, snug: 12, dense: 8 };
 
 export function drawNotes(sheet: Sheet, { notes }: Pick<DocumentLayout, 'notes'>): void {
   if (!notes) return;
@@ -22,17 +23,18 @@ export function drawNotes(sheet: Sheet, { notes }: Pick<DocumentLayout, 'notes'>
     mean(sheet, 'P', () => write(sheet, line, page.left, sheet.y, textInk));
     sheet.y += height;
   });
-  sheet.y += 18;
+  sheet.y += below[sheet.density];
 }
 
 /** Where the tax authority's mark stands, or will stand: the place of the code is the same before and after. */
 export function drawFiscal(sheet: Sheet, { fiscal }: Pick<DocumentLayout, 'fiscal'>): void {
   if (!fiscal) return;
   const { doc } = sheet;
-  const height = qrSize + 2 * padding;
+  const inset = padding[sheet.density];
+  const height = qrSize + 2 * inset;
   makeRoom(sheet, height);
-  const x = page.left + padding;
-  const y = sheet.y + padding;
+  const x = page.left + inset;
+  const y = sheet.y + inset;
   decorate(sheet, () => {
     doc.roundedRect(page.left, sheet.y, contentWidth, height, 4).lineWidth(0.8).strokeColor(colours.line).stroke();
     if (fiscal.qrUrl) return;
@@ -42,14 +44,14 @@ export function drawFiscal(sheet: Sheet, { fiscal }: Pick<DocumentLayout, 'fisca
   const { qrUrl } = fiscal;
   if (qrUrl) sheet.tell.add(doc.struct('Figure', { alt: qrUrl }, () => drawQrCode(sheet, qrUrl, x, y)));
   const textX = x + qrSize + 16;
-  const ink: Ink = { ...(qrUrl ? textInk : quietInk), width: page.right - padding - textX };
+  const ink: Ink = { ...(qrUrl ? textInk : quietInk), width: page.right - inset - textX };
   const heights = fiscal.lines.map((line) => heightOf(sheet, line, ink));
   let lineY = y + (qrSize - heights.reduce((sum, each) => sum + each, 0)) / 2;
   fiscal.lines.forEach((line, index) => {
     mean(sheet, 'P', () => write(sheet, line, textX, lineY, ink));
     lineY += heights[index] ?? 0;
   });
-  sheet.y += height + 16;
+  sheet.y += height + below[sheet.density];
 }
 
 function drawQrCode({ doc }: Sheet, url: string, x: number, y: number): void {

@@ -7,7 +7,8 @@ const nameInk: Ink = { size: 11, face: 'semibold' };
 const lineInk: Ink = { size: 9, lineGap: 2.5 };
 const factInk: Ink = { size: 9.5, face: 'medium' };
 const gap = 24;
-const padding = 12;
+const padding = { roomy: 12, snug: 10, dense: 7 };
+const below = { roomy: 20, snug: 16, dense: 9 };
 
 /** Who sells and who buys, side by side. */
 export function drawParties(sheet: Sheet, parties: Party[]): void {
@@ -26,22 +27,23 @@ export function drawParties(sheet: Sheet, parties: Party[]): void {
     for (const line of lines) put('P', line, lineInk);
     return y;
   });
-  sheet.y = Math.max(...bottoms) + 18;
+  sheet.y = Math.max(...bottoms) + below[sheet.density];
 }
 
 /** When, which order, how paid: in a quiet box. */
 export function drawFacts(sheet: Sheet, facts: Fact[]): void {
-  const rows = inRows(facts);
+  const inset = padding[sheet.density];
+  const rows = inRows(facts, contentWidth - 2 * inset);
   const heights = rows.map((row) =>
     Math.max(...row.map(({ value, width }) => heightOf(sheet, value, { ...factInk, width }))),
   );
   const labelHeight = 12;
-  const height = heights.reduce((sum, each) => sum + labelHeight + each + 8, 0) - 8 + 2 * padding - 2;
+  const height = heights.reduce((sum, each) => sum + labelHeight + each + 8, 0) - 8 + 2 * inset - 2;
   makeRoom(sheet, height);
   decorate(sheet, () => sheet.doc.roundedRect(page.left, sheet.y, contentWidth, height, 4).fill(colours.leaf));
-  let y = sheet.y + padding;
+  let y = sheet.y + inset;
   rows.forEach((row, rowIndex) => {
-    let x = page.left + padding;
+    let x = page.left + inset;
     for (const { label, value, width } of row) {
       mean(sheet, 'P', () => {
         write(sheet, label, x, y, { ...labelInk, width });
@@ -51,10 +53,10 @@ export function drawFacts(sheet: Sheet, facts: Fact[]): void {
     }
     y += labelHeight + (heights[rowIndex] ?? 0) + 8;
   });
-  sheet.y += height + 20;
+  sheet.y += height + below[sheet.density];
 }
 
-function inRows(facts: Fact[]): (Fact & { width: number })[][] {
+function inRows(facts: Fact[], width: number): (Fact & { width: number })[][] {
   const rows: (Fact & { width: number })[][] = [];
   let free = 0;
   for (const fact of facts) {
@@ -64,7 +66,7 @@ function inRows(facts: Fact[]): (Fact & { width: number })[][] {
       free = 1;
     }
     free -= fact.share;
-    rows.at(-1)?.push({ ...fact, width: (contentWidth - 2 * padding) * fact.share - 10 });
+    rows.at(-1)?.push({ ...fact, width: width * fact.share - 10 });
   }
   return rows;
 }

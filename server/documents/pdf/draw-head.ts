@@ -6,6 +6,7 @@ import { wordmark } from './wordmark.ts';
 const titleInk: Ink = { size: 18, face: 'semibold', colour: colours.olive, width: 320, align: 'right' };
 const subtitleInk: Ink = { size: 9, colour: colours.muted, width: 320, align: 'right' };
 const numberInk: Ink = { size: 10.5, face: 'medium', colour: colours.text, width: 320, align: 'right' };
+const below = { roomy: 18, snug: 16, dense: 8 };
 
 type Head = Pick<DocumentLayout, 'title' | 'number'> & Partial<Pick<DocumentLayout, 'greekTitle' | 'testNotice'>>;
 
@@ -22,7 +23,7 @@ export function drawHead(sheet: Sheet, { title, greekTitle, number, testNotice }
     y += heightOf(sheet, greekTitle, subtitleInk) + 2;
   }
   mean(sheet, 'P', () => write(sheet, number, x, y, numberInk));
-  sheet.y = Math.max(y + heightOf(sheet, number, numberInk), page.top + 34) + 20;
+  sheet.y = Math.max(y + heightOf(sheet, number, numberInk), page.top + 34) + below[sheet.density];
   if (testNotice) drawTestNotice(sheet, testNotice);
 }
 
@@ -41,7 +42,7 @@ function drawTestNotice(sheet: Sheet, notice: string): void {
   decorate(sheet, () => sheet.doc.roundedRect(page.left, sheet.y, contentWidth, 24, 4).fill(colours.tomatoTint));
   const ink: Ink = { size: 9.5, face: 'semibold', colour: colours.tomatoText, width: contentWidth - 24 };
   mean(sheet, 'P', () => write(sheet, notice, page.left + 12, sheet.y + 6, ink));
-  sheet.y += 24 + 16;
+  sheet.y += 24 + below[sheet.density];
 }
 
 function drawWordmark({ doc }: Sheet, x: number, y: number, height: number): void {

@@ -1,12 +1,30 @@
 import type { Table } from '../document-layout.ts';
 import { colours } from './document-colours.ts';
-import { contentWidth, decorate, heightOf, type Ink, makeRoom, mean, page, type Sheet, write } from './sheet.ts';
+import {
+  contentWidth,
+  type Density,
+  decorate,
+  heightOf,
+  type Ink,
+  makeRoom,
+  mean,
+  page,
+  type Sheet,
+  write,
+  writeWithRemark,
+} from './sheet.ts';
 
 const headInk: Ink = { size: 8, face: 'medium', colour: colours.muted };
-const cellInk: Ink = { size: 9.5 };
+const cellInk: Record<Density, Ink> = {
+  roomy: { size: 9.5 },
+  snug: { size: 9.5 },
+  dense: { size: 8.5, lineGap: 0.5 },
+};
 const noteInk: Ink = { size: 8, colour: colours.muted };
-const padding = 5;
-const columnGap = 10;
+const padding = { roomy: 5, snug: 4.5, dense: 3 };
+const columnGap = { roomy: 10, snug: 10, dense: 8 };
+/** Figures are smaller where there is little room, and leave more of it to the names. */
+const widthShare = { roomy: 1, snug: 0.9, dense: 0.84 };
 
 interface Place {
   x: number;
@@ -25,7 +43,7 @@ export function drawTable(
   keptTogether = 0,
 ): void {
   const { doc } = sheet;
-  const places = placesOf(table, at);
+  const places = placesOf(sheet, table, at);
   const heights = table.rows.map((row) => rowHeight(sheet, row, places));
   const tell = doc.struct('Table');
   sheet.tell.add(tell);
@@ -53,20 +71,23 @@ export function drawTable(
   tell.end();
 }
 
-function placesOf({ columns }: Table, { x, width }: { x: number; width: number }): Place[] {
-  const free = columns.filter((column) => column.width === undefined).length;
-  const taken = columns.reduce((sum, column) => sum + (column.width ?? 0), 0) + columnGap * (columns.length - 1);
+function placesOf({ density }: Sheet, { columns }: Table, { x, width }: { x: number; width: number }): Place[] {
+  const gap = columnGap[density];
+  const widths = columns.map((column) => column.width && column.width * widthShare[density]);
+  const free = widths.filter((each) => each === undefined).length;
+  const taken = widths.reduce<number>((sum, each) => sum + (each ?? 0), 0) + gap * (columns.length - 1);
   let at = x;
-  return columns.map((column) => {
-    const place = { x: at, width: column.width ?? (width - taken) / free, align: column.align };
-    at += place.width + columnGap;
+  return columns.map(({ align }, index) => {
+    const place = { x: at, width: widths[index] ?? (width - taken) / free, align };
+    at += place.width + gap;
     return place;
   });
 }
 
 function headHeight(sheet: Sheet, { columns }: Table, places: Place[]): number {
   return (
-    Math.max(...columns.map(({ label }, index) => heightOf(sheet, label, { ...headInk, ...places[index] }))) + padding
+    Math.max(...columns.map(({ label }, index) => heightOf(sheet, label, { ...headInk, ...places[index] }))) +
+    padding[sheet.density]
   );
 }
 
@@ -86,15 +107,26 @@ function drawHeadRow(
 }
 
 function rowHeight(sheet: Sheet, { cells, note }: Table['rows'][number], places: Place[]): number {
-  const heights = cells.map((cell, index) => heightOf(sheet, cell, { ...cellInk, ...places[index] }));
-  if (note) heights[0] = (heights[0] ?? 0) + heightOf(sheet, note, { ...noteInk, ...places[0] });
-  return Math.max(...heights) + 2 * padding - 1.5;
+  const ink = cellInk[sheet.density];
+  const isInline = sheet.density !== 'roomy';
+  const heights = cells.map((cell, index) => {
+    const words = isInline && note && index === 0 ? `${cell} ${note}` : cell;
+    return heightOf(sheet, words, { ...ink, ...places[index] });
+  });
+  if (note && !isInline) heights[0] = (heights[0] ?? 0) + heightOf(sheet, note, { ...noteInk, ...places[0] });
+  return Math.max(...heights) + 2 * padding[sheet.density] - 1.5;
 }
 
+/** A note stands below its cell, or where there is little room behind it. */
 function drawCell(sheet: Sheet, cell: string, note: string | undefined, place: Place): void {
-  const y = sheet.y + padding;
-  write(sheet, cell, place.x, y, { ...cellInk, ...place });
-  if (note) write(sheet, note, place.x, y + heightOf(sheet, cell, { ...cellInk, ...place }), { ...noteInk, ...place });
+  const y = sheet.y + padding[sheet.density];
+  const ink: Ink = { ...cellInk[sheet.density], ...place };
+  if (note && sheet.density !== 'roomy') {
+    writeWithRemark(sheet, cell, note, { x: place.x, y }, ink);
+    return;
+  }
+  write(sheet, cell, place.x, y, ink);
+  if (note) write(sheet, note, place.x, y + heightOf(sheet, cell, ink), { ...noteInk, ...place });
 }
 
 function rule({ doc, y }: Sheet, { x, width }: { x: number; width: number }, colour: string, thickness: number): void {

@@ -9,18 +9,21 @@ const rowInk: Ink = { size: 9.5 };
 const grandInk: Ink = { size: 13, face: 'semibold', colour: colours.onOlive };
 const titleInk: Ink = { size: 9.5, face: 'semibold', colour: colours.olive, width: vatWidth };
 const noteInk: Ink = { size: 8, colour: colours.muted, width: vatWidth };
-const rowHeight = 19;
-const grandHeight = 36;
-const topSpace = 18;
+const rowHeight = { roomy: 19, snug: 19, dense: 16 };
+const grandHeight = { roomy: 36, snug: 36, dense: 30 };
+const topSpace = { roomy: 18, snug: 14, dense: 8 };
+const below = { roomy: 22, snug: 16, dense: 8 };
 
-export function heightOfTotals({ totals, vat }: Pick<DocumentLayout, 'totals' | 'vat'>): number {
-  return topSpace + Math.max((totals.length - 1) * rowHeight + 10 + grandHeight, vat ? 92 : 0);
+export function heightOfTotals({ density }: Sheet, { totals, vat }: Pick<DocumentLayout, 'totals' | 'vat'>): number {
+  return (
+    topSpace[density] + Math.max((totals.length - 1) * rowHeight[density] + 10 + grandHeight[density], vat ? 92 : 0)
+  );
 }
 
 /** What it comes to on the right, the VAT in it on the left; both stay on one page. */
 export function drawTotals(sheet: Sheet, { totals, vat }: Pick<DocumentLayout, 'totals' | 'vat'>): void {
-  makeRoom(sheet, heightOfTotals({ totals, vat }));
-  sheet.y += topSpace;
+  makeRoom(sheet, heightOfTotals(sheet, { totals, vat }));
+  sheet.y += topSpace[sheet.density];
   const top = sheet.y;
   const bottomOfTotals = drawSums(sheet, totals, top);
   if (vat) {
@@ -30,26 +33,27 @@ export function drawTotals(sheet: Sheet, { totals, vat }: Pick<DocumentLayout, '
     mean(sheet, 'P', () => write(sheet, vat.note, page.left, sheet.y + 8, noteInk));
     sheet.y += 8 + heightOf(sheet, vat.note, noteInk);
   }
-  sheet.y = Math.max(sheet.y, bottomOfTotals) + 22;
+  sheet.y = Math.max(sheet.y, bottomOfTotals) + below[sheet.density];
 }
 
 function drawSums(sheet: Sheet, totals: Total[], top: number): number {
   const x = page.right - totalsWidth;
+  const boxHeight = grandHeight[sheet.density];
   let y = top;
   for (const { label, value, isGrand } of totals) {
     const ink = isGrand ? grandInk : rowInk;
     const inset = 12;
     if (isGrand) {
       y += 4;
-      decorate(sheet, () => sheet.doc.roundedRect(x, y, totalsWidth, grandHeight, 4).fill(colours.olive));
+      decorate(sheet, () => sheet.doc.roundedRect(x, y, totalsWidth, boxHeight, 4).fill(colours.olive));
     }
     const width = totalsWidth - 2 * inset;
-    const textY = isGrand ? y + (grandHeight - heightOf(sheet, value, { ...ink, width })) / 2 + 0.5 : y + 2;
+    const textY = isGrand ? y + (boxHeight - heightOf(sheet, value, { ...ink, width })) / 2 + 0.5 : y + 2;
     mean(sheet, 'P', () => {
       write(sheet, label, x + inset, textY, { ...ink, width });
       write(sheet, value, x + inset, textY, { ...ink, width, align: 'right' });
     });
-    y += isGrand ? grandHeight + 6 : rowHeight;
+    y += isGrand ? boxHeight + 6 : rowHeight[sheet.density];
   }
   return y;
 }

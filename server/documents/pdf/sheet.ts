@@ -10,8 +10,12 @@ type Face = 'regular' | 'medium' | 'semibold';
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 44, bottom: 780 } as const;
 export const contentWidth = page.right - page.left;
 
+/** How much air there is between the parts, from the most to the least: less only where that saves a page. */
+export type Density = 'roomy' | 'snug' | 'dense';
+
 export interface Sheet {
   doc: Pdf;
+  density: Density;
   /** Where the next thing is drawn. */
   y: number;
   /** What a screen reader is told, in the order of the calls. */
@@ -39,6 +43,7 @@ const fontData = new Map<Face, Buffer>();
 export function openSheet(
   options: ConstructorParameters<typeof PDFDocument>[0],
   drawPageHead: Sheet['drawPageHead'],
+  density: Density = 'roomy',
 ): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
@@ -52,7 +57,7 @@ export function openSheet(
   for (const face of Object.keys(fontFiles) as Face[]) doc.registerFont(face, readFont(face));
   const tell = doc.struct('Document');
   doc.addStructure(tell);
-  return { doc, y: page.top, tell, drawPageHead };
+  return { doc, density, y: page.top, tell, drawPageHead };
 }
 
 function readFont(face: Face): Buffer {
@@ -80,6 +85,20 @@ export function decorate({ doc }: Sheet, draw: () => void): void {
 export function write({ doc }: Sheet, text: string, x: number, y: number, ink: Ink): void {
   dip(doc, ink);
   doc.fillColor(ink.colour ?? colours.text).text(text, x, y, textOptions(ink));
+}
+
+/** Writes on in the line that `text` ends in. */
+export function writeWithRemark(
+  sheet: Sheet,
+  text: string,
+  remark: string,
+  at: { x: number; y: number },
+  ink: Ink,
+): void {
+  dip(sheet.doc, ink);
+  const options = textOptions(ink);
+  sheet.doc.fillColor(ink.colour ?? colours.text).text(`${text} `, at.x, at.y, { ...options, continued: true });
+  sheet.doc.fillColor(colours.muted).text(remark, { ...options, continued: false });
 }
 
 export function heightOf({ doc }: Sheet, text: string, ink: Ink): number {
