@@ -154,6 +154,14 @@ export const Order = z.object({
       bank: z.nullable(z.object({ iban: z.string(), holder: z.string(), bank: z.string(), reference: z.string() })),
     }),
   ),
+  /** Of a cancelled order: who ended it (`clock`: it was not paid in time; null: nobody wrote it down), and what it came to. */
+  cancellation: z.nullable(
+    z.object({
+      by: z.nullable(z.enum(['customer', 'clock', 'staff'])),
+      at: z.string(),
+      totals: Cart.shape.totals,
+    }),
+  ),
   canStop: z.boolean(),
   /** What would come back if it were stopped now. */
   refundIfStopped: cents,

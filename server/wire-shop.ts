@@ -49,6 +49,7 @@ import { openCardPayments } from './outside/card-payments/open-card-payments.ts'
 import { askPasswordRange } from './outside/password-range/ask-password-range.ts';
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
+import { closeOpenAttempt } from './payments/close-open-attempt.ts';
 import { createLookLimits } from './payments/look-limits.ts';
 import { moneyCalls } from './payments/money-calls.ts';
 import { payAgain } from './payments/pay-again.ts';
@@ -157,6 +158,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     isCapped: environment.CALL_LIMITS !== 'off',
     startPayment: (order) => startPayment(payments, order),
     payAgain: (order, paymentType) => payAgain(payments, order, paymentType),
+    closePayment: (orderId) => closeOpenAttempt(payments, orderId),
     askRefund,
     chargeKeptCard: (order, firstTransactionId) => chargeKeptCard(payments, order, firstTransactionId),
     publicUrl,

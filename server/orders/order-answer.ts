@@ -16,7 +16,7 @@ export interface OrderVoice {
 /** What is read beside the order itself. */
 export type OrderExtras = Pick<
   Order,
-  'changes' | 'documents' | 'payment' | 'canStop' | 'refundIfStopped' | 'renewal' | 'hasPassword'
+  'changes' | 'documents' | 'payment' | 'cancellation' | 'canStop' | 'refundIfStopped' | 'renewal' | 'hasPassword'
 >;
 
 export function answerOrder(order: StoredOrder, extras: OrderExtras, voice: OrderVoice, now: Date): Order {
@@ -53,7 +53,7 @@ export function answerOrder(order: StoredOrder, extras: OrderExtras, voice: Orde
   };
 }
 
-function answerTotals({ subtotalInCents, discountInCents, shippingInCents, totalInCents }: OrderTotals) {
+export function answerTotals({ subtotalInCents, discountInCents, shippingInCents, totalInCents }: OrderTotals) {
   return {
     subtotal: subtotalInCents,
     discount: discountInCents,

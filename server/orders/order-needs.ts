@@ -23,6 +23,8 @@ export interface OrderNeeds {
   startPayment(order: StoredOrder): Promise<string | null>;
   /** Another try to pay an order that is not paid, by the same method or another. */
   payAgain(order: StoredOrder, paymentType: PaymentType): Promise<{ redirectUrl: string | null }>;
+  /** Nobody shall pay for an order that was cancelled. Speaks with the provider, so never inside a transaction; never fails. */
+  closePayment(orderId: string): Promise<void>;
   /**
    * Sends back what was paid online, in the transaction that holds the order; once for a key. Answers how much of it can go
    * back that way.

@@ -10,9 +10,11 @@ import { answerDocument } from '../documents/document-answer.ts';
 import { listDocuments } from '../documents/document-store.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
+import { answerCancellation } from './answer-cancellation.ts';
 import { backIfStopped } from './back-if-stopped.ts';
 import { findBuyer } from './buyer-store.ts';
 import { canUndo } from './can-undo.ts';
+import { findCancelMove } from './cancel-store.ts';
 import { listChanges, type StoredChange } from './change-store.ts';
 import { describeChange } from './change-words.ts';
 import { answerOrder, type OrderExtras, type OrderVoice } from './order-answer.ts';
@@ -39,12 +41,13 @@ export async function describeOrder(needs: OrderNeeds, order: StoredOrder, conte
 
 async function readExtras(needs: OrderNeeds, order: StoredOrder, voice: OrderVoice, now: Date): Promise<OrderExtras> {
   const { db } = needs;
-  const [changes, documents, buyer, renewal, world] = await Promise.all([
+  const [changes, documents, buyer, renewal, world, cancelled] = await Promise.all([
     listChanges(db, order.id),
     listDocuments(db, order.id),
     order.accountId ? findBuyer(db, order.accountId) : null,
     order.type > 0 ? findRenewal(db, order) : null,
     needs.world(),
+    order.status === 'canceled' ? findCancelMove(db, order.id) : null,
   ]);
   const isOpen = order.status === 'opened' || order.status === 'not-paid';
   return {
@@ -59,6 +62,7 @@ async function readExtras(needs: OrderNeeds, order: StoredOrder, voice: OrderVoi
               : { ...(await readSettings(db)).bank, reference: String(order.number) },
           }
         : null,
+    cancellation: answerCancellation(order, cancelled, changes),
     canStop: isOpen && order.deliveries.some(({ status, date }) => isPending(status) && isOpenForChanges(date, now)),
     refundIfStopped: backIfStopped(order, now),
     renewal: order.type > 0 ? answerRenewal(renewal, world.findSpotPlan(order.spotPlanId)) : null,

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Order } from '#contract/orders.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
+import { findOpenPayment, hurryCheck } from '../payments/payment-store.ts';
 import { stopDeliveries } from './back-if-stopped.ts';
 import { carryOut } from './carry-out.ts';
 import { workOnOrder } from './change-order.ts';
-import { addChange, sumsOf } from './change-store.ts';
 import { lapseOrder } from './open-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 import type { OrderNeeds } from './order-needs.ts';
@@ -14,14 +13,16 @@ import type { StoredOrder } from './order-store.ts';
 import { stopRenewal } from './renewal-store.ts';
 
 /** Every delivery whose cut-off has not passed is cancelled. Nothing that was covered is lost: it goes back. */
-export function stopOrder(needs: OrderNeeds, orderId: string, context: CallContext): Promise<Order> {
-  return workOnOrder(needs, orderId, context, async (work) => {
+export async function stopOrder(needs: OrderNeeds, orderId: string, context: CallContext): Promise<Order> {
+  const stopped = await workOnOrder(needs, orderId, context, async (work) => {
     const { order, spot, now, tx } = work;
     if (order.status === 'not-paid') return dropUnpaid(needs, work);
     const decision = decideStop(order, now);
     if (!decision) return order;
     return carryOut(needs, tx, order, spot, decision, { by: 'customer', accountId: order.accountId, now });
   });
+  if (stopped.status === 'canceled') await needs.closePayment(orderId);
+  return stopped;
 }
 
 /** Null: it is stopped already. */
@@ -44,23 +45,12 @@ function decideStop(order: StoredOrder, now: Date): Decision | null {
   };
 }
 
+/** Nobody has paid and nothing was promised: no receipt of a change, only word by mail that it is over. */
 async function dropUnpaid(needs: OrderNeeds, { order, tx, now }: OrderWork): Promise<StoredOrder> {
   const dropped = await lapseOrder(needs, tx, order, 'customer', now);
-  await addChange(tx, {
-    id: randomUUID(),
-    orderId: order.id,
-    kind: 'stop',
-    deliveryId: null,
-    before: order.deliveries,
-    after: dropped.deliveries,
-    differenceInCents: -order.totalInCents,
-    sumsBefore: sumsOf(order),
-    sumsAfter: sumsOf(dropped),
-    madeBy: 'customer',
-    madeAt: now,
-    undoes: null,
-    isRefunded: false,
-  });
+  // Should the shop end before its page is closed, the next sweep closes it.
+  const open = await findOpenPayment(tx, order.id);
+  if (open) await hurryCheck(tx, open.id, now);
   await stopRenewal(tx, order.id, now);
   return dropped;
 }

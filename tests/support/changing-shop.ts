@@ -70,6 +70,7 @@ export async function openChangingShop(
     isCapped: true,
     startPayment: async () => null,
     payAgain: async () => ({ redirectUrl: null }),
+    closePayment: async () => {},
     askRefund,
     async chargeKeptCard(order) {
       charged.push(order.id);

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import type { PaymentType } from '#contract/payments.ts';
 import { connect } from '#server/database/database.ts';
-import { sql } from '#server/database/sql.ts';
+import { type Statement, sql } from '#server/database/sql.ts';
 import { type OrderMaker, readyToPay } from './order-in-browser.ts';
 
 type Wish = Parameters<typeof readyToPay>[1] & { paymentType?: PaymentType };
@@ -34,10 +34,19 @@ export function readOrder(maker: OrderMaker, { id }: Pick<Order, 'id'>): Promise
 export const shortPlan = { kind: 'weekly', plan: { mainMeals: '1', breakfast: 'false' } } as const;
 
 /** As if its days had come closer: the first delivery is tomorrow, and too late to change. */
-export async function bringClose({ id }: Pick<Order, 'id'>): Promise<void> {
-  const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
-  await db.run(sql`
+export function bringClose({ id }: Pick<Order, 'id'>): Promise<void> {
+  return inDatabase(sql`
     update deliveries set date = (now() at time zone 'Europe/Athens')::date + 1
     where order_id = ${id} and position = (select min(position) from deliveries where order_id = ${id})`);
+}
+
+/** As if the time to pay it had gone by: the shop ends it by itself before long. */
+export function endHold({ id }: Pick<Order, 'id'>): Promise<void> {
+  return inDatabase(sql`update orders set hold_until = now() where id = ${id}`);
+}
+
+async function inDatabase(statement: Statement): Promise<void> {
+  const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
+  await db.run(statement);
   await db.close();
 }

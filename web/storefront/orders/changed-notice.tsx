@@ -1,24 +1,32 @@
 import { useEffect } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderChange } from '#contract/orders.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { CanceledNotice } from './canceled-notice.tsx';
 import { changeMoneyWords } from './money-words.ts';
 import { orderPath } from './order-paths.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
-const simply = ['opened', 'method', 'renewal-on', 'renewal-off'] as const;
+const simply = ['opened', 'method', 'canceled', 'renewal-on', 'renewal-off'] as const;
 
 type ChangedNoticeProps = { order: Order; refusal: OrderRefusal | undefined };
+
+/** The change that the page was led to by making it. */
+export function useToldChange({ changes }: Order): OrderChange | undefined {
+  const [params] = useSearchParams();
+  const told = params.get('changed');
+  return changes.find(({ id }) => id === told);
+}
 
 /** What became of the last press: the receipt of a change with the way back, or one plain sentence. */
 export function ChangedNotice({ order, refusal }: ChangedNoticeProps) {
   const text = useText();
   const [params] = useSearchParams();
   const changed = params.get('changed');
-  const change = order.changes.find(({ id }) => id === changed);
+  const change = useToldChange(order);
   const done = simply.find((each) => each === params.get('done'));
   const late = params.get('late');
   const isLate =
@@ -53,6 +61,14 @@ export function ChangedNotice({ order, refusal }: ChangedNoticeProps) {
           {money ? `${money} ` : null}
           {text('order-receipt-sent', { number: change.number })}
         </Notice>
+      </div>
+    );
+  }
+  const { cancellation } = order;
+  if (cancellation) {
+    return (
+      <div {...look}>
+        <CanceledNotice order={order} cancellation={cancellation} />
       </div>
     );
   }

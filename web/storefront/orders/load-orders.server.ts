@@ -25,7 +25,7 @@ export type OrderRowView = Pick<
   Order,
   'id' | 'number' | 'type' | 'status' | 'placedAt' | 'planName' | 'amount' | 'dates' | 'documents' | 'payment'
 > & {
-  /** What it costs; a cancelled one says what it would have. */
+  /** What it costs; a cancelled one says what it did until then. */
   total: number;
   due: number;
 };
@@ -78,11 +78,9 @@ function comingView(orderId: string, delivery: OrderDelivery): ComingView {
 }
 
 function rowOf(order: Order): OrderRowView {
-  const { id, number, type, status, placedAt, planName, amount, dates, documents, payment, placed, total, money } =
-    order;
-  const placedTotal = placed.subtotal - placed.discount + placed.shipping;
+  const { id, number, type, status, placedAt, planName, amount, dates, documents, payment, money } = order;
   const row = { id, number, type, status, placedAt, planName, amount, dates, documents, payment };
-  return { ...row, total: status === 'canceled' ? placedTotal : total, due: money.due };
+  return { ...row, total: order.cancellation?.totals.grandtotal ?? order.total, due: money.due };
 }
 
 /** For whoever has not ordered yet. */

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconCalendar } from '#web/ui/icons/order.tsx';
+import { useToldChange } from './changed-notice.tsx';
 import { orderPath } from './order-paths.ts';
 import { RepeatForm } from './repeat-form.tsx';
 
@@ -10,9 +11,12 @@ import { RepeatForm } from './repeat-form.tsx';
 export function OrderEnds({ order }: { order: Order }) {
   const text = useText();
   const { id, number, status, type, canStop, nextDelivery } = order;
+  const told = useToldChange(order);
+  // Of a cancelled order it stands at the top, unless that tells of the cancelling.
+  const isRepeatHere = status !== 'not-paid' && (status !== 'canceled' || told !== undefined);
   return (
     <div className="grid justify-items-start gap-1 border-line border-t pt-2 print:hidden">
-      {status === 'not-paid' ? null : <RepeatForm orderId={id} number={number} look="button" />}
+      {isRepeatHere ? <RepeatForm orderId={id} number={number} look="button" /> : null}
       {status === 'opened' && nextDelivery ? (
         <ButtonLink href={`/order-completed/${id}/calendar.ics`} fill="quiet" className="-mx-1.5">
           <IconCalendar size={20} />

@@ -7,10 +7,11 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { Price } from '#web/ui/price.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** What it costs by the deliveries it still has, and what has become of the money. */
+/** What it costs by the deliveries it still has, or did until it was cancelled, and what has become of the money. */
 export function OrderMoney({ order }: { order: Order }) {
   const text = useText();
-  const { totals, money, discountSource, couponCode } = order;
+  const { cancellation, money, discountSource, couponCode } = order;
+  const totals = cancellation?.totals ?? order.totals;
   const discountLabel =
     discountSource === 'coupon'
       ? text('total-coupon', { code: couponCode ?? '' })
@@ -35,7 +36,10 @@ export function OrderMoney({ order }: { order: Order }) {
         <Row label={text('total-shipping')}>
           <Price cents={totals.shipping} zeroText={text('free')} />
         </Row>
-        <Row label={text('total-grand')} className="border-line border-t pt-1 font-bold text-m">
+        <Row
+          label={text(cancellation ? 'order-total-before' : 'total-grand')}
+          className="border-line border-t pt-1 font-bold text-m"
+        >
           <Price cents={totals.grandtotal} />
         </Row>
         {moves.map(({ label, cents }) => (

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '#contract/orders.ts';
+import { changes, expectSound, money } from '#tests/pages/orders.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { endHold, placeOrder, readOrder } from '#tests/support/placed-order.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+
+function notice(page: Page) {
+  return page.locator('#changed');
+}
+
+async function expectWayOn(page: Page, { number, totals }: Order): Promise<void> {
+  const total = (totals.grandtotal / 100).toFixed(2).replace('.', ',');
+  await expect(notice(page)).toContainText('Δεν σου χρεώνουμε τίποτα.');
+  await expect(money(page)).toContainText(`Σύνολο πριν ακυρωθεί${total}`);
+  await expect(money(page)).not.toContainText('0,00');
+  await expect(changes(page)).toHaveCount(0);
+  await expectSound(page);
+  const again = page.getByRole('button', { name: `Ξανά το ίδιο: παραγγελία ${number}` });
+  await expect(again).toHaveCount(1);
+  await expect(again).toBeInViewport();
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ξανά στο τραπέζι');
+}
+
+test('an order that was not paid in time says so, what it came to, and how to have it again', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { order, maker } = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
+  await endHold(order);
+  await expect.poll(async () => (await readOrder(maker, order)).status, { timeout: 45_000 }).toBe('canceled');
+  await openAlive(page, `/account/orders/${order.id}`);
+  await expect(notice(page)).toContainText('Ακυρώθηκε επειδή δεν πληρώθηκε εγκαίρως.');
+  await expectWayOn(page, order);
+});
+
+test('an unpaid order that its customer cancels says so, and leaves no receipt of a change', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { order, payPage } = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
+  await openAlive(page, `/account/orders/${order.id}`);
+  await page.getByRole('link', { name: 'Ακύρωσε την παραγγελία' }).click();
+  await page.getByRole('button', { name: 'Ναι, ακύρωσέ την' }).click();
+  await expect(page.getByText('Η παραγγελία ακυρώθηκε.')).toBeVisible();
+  await expect(notice(page)).toContainText(/Την ακύρωσες στις \d+\s\p{L}+, \d\d:\d\d\./u);
+  expect((await page.request.get(payPage)).status()).toBe(410);
+  await expectWayOn(page, order);
+});
