@@ -1,6 +1,6 @@
 import { keepCoupons } from '#tests/support/keep-coupons.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
-import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
+import { carryCart, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
 
@@ -71,4 +71,12 @@ test.describe('before scripts have loaded', () => {
     await expect(page.getByText('Το κουπόνι μπήκε στην παραγγελία σου.')).toBeVisible();
     await expect(page.getByText('Στην παραγγελία σου', { exact: true })).toBeVisible();
   });
+});
+
+test('whoever has nothing to use is promised nothing', async ({ page, context, request, baseURL }) => {
+  const { cart, maker } = await readyToPay({ context, request, baseURL });
+  await maker.call('cart-place', 'PUT', { cartId: cart.id }, { paymentType: 'pos', acceptTerms: true });
+  await page.goto('/account/coupons');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Κουπόνια');
+  await expect(page.getByText('Κανένα κουπόνι αυτή τη στιγμή')).toBeVisible();
 });

@@ -22,6 +22,8 @@ test.describe('beside the button that obliges to pay', () => {
     await page.goto('/checkout');
     const deliveries = cardOf(page).locator('details:has(ul)');
     await expect(deliveries).toHaveCount(2);
+    // The shade that says "more below" belongs to a list that scrolls; here the page does.
+    await expect(deliveries.first().locator('..')).toHaveCSS('background-image', 'none');
     for (const [index, menu] of changed.scheduleMenus.entries()) {
       const delivery = deliveries.nth(index);
       await expect(delivery).not.toHaveAttribute('open');

@@ -50,10 +50,11 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   const press = useAccountAnswer('coupon-use', 'coupon-remove');
   const codeInOrder = cart ? (cart.customerCoupon?.coupon.code ?? null) : undefined;
   const hasUsable = items.some(({ state }) => state === 'usable');
+  const isOwed = hasUsable || credit > 0;
   return (
     <main className="min-w-0">
-      <AccountHead title={text('coupons-title')}>
-        <p className="max-w-[60ch] text-ink-muted text-lead">{text('coupons-lead')}</p>
+      <AccountHead title={text(isOwed ? 'coupons-title' : 'account-coupons')}>
+        {isOwed ? <p className="max-w-[60ch] text-ink-muted text-lead">{text('coupons-lead')}</p> : null}
       </AccountHead>
       <div id="coupons" className="grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-4">
         {credit > 0 ? <Credit cents={credit} /> : null}

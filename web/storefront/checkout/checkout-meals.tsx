@@ -8,7 +8,7 @@ import type { CheckoutCart, CheckoutMenu } from './load-checkout.server.ts';
 export function CheckoutMeals({ cart }: { cart: CheckoutCart }) {
   const { scheduleMenus } = cart;
   return (
-    <Accordion className="more-below my-1.5 md:min-h-16 md:overflow-y-auto">
+    <Accordion className="my-1.5 md:more-below md:min-h-16">
       {scheduleMenus.map((menu) => (
         <AccordionItem
           key={menu.id}
