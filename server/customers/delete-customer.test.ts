@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { sendDueMails } from '#server/outbox/send-due-mails.ts';
 import { localMailer } from '#server/outside/mail/local-mailer.ts';
+import { findTraces } from '#tests/support/find-traces.ts';
 import { liveFully, traces } from '#tests/support/full-life.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { putOrder } from '#tests/support/stored-order.ts';
@@ -30,39 +31,21 @@ const putOwnOrder = (facts: object = {}) =>
     ...facts,
   });
 
-/** Every place in the whole database where one of the words stands, whatever its case. */
-async function findTraces(words: string[]): Promise<string[]> {
-  const { db } = shop.database;
-  const columns = await db.rows<{ table: string; column: string }>(sql`
-    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
-    join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and (c.data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea') or c.data_type = 'ARRAY')`);
-  expect(columns.length).toBeGreaterThan(80);
-  const found: string[] = [];
-  for (const { table, column } of columns) {
-    const text = `select 1 from "${table}" where exists (select 1 from unnest($1::text[]) w
-      where position(lower(w) in lower("${column}"::text)) > 0) limit 1`;
-    if (await db.one({ ...sql`${words}`, text, name: `find in ${table}.${column}` })) found.push(`${table}.${column}`);
-  }
-  return found.sort();
-}
-
 describe('customer-delete', () => {
   it('leaves no trace of the person in any table, once the last mail has left', async () => {
     const { orderId } = await liveFully(shop.database.db, customer);
     const words = Object.values(traces);
-    expect((await findTraces(words)).length).toBeGreaterThan(20);
+    expect((await findTraces(shop.database.db, words)).length).toBeGreaterThan(20);
     expect((await remove()).answer).toMatchObject({ code: 'ok', data: { received: true } });
 
-    expect(await findTraces(words)).toEqual(['mails.recipient']);
+    expect(await findTraces(shop.database.db, words)).toEqual(['mails.recipient']);
     const { db } = shop.database;
     expect(await mailsTo(shop, email)).toMatchObject([
       { template: 'account-deleted', subject: 'Ο λογαριασμός σου διαγράφηκε' },
     ]);
     await sendDueMails({ db, mailer: localMailer, render: shop.app.renderMail, clock: () => now, onFailure: () => {} });
     await forgetOld(db, now);
-    expect(await findTraces(words)).toEqual([]);
+    expect(await findTraces(shop.database.db, words)).toEqual([]);
 
     expect(
       await db.one(sql`select email, name, password_hash, deleted_at from accounts where id = ${customer.id}`),
