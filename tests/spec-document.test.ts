@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const office = 'office, not built yet';
+
+interface Requirement {
+  id: string;
+  proofs: string[];
+}
+
+/** A requirement is a bullet with its anchor; the bullets under it name, in code, the tests that prove it. */
+function readRequirements(document: string): Requirement[] {
+  const found: Requirement[] = [];
+  for (const line of document.split('\n')) {
+    const [, id] = /^- <a id="([a-z0-9-]+)"><\/a>\S/.exec(line) ?? [];
+    const [, proof] = /^ {2}- (.+)$/.exec(line) ?? [];
+    if (id) found.push({ id, proofs: [] });
+    else if (proof) found.at(-1)?.proofs.push(proof.replace(/^`(.+)`$/, '$1'));
+  }
+  return found;
+}
+
+/** Where a describe or a test of this name begins in a source, and how far it is indented. */
+function findNames(source: string, name: string): { at: number; indent: string }[] {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const opening = new RegExp(`^( *)(?:\\S.*)?\\(\\s*(['"\`])${escaped}\\2,`, 'gm');
+  return [...source.matchAll(opening)].map((match) => ({ at: match.index, indent: match[1] ?? '' }));
+}
+
+/** Whether the names lead into each other: each stands inside the block of the one before. */
+function leadsTo(source: string, [name = '', ...inner]: string[]): boolean {
+  return findNames(source, name).some(({ at, indent }) => {
+    if (inner.length === 0) return true;
+    const end = source.indexOf(`\n${indent}});`, at);
+    const block = source.slice(source.indexOf('\n', at), end < 0 ? undefined : end);
+    return leadsTo(block, inner);
+  });
+}
+
+/** Why a proof proves nothing, or null. */
+function findFault(proof: string): string | null {
+  if (proof === office) return null;
+  const [file = '', ...names] = proof.split(' › ');
+  if (!/\.(test|spec)\.ts$/.test(file) || !fs.existsSync(path.join(root, file))) return `no such test file: ${proof}`;
+  const source = fs.readFileSync(path.join(root, file), 'utf8');
+  return names.length > 0 && leadsTo(source, names) ? null : `no such test: ${proof}`;
+}
+
+const document = fs.readFileSync(path.join(root, 'docs/spec.md'), 'utf8');
+const requirements = readRequirements(document);
+
+describe('docs/spec.md', () => {
+  it('names for every requirement a test that exists, or says that it is the office’s', () => {
+    expect(requirements.length).toBeGreaterThan(200);
+    expect(requirements.filter(({ proofs }) => proofs.length === 0).map(({ id }) => id)).toEqual([]);
+    expect(requirements.flatMap(({ proofs }) => proofs.map(findFault)).filter(Boolean)).toEqual([]);
+  });
+
+  it('has every bullet as a requirement with an anchor, and no anchor twice', () => {
+    const bullets = document.split('\n').filter((line) => line.startsWith('- '));
+    expect(bullets.length).toBe(requirements.length);
+    const anchors = [...document.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id);
+    expect(anchors.filter((id, index) => anchors.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('leads to anchors of its own that exist', () => {
+    const anchors = new Set([...document.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id));
+    const wanted = [...document.matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id);
+    expect(wanted.filter((id) => !anchors.has(id))).toEqual([]);
+  });
+});
+
+describe('the look-up of a test', () => {
+  const here = 'tests/spec-document.test.ts';
+
+  it('finds one by its whole way, and by no other name, block or file', () => {
+    expect(findFault(`${here} › docs/spec.md › leads to anchors of its own that exist`)).toBeNull();
+    for (const wrong of [
+      `${here} › docs/spec.md › leads to anchors of its own that exis`,
+      `${here} › the look-up of a test › leads to anchors of its own that exist`,
+      `${here} › leads to anchors › leads to anchors of its own that exist`,
+      `${here}`,
+      'tests/no-such-document.test.ts › docs/spec.md › leads to anchors of its own that exist',
+    ])
+      expect(findFault(wrong)).not.toBeNull();
+  });
+
+  it('reads names with values in them as they stand in the source', () => {
+    expect(findFault('domain/cart/next-step.test.ts › the next step › to %s of %j with %j')).toBeNull();
+  });
+});
