@@ -21,7 +21,7 @@ const messages: [string, string][] = [
   ['payment-failed', 'We were unable to process your payment, try again or use a different payment method.'],
   ['region-1-min-total-error', 'The minimum order is {minimum}. Add products.'],
   ['region-2-min-total-error', 'In your area the minimum order is {minimum}. Add products.'],
-  ['schedule-menu-is-full', 'Either the day is full or the quantity exceeds the day’s limit.'],
+  ['schedule-menu-is-full', "Either the day is full or the quantity exceeds the day's limit."],
   ['item-type-is-full', 'On this day the product category is full.'],
   ['menu-none-found', 'No products found'],
   ['error-title', 'Unexpected Application Error!'],
