@@ -116,6 +116,8 @@ export const Customer = z.object({
   }),
   /** They have said what they do not eat, or were asked and said nothing. */
   hasToldTastes: z.boolean(),
+  /** What is meant for first orders is no longer for them. */
+  hasOrdered: z.boolean(),
   credit: z.int(),
   /** An e-mail address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),

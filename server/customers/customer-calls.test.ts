@@ -33,6 +33,7 @@ describe('customer-one', () => {
       marketingConsent: false,
       allergyConsent: { isGiven: false, isForOthers: false, erasedOn: null },
       hasToldTastes: false,
+      hasOrdered: false,
       credit: 0,
       pendingEmail: null,
     });

@@ -45,6 +45,14 @@ export function endHold({ id }: Pick<Order, 'id'>): Promise<void> {
   return inDatabase(sql`update orders set hold_until = now() where id = ${id}`);
 }
 
+/** As if its customer had another mailbox. */
+export async function giveMailbox({ id }: Pick<Order, 'id'>, email: string): Promise<void> {
+  await inDatabase(
+    sql`update accounts set email = ${email} where id = (select account_id from orders where id = ${id})`,
+  );
+  await inDatabase(sql`update orders set contact = contact || ${{ email }}::jsonb where id = ${id}`);
+}
+
 async function inDatabase(statement: Statement): Promise<void> {
   const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
   await db.run(statement);

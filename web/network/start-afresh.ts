@@ -1,9 +1,41 @@
-type RouterWindow = { __reactRouterDataRouter?: { state: { navigation: { location?: Location } } } };
+interface RouterWindow {
+  __reactRouterDataRouter?: { state: { navigation: { location?: Location } } };
+  __reactRouterManifest?: { version: string };
+}
 
-/** Loads the document of the page that was wanted, or of this one. Never answers: this document has come to its end. */
-export function startAfresh(): Promise<never> {
-  const wanted = (window as RouterWindow).__reactRouterDataRouter?.state.navigation.location;
-  if (wanted) window.location.assign(wanted.pathname + wanted.search);
-  else window.location.reload();
+/** Code of this page is missing, and loading its document again did not help. */
+export class CodeMissing extends Error {
+  constructor() {
+    super('a file of this page is missing');
+  }
+}
+
+let isLeaving = false;
+
+/**
+ * Loads the document of the page that was wanted, or of this one, and never answers: this document has come to its end.
+ * Once for each build and address: where that did not help, it throws, and the page says so instead of loading for ever.
+ */
+export async function startAfresh(): Promise<never> {
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window as RouterWindow;
+  const wanted = router?.state.navigation.location;
+  const { pathname, search } = wanted ?? window.location;
+  if (!isLeaving && !isFirstTime(`afresh ${manifest?.version} ${pathname}${search}`)) throw new CodeMissing();
+  if (!isLeaving) {
+    isLeaving = true;
+    if (wanted) window.location.assign(pathname + search);
+    else window.location.reload();
+  }
   return new Promise(() => {});
+}
+
+function isFirstTime(key: string): boolean {
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, 'tried');
+    return true;
+  } catch {
+    // Where nothing can be remembered, nobody could tell the first time from the hundredth.
+    return false;
+  }
 }

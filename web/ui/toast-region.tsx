@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { joinClasses } from './join-classes.ts';
 import { findTopOverlay, subscribeToOverlays } from './open-overlays.ts';
 import { ToastCard } from './toast-card.tsx';
 import { pageToasts, type Toast, type ToastStore } from './toast-store.ts';
@@ -21,6 +22,7 @@ function ToastStack({ label, dismissLabel, store = pageToasts }: ToastRegionProp
   const toasts = useSyncExternalStore(store.subscribe, store.list, () => none);
   const ref = useRef<HTMLElement>(null);
   const isEmpty = toasts.length === 0;
+  const isOnTop = toasts.some((toast) => toast.isOnTop);
   useEffect(() => {
     ref.current?.showPopover?.();
     return () => store.resume();
@@ -45,7 +47,12 @@ function ToastStack({ label, dismissLabel, store = pageToasts }: ToastRegionProp
       onPointerLeave={store.resume}
       onFocus={store.pause}
       onBlur={store.resume}
-      className="pointer-events-none fixed inset-auto bottom-[calc(80px+env(safe-area-inset-bottom))] left-1/2 m-0 flex max-h-[70dvh] w-[min(472px,100%)] -translate-x-1/2 flex-col gap-1 overflow-y-auto border-0 bg-transparent p-2 text-ink md:bottom-1 md:left-1 md:translate-x-0"
+      className={joinClasses(
+        'pointer-events-none fixed inset-auto left-1/2 m-0 flex max-h-[70dvh] w-[min(472px,100%)] -translate-x-1/2 flex-col gap-1 overflow-y-auto border-0 bg-transparent p-2 text-ink md:bottom-1 md:left-1 md:translate-x-0',
+        isOnTop
+          ? 'max-md:top-[calc(56px+env(safe-area-inset-top))]'
+          : 'max-md:bottom-[calc(80px+env(safe-area-inset-bottom))]',
+      )}
     >
       <div role="alert" aria-atomic="false" className="grid gap-1">
         {list(true)}

@@ -1,6 +1,13 @@
 export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
-export type Toast = { id: string; kind: ToastKind; text: string };
-export type ToastRequest = { kind?: ToastKind; text: string /** Given again, it replaces the toast. */; id?: string };
+export type Toast = { id: string; kind: ToastKind; text: string; isOnTop?: boolean };
+export type ToastRequest = {
+  kind?: ToastKind;
+  text: string;
+  /** Given again, it replaces the toast. */
+  id?: string;
+  /** On phones at the upper end of the screen: for what must not cover the fields of a form. */
+  isOnTop?: boolean;
+};
 
 /** SPEC §9: how long each kind stays; loading stays until it is replaced or dismissed. */
 export const toastTimeInMs: Record<ToastKind, number> = {
@@ -48,8 +55,8 @@ export function createToastStore(clock: ToastClock = realClock) {
     countdowns.set(id, { leftInMs, startedAt: clock.now(), timer });
   }
 
-  function show({ kind = 'blank', text, id = `toast-${++lastId}` }: ToastRequest): string {
-    const toast: Toast = { id, kind, text };
+  function show({ kind = 'blank', text, id = `toast-${++lastId}`, isOnTop = false }: ToastRequest): string {
+    const toast: Toast = { id, kind, text, isOnTop };
     const isKnown = toasts.some((other) => other.id === id);
     const all = isKnown ? toasts.map((other) => (other.id === id ? toast : other)) : [...toasts, toast];
     for (const dropped of all.slice(0, -mostToasts)) halt(dropped.id);

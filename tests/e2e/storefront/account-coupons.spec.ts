@@ -1,6 +1,7 @@
 import { keepCoupons } from '#tests/support/keep-coupons.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
+import { placeOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
 
@@ -79,4 +80,26 @@ test('whoever has nothing to use is promised nothing', async ({ page, context, r
   await page.goto('/account/coupons');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Κουπόνια');
   await expect(page.getByText('Κανένα κουπόνι αυτή τη στιγμή')).toBeVisible();
+});
+
+test('the offer for first orders is shown until somebody has ordered, and the other one stays', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const offers = page.getByRole('complementary', { name: 'Προσφορές' });
+  const first = offers.getByText('WELCOME20').first();
+  await openAlive(page, '/');
+  await expect(first).toBeVisible();
+  await signInBrowser(context, request, baseURL);
+  await openAlive(page, '/');
+  await expect(first).toBeVisible();
+  await context.clearCookies({ name: 'auth' });
+  await placeOrder({ context, request, baseURL });
+  for (const path of ['/', '/contact-us', '/account/profile']) {
+    await openAlive(page, path);
+    await expect(offers.getByText(/^−10% σε αγορές/).first()).toBeVisible();
+    await expect(offers.getByText('WELCOME20')).toHaveCount(0);
+  }
 });

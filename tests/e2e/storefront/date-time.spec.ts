@@ -120,6 +120,21 @@ test.describe('day and time', () => {
     await expect(page).toHaveURL(/\/menu\/weekly$/);
   });
 
+  test('says where it goes before the way to change that, also with nothing but a postal code', async ({
+    page,
+    orders,
+  }) => {
+    for (const [address, words] of [
+      [{ postalCode: '11635' }, '116 35 · Αλλαγή'],
+      [{ street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Παγκράτι' }, 'Αρχελάου 18, Παγκράτι · Αλλαγή'],
+    ] as const) {
+      await orders.begin('single', address);
+      await page.goto('/date-time');
+      const line = page.getByRole('link', { name: 'Αλλαγή', exact: true }).locator('..');
+      await expect(line).toHaveText(words);
+    }
+  });
+
   test('comes only after plan and address, on the page of its plan', async ({ page, orders }) => {
     await page.goto('/date-time');
     await expect(page).toHaveURL(/\/plans$/);

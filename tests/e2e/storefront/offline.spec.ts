@@ -148,6 +148,23 @@ test.describe('a page that is open', () => {
     });
   }
 
+  test('loads itself anew once for code that stays missing, then says so and leads on', async ({ page }) => {
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    await page.route(/assets\/lower-frame-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/contact-us');
+    await expect(page.getByRole('heading', { level: 1, name: failed })).toBeVisible({ timeout: 40_000 });
+    expect(loads).toBe(2);
+    await expect(page.getByRole('link', { name: 'Δοκίμασε ξανά' })).toBeVisible();
+    await page.unroute(/assets\/lower-frame-.*\.js/);
+    await page.getByRole('link', { name: 'Δοκίμασε ξανά' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: failed })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveURL(/\/contact-us$/);
+  });
+
   test('keeps what was typed when the answer to a form is lost', async ({ page }) => {
     await openAlive(page, '/contact-us');
     const form = page.getByRole('main');

@@ -87,6 +87,36 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL((url) => url.searchParams.get('date') === second?.date);
   });
 
+  test('whoever signs in on the way to the checkout with a plan that is not full is shown the day that lacks', async ({
+    page,
+    request,
+    orders,
+  }) => {
+    let cart = await orders.begin('weekly');
+    const [first, second] = cart.scheduleMenus;
+    for (const type of ['main-meal', 'breakfast-snack'] as const) {
+      const [meal] = await orders.meals(cart, 0, { type });
+      cart = await orders.set(cart, 0, meal, first?.config.amounts[type]?.[0] ?? 0);
+    }
+    const { email, password } = await registerCustomer(request);
+    await openAlive(page, '/sign-in?back=/checkout');
+    const form = page.locator('form[action="/sign-in"]');
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('textbox', { name: 'Κωδικός' }).fill(password);
+    await form.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    const rules = page.getByRole('dialog', { name: 'Οι κανόνες του πλάνου' });
+    await expect(rules).toBeVisible();
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/menu/weekly' && url.searchParams.get('date') === second?.date,
+    );
+    const day = Number(second?.date.slice(8));
+    await expect(rules.getByRole('listitem').filter({ hasText: /Λείπουν/ })).toHaveText(
+      new RegExp(`\\s${day}\\s.*Λείπουν`),
+    );
+    await page.goBack();
+    await expect(rules).toBeHidden();
+  });
+
   test('a search in Latin letters finds Greek dishes', async ({ page }) => {
     await openAlive(page, '/menu?search=giaourti');
     await expect(page.getByRole('article').first()).toContainText(/γιαούρτι/i);

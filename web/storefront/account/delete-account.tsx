@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { WithEmail } from '#web/ui/email-address.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { IconClose } from '#web/ui/icons/controls.tsx';
 import { IconReceipt } from '#web/ui/icons/order.tsx';
@@ -96,7 +97,7 @@ function DeleteForm({ email, hasPassword, refusal }: Omit<DeleteAccountProps, 'c
           name="confirm"
           type="email"
           label={text('delete-confirm')}
-          hint={<span className="[overflow-wrap:anywhere]">{text('delete-confirm-hint', { email })}</span>}
+          hint={<WithEmail text={text('delete-confirm-hint', { email })} address={email} />}
           required
           defaultValue={refusal?.confirm}
           error={

@@ -2,6 +2,7 @@ import { type Customer, EmailUpdateForm } from '#contract/customers.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/accordion.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { EmailAddress, WithEmail } from '#web/ui/email-address.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { IconMail } from '#web/ui/icons/site.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,7 +27,9 @@ export function EmailSection({ customer }: { customer: Customer }) {
   return (
     <AccountSection id="email" title={text('profile-email')} hint={text('profile-email-hint')}>
       <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-        <span className="min-w-0 font-[650] [overflow-wrap:anywhere]">{email}</span>
+        <b className="min-w-0 font-[650]">
+          <EmailAddress address={email} />
+        </b>
         {isEmailVerified ? (
           <Badge tone="leaf" icon={<IconCheck size={16} />}>
             {text('profile-email-confirmed')}
@@ -35,8 +38,8 @@ export function EmailSection({ customer }: { customer: Customer }) {
       </p>
       {pendingEmail ? (
         <Notice tone="lemon" icon={<IconMail />} title={text('profile-email-pending')} className="mt-1.5 max-w-[560px]">
-          <span className="block [overflow-wrap:anywhere]">
-            {text('profile-email-pending-text', { email: pendingEmail })}
+          <span className="block">
+            <WithEmail text={text('profile-email-pending-text', { email: pendingEmail })} address={pendingEmail} />
           </span>
         </Notice>
       ) : null}

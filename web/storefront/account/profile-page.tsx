@@ -1,5 +1,6 @@
 import { createText, useText } from '#web/texts-provider.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { shopContext } from '#web/visit.ts';
 import { readPlace } from '../found/read-place.ts';
 import { asksUnlessSameAddress } from '../frame/same-address.ts';
@@ -59,7 +60,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             <Avatar name={customer.name} size={56} />
             <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
               <b className="block font-[650] text-m leading-tight">{customer.name}</b>
-              <span className="text-ink-muted text-s">{customer.email}</span>
+              <span className="text-ink-muted text-s">
+                <EmailAddress address={customer.email} />
+              </span>
             </span>
           </p>
           {customer.credit > 0 ? <Credit cents={customer.credit} /> : null}

@@ -10,6 +10,7 @@ const nobody: FrameData = {
   allergiesErasedOn: null,
   hasOrganic: false,
   awaitsSignIn: false,
+  hasOrdered: false,
 };
 
 /** What this window was last told: a page that fails still knows whose order it is. On the server it stays empty. */

@@ -4,6 +4,7 @@ import type { User } from '#contract/customers.ts';
 import { shopContext, userContext, visitContext } from '#web/visit.ts';
 import { mayBeAskedForAllergies } from '../account/allergy-question-cookie.ts';
 import { findCustomer } from '../account/find-customer.ts';
+import { flowStepOf } from '../frame/frame-rules.ts';
 import { pagePath } from '../frame/page-path.ts';
 import { forgetCart, loseCart, readLostCartId } from './cart-cookies.ts';
 import { findCart } from './find-cart.ts';
@@ -22,6 +23,8 @@ export interface FrameData {
   hasOrganic: boolean;
   /** The cart is a customer's, and nobody is signed in: it waits for them. */
   awaitsSignIn: boolean;
+  /** An order of theirs is under way or was delivered; asked for where offers are shown. */
+  hasOrdered: boolean;
 }
 
 /** SPEC §4: pages that make no sense without a cart. A path with /addresses is exempt. */
@@ -41,6 +44,7 @@ export async function loadCart(request: Request, context: Readonly<RouterContext
     allergiesErasedOn: await findAllergyQuestion(request, context),
     hasOrganic: cart !== null && (await findOrganic(context)),
     awaitsSignIn: gone?.why === 'signed-out',
+    hasOrdered: flowStepOf(pathname) === null && ((await findCustomer(context))?.hasOrdered ?? false),
   };
   if (gone?.why === 'signed-out' && isStep) throw redirect(wayWithoutCart(request, gone));
   if (gone?.why === 'placed') {

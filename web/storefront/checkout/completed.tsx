@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { useText } from '#web/texts-provider.tsx';
+import { WithEmail } from '#web/ui/email-address.tsx';
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { BankDetails } from './bank-details.tsx';
 import { ComingDelivery } from './coming-delivery.tsx';
@@ -16,6 +17,7 @@ export function Completed({ order, served }: CompletedProps) {
   const text = useText();
   const bank = order.payment?.bank ?? null;
   const [first] = order.deliveries;
+  const { email } = order.contact;
   return (
     <main className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 pt-3.5 pb-8 md:gap-6 md:pt-6 md:pb-12">
       <div className="grid gap-1.25">
@@ -23,7 +25,7 @@ export function Completed({ order, served }: CompletedProps) {
           {text(bank ? 'done-title-bank' : 'done-title')}
         </h1>
         <p className="max-w-[60ch] text-ink-muted text-lead">
-          {text('done-lead', { number: order.number, email: order.contact.email })}
+          <WithEmail text={text('done-lead', { number: order.number, email })} address={email} />
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_340px] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-x-8">

@@ -1,5 +1,6 @@
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { WithEmail } from '#web/ui/email-address.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { codeText } from '../cart/code-text.ts';
@@ -34,7 +35,7 @@ export function MailboxProof({ answer, email, isBusy }: MailboxProofProps) {
   return (
     <div ref={ref} className="grid gap-1.25 py-1.25">
       <Notice tone="lemon" role="alert" title={text('checkout-proof-title')}>
-        {text('checkout-proof-text', { email })}
+        <WithEmail text={text('checkout-proof-text', { email })} address={email} />
       </Notice>
       <div className="flex items-start gap-1">
         <TextInput

@@ -1,18 +1,25 @@
 import { Link } from 'react-router';
 import type { AddressForm } from '#contract/cart.ts';
+import { postalAddressLine } from '#domain/postal-address.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** Where it goes, with the way to change it. */
 export function AddressLine({ address }: { address: AddressForm | null }) {
   const text = useText();
-  const street = [address?.street, address?.number].filter(Boolean).join(' ');
+  const place = address && placeOf(address);
   return (
     <>
-      {[street, address?.city].filter(Boolean).join(', ')} ·{' '}
+      {place ? `${place} · ` : null}
       <TextLink as={Link} to="/address">
         {text('date-time-change-address')}
       </TextLink>
     </>
   );
+}
+
+/** Of an address that is only a postal code so far, that. */
+function placeOf({ street, number, city, postalCode }: AddressForm): string {
+  const door = [street, number].filter(Boolean).join(' ');
+  return [door, city].filter(Boolean).join(', ') || postalAddressLine({ street: '', postalCode, city: '' });
 }

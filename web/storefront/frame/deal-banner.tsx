@@ -3,21 +3,25 @@ import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { IconPause, IconPlay } from '#web/ui/icons/controls.tsx';
+import { useFrameData } from '../cart/frame-data.ts';
 
-/** The offers on top. On narrow screens the line runs, can be stopped, and stands still for those who prefer no motion. */
+/** The offers on top; what is for first orders only to those who have none. On narrow screens the line runs, can be stopped, and stands still for those who prefer no motion. */
 export function DealBanner() {
   const text = useText();
   const [isPaused, setPaused] = useState(false);
+  const { hasOrdered } = useFrameData();
   const { firstOrderCoupon, volume } = brand.offers;
   const offers = (
     <>
-      <span>
-        {text('deal-first-order', { percent: firstOrderCoupon.percent })}{' '}
-        <b className="rounded-base border border-line-on-olive px-1 py-0.5 font-semibold tracking-wide">
-          {firstOrderCoupon.code}
-        </b>
-      </span>
-      <span className="text-ink-on-olive-muted">
+      {hasOrdered ? null : (
+        <span>
+          {text('deal-first-order', { percent: firstOrderCoupon.percent })}{' '}
+          <b className="rounded-base border border-line-on-olive px-1 py-0.5 font-semibold tracking-wide">
+            {firstOrderCoupon.code}
+          </b>
+        </span>
+      )}
+      <span className={hasOrdered ? undefined : 'text-ink-on-olive-muted'}>
         {text('deal-volume', { percent: volume.percent, amount: formatEuros(volume.overInCents).replace(',00', '') })}
       </span>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useText } from '#web/texts-provider.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { SideSection } from './side-section.tsx';
 
 /** How it was ordered: payment, contact, notes, the company on the invoice. */
@@ -14,7 +15,13 @@ export function OrderDetails({ order }: { order: Order }) {
         <Detail label={text('order-contact')}>
           {contact.name}
           <br />
-          {[contact.email, contact.phone].filter(Boolean).join(' · ')}
+          <EmailAddress address={contact.email} />
+          {contact.phone ? (
+            <>
+              <br />
+              {contact.phone}
+            </>
+          ) : null}
         </Detail>
         {invoice ? (
           <Detail label={text('order-invoice')}>

@@ -1,5 +1,6 @@
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { WithEmail } from '#web/ui/email-address.tsx';
 import { IconMail } from '#web/ui/icons/site.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
@@ -34,8 +35,9 @@ export function CodeForm({ back, username, served, onSignedIn, onOtherEmail }: C
         className="tint-edge flex items-start gap-1.5 rounded-picture bg-surface-leaf p-2 outline-none"
       >
         <IconMail className="text-ink-olive" />
-        <p className="min-w-0 text-pretty [overflow-wrap:anywhere]">
-          <b className="font-[650]">{text('code-title')}</b> {text('code-text', { email: username })}
+        <p className="min-w-0 text-pretty">
+          <b className="font-[650]">{text('code-title')}</b>{' '}
+          <WithEmail text={text('code-text', { email: username })} address={username} />
         </p>
       </div>
       <Form method="post" action="/sign-in/code" {...formProps} className="grid gap-2">

@@ -20,7 +20,7 @@ import type { Refusal } from './sign-in-answer.ts';
 import { privateHeaders, signInMeta } from './sign-in-meta.ts';
 import { SignInStage } from './sign-in-stage.tsx';
 import { SuccessState } from './success-state.tsx';
-import { sayFailure } from './use-form-answer.ts';
+import { hushFailure, sayFailure } from './use-form-answer.ts';
 
 const checkReset = checkWith(PasswordResetForm);
 /** Whether the link is any good is the shop's to say: nobody can mend what a hidden field holds. */
@@ -66,6 +66,7 @@ export default function SetNewPasswordPage({ loaderData, actionData }: Route.Com
   // SPEC §8: a toast with the words of the code.
   useEffect(() => {
     if (refusal) sayFailure(codeText(text, refusal.code));
+    else hushFailure();
   }, [refusal, text]);
   const token = refusal?.values.token ?? loaderData.token;
   if (actionData?.isReceived) {
@@ -94,7 +95,7 @@ function NewPasswordForm({ token, refusal }: { token: string; refusal: Refusal |
   const isSending = useNavigation().formAction !== undefined;
   const { formProps, errorOf } = useCheckedForm(check, refusal?.fields);
   return (
-    <Form method="post" action="/set-new-password" replace {...formProps} className="grid gap-2">
+    <Form method="post" action="/set-new-password" replace {...formProps} onInput={hushFailure} className="grid gap-2">
       <input type="hidden" name="token" value={token} />
       <FormProblem problem={refusal && codeText(text, refusal.code)} />
       <PasswordField

@@ -23,7 +23,7 @@ export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (
   useEffect(() => {
     if (state !== 'idle' || !data?.isReceived) return;
     // What failed before has been mended.
-    dismissToast(failureToast);
+    hushFailure();
     latest.current(data as Answer);
   }, [state, data]);
   const refusal = data && !data.isReceived ? (data as Refusal) : undefined;
@@ -32,5 +32,10 @@ export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (
 
 /** SPEC §8: a toast with the words of the code. One place on screen, however often it fails. */
 export function sayFailure(text: string): void {
-  showToast({ id: failureToast, kind: 'error', text });
+  showToast({ id: failureToast, kind: 'error', text, isOnTop: true });
+}
+
+/** Whoever is mending what was refused has read it; beside the form the words stay. */
+export function hushFailure(): void {
+  dismissToast(failureToast);
 }

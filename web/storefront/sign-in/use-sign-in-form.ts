@@ -5,7 +5,7 @@ import { useChallenge } from '../challenge/use-challenge.ts';
 import { fieldErrorText } from '../forms/field-error-text.ts';
 import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
 import type { Refusal } from './sign-in-answer.ts';
-import { sayFailure, useFormAnswer } from './use-form-answer.ts';
+import { hushFailure, sayFailure, useFormAnswer } from './use-form-answer.ts';
 
 interface SignInFormOptions<Answer> {
   check: CheckForm;
@@ -35,7 +35,7 @@ export function useSignInForm<Answer extends { isReceived: true }>(options: Sign
   const code = isOffline ? 'network-error' : refusedFor;
   return {
     Form: fetcher.Form,
-    formProps: { ...formProps, onSubmit: handleSubmit },
+    formProps: { ...formProps, onSubmit: handleSubmit, onInput: hushFailure },
     isBusy,
     code,
     problem: code && codeText(text, code),
