@@ -52,7 +52,8 @@ export const MealCard = z.object({
   slug: z.string(),
   name: z.string(),
   categories: z.array(z.object({ category: Named(categories) })),
-  mainIngredient: z.enum(mainIngredients),
+  /** What people filter by; null for a dish that is none of it. */
+  mainIngredient: z.nullable(z.enum(mainIngredients)),
   tags: z.array(z.enum(planTags)),
   diets: z.array(z.enum(diets)),
   isNew: z.boolean(),

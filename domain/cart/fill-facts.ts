@@ -10,7 +10,8 @@ export interface Figures {
 export interface PlateMeal extends Figures {
   mealId: string;
   category: Category;
-  mainIngredient: MainIngredient;
+  /** Null: none that a plate could have too much of. */
+  mainIngredient: MainIngredient | null;
 }
 
 export interface FillCandidate extends PlateMeal {

@@ -42,7 +42,8 @@ function isSuitable(candidate: FillCandidate, { avoidAllergens, dislikes }: Fill
   const isSafe =
     avoidAllergens.length === 0 ||
     (allergens !== null && !avoidAllergens.some((avoided) => allergens.includes(avoided)));
-  return isSafe && !dislikes.mealIds.includes(mealId) && !dislikes.mainIngredients.includes(mainIngredient);
+  const isDisliked = mainIngredient !== null && dislikes.mainIngredients.includes(mainIngredient);
+  return isSafe && !dislikes.mealIds.includes(mealId) && !isDisliked;
 }
 
 function countFree({ quota, chosen }: FillRequest, category: FillCandidate['category']): number {

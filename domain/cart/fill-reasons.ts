@@ -19,7 +19,12 @@ export function reasonsFor(picked: FillCandidate, { request, choices, plate, ide
   const holds: [FillReason, boolean][] = [
     ['fits-diet', wishes > 0],
     ['new-this-week', picked.timesThisWeek === 0 && isEatenAnyway],
-    ['variety', plate.length > 0 && plate.every(({ mainIngredient }) => mainIngredient !== picked.mainIngredient)],
+    [
+      'variety',
+      plate.length > 0 &&
+        picked.mainIngredient !== null &&
+        plate.every(({ mainIngredient }) => mainIngredient !== picked.mainIngredient),
+    ],
     ['balances-protein', Math.abs(picked.protein - ideal.protein) <= nearInGrams],
     ['balances-calories', Math.abs(picked.calories - ideal.calories) <= nearInCalories],
     ['best-seller', picked.isBestSeller],

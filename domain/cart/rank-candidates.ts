@@ -11,7 +11,10 @@ export function rankCandidates(
   ideal: Figures,
 ): FillCandidate[] {
   const onPlate = countBy(plate, ({ mealId }) => mealId);
-  const byIngredient = countBy(plate, ({ mainIngredient }) => mainIngredient);
+  const byIngredient = countBy(
+    plate.filter(({ mainIngredient }) => mainIngredient !== null),
+    ({ mainIngredient }) => mainIngredient,
+  );
   const timesOf = ({ mealId }: PlateMeal) => onPlate.get(mealId) ?? 0;
   const fewest = Math.min(...choices.map(timesOf));
   const neighbour = plate.findLast(({ category }) => category === choices[0]?.category);
@@ -20,7 +23,7 @@ export function rankCandidates(
     .map((choice) => ({
       choice,
       rank: [
-        neighbour?.mainIngredient === choice.mainIngredient ? 1 : 0,
+        choice.mainIngredient && neighbour?.mainIngredient === choice.mainIngredient ? 1 : 0,
         choice.timesThisWeek,
         byIngredient.get(choice.mainIngredient) ?? 0,
         distanceFrom(ideal, choice),
@@ -38,8 +41,8 @@ function distanceFrom(ideal: Figures, { calories, protein, isBestSeller }: FillC
   return distance - (isBestSeller ? 0.5 : 0);
 }
 
-function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
-  const counts = new Map<string, number>();
+function countBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, number> {
+  const counts = new Map<Key, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
   return counts;
 }

@@ -17,7 +17,7 @@ export interface Avoided {
 
 interface TastedMeal {
   slug: string;
-  mainIngredient: MainIngredient;
+  mainIngredient: MainIngredient | null;
   contains: readonly Allergen[];
   mayContain: readonly Allergen[];
 }
@@ -30,7 +30,8 @@ export function avoidsAnything({ avoidAllergens, dislikes }: Tastes): boolean {
 export function findAvoided(meal: TastedMeal, { avoidAllergens, dislikes }: Tastes): Avoided | null {
   const contains = meal.contains.filter((allergen) => avoidAllergens.includes(allergen));
   const mayContain = meal.mayContain.filter((allergen) => avoidAllergens.includes(allergen));
-  const isIngredientDisliked = dislikes.mainIngredients.includes(meal.mainIngredient);
+  const { mainIngredient } = meal;
+  const isIngredientDisliked = mainIngredient !== null && dislikes.mainIngredients.includes(mainIngredient);
   const isMealDisliked = dislikes.slugs.includes(meal.slug);
   const suits = contains.length + mayContain.length === 0 && !isIngredientDisliked && !isMealDisliked;
   return suits ? null : { contains, mayContain, isIngredientDisliked, isMealDisliked };

@@ -26,7 +26,7 @@ export interface MealFacts {
   favourites: readonly Favourite[];
   diets: readonly Diet[];
   freeOf: readonly AllergenFilter[];
-  mainIngredient: MainIngredient;
+  mainIngredient: MainIngredient | null;
   tags: readonly PlanTag[];
   offeredOn: readonly string[];
   /** Everything a search may find it by, in any language. */
@@ -72,7 +72,7 @@ export function buildMealIndex(facts: readonly MealFacts[]): MealIndex {
       favourites: collect(favourites, (meal) => meal.favourites),
       diets: collect(diets, (meal) => meal.diets),
       allergenFree: collect(allergenFilters, (meal) => meal.freeOf),
-      mainIngredient: collect(mainIngredients, (meal) => [meal.mainIngredient]),
+      mainIngredient: collect(mainIngredients, (meal) => (meal.mainIngredient ? [meal.mainIngredient] : [])),
       portion: collect(portions, (meal) => meal.portions.map(({ portion }) => portion)),
     },
     tags: collect(planTags, (meal) => meal.tags),

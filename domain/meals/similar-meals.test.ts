@@ -32,4 +32,9 @@ describe('similar meals', () => {
     const others = [meal('pork', 450, { mainIngredient: 'pork' }), meal('beans', 460)];
     expect(findSimilarMeals(meal('fava', 450), others, 1)[0]?.slug).toBe('beans');
   });
+
+  it('are not alike for having no main ingredient', () => {
+    const others = [meal('pork', 450, { mainIngredient: 'pork' }), meal('pasteli', 460, { mainIngredient: null })];
+    expect(findSimilarMeals(meal('green-beans', 450, { mainIngredient: null }), others, 1)[0]?.slug).toBe('pork');
+  });
 });

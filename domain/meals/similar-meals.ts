@@ -2,7 +2,7 @@
 export interface MealProfile {
   slug: string;
   course: string;
-  mainIngredient: string;
+  mainIngredient: string | null;
   diets: readonly string[];
   calories: number;
   protein: number;
@@ -29,5 +29,6 @@ function distanceBetween(a: MealProfile, b: MealProfile): number {
   const figures = ((a.calories - b.calories) / 100) ** 2 + ((a.protein - b.protein) / 10) ** 2;
   const rest = ((a.carbs - b.carbs) / 20) ** 2 + ((a.fat - b.fat) / 10) ** 2;
   const sharedDiets = a.diets.filter((diet) => b.diets.includes(diet)).length;
-  return Math.sqrt(figures + rest) - (a.mainIngredient === b.mainIngredient ? 0.5 : 0) - sharedDiets * 0.1;
+  const isSameIngredient = a.mainIngredient !== null && a.mainIngredient === b.mainIngredient;
+  return Math.sqrt(figures + rest) - (isSameIngredient ? 0.5 : 0) - sharedDiets * 0.1;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allergenFilters, diets } from '#contract/catalogue-words.ts';
+import { allergenFilters, diets, mainIngredients } from '#contract/catalogue-words.ts';
 import type { MealCard } from '#contract/meals.ts';
 import { sql } from '#server/database/sql.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -40,6 +40,16 @@ describe('meal-collection', () => {
       expect(['beef', 'pork']).toContain(meal.mainIngredient);
       expect(meal.isNew || meal.isBestSeller).toBe(true);
     }
+  });
+
+  it('names no main ingredient of a dish that is none of them, and finds it under none', async () => {
+    const { items } = await find({ search: 'φασολάκια' });
+    expect(items.find(({ slug }) => slug === 'fasolakia')?.mainIngredient).toBeNull();
+    const { total, counts } = await find({});
+    const found = await find({ mainIngredient: mainIngredients.join() });
+    expect(found.items.map(({ mainIngredient }) => mainIngredient)).not.toContain(null);
+    const counted = Object.values(counts.mainIngredient ?? {}).reduce((sum, count) => sum + count, 0);
+    expect({ found: found.total, counted }).toEqual({ found: total - 3, counted: total - 3 });
   });
 
   it('leaves out every meal that has, or may have, one of the allergens avoided', async () => {

@@ -28,7 +28,7 @@ export interface StoredMeal {
   course: 'main' | 'breakfast-snack';
   name: Localised;
   description: Localised;
-  mainIngredient: MainIngredient;
+  mainIngredient: MainIngredient | null;
   tags: PlanTag[];
   diets: Diet[];
   isNew: boolean;

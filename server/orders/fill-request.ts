@@ -32,7 +32,7 @@ export function fillRequestFor(delivery: DeliveryToFill, tastes: Tastes, world: 
     dislikes: tastes.dislikes,
     turn: 0,
     chosen: items.map(({ buildId, mealId, category, meal, amount }) => {
-      const mainIngredient = world.findBuild(buildId)?.meal.mainIngredient ?? 'cereals';
+      const mainIngredient = world.findBuild(buildId)?.meal.mainIngredient ?? null;
       const { calories, protein } = meal.nutrition;
       return { mealId, category, mainIngredient, calories, protein, amount };
     }),

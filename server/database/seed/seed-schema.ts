@@ -53,7 +53,8 @@ export const SeedMeal = z.strictObject({
   name: BothLanguages,
   description: BothLanguages,
   course: z.enum(['main', 'breakfast-snack']),
-  mainIngredient: z.enum(mainIngredients),
+  /** Null for a dish that is none of them. */
+  mainIngredient: z.nullable(z.enum(mainIngredients)),
   /** `custom` is not written: single orders may hold any meal. */
   tags: z.array(z.enum(planTags).exclude(['custom'])).min(1),
   isNew: z.boolean(),

@@ -40,8 +40,10 @@ export const ingredientIcons: Record<MainIngredient, Sign> = {
 export function mealMarks(meal: Pick<TileMeal, 'diets' | 'mainIngredient'>, text: Text): MealMark[] {
   const diets = tellingDiets(meal.diets);
   if (diets.length === 0) {
-    const Icon = ingredientIcons[meal.mainIngredient];
-    return [{ key: meal.mainIngredient, icon: <Icon size={18} />, label: text(`ingredient-${meal.mainIngredient}`) }];
+    const { mainIngredient } = meal;
+    if (!mainIngredient) return [];
+    const Icon = ingredientIcons[mainIngredient];
+    return [{ key: mainIngredient, icon: <Icon size={18} />, label: text(`ingredient-${mainIngredient}`) }];
   }
   return diets.map((diet) => {
     const Icon = dietIcons[diet];

@@ -10,7 +10,9 @@ export function avoidedText(meal: TileMeal, avoided: Avoided, text: Text, langua
   if (avoided.contains.length > 0) return text('avoided-contains', { list: list(avoided.contains) });
   if (avoided.mayContain.length > 0) return text('avoided-may-contain', { list: list(avoided.mayContain) });
   if (avoided.isMealDisliked) return text('avoided-meal');
-  return text('avoided-ingredient', { ingredient: text(`ingredient-${meal.mainIngredient}`) });
+  return text('avoided-ingredient', {
+    ingredient: meal.mainIngredient ? text(`ingredient-${meal.mainIngredient}`) : '',
+  });
 }
 
 /** An allergy is a warning; a dislike is only a word. */

@@ -62,7 +62,7 @@ export function fillRequestOf(cart: Cart, menu: ScheduleMenu, { meals, suitable,
         categories.map((each) => each.category.slug),
         held,
       );
-      const mainIngredient = ingredients.get(slug) ?? 'cereals';
+      const mainIngredient = ingredients.get(slug) ?? null;
       return category ? [{ ...item.nutrition, mealId: slug, category, mainIngredient, amount }] : [];
     }),
     candidates: meals

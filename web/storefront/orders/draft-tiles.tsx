@@ -27,7 +27,8 @@ export function DraftTiles({ meals, builds, ...editing }: DraftTilesProps) {
   const [type, setType] = useState<Category | null>(null);
   const isFound = wordMatcher(useDeferredValue(search));
   const has = (meal: OrderMeal, category: Category) => meal.categories.some((each) => each.category.slug === category);
-  const matches = ({ name, mainIngredient }: OrderMeal) => isFound(`${name} ${text(`ingredient-${mainIngredient}`)}`);
+  const matches = ({ name, mainIngredient }: OrderMeal) =>
+    isFound(mainIngredient ? `${name} ${text(`ingredient-${mainIngredient}`)}` : name);
   // Mains first: they are what people look for.
   const types = categories.filter((category) => meals.some((meal) => has(meal, category))).toReversed();
   const shown = meals.filter((meal) => (type === null || has(meal, type)) && matches(meal));
