@@ -9,11 +9,16 @@ interface PostalAddress {
 
 /** "Αρχελάου 18, 116 35 Αθήνα", without the parts that are not known. */
 export function postalAddressLine({ street, postalCode, city }: PostalAddress): string {
-  const code = `${postalCode.slice(0, 3)}\u00a0${postalCode.slice(3)}`;
+  const code = postalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2');
   return [street, `${code} ${city}`]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ');
+}
+
+/** The same of a delivery address, which keeps the number of the house apart. */
+export function deliveryAddressLine({ street, number, ...rest }: PostalAddress & { number: string }): string {
+  return postalAddressLine({ street: `${street} ${number}`, ...rest });
 }
 
 export function companyAddressIn(language: Language, { street, postalCode, city }: CompanyAddress): PostalAddress {

@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { Say } from '#texts/say.ts';
 import { networkOf } from './calls/client-network.ts';
-import { languageOf, refuseWith } from './calls/refuse.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { errorHandler } from './operations/error-handler.ts';
@@ -14,6 +13,7 @@ import { internetLimits, mostConnections } from './operations/internet-limits.ts
 import { logOptions } from './operations/log-options.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { addOddRequestRefusals, clientErrorHandler } from './operations/odd-requests.ts';
+import { languageOf, refuseWith } from './operations/refuse.ts';
 import { addSecurity } from './operations/security.ts';
 import { trustProxyOption } from './operations/trust-proxy.ts';
 

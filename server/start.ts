@@ -7,8 +7,6 @@ import type { Queryable } from './database/database.ts';
 import { listMissing, markDatabase, readDatabaseState } from './database/database-mode-store.ts';
 import { openDatabase } from './database/open-database.ts';
 import { requireMode } from './database/require-mode.ts';
-import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
-import { seedDemo } from './database/seed/seed-demo.ts';
 import { type Environment, readEnvironment, WrongVariable } from './environment.ts';
 import { notePictures } from './files/note-pictures.ts';
 import { picturesFolder } from './files/pictures-folder.ts';
@@ -18,6 +16,8 @@ import { startOutbox } from './outbox/start-outbox.ts';
 import { localMailer } from './outside/mail/local-mailer.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { createSmtpMailer } from './outside/mail/smtp-mailer.ts';
+import { demoAccounts, demoPassword } from './seed/demo-accounts.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
 
 const hourInMs = 3_600_000;

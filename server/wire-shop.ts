@@ -13,9 +13,11 @@ import { createLimitCall } from './calls/limits/limit-call.ts';
 import { attachCart } from './cart/attach-cart.ts';
 import { buildCartWorld } from './cart/build-cart-world.ts';
 import { cartCalls } from './cart/cart-calls.ts';
+import { findOpenCart } from './cart/find-open-cart.ts';
+import { listSavedCarts } from './cart/list-saved-carts.ts';
 import { listCoupons } from './coupons/coupon-store.ts';
+import { asksAllergyConsent } from './customers/allergy-consent-store.ts';
 import { customerCalls } from './customers/customer-calls.ts';
-import { customerJobs } from './customers/forget-old.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { createStamps } from './database/stamps.ts';
 import { createToldCache } from './database/told-cache.ts';
@@ -34,6 +36,7 @@ import { createTermsFile } from './documents/terms/terms-file.ts';
 import { createTermsReader } from './documents/terms/terms-text.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
+import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
@@ -43,6 +46,7 @@ import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import { orderJobs } from './orders/order-jobs.ts';
 import type { OrderNeeds } from './orders/order-needs.ts';
+import { findOrderOfCart } from './orders/order-store.ts';
 import { createMailRenderer } from './outbox/render-mail.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
 import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
@@ -50,8 +54,10 @@ import { askPasswordRange } from './outside/password-range/ask-password-range.ts
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
 import { closeOpenAttempt } from './payments/close-open-attempt.ts';
+import { findKeptCard, hurryOpenPayment } from './payments/kept-card-store.ts';
 import { createLookLimits } from './payments/look-limits.ts';
 import { moneyCalls } from './payments/money-calls.ts';
+import { findPaidMethod } from './payments/paid-method-store.ts';
 import { payAgain } from './payments/pay-again.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
@@ -122,6 +128,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     say,
     isDemo: environment.SHOP_MODE === 'demo',
     door: { per: environment.DOCUMENTS_PER, cash: environment.DOCUMENTS_CASH },
+    findPaidMethod,
     keepTerms,
   });
   const payments: PaymentNeeds = {
@@ -158,6 +165,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     isCapped: environment.CALL_LIMITS !== 'off',
     startPayment: (order) => startPayment(payments, order),
     payAgain: (order, paymentType) => payAgain(payments, order, paymentType),
+    findKeptCard,
+    hurryPayment: hurryOpenPayment,
     closePayment: (orderId) => closeOpenAttempt(payments, orderId),
     askRefund,
     chargeKeptCard: (order, firstTransactionId) => chargeKeptCard(payments, order, firstTransactionId),
@@ -174,7 +183,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),
     ...orderJobs(orders, clock),
-    ...customerJobs({ db, clock }),
+    ...forgetJobs({ db, clock }),
     ...documentJobs({
       db,
       numbering,
@@ -190,16 +199,32 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...repositoryCalls(revisions, settings),
     ...mealCalls({ catalogue, say }),
     ...deliveryCalls({ db, places, plans }),
-    ...cartCalls({ db, world: cartWorld.get, say, secret }),
+    ...cartCalls({
+      db,
+      world: cartWorld.get,
+      say,
+      secret,
+      findOrderOfCart: (cartId) => findOrderOfCart(db, cartId),
+    }),
     ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
-    ...accountCalls({ db, secret, sessionMonths, social: social.logins, attachCart, limitCall, requireUnbreached }),
+    ...accountCalls({
+      db,
+      secret,
+      sessionMonths,
+      social: social.logins,
+      attachCart,
+      asksAllergyConsent,
+      limitCall,
+      requireUnbreached,
+    }),
     ...customerCalls({
       db,
       say,
       secret,
       sessionMonths,
       places: places.get,
-      plans: plans.get,
+      findOpenCart,
+      listSavedCarts: (accountId, reader) => listSavedCarts({ db, plans: plans.get }, accountId, reader),
       hashPassword,
       isPassword,
       requireUnbreached,

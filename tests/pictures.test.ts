@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { planTags } from '#contract/catalogue-words.ts';
-import { listMealFiles, readSeedFile } from '#server/database/seed/seed-files.ts';
-import { SeedMeal } from '#server/database/seed/seed-schema.ts';
 import { picturesFolder } from '#server/files/pictures-folder.ts';
+import { listMealFiles, readSeedFile } from '#server/seed/seed-files.ts';
+import { SeedMeal } from '#server/seed/seed-schema.ts';
 
 const slugs = listMealFiles().map((name) => path.basename(name, '.json'));
 const read = (name: string) => fs.readFileSync(path.join(picturesFolder, name));

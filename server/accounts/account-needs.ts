@@ -18,6 +18,8 @@ export interface AccountNeeds {
   sessionMonths: number;
   social: SocialLogins;
   attachCart: AttachCart;
+  /** Whether allergies from before the question was asked still wait for a yes. */
+  asksAllergyConsent(tx: Queryable, accountId: string): Promise<boolean>;
   limitCall: LimitCall;
   requireUnbreached: RequireUnbreached;
 }

@@ -137,7 +137,7 @@ describe('a sign-in by e-mail', () => {
   it('writes in the language it was asked in, and keeps tokens and codes only as hashes', async () => {
     await ask({ lang: 'en' });
     const mail = await lastMail(shop, email(), 'sign-in');
-    expect([mail.language, mail.subject]).toEqual(['en', `${mail.code} is your code to sign in`]);
+    expect([mail.language, mail.subject]).toEqual(['en', `${mail.code} is your code to log in`]);
     const kept = await shop.database.db.one<{ text: string }>(
       sql`select json_agg(t)::text as text from mailed_tokens t`,
     );

@@ -32,6 +32,7 @@ function calls() {
     secret: 'a secret of at least 32 characters',
     sessionMonths: 12,
     social: { google: null, facebook: null },
+    asksAllergyConsent: async () => false,
     attachCart: async () => ({ cartId: null, savedCartId: null }),
     requireUnbreached: async () => {},
     limitCall: async () => ({ succeeded: async () => {} }),

@@ -1,6 +1,5 @@
 import type { AuthRecord } from '#contract/customers.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import { asksAllergyConsent } from '../customers/allergy-consent-store.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { type Account, lockAccount } from './account-store.ts';
@@ -17,7 +16,7 @@ export interface SigningIn {
  * cart. Null when the account is gone or its password has changed since it was looked at.
  */
 export async function signIn(
-  { attachCart, sessionMonths }: AccountNeeds,
+  { attachCart, asksAllergyConsent, sessionMonths }: AccountNeeds,
   tx: Queryable,
   { account, isNew, cartId }: SigningIn,
   context: CallContext,

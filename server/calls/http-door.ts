@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { challengeRule } from '#contract/challenge.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
+import { allow, languageOf, type Refuse } from '../operations/refuse.ts';
 import { createNoteApp } from './note-app.ts';
-import { allow, languageOf, type Refuse } from './refuse.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
 
 /** What the paths of SPEC §7 must name. */

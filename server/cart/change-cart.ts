@@ -2,12 +2,12 @@ import type { Cart } from '#contract/cart.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { findOrderOfCart } from '../orders/order-store.ts';
 import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { answerCart } from './cart-answer.ts';
-import { hasExpired, requireOpen } from './cart-facts.ts';
-import { findCart, listOpenCarts, lockCart, type ReadCart, saveCart } from './cart-store.ts';
+import { requireOpen } from './cart-facts.ts';
+import { findCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
 import { type CartWorld, requirePlan } from './cart-world.ts';
+import { findOpenCart } from './find-open-cart.ts';
 
 export interface CartNeeds {
   db: Database;
@@ -15,6 +15,8 @@ export interface CartNeeds {
   say(key: string, language: CallContext['language']): string;
   /** Keys the hashes by which people are recognised. */
   secret: string;
+  /** The order that a placed cart became. */
+  findOrderOfCart(cartId: string): Promise<{ id: string } | null>;
 }
 
 /** What a change may look at, and the transaction it happens in. */
@@ -49,7 +51,7 @@ export async function readCart(needs: CartNeeds, cartId: string, context: CallCo
   const found = await findCart(needs.db, cartId);
   if (found?.state === 'placed' && found.accountId === context.caller?.accountId) {
     // Its customer, who may have missed the answer to their press, is told what became of it.
-    const order = await findOrderOfCart(needs.db, cartId);
+    const order = await needs.findOrderOfCart(cartId);
     throw new CallFailure('cart-not-found', order && { orderId: order.id });
   }
   const cart = requireOpen(found, context.caller, context.now);
@@ -60,8 +62,7 @@ export async function readCart(needs: CartNeeds, cartId: string, context: CallCo
 /** SPEC §7: the cart a signed-in customer left open, on whichever device. */
 export async function readCustomerCart(needs: CartNeeds, context: CallContext): Promise<Cart> {
   const { caller, now } = context;
-  const carts = caller ? await listOpenCarts(needs.db, caller.accountId) : [];
-  const cart = requireOpen(carts.find((each) => !hasExpired(each, now)) ?? null, caller, now);
+  const cart = requireOpen(caller && (await findOpenCart(needs.db, caller.accountId, now)), caller, now);
   const world = await needs.world();
   return answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context);
 }

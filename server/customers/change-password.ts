@@ -4,9 +4,6 @@ import { endMailedTokensOf } from '../accounts/mailed-token-store.ts';
 import { endSessionsOf, openSession } from '../accounts/session-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import { hasExpired } from '../cart/cart-facts.ts';
-import { listOpenCarts } from '../cart/cart-store.ts';
-import type { Queryable } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { asksAllergyConsent } from './allergy-consent-store.ts';
 import { requirePassword } from './check-password.ts';
@@ -36,13 +33,9 @@ export async function changePassword(
     const token = await openSession(tx, accountId, { userAgent, now, months: needs.sessionMonths });
     const { email: recipient, language } = customer;
     await putMail(tx, { template: 'password-changed', recipient, language, facts: {} }, now);
-    const cart = { cartId: await findOpenCartId(tx, accountId, now), savedCartId: null };
+    const open = await needs.findOpenCart(tx, accountId, now);
+    const cart = { cartId: open?.id ?? null, savedCartId: null };
     const user = { id: accountId, name: customer.name };
     return { token, user, isNew: false, cart, asksAllergyConsent: await asksAllergyConsent(tx, accountId) };
   });
-}
-
-async function findOpenCartId(tx: Queryable, accountId: string, now: Date): Promise<string | null> {
-  const carts = await listOpenCarts(tx, accountId);
-  return carts.find((cart) => !hasExpired(cart, now))?.id ?? null;
 }

@@ -9,7 +9,6 @@ import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { listCustomerCoupons } from './list-coupons.ts';
 import { endDevices, listSignedIn } from './list-devices.ts';
-import { listSavedCarts } from './list-saved-carts.ts';
 import { listCustomerSpots } from './list-spots.ts';
 import { readCustomer } from './read-customer.ts';
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
@@ -65,6 +64,8 @@ export function customerCalls(needs: CustomerNeeds): Pick<CallHandlers, Customer
     },
     'customer-coupon-collection': (_input, context) => listCustomerCoupons(needs, context),
     'customer-spot-collection': async (_input, context) => ({ items: await listCustomerSpots(needs, context) }),
-    'customer-cart-collection': async (_input, context) => ({ items: await listSavedCarts(needs, context) }),
+    'customer-cart-collection': async (_input, context) => ({
+      items: await needs.listSavedCarts(requireCaller(context).accountId, context),
+    }),
   };
 }

@@ -1,9 +1,10 @@
+import type { SavedCart } from '#contract/customers.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Say } from '#texts/say.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, SignedIn } from '../calls/handlers.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { StoredSpot } from '../delivery/place-store.ts';
-import type { StoredSpotPlan } from '../plans/plan-store.ts';
 
 export interface Places {
   spots: readonly StoredSpot[];
@@ -18,7 +19,8 @@ export interface CustomerNeeds {
   /** How long a device stays signed in. */
   sessionMonths: number;
   places(): Promise<Places>;
-  plans(): Promise<readonly StoredSpotPlan[]>;
+  findOpenCart(tx: Queryable, accountId: string, now: Date): Promise<{ id: string } | null>;
+  listSavedCarts(accountId: string, reader: { language: Language; now: Date }): Promise<SavedCart[]>;
   hashPassword(password: string): Promise<string>;
   isPassword(password: string, hash: string): Promise<boolean>;
   requireUnbreached(password: string): Promise<void>;

@@ -8,7 +8,7 @@ import { mailsTo } from '#tests/support/shown-mails.ts';
 import { putOrder } from '#tests/support/stored-order.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
-import { forgetOld } from './forget-old.ts';
+import { forgetOld } from '../forget-old.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;

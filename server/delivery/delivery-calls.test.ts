@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSeedFile } from '#server/database/seed/seed-files.ts';
-import { SeedPostalCodes } from '#server/database/seed/seed-schema.ts';
+import { readSeedFile } from '#server/seed/seed-files.ts';
+import { SeedPostalCodes } from '#server/seed/seed-schema.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;

@@ -7,7 +7,7 @@ import { buildMealIndex, type MealFacts } from '#domain/meals/meal-index.ts';
 import { queryMeals } from '#domain/meals/query-meals.ts';
 import { splitWords } from '#domain/search-text.ts';
 
-const folder = path.join(import.meta.dirname, '../database/seed');
+const folder = path.join(import.meta.dirname, '../seed');
 
 /** Every Greek word of the seed's texts: names, descriptions and ingredients of all meals. */
 function seedTexts(): string[] {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCodes, isErrorCode } from '#contract/error-codes.ts';
-import type { Refuse } from '../calls/refuse.ts';
+import type { Refuse } from './refuse.ts';
 
 const ownCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
 import type { Say } from '#texts/say.ts';
-import { allow, type Refuse } from '../calls/refuse.ts';
+import { allow, type Refuse } from './refuse.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const longestAddress = 8000;

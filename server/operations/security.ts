@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Refuse } from '../calls/refuse.ts';
+import type { Refuse } from './refuse.ts';
 
 const commonHeaders = {
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
+import { dayInWords, visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
+import { deliveryAddressLine } from '#domain/postal-address.ts';
 import type { NewChangeReceipt } from '../documents/document-store.ts';
-import { addressInWords, dayInWords, visitInWords } from '../outbox/templates/order-words.ts';
 import type { StoredChange } from './change-store.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from './order-store.ts';
 import type { Speak } from './sale-lines.ts';
@@ -63,5 +64,5 @@ function isLeftOut({ status }: StoredDelivery): boolean {
 
 function doorOf({ address }: StoredDelivery, order: StoredOrder): string {
   const door = address ?? order.address;
-  return [addressInWords(door), door.floor, door.bell, door.phone, door.notes].filter(Boolean).join(', ');
+  return [deliveryAddressLine(door), door.floor, door.bell, door.phone, door.notes].filter(Boolean).join(', ');
 }

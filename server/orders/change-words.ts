@@ -1,4 +1,5 @@
-import { addressInWords, ofDay, visitInWords } from '../outbox/templates/order-words.ts';
+import { ofDay, visitInWords } from '#domain/dates-in-words.ts';
+import { deliveryAddressLine } from '#domain/postal-address.ts';
 import type { StoredChange } from './change-store.ts';
 import type { OrderVoice } from './order-answer.ts';
 import type { StoredDelivery, StoredOrder } from './order-store.ts';
@@ -50,5 +51,5 @@ function describeMove(
 }
 
 function doorOf({ address }: StoredDelivery, order: Pick<StoredOrder, 'address'>): string {
-  return addressInWords(address ?? order.address);
+  return deliveryAddressLine(address ?? order.address);
 }

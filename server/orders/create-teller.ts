@@ -1,9 +1,9 @@
 import { dueOf } from '#domain/orders/order-money.ts';
+import type { PaidMethod } from '#domain/payments/paid-method.ts';
 import type { Say } from '#texts/say.ts';
 import type { Queryable } from '../database/database.ts';
 import { listDocuments, requestDocument } from '../documents/document-store.ts';
 import { type Mail, putMail } from '../outbox/mail-store.ts';
-import { findPaidMethod } from '../payments/paid-method-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { changeEntries } from './change-entries.ts';
 import { comingDeliveries, orderFacts, orderHead, receivedFacts, visitOf } from './mail-facts.ts';
@@ -19,12 +19,13 @@ export interface TellerNeeds {
   say: Say;
   isDemo: boolean;
   door: DoorTerms;
+  findPaidMethod(tx: Queryable, orderId: string): Promise<PaidMethod | null>;
   /** Sees to it that the terms that hold now are kept, and answers the hash of their version. */
   keepTerms(tx: Queryable, order: Pick<StoredOrder, 'spotId' | 'language'>, now: Date): Promise<string>;
 }
 
 /** Documents and mails around an order's moves. */
-export function createTeller({ say, isDemo, door, keepTerms }: TellerNeeds): OrderTeller {
+export function createTeller({ say, isDemo, door, findPaidMethod, keepTerms }: TellerNeeds): OrderTeller {
   const speakOf =
     ({ language }: StoredOrder): Speak =>
     (key, values) =>

@@ -23,6 +23,10 @@ export interface OrderNeeds {
   startPayment(order: StoredOrder): Promise<string | null>;
   /** Another try to pay an order that is not paid, by the same method or another. */
   payAgain(order: StoredOrder, paymentType: PaymentType): Promise<{ redirectUrl: string | null }>;
+  /** The transaction that a customer's kept card goes by, where this order was paid with one. */
+  findKeptCard(tx: Queryable, orderId: string): Promise<string | null>;
+  /** The next sweep looks at an open attempt to pay this order. */
+  hurryPayment(tx: Queryable, orderId: string, now: Date): Promise<void>;
   /** Nobody shall pay for an order that was cancelled. Speaks with the provider, so never inside a transaction; never fails. */
   closePayment(orderId: string): Promise<void>;
   /**
@@ -44,5 +48,4 @@ export interface OrderNeeds {
   ): Promise<'paid' | 'refused' | 'unknown' | 'not-wanted'>;
   /** Where mails lead to. */
   publicUrl: string;
-  /** Where deposits go. */
 }

@@ -1,6 +1,6 @@
+import { dayInWords } from '#domain/dates-in-words.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { NewSale } from '../documents/document-store.ts';
-import { dayInWords } from '../outbox/templates/order-words.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from './order-store.ts';
 
 export type SaleLine = NewSale['lines'][number];

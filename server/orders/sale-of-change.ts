@@ -1,8 +1,8 @@
+import { dayInWords } from '#domain/dates-in-words.ts';
 import type { Cents } from '#domain/money.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { KeptDocument, NewDocument, NewSale } from '../documents/document-store.ts';
-import { dayInWords } from '../outbox/templates/order-words.ts';
 import type { StoredChange } from './change-store.ts';
 import { type Correction, decideCorrections, totalOf } from './decide-corrections.ts';
 import type { StoredDelivery, StoredOrder } from './order-store.ts';

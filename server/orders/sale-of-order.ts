@@ -2,9 +2,9 @@ import { formatEuros } from '#domain/money.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
+import type { PaidMethod } from '#domain/payments/paid-method.ts';
 import { brand } from '#texts/brand.ts';
 import type { NewSale } from '../documents/document-store.ts';
-import type { PaidMethod } from '../payments/paid-method-store.ts';
 import type { StoredOrder } from './order-store.ts';
 import { type Speak, saleLines } from './sale-lines.ts';
 

@@ -5,7 +5,6 @@ import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { requirePlan } from '../cart/cart-world.ts';
-import { listPayments } from '../payments/payment-store.ts';
 import { workOnOrder } from './change-order.ts';
 import type { OrderWork } from './order-decision.ts';
 import type { OrderNeeds } from './order-needs.ts';
@@ -21,7 +20,7 @@ export function setRenewal(needs: OrderNeeds, orderId: string, isOn: boolean, co
     if (order.type === 0) throw new CallFailure('change-not-possible');
     const found = await findRenewal(tx, order);
     const known = found && (await lockRenewal(tx, found.id));
-    const renewed = isOn && known?.state !== 'active' ? await turnOn(work, known) : order;
+    const renewed = isOn && known?.state !== 'active' ? await turnOn(needs, work, known) : order;
     if (!isOn && known && known.state !== 'stopped') {
       await saveRenewal(tx, { ...known, state: 'stopped', nextTryAt: null }, now);
     }
@@ -29,7 +28,7 @@ export function setRenewal(needs: OrderNeeds, orderId: string, isOn: boolean, co
   });
 }
 
-async function turnOn(work: OrderWork, known: StoredRenewal | null): Promise<StoredOrder> {
+async function turnOn(needs: OrderNeeds, work: OrderWork, known: StoredRenewal | null): Promise<StoredOrder> {
   const { order, spot, world, tx, now } = work;
   const last = known ? await findOrder(tx, known.lastOrderId) : order;
   if (!last || !order.accountId) throw new CallFailure('change-not-possible');
@@ -44,7 +43,7 @@ async function turnOn(work: OrderWork, known: StoredRenewal | null): Promise<Sto
     return order;
   }
   const { accountId, id: lastOrderId } = order;
-  const renewal = { ...running, ...(await howToPay(work, order)), accountId, lastOrderId };
+  const renewal = { ...running, ...(await howToPay(needs, work, order)), accountId, lastOrderId };
   const renewalId = await insertRenewal(tx, renewal, now);
   await saveOrder(tx, { ...order, renewalId }, []);
   return { ...order, renewalId };
@@ -52,13 +51,11 @@ async function turnOn(work: OrderWork, known: StoredRenewal | null): Promise<Sto
 
 /** With the card the customer let us keep; without one at the door, so that nobody is charged who has not asked for it. */
 async function howToPay(
+  needs: OrderNeeds,
   { tx }: OrderWork,
   order: StoredOrder,
 ): Promise<{ paymentType: PaymentType; keptTransactionId: string | null }> {
-  const kept = (await listPayments(tx, order.id)).find(
-    ({ paymentType, state, transactionId }) =>
-      paymentType === 'viva-recurring' && transactionId && (state === 'paid' || state === 'partly-refunded'),
-  );
-  if (kept) return { paymentType: 'viva-recurring', keptTransactionId: kept.transactionId };
+  const keptTransactionId = await needs.findKeptCard(tx, order.id);
+  if (keptTransactionId) return { paymentType: 'viva-recurring', keptTransactionId };
   return { paymentType: isPaidAtTheDoor(order.paymentType) ? order.paymentType : 'pos', keptTransactionId: null };
 }

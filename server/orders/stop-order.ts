@@ -2,7 +2,6 @@ import type { Order } from '#contract/orders.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
-import { findOpenPayment, hurryCheck } from '../payments/payment-store.ts';
 import { stopDeliveries } from './back-if-stopped.ts';
 import { carryOut } from './carry-out.ts';
 import { workOnOrder } from './change-order.ts';
@@ -49,8 +48,7 @@ function decideStop(order: StoredOrder, now: Date): Decision | null {
 async function dropUnpaid(needs: OrderNeeds, { order, tx, now }: OrderWork): Promise<StoredOrder> {
   const dropped = await lapseOrder(needs, tx, order, 'customer', now);
   // Should the shop end before its page is closed, the next sweep closes it.
-  const open = await findOpenPayment(tx, order.id);
-  if (open) await hurryCheck(tx, open.id, now);
+  await needs.hurryPayment(tx, order.id, now);
   await stopRenewal(tx, order.id, now);
   return dropped;
 }

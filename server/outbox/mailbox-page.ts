@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import { brand } from '#texts/brand.ts';
-import { mailboxStyle } from './mailbox-style.ts';
+import { escapeHtml } from '../html/escape-html.ts';
+import { mailboxStyle } from '../html/plain-page-style.ts';
 import type { ShownMail } from './show-mails.ts';
-import { escapeHtml } from './templates/escape-html.ts';
 
 interface Speaking {
   language: Language;

@@ -7,8 +7,8 @@ import { createSmtpMailer } from '#server/outside/mail/smtp-mailer.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openTestMailServer } from '#tests/support/test-mail-server.ts';
 import { outboxNeeds, sampleMail } from '#tests/support/test-outbox.ts';
+import { decideNextTry } from '../jobs/retry-pause.ts';
 import { listMails, putMail } from './mail-store.ts';
-import { decideNextTry } from './retry-pause.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { startOutbox } from './start-outbox.ts';
 

@@ -1,9 +1,9 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { decideNextTry } from '../jobs/retry-pause.ts';
 import { type Mailer, MailRefused } from '../outside/mail/mailer.ts';
 import { markFailed, markSent, type StoredMail, takeDueMail } from './mail-store.ts';
 import { CannotTell, type RenderedMail, type RenderMail } from './render-mail.ts';
-import { decideNextTry } from './retry-pause.ts';
 
 export interface MailFailure {
   mailId: string;

@@ -1,8 +1,7 @@
+import type { PaidMethod } from '#domain/payments/paid-method.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { CardMethod } from '../outside/card-payments/card-payments.ts';
-
-export type PaidMethod = CardMethod | 'bank';
 
 /**
  * What the customer used, whatever they had chosen before: a bank deposit, or the method of the last capture that paid the

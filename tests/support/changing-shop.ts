@@ -19,6 +19,8 @@ import { openOrder } from '#server/orders/open-order.ts';
 import type { OrderNeeds } from '#server/orders/order-needs.ts';
 import { findOrder, lockOrder, type StoredOrder } from '#server/orders/order-store.ts';
 import { saveOrder } from '#server/orders/save-order-store.ts';
+import { findKeptCard, hurryOpenPayment } from '#server/payments/kept-card-store.ts';
+import { findPaidMethod } from '#server/payments/paid-method-store.ts';
 import { askRefund } from '#server/payments/refund-store.ts';
 import { listSpotPlans } from '#server/plans/plan-store.ts';
 import { readSettings } from '#server/settings/settings-store.ts';
@@ -64,12 +66,15 @@ export async function openChangingShop(
       say: voice.say,
       isDemo: true,
       door: { per: 'order', cash: 'keep-credit' },
+      findPaidMethod,
       keepTerms,
     }),
     documentFiles: createDocumentFiles({ db, provider: noProvider, draw: renderDocument }),
     isCapped: true,
     startPayment: async () => null,
     payAgain: async () => ({ redirectUrl: null }),
+    findKeptCard,
+    hurryPayment: hurryOpenPayment,
     closePayment: async () => {},
     askRefund,
     async chargeKeptCard(order) {

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { seedDemo } from '#server/database/seed/seed-demo.ts';
+import { seedDemo } from '#server/seed/seed-demo.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -21,7 +21,7 @@ sys.path.insert(0, HERE)
 from dishkit import catalogue, composition, finish, food, props, stage, vessels  # noqa: E402
 
 food.register_all()
-DISHES = os.path.join(ROOT, "server/database/seed/dishes")
+DISHES = os.path.join(ROOT, "server/seed/dishes")
 SCENES = os.path.join(HERE, "scenes")
 FILES = os.path.join(ROOT, "files")
 

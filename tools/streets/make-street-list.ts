@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readSeedFile } from '#server/database/seed/seed-files.ts';
-import { SeedPostalCodes } from '#server/database/seed/seed-schema.ts';
+import { readSeedFile } from '#server/seed/seed-files.ts';
+import { SeedPostalCodes } from '#server/seed/seed-schema.ts';
 import { tidyStreet } from './tidy-street.ts';
 
 /**

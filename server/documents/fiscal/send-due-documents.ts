@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import { raiseAlert, settleAlert } from '../../alerts/alert-store.ts';
 import type { Database } from '../../database/database.ts';
-import { decideNextTry } from '../../outbox/retry-pause.ts';
+import { decideNextTry } from '../../jobs/retry-pause.ts';
 import type { FiscalMark } from '../document-data.ts';
 import { type EInvoicingProvider, type OutgoingDocument, TransmissionRefused } from './einvoicing-provider.ts';
 import { markFailed, markTransmitted, takeDueDocument } from './fiscal-outbox-store.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '#contract/languages.ts';
 import type { Settings } from '#contract/settings.ts';
+import { dateInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { readPolicy } from '#texts/read-policy.ts';
 import type { Say } from '#texts/say.ts';
-import { dateInWords } from '../../outbox/templates/order-words.ts';
 import type { TermsPart, TermsVersion } from './terms-store.ts';
 
 /** The smallest order of each region, by its slug. */

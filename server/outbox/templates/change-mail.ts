@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { OrderChange } from '#contract/orders.ts';
+import { stampInWords, untilInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MailBlock, MailLine } from './mail-blocks.ts';
 import { defineTemplate, type MailWriting } from './mail-template.ts';
 import { OrderFacts, VisitFacts } from './order-facts.ts';
 import { orderDraft, orderUrl, seeOrder, visitLines } from './order-mails.ts';
-import { stampInWords, untilInWords } from './order-words.ts';
 
 type Kind = OrderChange['kind'];
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { dayInWords, ofDay, untilInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
+import { deliveryAddressLine } from '#domain/postal-address.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import { defineTemplate, type MailWriting } from './mail-template.ts';
 import { DishFacts, DoorFacts, VisitFacts } from './order-facts.ts';
 import { dishLines, orderUrl } from './order-mails.ts';
-import { addressInWords, dayInWords, ofDay, untilInWords } from './order-words.ts';
 
 const Dishes = z.object({ orderId: z.string(), items: z.array(DishFacts) });
 const ToChoose = Dishes.extend({ date: z.string(), until: z.string(), missing: z.number() });
@@ -30,7 +31,7 @@ export const deliveryMails = {
           { kind: 'paragraph', text: say('mail-delivery-tomorrow-text') },
           {
             kind: 'summary',
-            rows: [{ label: say('mail-delivery-tomorrow-where'), value: addressInWords(door) }, ...due],
+            rows: [{ label: say('mail-delivery-tomorrow-where'), value: deliveryAddressLine(door) }, ...due],
           },
           ...dishes(writing),
           { kind: 'button', label: say('mail-see-this-order'), url: orderUrl(writing) },

@@ -1,11 +1,11 @@
 import { addDays } from '#domain/athens-time.ts';
+import { untilInWords, visitInWords } from '#domain/dates-in-words.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { formatEuros, vatIncluded } from '#domain/money.ts';
 import type { MailLine, MailLines } from './mail-blocks.ts';
 import type { DeliveryFacts } from './order-facts.ts';
 import { dishLines } from './order-mails.ts';
 import type { ReceivedWriting } from './order-received-mail.ts';
-import { untilInWords, visitInWords } from './order-words.ts';
 
 const daysWithPictures = 7;
 

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { paymentTypes } from '#contract/payments.ts';
+import { visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
+import { deliveryAddressLine } from '#domain/postal-address.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import { defineTemplate } from './mail-template.ts';
 import { deliveryBlocks, totalsBlock } from './order-blocks.ts';
 import { DeliveryFacts, DoorFacts, OrderFacts } from './order-facts.ts';
 import { type OrderWriting, orderDraft, orderUrl, seeOrder } from './order-mails.ts';
-import { addressInWords, visitInWords } from './order-words.ts';
 
 export const OrderReceivedFacts = OrderFacts.extend({
   /** Those that come, soonest first. */
@@ -72,7 +73,7 @@ function summaryBlock(writing: ReceivedWriting): MailBlock {
     kind: 'summary',
     rows: [
       ...visit.map((value) => ({ label: say('mail-order-first-visit', { count: deliveries.length }), value })),
-      { label: say('mail-order-address'), value: addressInWords(door), note: doorInWords(writing) },
+      { label: say('mail-order-address'), value: deliveryAddressLine(door), note: doorInWords(writing) },
       { label: say('mail-order-total'), value: formatEuros(totalInCents), note: paymentInWords(writing) },
     ],
   };

@@ -1,6 +1,6 @@
-import { escapeHtml } from './escape-html.ts';
+import { dark, light } from '../../html/brand-colours.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 import type { MailBlock, MailContent, MailFooter } from './mail-blocks.ts';
-import { dark, light } from './mail-colours.ts';
 import { displayFace, textFace } from './mail-faces.ts';
 import { linesHtml } from './render-lines.ts';
 import { summaryHtml } from './render-summary.ts';

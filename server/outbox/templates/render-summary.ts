@@ -1,6 +1,6 @@
-import { escapeHtml, escapeVisit } from './escape-html.ts';
+import { light } from '../../html/brand-colours.ts';
+import { escapeHtml, escapeVisit } from '../../html/escape-html.ts';
 import type { MailSummary } from './mail-blocks.ts';
-import { light } from './mail-colours.ts';
 import { displayFace, textFace } from './mail-faces.ts';
 
 const small = `${textFace};font-size:14px;line-height:1.45`;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { dayInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { defineTemplate, type MailDraft } from './mail-template.ts';
 import { OrderFacts } from './order-facts.ts';
 import { type OrderWriting, orderUrl } from './order-mails.ts';
-import { dayInWords } from './order-words.ts';
 
 export type PauseReason = 'card' | 'full' | 'plan' | 'other';
 const reasons = ['card', 'full', 'plan', 'other'] as const satisfies readonly PauseReason[];

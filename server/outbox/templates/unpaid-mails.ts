@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { untilInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import { defineTemplate } from './mail-template.ts';
 import { OrderFacts, VisitFacts } from './order-facts.ts';
 import { type OrderWriting, orderDraft, orderUrl, seeOrder, visitLines } from './order-mails.ts';
-import { untilInWords } from './order-words.ts';
 
 const Instant = z.string();
 

@@ -22,7 +22,7 @@ describe('the test provider', () => {
     expect(greek.body).toContain('Δεν είναι η αληθινή σύνδεση Google');
     expect(greek.body).toContain('name="back" value="/checkout"');
     const english = await shop.app.inject({ url: '/dev/social/facebook', headers: { cookie: 'lang=en' } });
-    expect(english.body).toContain('not the real Facebook sign-in');
+    expect(english.body).toContain('not the real Facebook login');
     expect(english.headers['cache-control']).toBe('no-store');
     expect((await shop.app.inject('/dev/social/myspace')).statusCode).toBe(404);
   });

@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '#contract/customers.ts';
 import type { Language } from '#contract/languages.ts';
-import { mailboxStyle } from '../../outbox/mailbox-style.ts';
-import { escapeHtml } from '../../outbox/templates/escape-html.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
+import { mailboxStyle } from '../../html/plain-page-style.ts';
 
 interface Page {
   nonce: string;

@@ -1,6 +1,5 @@
 import type { SocialOffer } from '#contract/door.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { Environment } from '../../environment.ts';
 import { createFacebookLogin } from './facebook.ts';
 import { createGoogleLogin, fetchGoogleKeys } from './google.ts';
 import { type LocalProvider, openLocalProvider } from './local-provider.ts';
@@ -14,12 +13,21 @@ export interface OpenSocialLogins {
   local: LocalProvider | null;
 }
 
+/** The variables that say which providers there are. */
+export interface SocialVariables {
+  SHOP_MODE: 'demo' | 'live';
+  GOOGLE_CLIENT_ID?: string | undefined;
+  FACEBOOK_APP_ID?: string | undefined;
+  FACEBOOK_APP_SECRET?: string | undefined;
+  FACEBOOK_API_VERSION?: string | undefined;
+}
+
 const usualFacebookVersion = 'v25.0';
 /** Real providers live in real time, wherever the shop's clock has been set. */
 const realClock: Clock = () => new Date();
 
 /** Real providers by configuration only; a demo pretends those it has no keys for. */
-export function openSocialLogins(environment: Environment, clock: Clock): OpenSocialLogins {
+export function openSocialLogins(environment: SocialVariables, clock: Clock): OpenSocialLogins {
   const local = environment.SHOP_MODE === 'demo' ? openLocalProvider(clock) : null;
   const logins: SocialLogins = { google: local?.login('google') ?? null, facebook: local?.login('facebook') ?? null };
   const offer: SocialOffer = { google: local && 'local', facebook: local && 'local' };

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
-import { escapeHtml } from '../../../outbox/templates/escape-html.ts';
+import { escapeHtml } from '../../../html/escape-html.ts';
 import { isOffered, type SandboxDeed } from './sandbox-deeds.ts';
 import type { SandboxOrder } from './sandbox-store.ts';
 import { sandboxStyle } from './sandbox-style.ts';

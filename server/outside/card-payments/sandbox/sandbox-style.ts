@@ -1,4 +1,4 @@
-import { dark, light } from '../../../outbox/templates/mail-colours.ts';
+import { dark, light } from '../../../html/brand-colours.ts';
 
 function colours({ ground, paper, text, muted, link, leaf, line }: typeof light | typeof dark): string {
   return Object.entries({ ground, paper, text, muted, link, leaf, line })

@@ -1,4 +1,4 @@
-import { dark, light } from './templates/mail-colours.ts';
+import { dark, light } from './brand-colours.ts';
 
 function colours(set: typeof light | typeof dark): string {
   const { ground, paper, text, muted, link, leaf, line, tomato } = set;

@@ -1,8 +1,8 @@
 import { allergensOfRecipe } from '#domain/nutrition/allergens.ts';
 import { dietsOfRecipe } from '#domain/nutrition/diets.ts';
 import { nutritionOfRecipe } from '#domain/nutrition/recipe-nutrition.ts';
-import type { Database, Queryable } from '../database.ts';
-import { sql } from '../sql.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { listMealFiles, readSeedFile } from './seed-files.ts';
 import { seedPaymentTypes, seedPlaces } from './seed-places.ts';
 import { seedCoupons, seedPlans } from './seed-plans.ts';

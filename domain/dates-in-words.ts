@@ -1,6 +1,5 @@
-import type { AddressForm } from '#contract/cart.ts';
 import type { Language } from '#contract/languages.ts';
-import { athensDateOf, athensTimeOf, type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
+import { athensDateOf, athensTimeOf, type CalendarDate, weekdayOf } from './athens-time.ts';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' };
 const fullDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' };
@@ -33,13 +32,6 @@ export function stampInWords(instant: Date, language: Language): string {
 /** «Τετάρτη 18 Νοεμβρίου, 10:00–13:00» */
 export function visitInWords(visit: { date: CalendarDate; from: string; to: string }, language: Language): string {
   return `${dayInWords(visit.date, language)}, ${visit.from}–${visit.to}`;
-}
-
-/** «Ερμού 1, 105 63 Αθήνα» */
-export function addressInWords(address: Pick<AddressForm, 'street' | 'number' | 'postalCode' | 'city'>): string {
-  const { street, number, postalCode, city } = address;
-  const code = postalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2');
-  return [`${street} ${number}`.trim(), `${code} ${city}`.trim()].filter(Boolean).join(', ');
 }
 
 /** «της Πέμπτης 26 Νοεμβρίου», as in: the delivery of Thursday. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts';
-import { sql } from '../sql.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { readSeedFile } from './seed-files.ts';
 import { SeedPostalCodes, SeedSpots } from './seed-schema.ts';
 

@@ -1,7 +1,7 @@
+import { hashPassword } from '../accounts/password-hash.ts';
 import type { Database } from '../database/database.ts';
-import { demoAccounts, demoPassword } from '../database/seed/demo-accounts.ts';
 import { sql } from '../database/sql.ts';
-import { hashPassword } from './password-hash.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Creates the demo accounts that are missing; their mailboxes count as proven. Never called in a live shop. */
 export async function seedDemoAccounts(db: Database): Promise<void> {

@@ -1,16 +1,20 @@
 import type { SavedCart } from '#contract/customers.ts';
+import type { Language } from '#contract/languages.ts';
 import { daysKept, isExpired } from '#domain/cart/cart-expiry.ts';
-import type { CallContext } from '../calls/handlers.ts';
-import { listCartsOfAccount } from '../cart/saved-cart-store.ts';
-import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
+import type { Queryable } from '../database/database.ts';
+import type { StoredSpotPlan } from '../plans/plan-store.ts';
+import { listCartsOfAccount } from './saved-cart-store.ts';
 
 const dayInMs = 86_400_000;
 
 /** PRODUCT §12: what was put aside, left or has ended and can be brought back. Carts without a choice are no loss. */
-export async function listSavedCarts(needs: CustomerNeeds, context: CallContext): Promise<SavedCart[]> {
-  const { language, now } = context;
+export async function listSavedCarts(
+  needs: { db: Queryable; plans(): Promise<readonly StoredSpotPlan[]> },
+  accountId: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<SavedCart[]> {
   const since = new Date(now.getTime() - daysKept * dayInMs);
-  const carts = await listCartsOfAccount(needs.db, requireCaller(context).accountId, since);
+  const carts = await listCartsOfAccount(needs.db, accountId, since);
   const plans = new Map((await needs.plans()).map((plan) => [plan.id, plan]));
   return carts.flatMap(({ id, spotPlanId, menus, state, changedAt }) => {
     const plan = plans.get(spotPlanId);

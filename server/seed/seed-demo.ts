@@ -1,6 +1,6 @@
-import { seedDemoAccounts } from '../../accounts/seed-demo-accounts.ts';
-import type { Database } from '../database.ts';
-import { markDatabase } from '../database-mode-store.ts';
+import type { Database } from '../database/database.ts';
+import { markDatabase } from '../database/database-mode-store.ts';
+import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedShop } from './seed-shop.ts';
 
 /** A pretended shop with known passwords. Marked first: half a demo must not look like somebody's shop. */

@@ -1,15 +1,15 @@
 import { daysKept } from '#domain/cart/cart-expiry.ts';
 import type { Clock } from '#domain/clock.ts';
-import { forgetOldMailedTokens } from '../accounts/mailed-token-store.ts';
-import { forgetEndedSessions } from '../accounts/session-store.ts';
-import { forgetOldCarts } from '../cart/saved-cart-store.ts';
-import type { Database } from '../database/database.ts';
-import { forgetOldTurns } from '../database/rate-limit.ts';
-import { forgetOldEnquiries } from '../enquiries/enquiry-store.ts';
-import type { Job } from '../jobs/job.ts';
-import { forgetOldKeys } from '../orders/key-store.ts';
-import { forgetOldMails } from '../outbox/forget-mails.ts';
-import { eraseUnansweredAllergies } from './allergy-consent-store.ts';
+import { forgetOldMailedTokens } from './accounts/mailed-token-store.ts';
+import { forgetEndedSessions } from './accounts/session-store.ts';
+import { forgetOldCarts } from './cart/saved-cart-store.ts';
+import { eraseUnansweredAllergies } from './customers/allergy-consent-store.ts';
+import type { Database } from './database/database.ts';
+import { forgetOldTurns } from './database/rate-limit.ts';
+import { forgetOldEnquiries } from './enquiries/enquiry-store.ts';
+import type { Job } from './jobs/job.ts';
+import { forgetOldKeys } from './orders/key-store.ts';
+import { forgetOldMails } from './outbox/forget-mails.ts';
 
 const dayInMs = 86_400_000;
 const hourInMs = 3_600_000;
@@ -26,6 +26,6 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await eraseUnansweredAllergies(db, now);
 }
 
-export function customerJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {
+export function forgetJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {
   return [{ name: 'forget-old', everyInMs: hourInMs, run: () => forgetOld(db, clock()) }];
 }

@@ -1,0 +1,17 @@
+import type { Queryable } from '../database/database.ts';
+import { findOpenPayment, hurryCheck, listPayments } from './payment-store.ts';
+
+/** The transaction that a customer's kept card goes by, where this order was paid with one. */
+export async function findKeptCard(tx: Queryable, orderId: string): Promise<string | null> {
+  const kept = (await listPayments(tx, orderId)).find(
+    ({ paymentType, state, transactionId }) =>
+      paymentType === 'viva-recurring' && transactionId && (state === 'paid' || state === 'partly-refunded'),
+  );
+  return kept?.transactionId ?? null;
+}
+
+/** The open attempt to pay an order, if there is one, is looked at by the next sweep. */
+export async function hurryOpenPayment(tx: Queryable, orderId: string, now: Date): Promise<void> {
+  const open = await findOpenPayment(tx, orderId);
+  if (open) await hurryCheck(tx, open.id, now);
+}
