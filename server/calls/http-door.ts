@@ -65,7 +65,7 @@ export async function httpDoor(app: FastifyInstance, { pipeline, address, refuse
       if (result.code === 'ok' && !result.etag) return refuse('call-not-found', request, reply);
       reply.header('vary', 'lang');
       if (!result.etag) return send(result, reply.header('cache-control', 'no-store'));
-      reply.header('etag', result.etag).header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
+      reply.header('etag', result.etag).header('cache-control', 'public, max-age=1, must-revalidate');
       if (request.headers['if-none-match']?.split(/,\s*/).includes(result.etag)) return reply.code(304).send();
       return send(result, reply);
     },

@@ -34,6 +34,7 @@ const formMessages: [string, string][] = [
   ['invalid-phone', 'Invalid phone number'],
   ['password-rule-error', 'Password must be at least 8 characters'],
   ['checkout-coupon-empty', 'Fill in your code'],
+  ['email-empty', 'Fill in your email'],
   ['incomplete-address', 'Incomplete address without street or number'],
   ['phone-missing', 'Without a phone number we cannot reach you if we get lost.'],
   ['floor-missing', 'Which floor? It saves us some searching.'],

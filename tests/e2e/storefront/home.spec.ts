@@ -37,6 +37,8 @@ test.describe('home', () => {
     await page.getByRole('button', { name: 'Έλεγχος' }).click();
     await expect(page.getByText('Σύντομα θα εξυπηρετούμε και τη δική σου περιοχή')).toBeVisible();
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Ειδοποίησέ με' }) });
+    await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+    await expect(form.getByText('Γράψε το email σου')).toBeVisible();
     await form.getByRole('textbox').fill('not an address');
     await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
     await expect(form.getByText('Μη έγκυρο email')).toBeVisible();

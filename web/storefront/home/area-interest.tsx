@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
 import { failureText } from '../forms/failure-text.ts';
-import { fieldErrorText } from '../forms/field-error-text.ts';
+import { emailErrorText } from '../forms/field-error-text.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { TrapField } from '../forms/trap-field.tsx';
 
@@ -55,7 +55,7 @@ export function AreaInterest({ postalCode, answer, action = '/?index' }: AreaInt
           label={text('home-area-email')}
           required
           defaultValue={shown?.values.email}
-          error={fieldErrorText(text, emailProblem) ?? wholeProblem}
+          error={emailErrorText(text, emailProblem) ?? wholeProblem}
         />
         <TrapField />
         <Button
