@@ -1,14 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { IconBag, IconBox } from '#web/ui/icons/order.tsx';
+import { IconBox } from '#web/ui/icons/order.tsx';
 import { IconAccount, IconCutlery, IconHome } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import { Price } from '#web/ui/price.tsx';
 import { useFrameData } from '../cart/frame-data.ts';
-import { OpenOrder } from '../cart/open-order.tsx';
+import { PhoneOrderButton } from '../cart/phone-order-button.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { isPersonal } from '../sign-in/personal-pages.ts';
 import { LoginLink } from './login-link.tsx';
@@ -21,23 +19,17 @@ export function BottomBar() {
   return (
     <nav
       aria-label={text('quick-navigation')}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_1fr_auto_1fr_1fr] items-center border-line border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] shadow-bar md:hidden"
+      className={joinClasses(
+        'fixed inset-x-0 bottom-0 z-30 grid items-center border-line border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] shadow-bar md:hidden',
+        cart
+          ? 'grid-cols-[1fr_1fr_auto_1fr_auto] max-sm:grid-cols-[1fr_1fr_auto_auto]'
+          : 'grid-cols-[1fr_1fr_auto_1fr_1fr]',
+      )}
     >
       <BottomLink to="/" icon={<IconHome size={22} />} label={text('nav-home')} />
       <BottomLink to="/menu" icon={<IconCutlery size={22} />} label={text('nav-menu')} />
       {cart ? (
-        <OpenOrder className="mx-0.5">
-          <Button type="submit" aria-haspopup="dialog" fill="accent" className="px-1.5 text-s">
-            <IconBag size={18} />
-            <span className="max-sm:sr-only">{text('view-your-order')}: </span>
-            <span className="figures">
-              {cart.amounts.all}
-              <span className="sr-only"> {text('order-button-unit', { count: cart.amounts.all })}</span>
-              {' · '}
-              <Price cents={cart.totals.grandtotal} />
-            </span>
-          </Button>
-        </OpenOrder>
+        <PhoneOrderButton cart={cart} className="mx-0.75" />
       ) : (
         <ButtonLink
           as={Link}
@@ -48,7 +40,13 @@ export function BottomBar() {
           {text('start-now')}
         </ButtonLink>
       )}
-      <BottomLink to="/plans" icon={<IconBox size={22} />} label={text('nav-meal-packs-short')} />
+      {/* On a phone the words of an order need its room; the order itself leads to its plan. */}
+      <BottomLink
+        to="/plans"
+        icon={<IconBox size={22} />}
+        label={text('nav-meal-packs-short')}
+        className={cart ? 'max-sm:hidden' : undefined}
+      />
       <BottomAccount />
     </nav>
   );
@@ -78,12 +76,16 @@ function BottomAccount() {
   );
 }
 
-function BottomLink({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+type BottomLinkProps = { to: string; icon: ReactNode; label: string; className?: string };
+
+function BottomLink({ to, icon, label, className }: BottomLinkProps) {
   return (
     <NavLink
       to={to}
       end
-      className={({ isActive }) => joinClasses(place, isActive ? 'font-semibold text-ink-olive' : 'text-ink-muted')}
+      className={({ isActive }) =>
+        joinClasses(place, isActive ? 'font-semibold text-ink-olive' : 'text-ink-muted', className)
+      }
     >
       {icon}
       {label}

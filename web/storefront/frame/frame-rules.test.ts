@@ -19,7 +19,7 @@ describe('the frame of SPEC §2', () => {
     ['/checkout', false, false, false, 3],
     ['/checkout/viva', false, false, false, 3],
     ['/account/profile', true, true, true, null],
-    ['/account/addresses', false, false, true, null],
+    ['/account/addresses', false, true, true, null],
     ['/account/orders/1/place/2', true, true, true, null],
     ['/account/orders/1/meals/2', true, false, true, null],
     ['/terms-and-conditions/privacy', true, true, true, null],

@@ -26,9 +26,9 @@ export function isWayIn(path: string): boolean {
   return waysIn.some((start) => path.startsWith(start));
 }
 
-/** On small screens only; the layout hides it from `md` up. */
+/** On small screens only; the layout hides it from `md` up. There it holds the cart button, so it shows where that does. */
 export function showsBottomBar(path: string): boolean {
-  return !containsOneOf(path, ordering) && !savesAtTheBottom.test(path);
+  return showsCartButton(path) && !savesAtTheBottom.test(path);
 }
 
 /** On a phone the menu and the meals of a cart with dates have the order at the bottom: never that and the bar of links. */
