@@ -9,6 +9,8 @@ export type SuggestInputProps = Omit<ComponentProps<'input'>, 'required' | 'list
     suggestions: readonly string[];
     /** What has been typed; the suggestions may follow. */
     onSearch: (text: string) => void;
+    /** After a press on one of them, or Enter. */
+    onChoose?: () => void;
     /** Names the list for those who listen, and says how long it is. */
     listLabel: string;
     listStatus: string;
@@ -20,8 +22,8 @@ export type SuggestInputProps = Omit<ComponentProps<'input'>, 'required' | 'list
  */
 export function SuggestInput(props: SuggestInputProps) {
   const { label, hint, error, invalid, reminder, required, optionalText, className, ...rest } = props;
-  const { suggestions, onSearch, listLabel, listStatus, ...input } = rest;
-  const { isOpen, active, choose, inputProps, listProps } = useSuggestions(suggestions, onSearch);
+  const { suggestions, onSearch, onChoose, listLabel, listStatus, ...input } = rest;
+  const { isOpen, active, choose, inputProps, listProps } = useSuggestions(suggestions, { onSearch, onChoose });
   const texts = { label, hint, error, invalid, reminder, required, optionalText };
   return (
     <Field {...texts} id={input.id} describedBy={input['aria-describedby']} className={className}>

@@ -3,7 +3,10 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useStat
 const none = -1;
 
 /** What a text field needs to offer words for what is typed (WAI-ARIA combobox): which stands out, and what the keys do. */
-export function useSuggestions(suggestions: readonly string[], onSearch: (text: string) => void) {
+export function useSuggestions(
+  suggestions: readonly string[],
+  { onSearch, onChoose }: { onSearch: (text: string) => void; onChoose?: () => void },
+) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -24,6 +27,7 @@ export function useSuggestions(suggestions: readonly string[], onSearch: (text: 
   function choose(text: string) {
     if (input.current) write(input.current, text);
     close();
+    onChoose?.();
   }
   function move(step: 1 | -1) {
     const places = suggestions.length + 1;

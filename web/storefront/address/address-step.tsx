@@ -21,6 +21,7 @@ import { PlanMinimumNote } from './plan-minimum-note.tsx';
 import { PostalCodeField } from './postal-code-field.tsx';
 import type { AddressAnswer } from './save-address.server.ts';
 import { useAreaCheck } from './use-area-check.ts';
+import { useFirstField } from './use-first-field.ts';
 
 type AddressStepProps = {
   area: AreaAnswer | null;
@@ -42,6 +43,7 @@ export function AddressStep(props: AddressStepProps) {
   const isSending = useNavigation().formData?.has('street') ?? false;
   const { answer: shown, isAsking, handleChange, ask } = useAreaCheck(answer?.area ?? area);
   const { formProps, errorOf } = useCheckedForm(checkAddress, answer?.fields);
+  useFirstField(formProps.ref, ask);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const check = shown && 'check' in shown ? shown.check : null;
   const isOutside = check !== null && !check.isServed;

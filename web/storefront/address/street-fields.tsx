@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useText } from '#web/texts-provider.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
@@ -17,6 +17,7 @@ type StreetFieldsProps = {
 export function StreetFields({ postalCode, field, errorOf }: StreetFieldsProps) {
   const text = useText();
   const id = useId();
+  const number = useRef<HTMLInputElement>(null);
   const { streets, search } = useStreets(postalCode);
   const isMissing = { street: isIncomplete(errorOf('street')), number: isIncomplete(errorOf('number')) };
   const hasError = isMissing.street || isMissing.number;
@@ -34,10 +35,12 @@ export function StreetFields({ postalCode, field, errorOf }: StreetFieldsProps) 
           autoComplete="address-line1"
           suggestions={streets}
           onSearch={search}
+          // A street that was picked has no number yet: that is what is written next.
+          onChoose={() => number.current?.value === '' && number.current.focus()}
           listLabel={text('address-streets')}
           listStatus={text('address-streets-count', { count: streets.length })}
         />
-        <TextInput {...part('number')} label={text('address-number')} autoComplete="off" />
+        <TextInput {...part('number')} ref={number} label={text('address-number')} autoComplete="off" />
       </div>
       <div aria-live="polite">
         {hasError ? (

@@ -1,13 +1,24 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { AreaAnswer } from '../home/check-area.ts';
 
 const digitsOfCode = 5;
 
+/** The last code we said yes to, of this browser window: nobody is asked twice. On the server it stays empty. */
+let served: string | null = null;
+
+export function recallServedCode(): string | null {
+  return served;
+}
+
 /** Asks as soon as the postal code has its five digits, and not twice for the same one. */
 export function useAreaCheck(answered: AreaAnswer | null) {
   const fetcher = useFetcher<AreaAnswer | null>();
   const asked = useRef(answered?.asked.replaceAll(/\D/g, '') ?? '');
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data && 'check' in data && data.check.isServed) served = data.check.postalCode;
+  }, [data]);
 
   function ask(code: string) {
     asked.current = code.replaceAll(/\D/g, '');
@@ -18,5 +29,5 @@ export function useAreaCheck(answered: AreaAnswer | null) {
     if (digits.length !== digitsOfCode || digits === asked.current) return;
     ask(digits);
   }
-  return { answer: fetcher.data ?? answered, isAsking: fetcher.state !== 'idle', handleChange, ask };
+  return { answer: data ?? answered, isAsking: fetcher.state !== 'idle', handleChange, ask };
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FillReason } from '#domain/cart/fill-facts.ts';
+import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconRepeat } from '#web/ui/icons/signs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { cartFactsOf } from '../cart/cart-facts.ts';
 import { codeText } from '../cart/code-text.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { formatDate } from '../dates/format-date.ts';
@@ -50,6 +52,7 @@ export function FilledNotice({ answered }: { answered?: FillAnswer }) {
           {text('fill-reasons', { reasons: shared.map((reason) => text(`fill-shared-${reason}`)).join(', ') })}
         </p>
       ) : null}
+      <FillOtherDays />
       {[...Map.groupBy(picks.entries(), ([, { menuId }]) => menuId)].map(([menuId, places]) => (
         <DeliveryPicks key={menuId} date={dates.size > 1 ? dates.get(menuId) : undefined}>
           {places.map(([place, pick]) => (
@@ -73,9 +76,26 @@ export function FilledNotice({ answered }: { answered?: FillAnswer }) {
   );
 }
 
+/** One press for every delivery that still lacks something, rather than one for each. */
+function FillOtherDays() {
+  const text = useText();
+  const cart = useCart();
+  const { fetcher, isBusy } = useFill();
+  const { path } = useMenuPlace();
+  const { search } = useLocation();
+  if (!cart || cartFactsOf(cart).menus.every((menu) => progressOfMenu(menu).all.isMet)) return null;
+  return (
+    <fetcher.Form method="post" action={path + search} preventScrollReset className="mt-1">
+      <Button type="submit" name="intent" value="plan" fill="outline" busy={isBusy}>
+        {text('fill-other-days')}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
 /** However long the list, keeping it stays under the thumb; on phones above the bar of the order. */
 const inReach =
-  'sticky bottom-0 -mx-2 mt-1.5 flex flex-wrap gap-1 rounded-picture bg-surface-leaf px-2 py-1 max-md:bottom-[calc(72px+env(safe-area-inset-bottom))] md:-mx-2.5 md:px-2.5';
+  'sticky bottom-0 -mx-2 mt-1.5 flex flex-wrap gap-1 rounded-picture bg-surface-leaf px-2 py-1 max-md:bottom-[calc(76px+env(safe-area-inset-bottom))] md:-mx-2.5 md:px-2.5';
 
 /** What holds for more than half of the picks. */
 function sharedReasons(picks: readonly PickedMeal[]): FillReason[] {

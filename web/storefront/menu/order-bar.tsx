@@ -1,12 +1,14 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { type MenuProgress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { PlateRing } from '#web/ui/plate-ring.tsx';
 import { OrderStrip } from '../cart/order-strip.tsx';
 import { missingWords } from '../cart/quota-words.ts';
+import { useContinue } from '../cart/use-continue.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { FillLink } from './fill-form.tsx';
 import { menuAddress, useMenuPlace } from './menu-place.ts';
@@ -31,6 +33,7 @@ export function OrderBar({ cart, menu, facts, query }: OrderBarProps) {
         chosen={isWeekly ? all.counted : (quarters * cart.totals.subtotal) / minimum}
         total={isWeekly ? all.required : quarters}
         size={32}
+        className="max-[429px]:[&>svg]:hidden"
       >
         <BarWords cart={cart} menu={menu} facts={facts} query={query} />
       </PlateRing>
@@ -44,7 +47,7 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
   const place = useMenuPlace();
   const next = decideNextDay(cart, facts, menu.id);
   const menuFacts = facts.menus.find(({ id }) => id === menu.id);
-  if (next === 'order' || !menuFacts) return <Words title={text('bar-done')} hint={text('bar-done-hint')} />;
+  if (next === 'order' || !menuFacts) return <WayOn />;
   if (facts.planType === 'daily') {
     const left = Math.max(0, (cart.region?.minimum ?? 0) - cart.totals.subtotal);
     return (
@@ -55,27 +58,56 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
     );
   }
   if (next === 'this-day') {
-    const progress = progressOfMenu(menuFacts);
-    const missing = progress.all.required - progress.all.counted;
     return (
       <span className="grid min-w-0 justify-items-start leading-tight">
-        <b className="font-[650] max-[359px]:hidden">{missingWords(progress, text)}</b>
-        <b className="font-[650] min-[360px]:hidden">
-          {text('missing-meals', { count: missing, list: text('meal-count', { count: missing }) })}
+        <b className="font-[650] max-[359px]:text-s">
+          <Missing progress={progressOfMenu(menuFacts)} />
         </b>
         <FillLink menuId={menu.id} query={query} />
       </span>
     );
   }
   const other = facts.menus.find(({ date }) => date === next);
-  const missingThere = other ? missingWords(progressOfMenu(other), text) : null;
   return (
-    <Link
-      to={menuAddress(place, { ...query, date: next, page: 1 })}
-      className="grid min-h-5.5 min-w-0 content-center leading-tight no-underline"
-    >
-      <b className="font-[650]">{text('table-next-day', { day: formatDate(next, language, 'short') })}</b>
-      <span className="text-s underline underline-offset-3">{missingThere}</span>
+    <Link to={menuAddress(place, { ...query, date: next, page: 1 })} className={wholeLink}>
+      <b className="font-[650] max-[359px]:text-s">
+        {text('bar-next-day', { day: formatDate(next, language, 'short') })}
+      </b>
+      <span className="text-s underline underline-offset-3">
+        {other ? <Missing progress={progressOfMenu(other)} /> : null}
+      </span>
+    </Link>
+  );
+}
+
+/** What a delivery lacks; on the smallest phones how many meals, whatever they are. */
+function Missing({ progress }: { progress: MenuProgress }) {
+  const text = useText();
+  const count = progress.all.required - progress.all.counted;
+  return (
+    <>
+      <span className="max-[359px]:hidden">{missingWords(progress, text)}</span>
+      <span className="min-[360px]:hidden">
+        {text('missing-meals', { count, list: text('meal-count', { count }) })}
+      </span>
+    </>
+  );
+}
+
+const wholeLink = 'grid min-h-5.5 min-w-0 content-center leading-tight no-underline';
+
+/** Nothing is missing: one press to the checkout, without a look at the order between. */
+function WayOn() {
+  const text = useText();
+  const goOn = useContinue();
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    goOn();
+  }
+  return (
+    <Link to="/checkout" onClick={handleClick} className={wholeLink}>
+      <b className="font-[650]">{text('bar-done')}</b>
+      <span className="text-s underline underline-offset-3">{text('bar-done-hint')}</span>
     </Link>
   );
 }
