@@ -24,8 +24,8 @@ export function DrawerMeal({ cart, menuId, item }: DrawerMealProps) {
           {text('portion-of', { portion: item.item.portion.name })}
           {item.price > 0 ? (
             <>
-              {' · '}
-              <Price cents={item.price} signed={isWeekly} className="font-[650] text-ink" />
+              <span className="max-[359px]:sr-only"> · </span>
+              <Price cents={item.price} signed={isWeekly} className="font-[650] text-ink max-[359px]:block" />
             </>
           ) : null}
         </p>

@@ -21,7 +21,7 @@ export function DoorFields({ field }: { field: FieldOf }) {
           className="transition-[rotate] duration-(--t-fold) ease-house group-open/fold:rotate-180"
         />
       </summary>
-      <div className="grid grid-cols-2 gap-x-1.5 gap-y-2 pt-1 pb-0.5">
+      <div className="grid grid-cols-2 gap-x-1.5 gap-y-2 pt-1 pb-0.5 max-[359px]:grid-cols-1">
         <TextInput
           {...floor}
           {...isFloorMissing.inputProps}
@@ -47,7 +47,7 @@ export function DoorFields({ field }: { field: FieldOf }) {
           placeholder={text('address-notes-example')}
           maxLength={500}
           autoComplete="off"
-          className="col-span-2"
+          className="col-span-full"
         />
       </div>
     </details>

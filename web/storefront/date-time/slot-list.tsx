@@ -42,7 +42,7 @@ function SlotSide({ state, closedText }: { state: SlotState['state']; closedText
   if (state === 'full' || state === 'closed') {
     return (
       <>
-        <IconBan size={18} />
+        <IconBan size={18} className="max-[359px]:hidden" />
         {state === 'full' ? text('slot-full-word') : closedText}
       </>
     );

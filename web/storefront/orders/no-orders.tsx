@@ -26,7 +26,7 @@ export function NoOrders({ tasters }: { tasters: readonly MealCard[] }) {
                   className="size-full! rounded-round object-cover"
                 />
               </span>
-              <span className="display-face line-clamp-3 text-[0.9375rem] leading-[1.2] group-hover/plate:underline sm:text-m">
+              <span className="display-face line-clamp-3 text-[0.9375rem] leading-[1.2] max-[359px]:text-xs group-hover/plate:underline sm:text-m">
                 {name}
               </span>
             </Link>

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as object);
+
+/** Words that stand outside of the screen, or are cut where nothing says that there is more. */
+function findCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const isForEars = (element: Element | null): boolean =>
+      element instanceof HTMLElement && (element.offsetWidth === 1 || isForEars(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const parent = node.parentElement;
+      if (node.data.trim() === '' || !parent?.checkVisibility() || isForEars(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width < 2 || scrolls(parent)) continue;
+      const box = parent.closest('a, button, label, li')?.getBoundingClientRect();
+      const isOutside = left < -0.5 || right > window.innerWidth + 0.5;
+      const leaks = box !== undefined && box.width > 2 && (left < box.left - 1 || right > box.right + 1);
+      if (isOutside || leaks) found.push(`${node.data.trim()}: ${Math.round(left)}–${Math.round(right)}`);
+    }
+    return found;
+  });
+}
+
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await openAlive(page, path);
+  expect(await findCut(page), path).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+}
+
+for (const language of ['el', 'en']) {
+  test.describe(`the smallest phones, ${language}`, () => {
+    test(`a stranger's pages are whole`, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      for (const path of ['/', '/plans', '/plans/weekly', '/menu', '/product/solomos-kinoa']) {
+        await expectWhole(page, path);
+      }
+    });
+
+    test('every step of an order is whole', async ({ page, orders }) => {
+      await orders.carry(await orders.fill(await orders.open('weekly')), language);
+      for (const path of ['/address', '/date-time/weekly', '/menu/weekly', '/product/solomos-kinoa']) {
+        await expectWhole(page, path);
+      }
+    });
+
+    test('the order and what its meals cost are whole', async ({ page, orders }) => {
+      await orders.carry(await orders.fill(await orders.open('single')), language);
+      await expectWhole(page, '/menu');
+      await page.locator('[data-order-strip] button[aria-haspopup="dialog"]').click();
+      const meals = page.getByRole('dialog').getByRole('article');
+      await expect(meals.first()).toBeVisible();
+      expect(await findCut(page)).toEqual([]);
+      // A price that has no room beside its portion stands below it, without a dot before it.
+      const breaks = await meals.locator('p').evaluateAll((lines) =>
+        lines.flatMap((line) => {
+          const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+          const tops: number[] = [];
+          for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+            const at = node.data.indexOf('·');
+            if (at < 0 || node.parentElement?.offsetWidth === 1) continue;
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            tops.push(range.getBoundingClientRect().top - line.getBoundingClientRect().top);
+          }
+          return tops.filter((top) => top > 8);
+        }),
+      );
+      expect(breaks).toEqual([]);
+    });
+
+    test('checkout and account are whole', async ({ page, context, request, baseURL }) => {
+      await readyToPay({ context, request, baseURL }, { language });
+      for (const path of ['/checkout', '/account/profile', '/account/orders', '/account/addresses']) {
+        await expectWhole(page, path);
+      }
+    });
+  });
+}
+
+test('the line of offers takes two lines at most', async ({ page }) => {
+  for (const language of ['el', 'en']) {
+    await page.goto(`/?lang=${language}`);
+    const box = await page.getByRole('complementary', { name: /Προσφορές|Offers/ }).boundingBox();
+    expect(box?.height).toBeLessThan(62);
+  }
+});
+
+test('labels of the bar are of one size for a customer too', async ({ page, context, request, baseURL }) => {
+  await readyToPay({ context, request, baseURL });
+  await context.clearCookies({ name: 'cart' });
+  await openAlive(page, '/account/orders');
+  const bar = page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' });
+  const sizeOf = (label: RegExp) =>
+    bar
+      .getByText(label)
+      .last()
+      .evaluate((element) => getComputedStyle(element).fontSize);
+  expect(await sizeOf(/Λογαριασμός$/)).toBe(await sizeOf(/^Αρχική$/));
+});
