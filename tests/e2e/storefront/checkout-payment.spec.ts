@@ -5,7 +5,7 @@ import { openAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-const viva = 'Viva: κάρτα, ψηφιακό πορτοφόλι ή IRIS';
+const viva = 'Viva: Apple Pay, Google Pay ή IRIS';
 const deeds = {
   pay: /^Πλήρωσε \d/,
   decline: /^Η τράπεζα αρνείται/,
@@ -31,6 +31,25 @@ const failed = (page: Page) => page.getByRole('heading', { level: 1, name: /^Η 
 
 test.describe('paying by card', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+
+  test('a card and Viva are two choices: with one it is typed, with the other it is not', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await readyToPay({ context, request, baseURL });
+    await page.goto('/checkout');
+    const words = await page
+      .getByRole('radio')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ''));
+    const typed = words.filter((each) => each.includes('Γράφεις την κάρτα σου'));
+    const untyped = words.filter((each) => /Apple Pay|Google Pay|IRIS/.test(each));
+    expect(typed).toHaveLength(1);
+    expect(untyped).toHaveLength(1);
+    expect(untyped[0]).toContain('Χωρίς να γράψεις κάρτα');
+    expect(typed[0]).not.toBe(untyped[0]);
+  });
 
   test('leads to the bank and, paid, to the thanks', async ({ page, context, request, baseURL }) => {
     const { maker } = await readyToPay({ context, request, baseURL });

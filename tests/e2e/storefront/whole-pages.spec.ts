@@ -2,11 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { placeOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+import { settingChoices } from '#web/storefront/settings/display-settings.ts';
 
-/** Light and dark, plain and in high contrast. */
-const themes = ['light', 'dark'].flatMap((theme) =>
-  ['normal', 'high'].map((contrast) => ({ 'data-theme': theme, 'data-contrast': contrast })),
+/** Everything the settings panel can make of the colours. */
+const themes = settingChoices.preset.flatMap((preset) =>
+  ['light', 'dark'].flatMap((theme) =>
+    settingChoices.contrast.map((contrast) => ({
+      'data-theme': theme,
+      'data-contrast': contrast,
+      'data-preset': preset,
+    })),
+  ),
 );
 
 async function show(page: Page, theme: Record<string, string>): Promise<void> {
@@ -27,7 +35,7 @@ async function expectUsable(page: Page): Promise<void> {
   const found = listViolations((await new AxeBuilder({ page }).options({ rules }).analyze()).violations);
   for (const theme of themes) {
     await show(page, theme);
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze();
     found.push(...listViolations(violations).map((each) => `${JSON.stringify(theme)} ${each}`));
   }
   expect(found).toEqual([]);
@@ -37,7 +45,7 @@ test.describe('the whole of a page is usable by everyone, in every theme', () =>
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
   test.slow();
 
-  for (const path of ['/plans', '/diet/vegan', '/product/solomos-kinoa', '/contact-us', '/sign-in']) {
+  for (const path of ['/', '/menu', '/plans', '/diet/vegan', '/product/solomos-kinoa', '/contact-us', '/sign-in']) {
     test(`${path} for a stranger`, async ({ page }) => {
       await openAlive(page, path);
       await expectUsable(page);
@@ -47,6 +55,14 @@ test.describe('the whole of a page is usable by everyone, in every theme', () =>
   for (const path of ['/checkout', '/account/coupons']) {
     test(`${path} for a customer with an order`, async ({ page, context, request, baseURL }) => {
       await readyToPay({ context, request, baseURL });
+      await openAlive(page, path);
+      await expectUsable(page);
+    });
+  }
+
+  for (const path of ['/account/profile', '/account/orders']) {
+    test(`${path} for a customer who has ordered`, async ({ page, context, request, baseURL }) => {
+      await placeOrder({ context, request, baseURL });
       await openAlive(page, path);
       await expectUsable(page);
     });
