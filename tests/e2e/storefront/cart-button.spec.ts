@@ -131,9 +131,9 @@ test('the question about cookies stands above the order, never over it', async (
   await orders.carry(await orders.fill(await orders.open('single')));
   await context.clearCookies({ name: 'consent' });
   for (const path of ['/', '/menu', '/product/solomos-kinoa']) {
+    await openAlive(page, path);
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
-      await openAlive(page, path);
       const asking = await page.locator('[data-consent-bar]').boundingBox();
       const bar = await page.locator('nav.fixed, [data-order-strip]').boundingBox();
       const space = (bar?.y ?? 0) - (asking?.y ?? 0) - (asking?.height ?? 0);
