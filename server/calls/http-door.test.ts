@@ -16,7 +16,11 @@ describe('a call over HTTP', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       code: 'ok',
-      data: { imagesVersion: expect.any(String), catalogueVersion: expect.any(String) },
+      data: {
+        imagesVersion: expect.any(String),
+        catalogueVersion: expect.any(String),
+        particulars: { company: expect.any(Object), tax: expect.any(Object), contact: expect.any(Object) },
+      },
       message: '',
     });
     expect(response.headers['cache-control']).toContain('no-store');
