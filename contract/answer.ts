@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The wrapper around every answer (SPEC §3). `code` is `ok` or the slug of what went wrong. */
+/** The wrapper around every answer (docs/spec.md#api-wrapper). `code` is `ok` or the slug of what went wrong. */
 export interface Answer<Data> {
   code: string;
   data: Data;

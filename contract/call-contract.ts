@@ -7,7 +7,7 @@ export type StaffRole = (typeof staffRoles)[number];
 /** `staff`: only for those who hold one of the named roles. A sign-in through the shop never gives one. */
 export type Caller = 'anyone' | 'customer' | 'staff';
 
-/** One call of the shop's API. SPEC names it a hook; in code it is a call, so that React's hooks keep the word. */
+/** One call of the shop's API. The address says hook; in code it is a call, so that React's hooks keep the word. */
 export interface CallContract {
   method: 'GET' | 'POST' | 'PUT';
   caller: Caller;
@@ -16,7 +16,7 @@ export interface CallContract {
   summary: string;
   /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
   isPublic?: true;
-  /** Its answer is an auth record: over HTTP it also goes out in the headers `token` and `user` (SPEC §4). */
+  /** Its answer is an auth record: over HTTP it also goes out in the headers `token` and `user` (docs/spec.md#api-auth-headers). */
   signsIn?: true;
   query: z.ZodMiniType<object>;
   body?: z.ZodMiniType<object>;

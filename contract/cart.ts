@@ -14,7 +14,7 @@ export const CartId = z.string('required-field').check(z.regex(/^[\w-]{16,64}$/,
 export const CartQuery = z.object({ cartId: CartId });
 export const OptionalCartQuery = z.object({ cartId: z.optional(CartId) });
 
-/** SPEC §3 Address. Street, number and postal code make it complete; phone, floor and bell are kind reminders. */
+/** docs/spec.md#address-required Address. Street, number and postal code make it complete; phone, floor and bell are kind reminders. */
 export const AddressForm = z.object({
   street: optionalText(120),
   number: optionalText(12),

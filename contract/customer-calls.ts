@@ -37,7 +37,7 @@ const write = { method: 'PUT', caller: 'customer', query: nothing } as const;
 const login = { ...signIn, summary: 'Signs in with e-mail and password', body: LoginForm } as const;
 const register = { ...signIn, summary: 'Opens an account with e-mail and password', body: RegisterForm } as const;
 
-/** Signing in, and everything a customer keeps with us. SPEC §7 gives two readings of some names; both work. */
+/** Signing in, and everything a customer keeps with us. docs/spec.md#api-two-names gives two readings of some names; both work. */
 export const customerCalls = {
   'auth-login-email': login,
   'auth-login': login,

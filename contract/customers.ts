@@ -5,7 +5,7 @@ import { Email, optionalText, Phone, requiredText } from './form-fields.ts';
 import { languages } from './languages.ts';
 import { Spot } from './places.ts';
 
-/** SPEC §9: at least 8 characters. The upper bound only keeps hashing a novel from costing us time. */
+/** docs/spec.md#forms-password: at least 8 characters. The upper bound only keeps hashing a novel from costing us time. */
 export const Password = z
   .string('required-field')
   .check(z.minLength(1, 'required-field'), z.minLength(8, 'password-rule-error'), z.maxLength(200, 'too-long'));
@@ -27,7 +27,7 @@ export type RegisterForm = z.infer<typeof RegisterForm>;
 export const socialPlatforms = ['facebook', 'google'] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
 
-/** SPEC §3. Name and e-mail are what the browser read; the shop believes only the credential. */
+/** docs/spec.md#social-verified. Name and e-mail are what the browser read; the shop believes only the credential. */
 export const SocialLoginForm = z.object({
   username: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
   name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),

@@ -23,7 +23,7 @@ export interface CallMessage {
 export interface CallReply {
   status: number;
   answer: Answer<unknown>;
-  /** SPEC §4: whoever gets these keeps them. */
+  /** docs/spec.md#api-auth-headers: whoever gets these keeps them. */
   auth?: { token: string; user: { id: string; name: string } };
 }
 

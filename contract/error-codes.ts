@@ -25,7 +25,7 @@ export const errorCodes = {
   'network-error': 503,
   'shop-busy': 503,
   'outcome-unknown': 503,
-  // who is calling (SPEC §8)
+  // who is calling (docs/spec.md#session-not-allowed)
   'user-not-allowed': 401,
   'staff-only': 403,
   'invalid-credentials': 401,
@@ -44,7 +44,7 @@ export const errorCodes = {
   'too-many-addresses': 409,
   'allergy-consent-missing': 409,
   'account-has-deliveries': 409,
-  // the cart (SPEC §8)
+  // the cart (docs/spec.md#cart-errors)
   'cart-not-found': 404,
   'plan-not-found': 404,
   'schedule-menu-not-found': 404,
@@ -57,7 +57,7 @@ export const errorCodes = {
   'schedule-menu-is-full': 409,
   'invalid-coupon': 404,
   'coupon-not-redeemable': 409,
-  // placing and paying (SPEC §8)
+  // placing and paying (docs/spec.md#messages-errors)
   'no-customer-found': 409,
   'amounts-error': 409,
   'incomplete-address': 409,

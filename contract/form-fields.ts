@@ -6,7 +6,7 @@ export const requiredText = (longest: number) =>
 export const optionalText = (longest: number) =>
   z._default(z.string('invalid-field').check(z.trim(), z.maxLength(longest, 'too-long')), '');
 
-/** SPEC §5: a valid e-mail has a top-level domain of at least two letters. */
+/** docs/spec.md#forms-email: a valid e-mail has a top-level domain of at least two letters. */
 export const Email = z
   .string('required-field')
   .check(

@@ -1,4 +1,4 @@
-/** SPEC §9: Greek is the default, English the second language. */
+/** docs/spec.md#about-languages: Greek is the default, English the second language. */
 export const languages = ['el', 'en'] as const;
 export type Language = (typeof languages)[number];
 /** A text in every language of the shop. */

@@ -7,7 +7,7 @@ import { calendarDate, wholeNumber } from './query-fields.ts';
 
 const cents = z.int();
 
-/** SPEC §4. */
+/** docs/spec.md#orders-statuses. */
 export const orderStatuses = ['not-paid', 'opened', 'delivered', 'not-found', 'not-accepted', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 /** A delivery can also be skipped by its customer. */
@@ -116,7 +116,7 @@ const summary = {
   id: z.string(),
   /** What people say on the phone. */
   number: z.string(),
-  /** SPEC §3: 0 single, 1 to 3 weekly, 4 monthly. */
+  /** docs/spec.md#about-kinds: 0 single, 1 to 3 weekly, 4 monthly. */
   type: z.int().check(z.gte(0), z.lte(4)),
   status: z.enum(orderStatuses),
   placedAt: z.string(),

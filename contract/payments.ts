@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from './form-fields.ts';
 
-/** SPEC §4, PRODUCT §5. */
+/** docs/spec.md#payments-methods. */
 export const paymentTypes = [
   'cash-on-delivery',
   'pos',

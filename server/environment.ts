@@ -23,7 +23,7 @@ const wholeNumber = (from: number, to: number) => {
 };
 const filled = z.string().min(1, { error: 'some text' });
 
-/** Every variable the shop reads (PRODUCT §10); .env.example explains each one to the shop's owner. */
+/** Every variable the shop reads (docs/spec.md#running-variables); .env.example explains each one to the shop's owner. */
 const Variables = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], { error: 'demo or live' }).optional(),
   HOST: filled.default('127.0.0.1'),

@@ -13,7 +13,7 @@ export const brand = {
   },
   /** No two tills may number in one series: a shop with other tills gives the web shop series of its own. */
   documentSeries: { receipt: 'ΑΛΠ', invoice: 'ΤΠ', receiptCredit: 'ΠΛ', invoiceCredit: 'ΠΤ', change: 'ΒΑ' },
-  /** SPEC §2: Monday to Saturday, 10:00 to 18:00. */
+  /** docs/spec.md#contact-hours: Monday to Saturday, 10:00 to 18:00. */
   contactHours: { days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00' },
   /** Dishes that stand for the shop: cut out on the home page, at the top and in the offer. */
   showcase: { hero: 'solomos-kinoa', offer: 'kotopoulo-lemoni' },

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the shop, one to one with SPEC §2. */
+/** Every address of the shop, one to one with docs/spec.md#routes-all. */
 export default [
   layout('storefront/frame/frame.tsx', [
     index('storefront/home/home-page.tsx'),

@@ -2,10 +2,10 @@ import type { CalendarDate } from '../athens-time.ts';
 import { cutoffOf } from '../delivery/cut-off.ts';
 
 const weekInMs = 7 * 86_400_000;
-/** PRODUCT §12: an expired, replaced or left cart is kept this long. */
+/** docs/spec.md#cart-restore: an expired, replaced or left cart is kept this long. */
 export const daysKept = 30;
 
-/** PRODUCT §4: a cart ends a week after its last change, or when all its dates have passed their cut-off. */
+/** docs/spec.md#cart-expiry: a cart ends a week after its last change, or when all its dates have passed their cut-off. */
 export function cartExpiry(changedAt: Date, dates: readonly CalendarDate[]): Date {
   const idle = changedAt.getTime() + weekInMs;
   const cutoffs = dates.map((date) => cutoffOf(date).getTime());

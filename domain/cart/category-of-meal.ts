@@ -3,7 +3,7 @@ import type { PlanType } from '#contract/plans.ts';
 import { categoriesOfPlan } from '../plans/delivery-quota.ts';
 import type { CartPlan, MealTraits } from './cart-facts.ts';
 
-/** PRODUCT §2: the first of breakfast-snack, vegan, main-meal that both have. A single order has no categories of its own. */
+/** docs/spec.md#plans-category: the first of breakfast-snack, vegan, main-meal that both have. A single order has no categories of its own. */
 export function categoryOfMeal(
   mealCategories: readonly Category[],
   planCategories: readonly Category[],

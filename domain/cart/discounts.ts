@@ -1,7 +1,7 @@
 import { type Cents, percentOf } from '../money.ts';
 import type { CouponFacts, CouponValue } from './cart-facts.ts';
 
-/** SPEC §9: 10 % off purchases over 190 €. */
+/** docs/spec.md#prices-volume: 10 % off purchases over 190 €. */
 export const volumeOffer = { overInCents: 190_00, percent: 10 };
 
 /** The same in the words of a coupon. */

@@ -3,7 +3,7 @@ import { categoriesOfQuota } from '../plans/delivery-quota.ts';
 import type { LineFacts, MenuFacts } from './cart-facts.ts';
 import { categoryOfMeal } from './category-of-meal.ts';
 
-/** SPEC §3 `amounts` of a schedule menu. */
+/** docs/spec.md#shapes-cart `amounts` of a schedule menu. */
 export interface MenuAmounts {
   all: number;
   grouped: Partial<Record<Category, number>>;

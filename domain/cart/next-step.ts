@@ -8,7 +8,7 @@ export interface NextStep {
   report: NextStepReport;
 }
 
-/** SPEC §4, cart validation when moving to a target route: its five rules in their order. */
+/** docs/spec.md#flow, cart validation when moving to a target route: its five rules in their order. */
 export function decideNextStep(target: string, facts: CartFacts | null, errors: readonly CartError[]): NextStep {
   if (!facts) return { path: target, report: null };
   const { planType } = facts;

@@ -30,7 +30,7 @@ export function priceCart({ planType, planPriceInCents, menus }: PricedFacts): C
 export type PricedFacts = Pick<CartFacts, 'planType' | 'planPriceInCents' | 'menus'>;
 
 /**
- * In the order of the menu's lines. A plan's price covers the quota at regular portion (PRODUCT §2). What the menu comes
+ * In the order of the menu's lines. A plan's price covers the quota at regular portion (docs/spec.md#prices-plan). What the menu comes
  * to depends on its meals alone; which line says it, on what was added last: each extra unit costs what it added.
  */
 export function priceMenu(menu: MenuFacts, planType: PlanType): LinePrice[] {

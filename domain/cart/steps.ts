@@ -2,7 +2,7 @@ import type { PlanType } from '#contract/plans.ts';
 import type { CartError } from './cart-errors.ts';
 import type { CartFacts } from './cart-facts.ts';
 
-/** SPEC §2: Plan, Where & When, Meals, Complete. */
+/** docs/spec.md#flow-steps: Plan, Where & When, Meals, Complete. */
 export type Step = 0 | 1 | 2 | 3;
 
 const stepOfFirstSegment: Record<string, Step> = {

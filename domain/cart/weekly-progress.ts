@@ -4,7 +4,7 @@ import type { MenuFacts } from './cart-facts.ts';
 import { countMenu } from './menu-amounts.ts';
 
 export interface Progress {
-  /** What was picked, capped at what is required (SPEC §4). */
+  /** What was picked, capped at what is required (docs/spec.md#cart-progress). */
   counted: number;
   required: number;
   extras: number;

@@ -7,7 +7,7 @@ export interface DeliveryDays {
   closedDates: ReadonlySet<CalendarDate>;
 }
 
-/** PRODUCT §3: single orders may be placed up to 28 days ahead. */
+/** docs/spec.md#dates-ahead: single orders may be placed up to 28 days ahead. */
 export const daysAhead = 28;
 
 export function isDeliveryDay(date: CalendarDate, { weekdays, closedDates }: DeliveryDays): boolean {

@@ -3,7 +3,7 @@ import { type DeliveryPattern, datesOfPlan } from '../plans/delivery-pattern.ts'
 import { type DateState, dateState, leastOpen, mostOpen, type OpenState, type SlotState } from './date-state.ts';
 import { type DeliveryCalendar, dayFactsOf } from './delivery-calendar.ts';
 
-/** PRODUCT §3: a plan may start up to 6 weeks ahead. */
+/** docs/spec.md#dates-ahead: a plan may start up to 6 weeks ahead. */
 export const weeksAhead = 6;
 
 export interface StartWeekState {

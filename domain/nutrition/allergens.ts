@@ -4,7 +4,7 @@ import { getIngredient, type Ingredients, type Recipe } from './recipe.ts';
 export type AllergenPresence = 'contains' | 'may-contain' | 'free';
 export type AllergenRecord = Record<Allergen, AllergenPresence>;
 
-/** DOMAIN 4.1: the eight filters of the menu over the fourteen allergens of the law. */
+/** docs/spec.md#meals-allergens: the eight filters of the menu over the fourteen allergens of the law. */
 const allergensOfFilter: Record<AllergenFilter, readonly Allergen[]> = {
   gluten: ['gluten'],
   dairy: ['milk'],

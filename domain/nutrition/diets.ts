@@ -3,7 +3,7 @@ import { getIngredient, type IngredientKind, type Ingredients, type Recipe } fro
 
 const plants = ['plant', 'water-salt'] as const;
 
-/** DOMAIN 3.5: vegan ⊂ fasting ⊂ pescatarian. Fasting allows honey and bloodless seafood, but no fish. */
+/** docs/spec.md#meals-diets: vegan ⊂ fasting ⊂ pescatarian. Fasting allows honey and bloodless seafood, but no fish. */
 const kindsOfDiet: Record<Diet, ReadonlySet<IngredientKind>> = {
   vegan: new Set(plants),
   vegetarian: new Set([...plants, 'honey', 'dairy', 'egg']),

@@ -3,7 +3,7 @@ export type LabelAmount = number | { below: number };
 
 export type LabelNutrient = 'energy' | 'fat' | 'saturates' | 'carbohydrate' | 'sugars' | 'fibre' | 'protein' | 'salt';
 
-/** DOMAIN 4.2: rounding of the nutrition declaration; grams, or whole kJ and kcal for the energy. */
+/** docs/spec.md#meals-rounding: rounding of the nutrition declaration; grams, or whole kJ and kcal for the energy. */
 export function roundForLabel(nutrient: LabelNutrient, amount: number): LabelAmount {
   if (!(amount >= 0)) throw new RangeError(`Not an amount of ${nutrient}: ${amount}`);
   if (nutrient === 'energy') return roundTo(amount, 0);

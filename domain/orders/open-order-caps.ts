@@ -1,4 +1,4 @@
-/** What the kitchen may wait for without anybody at the shop having said yes: PRODUCT §13. */
+/** What the kitchen may wait for without anybody at the shop having said yes: docs/spec.md#checkout-caps. */
 export const openOrderCaps = { unpaid: 3, door: 5 };
 
 export type OpenOrderKind = keyof typeof openOrderCaps;

@@ -82,7 +82,7 @@ export function dueOf(money: OrderMoney): Cents {
   return totalInCents - (creditUsedInCents + paidInCents - refundedInCents - creditedInCents);
 }
 
-/** The smallest amount the card provider takes (DOMAIN §1.3). */
+/** The smallest amount the card provider takes (docs/spec.md#payments-smallest). */
 export const leastOnlineInCents = 30;
 
 /** How much of a customer's credit an order uses: all of it, but never so that a few cents are left which no card can pay. */

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
 
-/** PRODUCT §5: the only ways an order moves. */
+/** docs/spec.md#orders-moves: the only ways an order moves. */
 export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   'not-paid': ['opened', 'canceled'],
   opened: ['delivered', 'not-found', 'not-accepted', 'canceled'],
@@ -27,7 +27,7 @@ export function canOrderMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * PRODUCT §12: whoever stopped their own order may take that back until the cut-off. This way out of `canceled` is the
+ * docs/spec.md#orders-receipts: whoever stopped their own order may take that back until the cut-off. This way out of `canceled` is the
  * customer's alone: no payment and nobody of the shop ever takes it, which is why it is not in the table.
  */
 export function canTakeBackStop(from: OrderStatus): boolean {

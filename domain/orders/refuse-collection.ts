@@ -19,7 +19,7 @@ export type CollectionRefusal =
   | 'terminal-missing'
   | 'signature-missing';
 
-/** OFFICE §2.8: only the full sum settles. A terminal names itself and its transaction, and the signature it was given first. */
+/** docs/spec.md#payments-door: only the full sum settles. A terminal names itself and its transaction, and the signature it was given first. */
 export function refuseCollection(collection: Collection, needsSignature: boolean): CollectionRefusal | null {
   const { method, amountInCents, dueInCents, terminalId, transactionId, signature } = collection;
   if (dueInCents <= 0) return 'nothing-due';

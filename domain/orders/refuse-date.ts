@@ -22,7 +22,7 @@ export function refuseDate(request: DateRequest, now: Date): DateRefusal | null 
   return otherDates.includes(date) || date > lastDate(isPlan, otherDates, now) ? 'invalid-schedule' : null;
 }
 
-/** As far ahead as one may order (PRODUCT §3); within a plan that reaches further, to its last delivery. */
+/** As far ahead as one may order (docs/spec.md#dates-ahead); within a plan that reaches further, to its last delivery. */
 function lastDate(isPlan: boolean, otherDates: readonly CalendarDate[], now: Date): CalendarDate {
   const furthest = addDays(athensDateOf(now), isPlan ? weeksAhead * 7 : daysAhead);
   return otherDates.reduce((last, date) => (date > last ? date : last), furthest);

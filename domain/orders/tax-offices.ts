@@ -2,7 +2,7 @@ import { isLatin, wordMatcher } from '../greeklish.ts';
 import { foldText } from '../search-text.ts';
 
 /**
- * Names of tax offices to suggest while typing, the one most businesses of Attica print first (DOMAIN §3.2). Offices merge
+ * Names of tax offices to suggest while typing, the one most businesses of Attica print first (docs/spec.md#checkout-tax-offices). Offices merge
  * and are renamed, so this list never refuses anything: whatever was typed is what the invoice says.
  */
 export const taxOffices = [

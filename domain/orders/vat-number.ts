@@ -7,7 +7,7 @@ export function normaliseVatNumber(text: string): string {
   return text.replace(separators, '').replace(prefix, '');
 }
 
-/** DOMAIN §3.1: nine digits, the last one a check digit. Nine zeros pass the sum, but nobody has that number. */
+/** docs/spec.md#checkout-vat-number: nine digits, the last one a check digit. Nine zeros pass the sum, but nobody has that number. */
 export function isVatNumber(text: string): boolean {
   const digits = normaliseVatNumber(text);
   if (!/^\d{9}$/.test(digits) || digits === '000000000') return false;

@@ -10,7 +10,7 @@ describe('the VAT of a sale', () => {
     [3800, 3363, 437],
     [7800, 6903, 897],
     [19_000, 16_814, 2186],
-  ])('of %i cents is split as DOMAIN reckons', (total, net, vat) => {
+  ])('of %i cents is split so that net and VAT add up', (total, net, vat) => {
     expect(splitVat({ lines: [line(total)], discountInCents: 0, shippingInCents: 0 }).totals).toEqual({
       totalInCents: total,
       netInCents: net,

@@ -1,6 +1,6 @@
 import { addCents, type Cents, splitByWeights, vatIncluded } from '../money.ts';
 
-/** PRODUCT §11: prepared food carries 13 %, and every price of the shop includes it. */
+/** docs/spec.md#prices-vat: prepared food carries 13 %, and every price of the shop includes it. */
 export const vatPercent = 13;
 
 export interface SoldLine {

@@ -1,4 +1,4 @@
-/** SPEC §3: an order's type code is its number of weeks. */
+/** docs/spec.md#about-kinds: an order's type code is its number of weeks. */
 export type OrderKind = 'single' | 'weekly' | 'monthly';
 
 const weeksOfMonth = 4;

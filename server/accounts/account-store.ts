@@ -67,7 +67,7 @@ export async function verifyEmail(tx: Queryable, accountId: string, now: Date): 
 }
 
 /**
- * DOMAIN §2.3: whoever set up an account without proving the mailbox may be a stranger who was there first. When its owner
+ * docs/spec.md#account-owner: whoever set up an account without proving the mailbox may be a stranger who was there first. When its owner
  * comes, every way in that the stranger may hold is closed.
  */
 export async function dropUnprovenWaysIn(tx: Queryable, accountId: string): Promise<void> {

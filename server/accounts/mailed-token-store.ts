@@ -23,7 +23,7 @@ export interface MailedToken {
   data: any;
 }
 
-/** PRODUCT §6: a code can be guessed at this often, then only the link helps. */
+/** docs/spec.md#sign-in-by-mail: a code can be guessed at this often, then only the link helps. */
 const mostTries = 5;
 
 /** A link's secret, to be mailed; the shop keeps its hash. */

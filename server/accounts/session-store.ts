@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 import { deviceWords } from './device-words.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
-/** PRODUCT §6, SPEC §9; the owner may choose another (TOKEN_LIFETIME). */
+/** docs/spec.md#session-life; the owner may choose another (TOKEN_LIFETIME). */
 const usualMonths = 12;
 
 export interface FoundSession {

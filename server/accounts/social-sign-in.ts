@@ -64,7 +64,7 @@ function readPerson(platform: Identity['provider'], profile: SocialProfile): Per
   return { identity: { provider: platform, subject }, email: sameEmail(email.data), isEmailVerified, name };
 }
 
-/** DOMAIN §2.3: an account is found by the identity. By e-mail only when both sides have proven that it is theirs. */
+/** docs/spec.md#social-linked: an account is found by the identity. By e-mail only when both sides have proven that it is theirs. */
 async function findOrOpen(
   needs: AccountNeeds,
   tx: Queryable,

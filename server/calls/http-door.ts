@@ -5,7 +5,7 @@ import { allow, languageOf, type Refuse } from '../operations/refuse.ts';
 import { createNoteApp } from './note-app.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
 
-/** What the paths of SPEC §7 must name. */
+/** What the paths of docs/spec.md#api-path must name. */
 export interface ShopAddress {
   account: string;
   repository: string;
@@ -123,7 +123,7 @@ function first(key: string, value: string | string[] | undefined): [string, stri
 
 function send(result: CallResult, reply: FastifyReply): FastifyReply {
   const { status, code, data, message, json, auth } = result;
-  // SPEC §4: a client keeps what comes in these two. Header values are Latin letters only, so the user is encoded.
+  // docs/spec.md#session-store: a client keeps what comes in these two. Header values are Latin letters only, so the user is encoded.
   if (auth) reply.header('token', auth.token).header('user', encodeURIComponent(JSON.stringify(auth.user)));
   if (code === 'too-many-requests')
     reply.header('retry-after', String((data as { retryInSeconds: number }).retryInSeconds));

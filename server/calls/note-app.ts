@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 
-/** SPEC §7: what calls itself by these in the header `App`. The storefront over HTTP is the one there is. */
+/** docs/spec.md#api-headers: what calls itself by these in the header `App`. The storefront over HTTP is the one there is. */
 const knownApps = ['nostimo-web'];
 const mostNamesLogged = 100;
 const longestName = 40;

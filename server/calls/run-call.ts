@@ -119,7 +119,7 @@ function requireKey(key = ''): void {
   if (!/^[\x20-\x7e]{0,255}$/.test(key)) throw new CallFailure('invalid-idempotency-key');
 }
 
-/** SPEC §7: a cart that is named by no id, or by none a cart can have, is not found. */
+/** docs/spec.md#messages-cart-not-found: a cart that is named by no id, or by none a cart can have, is not found. */
 function parseQuery<Schema extends z.ZodMiniType>(schema: Schema, value: Record<string, string>): z.infer<Schema> {
   try {
     return parse(schema, value);

@@ -9,7 +9,7 @@ import type { ReadCart } from './cart-store.ts';
 const dayInMs = 86_400_000;
 
 /**
- * PRODUCT §4: signing in leaves the customer with one open cart. The one just worked on stays, unless nothing was chosen
+ * docs/spec.md#cart-at-sign-in: signing in leaves the customer with one open cart. The one just worked on stays, unless nothing was chosen
  * in it and the account has one. Every other is put aside and can be brought back. Somebody else's cart is ignored, and
  * nothing is ever mixed: two carts made into one could break the limits that each of them keeps. The account must be
  * locked. However many carts there are, the statements are the same few.

@@ -23,7 +23,7 @@ export interface CartVoice {
   say(key: string): string;
 }
 
-/** SPEC §3 Cart: the stored cart, priced and judged as of now. */
+/** docs/spec.md#shapes-cart Cart: the stored cart, priced and judged as of now. */
 export function answerCart(
   cart: ReadCart,
   spotPlan: StoredSpotPlan,

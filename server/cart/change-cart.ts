@@ -59,7 +59,7 @@ export async function readCart(needs: CartNeeds, cartId: string, context: CallCo
   return answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context);
 }
 
-/** SPEC §7: the cart a signed-in customer left open, on whichever device. */
+/** docs/spec.md#api-customer-cart: the cart a signed-in customer left open, on whichever device. */
 export async function readCustomerCart(needs: CartNeeds, context: CallContext): Promise<Cart> {
   const { caller, now } = context;
   const cart = requireOpen(caller && (await findOpenCart(needs.db, caller.accountId, now)), caller, now);

@@ -7,7 +7,7 @@ import { listCartsOfAccount } from './saved-cart-store.ts';
 
 const dayInMs = 86_400_000;
 
-/** PRODUCT §12: what was put aside, left or has ended and can be brought back. Carts without a choice are no loss. */
+/** docs/spec.md#cart-restore: what was put aside, left or has ended and can be brought back. Carts without a choice are no loss. */
 export async function listSavedCarts(
   needs: { db: Queryable; plans(): Promise<readonly StoredSpotPlan[]> },
   accountId: string,

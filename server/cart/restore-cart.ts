@@ -9,7 +9,7 @@ import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { type CartWorld, isOffered, requirePlan } from './cart-world.ts';
 import { answer, type CartNeeds } from './change-cart.ts';
 
-/** PRODUCT §12: brings a cart back, once, as a new one with the same choices, and says what has changed since. */
+/** docs/spec.md#cart-restore: brings a cart back, once, as a new one with the same choices, and says what has changed since. */
 export async function restoreCart(
   needs: CartNeeds,
   cartId: string,

@@ -10,7 +10,7 @@ import type { ReadCart, StoredMenu } from './cart-store.ts';
 import { findTimePeriod } from './cart-world.ts';
 import type { CartChange } from './change-cart.ts';
 
-/** PRODUCT §3: single orders up to 28 days ahead, plans start up to 6 weeks ahead. */
+/** docs/spec.md#dates-ahead: single orders up to 28 days ahead, plans start up to 6 weeks ahead. */
 const daysAheadSingle = 28;
 const daysAheadPlan = 42;
 

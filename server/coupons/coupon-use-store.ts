@@ -28,7 +28,7 @@ export async function countCouponUses(
   return count ?? { usedInAll: 0, usedByCustomer: 0 };
 }
 
-/** PRODUCT §2: whether a valid order of theirs exists. Orders that only name them as the contact are somebody else's. */
+/** docs/spec.md#prices-first-order: whether a valid order of theirs exists. Orders that only name them as the contact are somebody else's. */
 export async function hasEarlierOrder(db: Queryable, accountId: string): Promise<boolean> {
   const found = await db.one(sql`
     select 1 from orders where account_id = ${accountId} and status not in ('canceled', 'not-accepted') limit 1`);

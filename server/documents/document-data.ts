@@ -112,7 +112,7 @@ export interface FiscalMark {
   qrUrl: string;
 }
 
-/** PRODUCT §5, with IRIS told apart from cards, as the tax authority wants it. */
+/** docs/spec.md#documents-paid-by, with IRIS told apart from cards, as the tax authority wants it. */
 export type DocumentPaymentMethod = PaymentType | 'viva-iris';
 
 export type DocumentPaymentState = 'paid' | 'due-on-delivery' | 'awaiting-deposit' | 'refunded' | 'credited';

@@ -34,7 +34,7 @@ export function drawPlate(slug: string, ground: PictureGround, { isCutOut }: { i
   return drawing(`plate ${slug}${isCutOut ? ' cut' : ''}`, `${back}${dish()}${food}`);
 }
 
-/** SPEC §3: what stands in for a picture that is not there. */
+/** docs/spec.md#meals-picture-missing: what stands in for a picture that is not there. */
 export function drawEmptyPlate(): PictureSource {
   const { x, y } = bowl;
   const ring = `<circle cx="${x}" cy="${y}" r="430" fill="none" stroke="#8a8a72" stroke-width="6" stroke-dasharray="28 22" stroke-linecap="round"/>`;

@@ -21,7 +21,7 @@ const forMinutes = 'public, max-age=300';
 const forAMoment = 'private, max-age=60';
 const dishPicture = /^products\/images\/([a-z0-9-]+)\/(?:\d+\.jpg|cut\.webp)$/;
 
-/** SPEC §3: the files base URL. Pictures in the size and format asked for; always an answer within a blink. */
+/** docs/spec.md#meals-pictures: the files base URL. Pictures in the size and format asked for; always an answer within a blink. */
 export async function imageDoor(app: FastifyInstance, options: ImageDoorOptions) {
   const variants = createImageVariants(options.cacheFolder, (error) =>
     app.log.warn({ err: error }, 'a picture failed'),

@@ -31,7 +31,7 @@ export function namedCategories(slugs: readonly Category[], say: Say): MealCard[
   return slugs.map((slug) => ({ category: { slug, name: say(`category-${slug}`) } }));
 }
 
-/** SPEC §3: product images follow products/images/{slug}/1.jpg. */
+/** docs/spec.md#meals-pictures: product images follow products/images/{slug}/1.jpg. */
 export function mealPicture({ slug, pictureGround }: StoredMeal): MealCard['image'] {
   return { path: `products/images/${slug}/1.jpg`, ground: pictureGround };
 }

@@ -63,7 +63,7 @@ export function listMeals(db: Queryable, spotSlug: string): Promise<StoredMeal[]
     order by m.is_best_seller desc, m.is_new desc, m.position, m.slug`);
 }
 
-/** A meal counts first as breakfast, then as vegan, then as a main meal (PRODUCT §2). */
+/** A meal counts first as breakfast, then as vegan, then as a main meal (docs/spec.md#plans-category). */
 export function categoriesOf(meal: Pick<StoredMeal, 'course' | 'diets'>): Category[] {
   if (meal.course === 'breakfast-snack') return ['breakfast-snack'];
   return meal.diets.includes('vegan') ? ['vegan', 'main-meal'] : ['main-meal'];

@@ -5,7 +5,7 @@ import { asLanguage, type Language } from '#contract/languages.ts';
 type SayError = (code: ErrorCode, language: Language) => string;
 export type Refuse = (code: ErrorCode, request: FastifyRequest, reply: FastifyReply, data?: unknown) => FastifyReply;
 
-/** Every refusal of every door: the wrapper of SPEC §3, in the caller's language, kept by no cache. */
+/** Every refusal of every door: the wrapper of docs/spec.md#api-wrapper, in the caller's language, kept by no cache. */
 export function refuseWith(say: SayError): Refuse {
   return (code, request, reply, data = null) =>
     reply

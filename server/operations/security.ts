@@ -36,7 +36,7 @@ export function isFromAnotherSite(method: string, headers: Record<string, unknow
 /** Where Google Analytics lives, for a shop that has it. */
 const analyticsHosts = ' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
-/** Where the providers' sign-in lives, for a shop that has their keys (DOMAIN §2). */
+/** Where the providers' sign-in lives, for a shop that has their keys (docs/spec.md#social-scripts). */
 const google = 'https://accounts.google.com/gsi/';
 const facebook = 'https://www.facebook.com https://web.facebook.com';
 

@@ -18,7 +18,7 @@ import { judgeCart } from './judge-cart.ts';
 import type { NewOrder } from './save-order-store.ts';
 import { snapshotDeliveries } from './snapshot-cart.ts';
 
-/** PRODUCT §5: an order that is paid online keeps its places this long. */
+/** docs/spec.md#payments-card: an order that is paid online keeps its places this long. */
 export const holdInMinutes = 30;
 const minuteInMs = 60_000;
 

@@ -38,7 +38,7 @@ function decideStop(order: StoredOrder, now: Date): Decision | null {
     ...(isWhole && { status: 'canceled' }),
     async also(tx) {
       await stopRenewal(tx, order.id, now);
-      // PRODUCT §2: a coupon comes back when its order is cancelled unpaid; one paid at the door is unpaid until then.
+      // docs/spec.md#prices-coupon-once: a coupon comes back when its order is cancelled unpaid; one paid at the door is unpaid until then.
       if (isWhole && order.paidInCents === 0) await releaseCoupon(tx, order.id, now);
     },
   };

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Plan } from '#contract/plans.ts';
 import type { StoredSpotPlan } from './plan-store.ts';
 
-/** A plan in one language, with its name in all of them (SPEC §3 `plan.translations.name`). */
+/** A plan in one language, with its name in all of them (docs/spec.md#shapes-plan-names `plan.translations.name`). */
 export function answerPlan(spotPlan: StoredSpotPlan, language: Language): Plan {
   const { tag, type, name, description, weeks, daysPerWeek, dailyMeals } = spotPlan;
   return {

@@ -1,4 +1,4 @@
-/** Accounts of the demo shop (PRODUCT §10). A live shop has none of them. */
+/** Accounts of the demo shop (docs/spec.md#running-demo-accounts). A live shop has none of them. */
 export const demoPassword = 'nostimo-demo';
 export const demoAccounts = [
   { email: 'maria@example.com', name: 'Μαρία Παπαδοπούλου', role: null },

@@ -171,7 +171,7 @@ describe('the menu', () => {
     }
   });
 
-  test('gives at least three meals to every filter value of SPEC §2', () => {
+  test('gives at least three meals to every value of every filter', () => {
     const atLeastThree = (found: SeedMeal[]) => expect(found.length).toBeGreaterThanOrEqual(3);
     atLeastThree(meals.filter((meal) => meal.isNew));
     atLeastThree(meals.filter((meal) => meal.isBestSeller));

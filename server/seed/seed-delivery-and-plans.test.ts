@@ -40,7 +40,7 @@ describe('postal codes', () => {
 describe('the spot', () => {
   const spot = spots[0];
 
-  test('has the regions of PRODUCT §1 and §2', () => {
+  test('has two regions with their minimums and fees', () => {
     expect(spots.map(({ slug }) => slug)).toEqual(['attiki']);
     expect(spot?.regions).toMatchObject([
       { slug: 'region-1', minimumInCents: 3800, deliveryFeeInCents: 250, freeDeliveryFromInCents: 6000 },
@@ -48,7 +48,7 @@ describe('the spot', () => {
     ]);
   });
 
-  test('has the five windows of PRODUCT §3, the first and the last not on Sundays', () => {
+  test('has five windows, the first and the last not on Sundays', () => {
     expect(spot?.timePeriods.map(({ from, to }) => `${from}–${to}`)).toEqual([
       '07:00–10:00',
       '10:00–13:00',
@@ -125,7 +125,7 @@ describe('plans', () => {
 });
 
 describe('coupons', () => {
-  test('are the four of PRODUCT §10', () => {
+  test('are the four of the demo', () => {
     expect(coupons).toMatchObject([
       { code: 'WELCOME20', kind: 'percent', percent: 20, firstOrderOnly: true, perCustomerLimit: 1 },
       { code: 'TENOFF', kind: 'fixed', amountInCents: 1000, minimumSubtotalInCents: 6000 },

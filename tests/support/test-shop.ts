@@ -13,7 +13,7 @@ export interface TestShop {
   app: FastifyInstance;
   database: TestDatabase;
   close(): Promise<void>;
-  /** Makes a call over HTTP, as SPEC §7 writes it. */
+  /** Makes a call over HTTP, as docs/spec.md#api-path writes it. */
   call(name: CallName, parts?: CallParts): Promise<CallReply>;
   /** Runs one of the shop's jobs now. */
   run(job: string): Promise<void>;

@@ -5,7 +5,7 @@ import type { ApiElsewhere, CallMessage, CallReply, ShopDoor } from '#contract/d
 const appName = 'nostimo-web';
 const address = 'content/v1/account/nostimo/repository/shop/hook/call';
 
-/** The way to an API in another process, with the headers of SPEC §7. Whatever fails on the way is `network-error`. */
+/** The way to an API in another process, with the headers of docs/spec.md#api-headers. Whatever fails on the way is `network-error`. */
 export function createFetchDoor({ apiUrl, apiKey, timeoutInMs }: ApiElsewhere): ShopDoor {
   return async (message) => {
     try {
@@ -31,7 +31,7 @@ function urlOf(apiUrl: string, apiKey: string, message: CallMessage): URL {
   return url;
 }
 
-/** SPEC §4: any answer that carries token and user is kept. */
+/** docs/spec.md#session-store: any answer that carries token and user is kept. */
 function authOf(headers: Headers): CallReply['auth'] {
   const token = headers.get('token');
   const user = headers.get('user');

@@ -13,7 +13,7 @@ function clientOf(reply: CallReply, token: string | null = 'old') {
 const refused = (status: number, code: string): CallReply => ({ status, answer: { code, data: null, message: '' } });
 const login = { body: { username: 'a@b.gr', password: 'x' } };
 
-describe('the session of SPEC §4', () => {
+describe('the session', () => {
   it('keeps what an answer with token and user carries, and uses it from then on', async () => {
     const fresh = { token: 'new', user: { id: '1', name: 'Μαρία' } };
     const { shop, auth, door } = clientOf({ status: 200, answer: { code: 'ok', data: {}, message: '' }, auth: fresh });

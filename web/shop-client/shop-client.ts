@@ -19,7 +19,7 @@ export interface ShopClient {
   call<Name extends CallName>(name: Name, parts?: CallParts<Name>): Promise<CallAnswer<Name>>;
 }
 
-/** SPEC §4: an answer with token and user stores the auth; 401 and 403 clear it; `user-not-allowed` asks to sign in. */
+/** docs/spec.md#session-not-allowed: an answer with token and user stores the auth; 401 and 403 clear it; `user-not-allowed` asks to sign in. */
 export interface AuthKeeper {
   keep(auth: NonNullable<CallReply['auth']>): void;
   /** The session is over: this device was signed out. */
@@ -30,7 +30,7 @@ export interface AuthKeeper {
   leadToSignIn(): unknown;
 }
 
-/** SPEC §5: an answer is good only when its code is `ok` and the HTTP status is 2xx. */
+/** docs/spec.md#api-good-answer: an answer is good only when its code is `ok` and the HTTP status is 2xx. */
 export function openShopClient(options: {
   door: ShopDoor;
   language: Language;

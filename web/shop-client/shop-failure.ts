@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/answer.ts';
 
 /**
- * SPEC §8: what a failed call carries. It also has the shape of React Router's error responses (`isRouteErrorResponse`), so
+ * docs/spec.md#api-good-answer: what a failed call carries. It also has the shape of React Router's error responses (`isRouteErrorResponse`), so
  * that a page which does not catch it answers with the shop's status, and not with 500.
  */
 export class ShopFailure extends Error {

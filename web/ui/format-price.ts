@@ -12,7 +12,7 @@ export type PriceForm = {
   short?: boolean;
 };
 
-/** SPEC §9: euro in German form, whatever the language of the page. The space is no-break, the minus is U+2212. */
+/** docs/spec.md#prices-cents: euro in German form, whatever the language of the page. The space is no-break, the minus is U+2212. */
 export function formatPrice(priceInCents: number, form: PriceForm = {}): string {
   const text = (form.short ? short : exact).format(Math.abs(priceInCents) / 100);
   if (priceInCents < 0) return `\u2212${text}`;

@@ -9,14 +9,14 @@ export type ToastRequest = {
   isOnTop?: boolean;
 };
 
-/** SPEC §9: how long each kind stays; loading stays until it is replaced or dismissed. */
+/** docs/spec.md#figures-toasts: how long each kind stays; loading stays until it is replaced or dismissed. */
 export const toastTimeInMs: Record<ToastKind, number> = {
   error: 4000,
   blank: 4000,
   success: 2000,
   loading: Number.POSITIVE_INFINITY,
 };
-/** SPEC §9: at most 20 shown. */
+/** docs/spec.md#figures-toasts: at most 20 shown. */
 export const mostToasts = 20;
 
 export type ToastClock = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addOpenOverlay, removeOpenOverlay } from './open-overlays.ts';
 
-/** SPEC §4: dialog close is debounced 300 ms. The first call acts at once, echoes within the time are dropped. */
+/** docs/spec.md#frame-dialog-echo: dialog close is debounced 300 ms. The first call acts at once, echoes within the time are dropped. */
 export const closeDebounceInMs = 300;
 
 type ModalDialog = {

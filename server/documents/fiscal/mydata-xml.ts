@@ -7,7 +7,7 @@ import { details } from './payment-methods-xml.ts';
 import type { TransmissionFailure } from './transmission-failure.ts';
 import { element, euros } from './xml-element.ts';
 
-/** DOMAIN §3.4: 1 domestic account, 3 cash, 5 on credit, 7 POS and e-POS, 8 IRIS. */
+/** docs/spec.md#documents-paid-by: 1 domestic account, 3 cash, 5 on credit, 7 POS and e-POS, 8 IRIS. */
 const paymentTypes: Record<DocumentPaymentMethod, number> = {
   'cash-on-delivery': 3,
   pos: 7,

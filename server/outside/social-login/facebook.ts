@@ -29,7 +29,7 @@ const timeoutInMs = 5000;
 /** Graph's limits of apps and people, and its passing troubles: they come with a 400 and say nothing about the token. */
 const busyCodes = [1, 2, 4, 17, 32, 341, 613];
 
-/** DOMAIN §2.2: an access token counts when Facebook says that it is valid, a person's, and meant for our app. */
+/** docs/spec.md#social-verified: an access token counts when Facebook says that it is valid, a person's, and meant for our app. */
 export function createFacebookLogin(options: FacebookOptions): SocialLogin {
   const { appId, appSecret, clock } = options;
   return {

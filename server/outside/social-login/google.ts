@@ -23,7 +23,7 @@ export function fetchGoogleKeys(url: string = googleKeysUrl): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(url), { timeoutDuration: 5000 });
 }
 
-/** DOMAIN §2.1: an ID token counts when Google signed it, for us, just now. */
+/** docs/spec.md#social-verified: an ID token counts when Google signed it, for us, just now. */
 export function createGoogleLogin(options: GoogleOptions): SocialLogin {
   const { clientId, keys, issuers = googleIssuers, clock, requiresNonce = true } = options;
   return {

@@ -77,7 +77,7 @@ test.describe('with motion', () => {
       const { closingAt = 0, toldAt = 0 } = window as { closingAt?: number; toldAt?: number };
       return toldAt - closingAt;
     });
-    // SPEC §9: 500 ms of closing, and 500 ms from then on; timers are never early by more than their rounding.
+    // docs/spec.md#cart-full: 500 ms of closing, and 500 ms from then on; timers are never early by more than their rounding.
     expect(waitedInMs).toBeGreaterThan(950);
   });
 });

@@ -135,7 +135,7 @@ test.describe('choosing meals', () => {
     await tableOfDay(page).getByRole('button', { name: 'Όλα έτοιμα. Συνέχεια' }).click();
     const drawer = page.getByRole('dialog', { name: 'Η παραγγελία σου' });
     await drawer.getByRole('button', { name: /^Συνέχεια/ }).click();
-    // SPEC §4: only the customer is missing.
+    // docs/spec.md#flow-rule-errors: only the customer is missing.
     await expect(page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' })).toBeVisible();
   });
 

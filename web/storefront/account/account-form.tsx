@@ -26,7 +26,7 @@ type AccountFormProps = {
   children: (field: (name: string) => AccountField) => ReactNode;
 };
 
-/** What the forms of the account share: checking (SPEC §5), sending, and where the answer stands. */
+/** What the forms of the account share: checking (docs/spec.md#forms-when), sending, and where the answer stands. */
 export function AccountForm(props: AccountFormProps) {
   const { intent, path, anchor, check, values = {}, saveText, isEmptiedAfter = false, children } = props;
   const text = useText();

@@ -16,7 +16,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** SPEC §2, account area: the sections beside their page, or as a row above it on phones. */
+/** docs/spec.md#account-sections, account area: the sections beside their page, or as a row above it on phones. */
 export default function AccountFrame() {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 pb-10 max-md:pb-14 md:grid-cols-[200px_minmax(0,1fr)] md:pt-3 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-x-8">

@@ -27,7 +27,7 @@ function floorWords(floor: string, text: Text): string {
 
 const helpful = ['phone', 'floor', 'bell'] as const;
 
-/** SPEC §5: a reminder of what was not filled in, or null. It never stops anyone. */
+/** docs/spec.md#address-reminders: a reminder of what was not filled in, or null. It never stops anyone. */
 export function missingLine(address: AddressForm, text: Text, language: Language): string | null {
   const missing = helpful.filter((name) => address[name] === '');
   if (missing.length === 0) return null;

@@ -5,7 +5,7 @@ import { IconChevronRight, IconDownload } from '#web/ui/icons/controls.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountSection } from './account-section.tsx';
 
-/** PRODUCT §6: everything we hold, to take along or to erase. */
+/** docs/spec.md#account-export: everything we hold, to take along or to erase. */
 export function DataSection() {
   const text = useText();
   return (

@@ -107,7 +107,7 @@ export function DislikedMeals({ meals, found }: { meals: Meals; found: FoundMeal
   );
 }
 
-/** SPEC §9: the default debounce. */
+/** docs/spec.md#figures-debounce: the default debounce. */
 const debounceInMs = 166;
 
 /** Asks while one types; without scripts the form asks with the page. */

@@ -2,7 +2,7 @@ import { shopContext } from '#web/visit.ts';
 import type { Route } from './+types/export-data.ts';
 import { requireCustomer } from './find-customer.ts';
 
-/** PRODUCT §6: everything we hold about the customer, as a file. */
+/** docs/spec.md#account-export: everything we hold about the customer, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireCustomer(request, context, '/account/profile');
   const { fileName, exportedAt, data } = await context.get(shopContext).call('customer-export');

@@ -12,7 +12,7 @@ import { useAccountAnswer } from './use-account-answer.ts';
 const checkContract = checkWith(PasswordUpdateForm);
 const platformNames: Record<SocialPlatform, string> = { google: 'Google', facebook: 'Facebook' };
 
-/** SPEC §4: another password signs every other device out. */
+/** docs/spec.md#account-password: another password signs every other device out. */
 export function PasswordSection({ customer }: { customer: Customer }) {
   const text = useText();
   const { hasPassword, email } = customer;

@@ -6,7 +6,7 @@ import { type AccountAnswer, type AccountIntent, findIntent } from './account-an
 
 /**
  * One form of the account, or several that take turns: how it is sent, and how it was answered last. Scripts send it in
- * the background; without them the answer comes with the page, or in its address. SPEC §8: what was done is told as a
+ * the background; without them the answer comes with the page, or in its address. docs/spec.md#messages-success: what was done is told as a
  * toast too.
  */
 export function useAccountAnswer(...intents: readonly [AccountIntent, ...AccountIntent[]]) {

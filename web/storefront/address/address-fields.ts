@@ -18,7 +18,7 @@ export type AddressValues = Record<(typeof addressFields)[number], string>;
 
 const checkContract = checkWith(AddressForm);
 
-/** The contract's own check, and SPEC §5: an address is incomplete without street or number. */
+/** The contract's own check, and docs/spec.md#address-required: an address is incomplete without street or number. */
 export function checkAddress(values: Record<string, string>): WrongFields {
   const { street, number } = splitStreet(values.street ?? '', values.number ?? '');
   return {

@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: createText(place.language)('address-page-title') }, { name: 'robots', content: 'noindex' }];
 }
 
-/** SPEC §2: address management in the flow, for whoever comes: with an account or without, with an order or without. */
+/** docs/spec.md#address-addresses: address management in the flow, for whoever comes: with an account or without, with an order or without. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const [{ cart }, saved] = await Promise.all([findCart(request, context), loadSaved(context)]);

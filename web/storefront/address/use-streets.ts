@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { StreetAnswer } from './suggest-streets.ts';
 
-/** SPEC §9: the default debounce. */
+/** docs/spec.md#figures-debounce: the default debounce. */
 const debounceInMs = 166;
 
 /** The streets of a postal code that begin with what is typed. Without a code, or without an answer, there are none. */

@@ -20,7 +20,7 @@ export const gtag: (...args: GtagArguments) => void = function () {
   window.dataLayer?.push(arguments);
 };
 
-/** DOMAIN §6: basic consent mode. It is called only after a yes, and even then everything but counting stays denied. */
+/** docs/spec.md#consent-first: basic consent mode. It is called only after a yes, and even then everything but counting stays denied. */
 export function startMeasuring(id: string): void {
   if (activeId === id) return;
   const isFirst = window.dataLayer === undefined;

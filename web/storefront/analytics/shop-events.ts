@@ -1,6 +1,6 @@
 import { gtag, isMeasuring } from './gtag.ts';
 
-/** One line of a cart as GA4 wants it (DOMAIN §6). Never a name, an address or anything about a person. */
+/** One line of a cart as GA4 wants it (docs/spec.md#analytics-events). Never a name, an address or anything about a person. */
 export interface MeasuredItem {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface MeasuredOrder {
   coupon?: string;
 }
 
-/** SPEC §4: fired on an increase, so with what was added and not with the new total. */
+/** docs/spec.md#cart-add-measured: fired on an increase, so with what was added and not with the new total. */
 export function trackAddToCart(item: MeasuredItem): void {
   if (!isMeasuring()) return;
   gtag('event', 'add_to_cart', { currency: 'EUR', value: sumOf([item]), items: [asItem(item)] });

@@ -19,7 +19,7 @@ import { useLeaveDrawer } from './use-leave-drawer.ts';
 
 type CartDrawerProps = { open: boolean; onClose: () => void };
 
-/** SPEC §2, cart drawer. */
+/** docs/spec.md#cart-drawer, cart drawer. */
 export default function CartDrawer({ open, onClose }: CartDrawerProps) {
   const text = useText();
   const cart = useCart();

@@ -39,7 +39,7 @@ async function changeItem(
     amount: readAmount(form),
   };
   try {
-    // SPEC §7: without a cart id it raises cart-not-found.
+    // docs/spec.md#messages-cart-not-found: without a cart id it raises cart-not-found.
     const asked = { query: { cartId: cartId ?? '' }, body, failsWhenSignedOut: true } as const;
     return { answer: { cart: await context.get(shopContext).call('cart-item-add', asked) }, failure: null };
   } catch (error) {

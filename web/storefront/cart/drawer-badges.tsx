@@ -4,7 +4,7 @@ import { IconDrumstick } from '#web/ui/icons/ingredients.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { useFrameData } from './frame-data.ts';
 
-/** SPEC §2: organic ingredients, macro balanced, premium proteins. Organic only while something on offer is. */
+/** docs/spec.md#drawer-badges: organic ingredients, macro balanced, premium proteins. Organic only while something on offer is. */
 export function DrawerBadges() {
   const text = useText();
   const { hasOrganic } = useFrameData();

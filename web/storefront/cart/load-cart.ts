@@ -27,7 +27,7 @@ export interface FrameData {
   hasOrdered: boolean;
 }
 
-/** SPEC §4: pages that make no sense without a cart. A path with /addresses is exempt. */
+/** docs/spec.md#cart-lost: pages that make no sense without a cart. A path with /addresses is exempt. */
 const needsCart = [/^\/address$/, /^\/date-time(\/|$)/, /^\/menu\/weekly$/, /^\/checkout$/];
 
 /** Loads the visitor's cart. One that is not found any more is forgotten, and kept in mind to be brought back. */

@@ -8,7 +8,7 @@ import { flowStepOf } from '../frame/frame-rules.ts';
 import { ForgetCart } from './forget-cart.tsx';
 import { useFrameData } from './frame-data.ts';
 
-/** PRODUCT §12: nothing a customer chose is lost; what has expired can be brought back. */
+/** docs/spec.md#cart-restore: nothing a customer chose is lost; what has expired can be brought back. */
 export function LostCartOffer({ isNews: isToldOf }: { isNews: boolean }) {
   const text = useText();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ const name = 'cart';
 /** One for both ways: a channel does not hear itself, but would hear a second one of the same window. */
 let channel: BroadcastChannel | null = null;
 
-/** SPEC §3: the cart's id stands in local storage too. Other tabs are told of every change, so that none is lost. */
+/** docs/spec.md#cart-id: the cart's id stands in local storage too. Other tabs are told of every change, so that none is lost. */
 export function useMirroredCart(cart: Cart | null): void {
   const id = cart?.id ?? null;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Price } from '#web/ui/price.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { useCart } from './use-cart.ts';
 
-/** SPEC §2: the item count, "view your order" and the grand total. */
+/** docs/spec.md#header-cart-button: the item count, "view your order" and the grand total. */
 export default function OrderButton({ isFilled, className }: { isFilled: boolean; className?: string }) {
   const text = useText();
   const cart = useCart();

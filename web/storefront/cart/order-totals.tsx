@@ -6,7 +6,7 @@ import { Price } from '#web/ui/price.tsx';
 import { discountWords } from './discount-words.ts';
 import { shippingWords } from './shipping-words.ts';
 
-/** SPEC §2: subtotal, the discount if there is one, shipping, total. */
+/** docs/spec.md#drawer-totals: subtotal, the discount if there is one, shipping, total. */
 export function OrderTotals({ cart }: { cart: Cart }) {
   const text = useText();
   const { subtotal, discount, shipping, grandtotal } = cart.totals;

@@ -13,7 +13,7 @@ type PhoneOrderButtonProps = {
   className?: string;
 };
 
-/** SPEC §2, the cart button below `md`: "view your order", the item count and the grand total, on two lines where a bar is narrow. */
+/** docs/spec.md#header-cart-button: the cart button below `md`: "view your order", the item count and the grand total, on two lines where a bar is narrow. */
 export function PhoneOrderButton({ cart, isWide = false, className }: PhoneOrderButtonProps) {
   const text = useText();
   const { amounts, totals } = cart;

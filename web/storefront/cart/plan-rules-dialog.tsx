@@ -12,7 +12,7 @@ import { useCart } from './use-cart.ts';
 
 type PlanRulesDialogProps = { open: boolean; onClose: () => void };
 
-/** SPEC §2 and §4: what a day of the plan holds, and what may be changed until when. */
+/** docs/spec.md#plan-rules: what a day of the plan holds, and what may be changed until when. */
 export default function PlanRulesDialog({ open, onClose }: PlanRulesDialogProps) {
   const text = useText();
   const cart = useCart();

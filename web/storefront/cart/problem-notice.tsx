@@ -24,7 +24,7 @@ export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
   );
 }
 
-/** SPEC §4, rule 3: an unfinished plan opens its rules, an order under the minimum or one that has expired is told as a toast. */
+/** docs/spec.md#flow-rule-errors, rule 3: an unfinished plan opens its rules, an order under the minimum or one that has expired is told as a toast. */
 function useReport(problem: ErrorCode | null, words: string | null): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

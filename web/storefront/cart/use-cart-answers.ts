@@ -13,7 +13,7 @@ import type { LineChange } from './line-change.ts';
 import { tellOtherTabs } from './mirror-cart.ts';
 import { cartQueue } from './use-cart.ts';
 
-/** SPEC §8: what a refused change does on screen, in one place. */
+/** docs/spec.md#cart-full: what a refused change does on screen, in one place. */
 export function useCartAnswers(isPageLoading: boolean): void {
   const text = useText();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function useCartAnswers(isPageLoading: boolean): void {
   );
 }
 
-/** SPEC §4: an increase, so one unit at its price. Not even the code of it is loaded without consent. */
+/** docs/spec.md#cart-add-measured: an increase, so one unit at its price. Not even the code of it is loaded without consent. */
 async function measureAdded({ sketch }: LineChange): Promise<void> {
   const { trackAddToCart } = await import('../analytics/shop-events.ts');
   trackAddToCart({

@@ -21,7 +21,7 @@ export interface LoginState {
   isOnTheWay?: boolean;
 }
 
-/** SPEC §4: on to the checkout, or to what the cart still lacks, and the word about it. */
+/** docs/spec.md#flow: on to the checkout, or to what the cart still lacks, and the word about it. */
 export function useContinue() {
   const text = useText();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useContinue() {
   };
 }
 
-/** SPEC §2: the drawer closes, and a second later the cart is judged and the way goes on. */
+/** docs/spec.md#drawer-continue: the drawer closes, and a second later the cart is judged and the way goes on. */
 export function useContinueFromDrawer(close: () => void) {
   const goOn = useContinue();
   const latest = useRef(goOn);

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { specWait } from '../frame/spec-wait.ts';
 
-/** SPEC §2: a button of the drawer closes it and goes on after a second. Without motion it goes at once. */
+/** docs/spec.md#drawer-leave: a button of the drawer closes it and goes on after a second. Without motion it goes at once. */
 export function useLeaveDrawer(close: () => void) {
   const navigate = useNavigate();
   return (path: string) => {

@@ -3,7 +3,7 @@ import { pagePath } from '../frame/page-path.ts';
 import type { GoneCart } from './find-cart.ts';
 
 /**
- * Where to from a step that makes no sense without a cart (SPEC §4): one that waits for its customer asks them to sign in
+ * Where to from a step that makes no sense without a cart (docs/spec.md#cart-lost): one that waits for its customer asks them to sign in
  * and leads back here; one that is gone sends home, from the weekly menu to the menu. Without any, an order begins with its plan.
  */
 export function wayWithoutCart(request: Request, gone: GoneCart | null): string {

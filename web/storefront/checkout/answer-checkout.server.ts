@@ -56,7 +56,7 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
       const headers = gone.why === 'lost' ? loseCart(gone, visit) : new Headers();
       return redirect('/?problem=cart-not-found', { headers });
     }
-    // SPEC §4: no customer, so the login dialog; the menu knows which of its two it is.
+    // docs/spec.md#checkout-needs: no customer, so the login dialog; the menu knows which of its two it is.
     if (error instanceof ShopFailure && error.code === 'no-customer-found') {
       return redirect(loginAddress('/checkout', { path: '/menu' }));
     }

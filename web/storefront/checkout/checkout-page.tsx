@@ -40,7 +40,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** SPEC §2, step 3. */
+/** docs/spec.md#checkout, step 3. */
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshAfterBack();
   return (

@@ -35,7 +35,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** PRODUCT §8: the thank-you page. */
+/** docs/spec.md#checkout-thanks: the thank-you page. */
 export default function CompletedPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   return (
     <>

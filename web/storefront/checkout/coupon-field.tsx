@@ -98,7 +98,7 @@ function useProblem(answer: CheckoutAnswer | undefined, refusal: CheckoutAnswer 
   return code === undefined ? undefined : codeText(text, code);
 }
 
-/** PRODUCT §2: discounts do not add up; which one applies is said. */
+/** docs/spec.md#prices-better-discount: discounts do not add up; which one applies is said. */
 function discountWords(cart: CheckoutCart, text: ReturnType<typeof useText>): string {
   const coupon = cart.customerCoupon?.coupon;
   if (!coupon) return '';

@@ -51,7 +51,7 @@ function slimItem({ id, name, amount, price, item }: CartItem): CheckoutItem {
   return { id, name, amount, price, portion: item.portion.name };
 }
 
-/** SPEC §4: the five rules hold for whoever comes by the address, too. A form that was refused stays where it is. */
+/** docs/spec.md#flow-by-address: the five rules hold for whoever comes by the address, too. A form that was refused stays where it is. */
 async function requireCheckoutCart({ request, context }: Visit, isAnswered: boolean): Promise<Cart> {
   const { cart, gone } = await findCart(request, context);
   if (!cart) throw leaveWithoutCart({ request, context }, gone);

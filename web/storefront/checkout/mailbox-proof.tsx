@@ -14,7 +14,7 @@ type MailboxProofProps = {
   isBusy: boolean;
 };
 
-/** PRODUCT §13: a first-order discount needs a mailbox that is the customer's. The code was mailed when the order was refused. */
+/** docs/spec.md#prices-first-order: a first-order discount needs a mailbox that is the customer's. The code was mailed when the order was refused. */
 export function MailboxProof({ answer, email, isBusy }: MailboxProofProps) {
   const text = useText();
   const isProof = answer?.intent === 'prove' || answer?.intent === 'prove-again';

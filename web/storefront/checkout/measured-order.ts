@@ -6,7 +6,7 @@ import type { MeasuredItem, MeasuredOrder } from '../analytics/shop-events.ts';
 type Line = SoldLine & Pick<MeasuredItem, 'id' | 'category' | 'portion'>;
 
 /**
- * DOMAIN §6: the order as GA4 wants it: prices without VAT and after the discount, so that they add up to a value without
+ * docs/spec.md#analytics-events: the order as GA4 wants it: prices without VAT and after the discount, so that they add up to a value without
  * shipping and tax. A plan is an item of its own; its meals cost what they add to it. Nothing about a person.
  */
 export function measuredOrder(order: Order): MeasuredOrder {

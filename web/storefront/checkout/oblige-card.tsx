@@ -27,7 +27,7 @@ type ObligeCardProps = {
   proof: ReactNode;
 };
 
-/** DOMAIN §5: what is ordered, all costs, and the total right beside the button that says it obliges to pay. */
+/** docs/spec.md#checkout-oblige: what is ordered, all costs, and the total right beside the button that says it obliges to pay. */
 export function ObligeCard(props: ObligeCardProps) {
   const { cart, creditUsed, coupon, codeField, termsError, isAccepted, refusal, isPlacing, proof } = props;
   const text = useText();

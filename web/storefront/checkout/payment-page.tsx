@@ -54,7 +54,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** SPEC §2, return page of the card payment: it tells the truth at every moment. */
+/** docs/spec.md#payments-card, return page of the card payment: it tells the truth at every moment. */
 export default function PaymentPage({ loaderData: payment, actionData }: Route.ComponentProps) {
   useFreshAfterBack();
   const isOpen = payment.state === 'failed' || payment.state === 'waiting' || payment.state === 'down';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useShopFacts } from '../frame/shop-facts.ts';
 
-/** SPEC §7: a purchase is measured once per order, and only with consent; without it nothing of this is even loaded. */
+/** docs/spec.md#analytics-events: a purchase is measured once per order, and only with consent; without it nothing of this is even loaded. */
 export function PurchaseMeasure({ order }: { order: Order }) {
   const { analyticsId: id } = useShopFacts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is told once, however often it is loaded anew.

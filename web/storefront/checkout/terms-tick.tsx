@@ -2,7 +2,7 @@ import { useText } from '#web/texts-provider.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** DOMAIN §5: never ticked beforehand; perishable food has no right of withdrawal, and that is said before the purchase. */
+/** docs/spec.md#checkout-terms: never ticked beforehand; perishable food has no right of withdrawal, and that is said before the purchase. */
 export function TermsTick({ error, isAccepted }: { error: string | undefined; isAccepted: boolean }) {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 
-/** DOMAIN §5: refusing and accepting on one level, of one size, with one look. */
+/** docs/spec.md#consent-equal: refusing and accepting on one level, of one size, with one look. */
 export function ConsentButtons({ className }: { className?: string }) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts-provider.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
-/** DOMAIN §5: for every category its purpose, duration and recipients. Nothing is ticked in advance. */
+/** docs/spec.md#consent-equal: for every category its purpose, duration and recipients. Nothing is ticked in advance. */
 export function CookieCategories({ isAnalyticsOn }: { isAnalyticsOn: boolean }) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useShopFacts } from '../frame/shop-facts.ts';
 import { mapLinkOf } from './map-link.ts';
 
-/** SPEC §2: how else to reach the shop, and when. */
+/** docs/spec.md#contact-hours: how else to reach the shop, and when. */
 export function ContactWays() {
   const text = useText();
   const language = useLanguage();

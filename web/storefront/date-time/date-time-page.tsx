@@ -32,7 +32,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = asksAfterRefusal;
 
-/** SPEC §2, the day and time of a single order. */
+/** docs/spec.md#dates, the day and time of a single order. */
 export default function DateTimePage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

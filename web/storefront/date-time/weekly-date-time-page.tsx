@@ -40,7 +40,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = asksAfterRefusal;
 
-/** SPEC §2, when a plan comes: a pattern of two days, the week it starts and the hours. */
+/** docs/spec.md#dates-weekly, when a plan comes: a pattern of two days, the week it starts and the hours. */
 export default function WeeklyDateTimePage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();

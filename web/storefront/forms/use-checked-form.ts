@@ -8,7 +8,7 @@ export type CheckForm = (values: Record<string, string>) => WrongFields;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * SPEC §5: a form is checked on change and on blur, and a field shows its error only once it was touched. What the
+ * docs/spec.md#forms-when: a form is checked on change and on blur, and a field shows its error only once it was touched. What the
  * server found stands beside a field until that field changes. Without scripts the browser's own checks do.
  */
 export function useCheckedForm(check: CheckForm, answered: WrongFields | undefined) {

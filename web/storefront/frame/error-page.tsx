@@ -4,7 +4,7 @@ import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useFrameData } from '../cart/frame-data.ts';
 
-/** SPEC §2: the last resort, with the status or message; never a stack. A page that does not exist gets its own words. */
+/** docs/spec.md#frame-error-page: the last resort, with the status or message; never a stack. A page that does not exist gets its own words. */
 export function ErrorPage({ error }: { error: unknown }) {
   const text = useText();
   const { cart } = useFrameData();

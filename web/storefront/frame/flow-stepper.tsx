@@ -10,7 +10,7 @@ import { useContinue } from '../cart/use-continue.ts';
 
 const lastStep = 3;
 
-/** SPEC §2: the four steps of an order. A step is a link only once reached; the first one always is. */
+/** docs/spec.md#flow-reached: the four steps of an order. A step is a link only once reached; the first one always is. */
 export default function FlowStepper({ current }: { current: number }) {
   const text = useText();
   const cart = useCart();

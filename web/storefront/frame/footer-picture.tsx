@@ -1,6 +1,6 @@
 import { useShopFacts } from './shop-facts.ts';
 
-/** SPEC §3: behind the footer, 1200 px wide. */
+/** docs/spec.md#footer-picture: behind the footer, 1200 px wide. */
 const width = 1200;
 
 /** A laid table, quiet and behind everything. Multiplied it only ever darkens the olive, so the words on it stay as legible. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowStepOf, showsBottomBar, showsCartButton, showsFooter, showsOrderBar } from './frame-rules.ts';
 
-describe('the frame of SPEC §2', () => {
+describe('the frame', () => {
   it.each([
     // path, footer, bottom bar, cart button, step
     ['/', true, true, true, null],

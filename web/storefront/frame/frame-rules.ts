@@ -1,4 +1,4 @@
-/** SPEC §2: which part of the frame shows where. Paths are matched by what they contain, as the spec says. */
+/** docs/spec.md#frame: which part of the frame shows where. Paths are matched by what they contain, as the spec says. */
 const footerless = ['/plans', '/address', '/date-time', '/menu', '/checkout', '/product'];
 const ordering = ['/plans', '/address', '/date-time', '/checkout'];
 const waysIn = ['/sign-in', '/sign-up', '/forgot-password', '/set-new-password', '/confirm-email'];

@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = asksUnlessSameAddress;
 
-/** SPEC §2, common layout: what surrounds every page of the storefront. */
+/** docs/spec.md#frame, common layout: what surrounds every page of the storefront. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   useFrameMemory(loaderData);
   return (

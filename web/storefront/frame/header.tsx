@@ -14,7 +14,7 @@ import { LoginLink } from './login-link.tsx';
 import { useShopFacts } from './shop-facts.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** SPEC §9: fixed and translucent after 125 px, with the scroll handler delayed by 100 ms. */
+/** docs/spec.md#header-fixed: fixed and translucent after 125 px, with the scroll handler delayed by 100 ms. */
 const fixedAfterInPx = 125;
 const scrollDelayInMs = 100;
 
@@ -112,7 +112,7 @@ function PhoneLink({ isInFlow }: { isInFlow: boolean }) {
   );
 }
 
-/** SPEC §2: login/sign-up for strangers, the account menu for customers. */
+/** docs/spec.md#header-parts: login/sign-up for strangers, the account menu for customers. */
 function AccountOrLogin({ isInFlow }: { isInFlow: boolean }) {
   const text = useText();
   const { user } = useFrameData();

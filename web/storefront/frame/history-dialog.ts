@@ -10,7 +10,7 @@ interface DialogState {
 }
 
 /**
- * The one mechanism behind every dialog and drawer (SPEC §2): opening adds a history entry, the back button closes.
+ * The one mechanism behind every dialog and drawer (docs/spec.md#frame-dialogs): opening adds a history entry, the back button closes.
  * Which dialog is open is part of the history entry, so a reload keeps it open. `?login=1` asks for one by the address.
  */
 export function useHistoryDialog(name: DialogName) {

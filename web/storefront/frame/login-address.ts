@@ -1,7 +1,7 @@
 import { withBack } from '#contract/back-address.ts';
 
 /**
- * SPEC §2: the query login=1 on the app's address opens the login dialog. `back`: the page that needed it.
+ * docs/spec.md#sign-in-address: the query login=1 on the app's address opens the login dialog. `back`: the page that needed it.
  * `isSignedOut`: this device was signed in until a moment ago, which the dialog says.
  */
 export function loginAddress(back: string, { path = '/', isSignedOut = false } = {}): string {

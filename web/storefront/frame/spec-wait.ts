@@ -1,4 +1,4 @@
-/** SPEC §9: the waits between two movements. Whoever prefers no motion waits for none. */
+/** docs/spec.md#figures-waits: the waits between two movements. Whoever prefers no motion waits for none. */
 export const specWaitInMs = {
   navigationAfterDrawer: 1000,
   errorToast: 500,

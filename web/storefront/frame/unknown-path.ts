@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** SPEC §2: any other path goes home. */
+/** docs/spec.md#routes-unknown: any other path goes home. */
 export function loader() {
   return redirect('/');
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { CutOut } from '../meals/cut-out.tsx';
 
-/** SPEC §2: the home page banner. */
+/** docs/spec.md#home-volume-offer: the home page banner. */
 export function VolumeOffer() {
   const text = useText();
   const { percent, overInCents } = brand.offers.volume;

@@ -36,7 +36,7 @@ type FilePictureProps = ShownPicture & {
   fallback?: string;
 };
 
-/** Any picture under the files address (SPEC §3), with its version, in the sizes and formats the door serves. */
+/** Any picture under the files address (docs/spec.md#meals-pictures), with its version, in the sizes and formats the door serves. */
 export function FilePicture({ file, fallback, ...rest }: FilePictureProps) {
   const { filesUrl, imagesVersion } = useShopFacts();
   const isTransparent = file.endsWith('.webp');

@@ -11,7 +11,7 @@ export type FilterGroupsProps = {
   headingLevel: 2 | 3;
 };
 
-/** Every filter of SPEC §2. */
+/** Every filter of docs/spec.md#menu-filters. */
 export function FilterGroups({ query, counts, link, headingLevel }: FilterGroupsProps) {
   const text = useText();
   const place = useMenuPlace();

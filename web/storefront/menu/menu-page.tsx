@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // What somebody avoids is for their eyes only.
   const headers: HeadersInit = tastes ? { 'cache-control': 'private, no-store' } : {};
   if (cart) {
-    // SPEC §4, rules 1, 2 and 4: an order goes on where it lacks something, and a weekly one has its own menu.
+    // docs/spec.md#flow-rule-weekly-menu, rules 1, 2 and 4: an order goes on where it lacks something, and a weekly one has its own menu.
     const { path } = decideNextStep('/menu', cartFactsOf(cart), []);
     if (path !== '/menu') throw redirect(path === '/menu/weekly' ? path + search : path);
     return data({ isOrdering: true as const, ...(await loadOrderMenu(cart, query, tastes, shop)) }, { headers });

@@ -10,7 +10,7 @@ import {
 } from '#contract/catalogue-words.ts';
 import { isCalendarDate } from '#domain/athens-time.ts';
 
-/** The filters of SPEC §2, in the order they are offered. */
+/** The filters of docs/spec.md#menu-filters, in the order they are offered. */
 export const filterValues = {
   type: categories,
   favourites,

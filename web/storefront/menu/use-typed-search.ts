@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** SPEC §9: the default debounce. */
+/** docs/spec.md#figures-debounce: the default debounce. */
 const debounceInMs = 166;
 
 /** What stands in the search field. It follows the address, except while someone is typing ahead of it. */

@@ -39,7 +39,7 @@ export async function answerMove(visit: OrderVisit & { params: { deliveryId: str
   }
 }
 
-/** PRODUCT §12: a meal that is not offered never blocks. It leaves first, and comes back should the move fail. */
+/** docs/spec.md#cart-unavailable: a meal that is not offered never blocks. It leaves first, and comes back should the move fail. */
 async function moveWithout(shop: ShopClient, order: Order, move: Move, error: unknown): Promise<Order> {
   const gone = error instanceof ShopFailure && error.code === 'item-unavailable' ? namedItems(error.data) : [];
   if (gone.length === 0) throw error;

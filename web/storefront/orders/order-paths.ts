@@ -4,7 +4,7 @@ export function orderPath(orderId: string): string {
   return `${ordersPath}/${orderId}`;
 }
 
-/** The pages that change one delivery. None is called `address`: SPEC §2 knows ordering steps by what a path contains. */
+/** The pages that change one delivery. None is called `address`: docs/spec.md#flow-steps knows ordering steps by what a path contains. */
 export function changePath(orderId: string, what: 'meals' | 'move' | 'place' | 'skip', deliveryId: string): string {
   return `${orderPath(orderId)}/${what}/${deliveryId}`;
 }

@@ -7,7 +7,7 @@ import { IconCheck, IconMinus } from '#web/ui/icons/controls.tsx';
 import { IconClock } from '#web/ui/icons/order.tsx';
 import { IconBan, IconWarning } from '#web/ui/icons/signs.tsx';
 
-/** SPEC §4: success, info, warning, error; a delivery its customer left out is none of them. */
+/** docs/spec.md#orders-statuses: success, info, warning, error; a delivery its customer left out is none of them. */
 const looks: Record<DeliveryStatus, { tone: BadgeTone; Icon: ComponentType<IconProps> }> = {
   delivered: { tone: 'leaf', Icon: IconCheck },
   opened: { tone: 'sky', Icon: IconClock },

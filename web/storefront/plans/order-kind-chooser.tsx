@@ -14,7 +14,7 @@ const kinds: readonly { kind: OrderKind; picture: PlanTag }[] = [
   { kind: 'monthly', picture: 'fitness' },
 ];
 
-/** SPEC §2: the three ways to begin an order, as cards with a word on each. */
+/** docs/spec.md#plans-kinds: the three ways to begin an order, as cards with a word on each. */
 export function OrderKindCards({ current, paths }: { current: OrderKind; paths: KindPaths }) {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ export interface PlanChangeProps {
   choice: PlanChoice | null;
 }
 
-/** SPEC §2: go on with another plan, or keep the order there is. */
+/** docs/spec.md#plans-change: go on with another plan, or keep the order there is. */
 export function PlanChangeText({ cart, choice }: PlanChangeProps) {
   const text = useText();
   const { plan } = cart.spotPlan;

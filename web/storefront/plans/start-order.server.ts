@@ -14,7 +14,7 @@ export interface PlanChanged {
 }
 
 /**
- * SPEC §2: without an order one begins; with the same plan it goes on; another plan asks first. `here` is the page the
+ * docs/spec.md#plans-change: without an order one begins; with the same plan it goes on; another plan asks first. `here` is the page the
  * plan was picked on, with a query already begun.
  */
 export async function startOrder({ request, context }: Visit, plan: SpotPlan, here: string, isConfirmed: boolean) {

@@ -6,7 +6,7 @@ import { brand } from '#texts/brand.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 import type { Inline, Values } from './markdown-inline.ts';
 
-/** PRODUCT §11: the law allows cash up to this amount. */
+/** docs/spec.md#payments-cash-limit: the law allows cash up to this amount. */
 const cashLimitInCents = 50_000;
 
 interface Facts {

@@ -1,4 +1,4 @@
-/** SPEC §2: what the settings panel offers. Kept in local storage under `app.settings` (SPEC §4). */
+/** docs/spec.md#frame-settings: what the settings panel offers. Kept in local storage under `app.settings`. */
 export const settingChoices = {
   mode: ['light', 'dark', 'system'],
   contrast: ['normal', 'high'],

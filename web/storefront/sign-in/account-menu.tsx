@@ -23,7 +23,7 @@ interface AccountMenuProps {
   triggerClassName?: string;
 }
 
-/** SPEC §2, header: Profile with initials and name, Orders, Addresses, Coupons, Logout. */
+/** docs/spec.md#header-account-menu, header: Profile with initials and name, Orders, Addresses, Coupons, Logout. */
 export function AccountMenu({ user, trigger, triggerClassName }: AccountMenuProps) {
   const text = useText();
   const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export function AccountMenu({ user, trigger, triggerClassName }: AccountMenuProp
     return {
       href: path,
       'aria-current': pathname === path ? ('page' as const) : undefined,
-      // SPEC §9: the page changes half a second after the menu has closed.
+      // docs/spec.md#header-account-menu: the page changes half a second after the menu has closed.
       onClick(event: MouseEvent) {
         if (!isPlainPress(event)) return;
         event.preventDefault();

@@ -8,7 +8,7 @@ export const checkLogin = checkWith(LoginForm);
 export const checkEmail = checkWith(EmailSignInForm);
 export const checkForgotten = checkWith(PasswordRequestForm);
 
-/** SPEC §3: `verify` is sent equal to the password; nobody is made to type it twice. */
+/** docs/spec.md#sign-up-form: `verify` is sent equal to the password; nobody is made to type it twice. */
 export const checkSignUp: CheckForm = (values) => checkRegister({ ...values, verify: values.password ?? '' });
 
 /** People copy the code with the spaces of the mail around and in it. */

@@ -46,7 +46,7 @@ export function FacebookButton({ appId, version, onToken }: FacebookButtonProps)
       busy={state === 'coming'}
       onClick={() =>
         window.FB?.login(({ authResponse }) => authResponse && onToken(authResponse.accessToken), {
-          // SPEC §5: the name and the e-mail address are needed.
+          // docs/spec.md#social-needs: the name and the e-mail address are needed.
           scope: 'public_profile,email',
         })
       }

@@ -7,7 +7,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 
 type ForgotPasswordDialogProps = { open: boolean; onClose: () => void };
 
-/** SPEC §2 and §4: closing it resets the success state after a second. */
+/** docs/spec.md#forgot-reset: closing it resets the success state after a second. */
 export default function ForgotPasswordDialog({ open, onClose }: ForgotPasswordDialogProps) {
   const text = useText();
   const { state } = useLocation();

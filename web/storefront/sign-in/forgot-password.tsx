@@ -18,7 +18,7 @@ interface ForgotPasswordProps {
   onContinue: (() => void) | string;
 }
 
-/** SPEC §2: the e-mail address; then a check, `email-submit-success` and a button to go on. */
+/** docs/spec.md#forgot-dialog: the e-mail address; then a check, `email-submit-success` and a button to go on. */
 export function ForgotPassword(props: ForgotPasswordProps) {
   const { back, email, intro, served, isSent, onSent, onContinue } = props;
   const text = useText();

@@ -24,7 +24,7 @@ declare global {
 }
 
 const scriptAddress = 'https://accounts.google.com/gsi/client';
-/** SPEC §2. */
+/** docs/spec.md#sign-in-dialog. */
 const widthInPx = 280;
 
 interface GoogleButtonProps {

@@ -11,7 +11,7 @@ import { SignInWays } from './sign-in-ways.tsx';
 
 type LoginDialogProps = { open: boolean; onClose: () => void };
 
-/** SPEC §2, login dialog. */
+/** docs/spec.md#sign-in-dialog, login dialog. */
 export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   const text = useText();
   const { pathname, search, state } = useLocation();

@@ -63,7 +63,7 @@ export const headers = privateHeaders;
 export default function SetNewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const refusal = actionData && !actionData.isReceived ? actionData : undefined;
-  // SPEC §8: a toast with the words of the code.
+  // docs/spec.md#messages-errors: a toast with the words of the code.
   useEffect(() => {
     if (refusal) sayFailure(codeText(text, refusal.code));
     else hushFailure();

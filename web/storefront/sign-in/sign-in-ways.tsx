@@ -25,7 +25,7 @@ interface SignInWaysProps {
   onForgot?: (username: string) => void;
 }
 
-/** SPEC §2, login dialog: Facebook, Google, "or", and the two tabs; and a way with no password at all. */
+/** docs/spec.md#sign-in-dialog, login dialog: Facebook, Google, "or", and the two tabs; and a way with no password at all. */
 export function SignInWays(props: SignInWaysProps) {
   const { back, startsWith = 'login', served, sentTo = null, onSignedIn, onForgot } = props;
   const text = useText();

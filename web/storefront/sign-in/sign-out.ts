@@ -11,7 +11,7 @@ export function loader() {
   return redirect('/');
 }
 
-/** SPEC §4: clears the auth and deletes the cart, which the shop keeps for its customer. */
+/** docs/spec.md#sign-out: clears the auth and deletes the cart, which the shop keeps for its customer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const back = readWayBack(await request.formData());
   const shop = context.get(shopContext);

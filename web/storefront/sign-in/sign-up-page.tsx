@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   return answerSignIn(args, {
     form,
     values: { name, username },
-    // SPEC §3: `verify` is sent equal to the password.
+    // docs/spec.md#sign-up-form: `verify` is sent equal to the password.
     call: (cartId) =>
       shop.call('auth-register-email', { body: { name, username, password, verify: password, cartId } }),
   });

@@ -16,7 +16,7 @@ interface SocialButtonsProps {
   onSignedIn: () => void;
 }
 
-/** SPEC §2: Facebook and Google, 280 px wide. Only what the shop has keys for, or the demo's own test page. */
+/** docs/spec.md#sign-in-dialog: Facebook and Google, 280 px wide. Only what the shop has keys for, or the demo's own test page. */
 export function SocialButtons({ back, onSignedIn }: SocialButtonsProps) {
   const text = useText();
   const { facebook, google } = useShopFacts().socialPlatforms;

@@ -30,7 +30,7 @@ export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (
   return { fetcher, refusal, isBusy: state !== 'idle' };
 }
 
-/** SPEC §8: a toast with the words of the code. One place on screen, however often it fails. */
+/** docs/spec.md#sign-in-errors: a toast with the words of the code. One place on screen, however often it fails. */
 export function sayFailure(text: string): void {
   showToast({ id: failureToast, kind: 'error', text, isOnTop: true });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { specWait } from '../frame/spec-wait.ts';
 
-/** SPEC §4: inputs are read-only for 0.8 s unless focused, so that no browser fills them in unasked. */
+/** docs/spec.md#sign-up-read-only: inputs are read-only for 0.8 s unless focused, so that no browser fills them in unasked. */
 export function useReadOnlyAtFirst() {
   const [isReadOnly, setReadOnly] = useState(false);
   useEffect(() => {

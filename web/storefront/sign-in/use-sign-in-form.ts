@@ -14,7 +14,7 @@ interface SignInFormOptions<Answer> {
   onReceived: (answer: Answer) => void;
 }
 
-/** What the forms of signing in share: checked as SPEC §5 says, refused with a toast and with words beside the form. */
+/** What the forms of signing in share: checked as docs/spec.md#sign-in-errors says, refused with a toast and with words beside the form. */
 export function useSignInForm<Answer extends { isReceived: true }>(options: SignInFormOptions<Answer>) {
   const { check, served, onReceived } = options;
   const text = useText();

@@ -5,7 +5,7 @@ import { specWait } from '../frame/spec-wait.ts';
 import { useRefresh } from '../frame/use-refresh.ts';
 import { isPersonal } from './personal-pages.ts';
 
-/** SPEC §4: signs out at once and refreshes the page half a second later. */
+/** docs/spec.md#sign-out: signs out at once and refreshes the page half a second later. */
 export function useSignOut() {
   const text = useText();
   const navigate = useNavigate();
