@@ -42,7 +42,7 @@ export function KitFoundations() {
         <p className="display-face text-hero leading-none tracking-[-0.03em]">Φασολάκια, ξύδι, θυμάρι</p>
         <p className="display-face text-xl">Ρεβίθια στον φούρνο, 480 kcal</p>
         <p className="display-face text-l">Τι θα φας την Κυριακή;</p>
-        <p className="text-ink-muted text-lead">Υγιεινά γεύματα, μαγειρεμένα στην Αθήνα.</p>
+        <p className="text-ink-muted text-lead">Φαγητό με μέτρο και γεύση, μαγειρεμένο στην Αθήνα.</p>
         <p>Commissioner για κείμενο: αβγδεζηθικλμνξοπρσςτυφχψω, ΐ ΰ ό ώ, 0123456789 €.</p>
       </KitSection>
       <KitSection title="Εικονίδια">
