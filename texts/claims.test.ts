@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** Regulation 1924/2006: no general claim of health (art. 10(3)), none about weight (art. 12(b)). */
 const claims = /υγιειν|απώλεια βάρους|αδυνάτισ|\bhealth(y|ier|iest)\b|weight loss|slimming/i;
 
-const roots = ['texts/el', 'texts/en', 'texts/policies', 'texts/questions', 'server/database/seed'];
+const roots = ['texts/el', 'texts/en', 'texts/policies', 'texts/questions', 'server/seed'];
 const files = roots.flatMap((root) =>
   fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })
