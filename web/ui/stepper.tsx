@@ -42,7 +42,7 @@ export function Stepper<S extends Step>(props: StepperProps<S>) {
               <span
                 className={joinClasses(
                   'min-w-0 truncate',
-                  isCurrent ? '@max-[212px]:sr-only @max-[240px]:text-xs' : '@max-[600px]:sr-only',
+                  isCurrent ? '@max-[212px]:sr-only @max-[320px]:text-xs' : '@max-[600px]:sr-only',
                 )}
               >
                 {step.label}

@@ -51,7 +51,7 @@ function SlotSide({ state, closedText }: { state: SlotState['state']; closedText
     <>
       <span className="hidden items-center gap-1 group-has-checked/row:inline-flex">
         <IconCheck size={18} />
-        {text('slot-chosen')}
+        <span className="max-[359px]:sr-only md:max-lg:sr-only">{text('slot-chosen')}</span>
       </span>
       <span className="group-has-checked/row:hidden">
         {state === 'few' ? (

@@ -22,11 +22,17 @@ export function BottomBar() {
       className={joinClasses(
         'fixed inset-x-0 bottom-0 z-30 grid items-center border-line border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] shadow-bar md:hidden',
         cart
-          ? 'grid-cols-[1fr_1fr_auto_1fr_auto] max-sm:grid-cols-[1fr_1fr_auto_auto]'
+          ? 'grid-cols-[1fr_1fr_auto_1fr_auto] max-sm:grid-cols-[1fr_1fr_auto_auto] max-[359px]:grid-cols-[1fr_auto_auto]'
           : 'grid-cols-[1fr_1fr_auto_1fr_1fr]',
       )}
     >
-      <BottomLink to="/" icon={<IconHome size={22} />} label={text('nav-home')} />
+      {/* On the smallest phones the logo alone leads home while there is an order to open. */}
+      <BottomLink
+        to="/"
+        icon={<IconHome size={22} />}
+        label={text('nav-home')}
+        className={cart ? 'max-[359px]:hidden' : undefined}
+      />
       <BottomLink to="/menu" icon={<IconCutlery size={22} />} label={text('nav-menu')} />
       {cart ? (
         <PhoneOrderButton cart={cart} className="mx-0.75" />
