@@ -8,7 +8,7 @@ import type { Database } from './database/database.ts';
 import { forgetOldTurns } from './database/rate-limit.ts';
 import { forgetOldEnquiries } from './enquiries/enquiry-store.ts';
 import type { Job } from './jobs/job.ts';
-import { forgetOldKeys } from './orders/key-store.ts';
+import { forgetOldKeys } from './orders/placing/key-store.ts';
 import { forgetOldMails } from './outbox/forget-mails.ts';
 
 const dayInMs = 86_400_000;

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { receivedFacts } from '#server/orders/mail-facts.ts';
+import { receivedFacts } from '#server/orders/papers/mail-facts.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';

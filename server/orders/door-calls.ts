@@ -1,8 +1,8 @@
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { listDocuments } from '../documents/document-store.ts';
-import { collectAtDoor, type DoorNeeds, dispatchDelivery, signForTerminal } from './door-money.ts';
 import type { StoredOrder } from './order-store.ts';
+import { collectAtDoor, type DoorNeeds, dispatchDelivery, signForTerminal } from './papers/door-money.ts';
 
 /** What happens between the kitchen and the door, for those who drive and send. */
 export function doorCalls(needs: DoorNeeds): Pick<CallHandlers, 'door-dispatch' | 'door-sign' | 'door-collect'> {

@@ -1,22 +1,22 @@
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sharesOf } from '#domain/orders/order-money.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
-import { changeMenu } from './change-menu.ts';
-import { changeOrder } from './change-order.ts';
-import { moveDelivery } from './move-delivery.ts';
+import { changeMenu } from './changes/change-menu.ts';
+import { changeOrder } from './changes/change-order.ts';
+import { moveDelivery } from './changes/move-delivery.ts';
+import { skipDelivery } from './changes/skip-delivery.ts';
+import { stopOrder } from './changes/stop-order.ts';
+import { undoChange } from './changes/undo-change.ts';
 import { answerDelivery, answerSummary, nextDelivery } from './order-answer.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import { listOpenOrders, listOrders } from './order-store.ts';
-import { answerPlaced, payOrder } from './pay-order.ts';
-import { placeOrder } from './place-order.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument } from './papers/read-document.ts';
+import { answerPlaced, payOrder } from './placing/pay-order.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { tellPurchase } from './placing/tell-purchase.ts';
 import { readOrder } from './read-order.ts';
-import { repeatOrder } from './repeat-order.ts';
-import { setRenewal } from './set-renewal.ts';
-import { skipDelivery } from './skip-delivery.ts';
-import { stopOrder } from './stop-order.ts';
-import { tellPurchase } from './tell-purchase.ts';
-import { undoChange } from './undo-change.ts';
+import { repeatOrder } from './renewals/repeat-order.ts';
+import { setRenewal } from './renewals/set-renewal.ts';
 
 type OrderCallName = Extract<keyof CallHandlers, `order-${string}`> | 'cart-place';
 

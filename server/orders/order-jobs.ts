@@ -1,9 +1,9 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Job } from '../jobs/job.ts';
-import { fillDueDeliveries } from './fill-unchosen.ts';
 import type { OrderNeeds } from './order-needs.ts';
-import { announceUnchosen, tellTomorrow } from './remind-customers.ts';
-import { renewDuePlans } from './renew-plans.ts';
+import { fillDueDeliveries } from './reminders/fill-unchosen.ts';
+import { announceUnchosen, tellTomorrow } from './reminders/remind-customers.ts';
+import { renewDuePlans } from './renewals/renew-plans.ts';
 
 const minuteInMs = 60_000;
 

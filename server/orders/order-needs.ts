@@ -4,7 +4,7 @@ import type { CartWorld } from '../cart/cart-world.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { DocumentFiles } from '../documents/document-file-answer.ts';
 import type { StoredOrder } from './order-store.ts';
-import type { OrderTeller } from './order-teller.ts';
+import type { OrderTeller } from './papers/order-teller.ts';
 
 export interface OrderNeeds {
   db: Database;

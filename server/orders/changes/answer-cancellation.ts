@@ -1,0 +1,30 @@
+import type { Order } from '#contract/orders.ts';
+import type { OrderTotals } from '#domain/orders/order-money.ts';
+import type { StoredChange } from '../change-store.ts';
+import { answerTotals } from '../order-answer.ts';
+import type { StoredOrder } from '../order-store.ts';
+import type { CancelMove } from './cancel-store.ts';
+
+/** Why an order will not come, and what it came to until then. */
+export function answerCancellation(
+  order: StoredOrder,
+  move: CancelMove | null,
+  changes: readonly StoredChange[],
+): Order['cancellation'] {
+  if (order.status !== 'canceled') return null;
+  const { by, at } = move ?? { by: null, at: order.changedAt };
+  return { by, at: at.toISOString(), totals: answerTotals(totalsBefore(order, changes)) };
+}
+
+function totalsBefore(order: StoredOrder, changes: readonly StoredChange[]): OrderTotals {
+  const stop = changes.find(({ kind, undoneAt }) => kind === 'stop' && undoneAt === null);
+  // One that was cancelled unpaid left no change, and could have none.
+  return (
+    stop?.sumsBefore ?? {
+      subtotalInCents: order.placedSubtotalInCents,
+      discountInCents: order.placedDiscountInCents,
+      shippingInCents: order.placedShippingInCents,
+      totalInCents: order.placedTotalInCents,
+    }
+  );
+}

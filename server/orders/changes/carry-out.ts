@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { formatEuros } from '#domain/money.ts';
+import { dueOf, type OrderTotals, orderTotals } from '#domain/orders/order-money.ts';
+import { canDeliveryMove, canOrderMove, canTakeBackStop } from '#domain/orders/order-status.ts';
+import { refuseAtDoor } from '#domain/orders/refuse-at-door.ts';
+import { type Balance, settleBalance, undoBalance } from '#domain/orders/settle-balance.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { Queryable } from '../../database/database.ts';
+import { movePlaces } from '../../delivery/capacity-store.ts';
+import type { StoredSpot } from '../../delivery/place-store.ts';
+import { addCredit, lockBuyer } from '../buyer-store.ts';
+import { addChange, markUndone, sumsOf } from '../change-store.ts';
+import { usesOf } from '../delivery-uses.ts';
+import { answerChangedTotal } from '../order-answer.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+import { noteMove, saveOrder } from '../save-order-store.ts';
+import type { Decision, Maker } from './order-decision.ts';
+
+const creditReasons = {
+  meals: 'change',
+  move: 'change',
+  address: 'change',
+  filled: 'change',
+  skip: 'skip',
+  undo: 'undo',
+  stop: 'cancel',
+} as const;
+
+/**
+ * Everything that follows from a change of a placed order: totals, money, receipt, mail and places, in the transaction in
+ * which the order is locked. Of several changes at once each finds the order as the one before left it.
+ */
+export async function carryOut(
+  needs: OrderNeeds,
+  tx: Queryable,
+  order: StoredOrder,
+  spot: StoredSpot,
+  decision: Decision,
+  maker: Maker,
+): Promise<StoredOrder> {
+  const { now } = maker;
+  const { kind, deliveryId, deliveries: after } = decision;
+  const before = after.map(({ id }) => requireDelivery(order, id));
+  const deliveries = order.deliveries.map((delivery) => after.find(({ id }) => id === delivery.id) ?? delivery);
+  const totals = orderTotals(deliveries, order);
+  const changeId = randomUUID();
+  const balance = await settle(needs, tx, order, totals.totalInCents, decision, { changeId, now });
+  const { money, creditInCents, refundInCents } = balance;
+  if (maker.by === 'customer') {
+    requireExpected(order, totals, balance, maker.expectedTotalInCents);
+    requirePayableAtDoor(order, balance, spot);
+  }
+  const status = decision.status ?? order.status;
+  const changed: StoredOrder = { ...order, ...totals, ...money, status, deliveries, changedAt: now };
+  await saveOrder(tx, changed, after);
+  await noteMoves(tx, order, changed, before, decision, maker);
+  if (order.accountId) {
+    const { accountId, id: orderId } = order;
+    await addCredit(tx, { accountId, amountInCents: creditInCents, reason: creditReasons[kind], orderId, at: now });
+  }
+  if (decision.undoes) await markUndone(tx, decision.undoes.id, now);
+  const change = await addChange(tx, {
+    id: changeId,
+    orderId: order.id,
+    kind,
+    deliveryId,
+    before,
+    after,
+    differenceInCents: totals.totalInCents - order.totalInCents,
+    sumsBefore: sumsOf(order),
+    sumsAfter: sumsOf(changed),
+    madeBy: maker.by,
+    madeAt: now,
+    undoes: decision.undoes?.id ?? null,
+    isRefunded: refundInCents > 0,
+  });
+  await needs.teller.changed(tx, changed, change, { refundInCents, creditInCents }, now);
+  await decision.also?.(tx);
+  // Last of all, because everyone else who orders for these days waits from here until the commit.
+  const noPlace = await movePlaces(tx, spot, { taken: usesOf(after), given: usesOf(before) });
+  if (noPlace) throw new CallFailure(noPlace.code, { date: noPlace.date });
+  return changed;
+}
+
+function requireDelivery({ deliveries }: StoredOrder, id: string): StoredDelivery {
+  const found = deliveries.find((delivery) => delivery.id === id);
+  if (!found) throw new Error('A delivery of another order was changed.');
+  return found;
+}
+
+/** Nobody is bound to a price they have not seen. */
+function requireExpected(
+  order: StoredOrder,
+  totals: OrderTotals,
+  balance: Balance,
+  expected: number | undefined,
+): void {
+  if (expected === undefined || expected === totals.totalInCents) return;
+  throw new CallFailure('total-changed', answerChangedTotal(order, totals, balance));
+}
+
+function requirePayableAtDoor(order: StoredOrder, { money }: Balance, { paymentTypes }: StoredSpot): void {
+  const cash = paymentTypes.find(({ slug }) => slug === 'cash-on-delivery');
+  const cashLimitInCents = cash?.mostInCents ?? null;
+  const due = { dueBeforeInCents: dueOf(order), dueInCents: dueOf(money) };
+  const refusal = refuseAtDoor({ paymentType: order.paymentType, cashLimitInCents, ...due });
+  if (refusal) throw new CallFailure(refusal, { most: cashLimitInCents }, { most: formatEuros(cashLimitInCents ?? 0) });
+}
+
+/** What cannot go back to where it was paid from, such as a bank deposit, is given as credit. */
+async function settle(
+  needs: OrderNeeds,
+  tx: Queryable,
+  order: StoredOrder,
+  totalInCents: number,
+  { way, undoes }: Decision,
+  { changeId, now }: { changeId: string; now: Date },
+): Promise<Balance> {
+  const buyer = order.accountId ? await lockBuyer(tx, order.accountId) : null;
+  const terms = { way, availableInCents: buyer?.creditInCents ?? 0 };
+  const { sumsBefore: before, sumsAfter: after } = undoes ?? {};
+  const undone = before && after && undoBalance(order, totalInCents, { before, after }, terms.availableInCents);
+  if (undone) return undone;
+  const paid = order.paidInCents - order.refundedInCents;
+  const wanted = settleBalance(order, totalInCents, { ...terms, refundableInCents: paid });
+  if (wanted.refundInCents === 0) return wanted;
+  const refundableInCents = await needs.askRefund(
+    tx,
+    { orderId: order.id, amountInCents: wanted.refundInCents, reason: 'stop', dedupeKey: `change ${changeId}` },
+    now,
+  );
+  return settleBalance(order, totalInCents, { ...terms, refundableInCents });
+}
+
+/** Along the tables only, each noted with who and when. */
+async function noteMoves(
+  tx: Queryable,
+  from: StoredOrder,
+  to: StoredOrder,
+  before: readonly StoredDelivery[],
+  { deliveries: after, undoes }: Decision,
+  { by, accountId, now }: Maker,
+): Promise<void> {
+  const move = { orderId: from.id, by, accountId, at: now };
+  for (const [index, delivery] of before.entries()) {
+    const status = after[index]?.status ?? delivery.status;
+    if (status === delivery.status) continue;
+    if (!canDeliveryMove(delivery.status, status)) throw new Error(`No way from ${delivery.status} to ${status}.`);
+    await noteMove(tx, { ...move, deliveryId: delivery.id, from: delivery.status, to: status });
+  }
+  if (from.status === to.status) return;
+  const isTakenBack = undoes?.kind === 'stop' && to.status === 'opened' && canTakeBackStop(from.status);
+  if (!isTakenBack && !canOrderMove(from.status, to.status)) {
+    throw new Error(`No way from ${from.status} to ${to.status}.`);
+  }
+  await noteMove(tx, { ...move, from: from.status, to: to.status });
+}

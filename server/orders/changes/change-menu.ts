@@ -1,0 +1,83 @@
+import type { OrderMenuForm } from '#contract/orders.ts';
+import { dayLimit, largestAmount } from '#domain/cart/decide-item-amount.ts';
+import { decideMenu, type WantedLine } from '#domain/orders/decide-menu.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import { isOffered } from '../../cart/cart-world.ts';
+import type { StoredDelivery, StoredItem } from '../order-store.ts';
+import { lineOf, packDelivery, sellItem } from '../price-items.ts';
+import { requireChangeable } from './change-order.ts';
+import type { Decision, OrderWork } from './order-decision.ts';
+import { requireMinimum } from './require-minimum.ts';
+
+/** All meals of a delivery from now on. What stays keeps the price it was sold for; what is new costs what it costs today. */
+export function changeMenu(work: OrderWork, form: OrderMenuForm): Decision | null {
+  const delivery = requireChangeable(work, form.deliveryId);
+  const amounts = sumAmounts(form.items);
+  if (isSame(delivery, amounts)) return null;
+  requireAllowed(work, delivery, amounts);
+  const items = [...amounts].map(([buildId, amount]) => itemFor(work, delivery, buildId, amount));
+  // Chosen anew: if something is missing at the cut-off, it is filled again.
+  const packed = packDelivery({ ...delivery, filledAt: null }, items, work.order.plan);
+  requireMinimum(work, packed);
+  return { kind: 'meals', deliveryId: delivery.id, deliveries: [packed], way: 'credit' };
+}
+
+/** The same meal named twice is one line with all its units, so that no limit is passed in two halves. */
+function sumAmounts(items: OrderMenuForm['items']): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const { itemId, amount } of items) amounts.set(itemId, (amounts.get(itemId) ?? 0) + amount);
+  for (const [buildId, amount] of amounts) {
+    if (amount > largestAmount) throw new CallFailure('invalid-input', { fields: { items: 'invalid-field' } });
+    if (amount === 0) amounts.delete(buildId);
+  }
+  return amounts;
+}
+
+function isSame({ items }: StoredDelivery, amounts: ReadonlyMap<string, number>): boolean {
+  return items.length === amounts.size && items.every(({ buildId, amount }) => amounts.get(buildId) === amount);
+}
+
+function requireAllowed(work: OrderWork, delivery: StoredDelivery, amounts: ReadonlyMap<string, number>): void {
+  const { order, world } = work;
+  const { tag, weeks, daysPerWeek, dailyMeals, type } = order.plan;
+  const after = [...amounts].map(([buildId, amount]): WantedLine => {
+    const found = world.findBuild(buildId);
+    const held = delivery.items.find((item) => item.buildId === buildId);
+    return {
+      buildId,
+      amount,
+      categories: held?.meal.categories ?? found?.categories ?? [],
+      traits: found && { categories: found.categories, tags: found.meal.tags, diets: found.meal.diets },
+      isOffered: found !== null && isOffered(found.meal, delivery.date),
+    };
+  });
+  const answer = decideMenu({
+    plan: { tag, weeks, daysPerWeek, dailyMeals },
+    planType: type,
+    quota: delivery.quota,
+    before: delivery.items.map(lineOf),
+    after,
+    dayLimit,
+  });
+  if (answer.verdict === 'item-unavailable') throw new CallFailure(answer.verdict, nameItems(work, answer.buildIds));
+  if (answer.verdict !== 'ok') throw new CallFailure(answer.verdict, { date: delivery.date });
+}
+
+function itemFor({ world }: OrderWork, delivery: StoredDelivery, buildId: string, amount: number): StoredItem {
+  const held = delivery.items.find((item) => item.buildId === buildId);
+  if (held) return { ...held, amount, isFilled: false };
+  const found = world.findBuild(buildId);
+  if (!found) throw new CallFailure('item-unavailable');
+  return sellItem(found, delivery, { amount, isFilled: false });
+}
+
+/** Which meals a refusal is about. */
+export function nameItems({ world, order, language }: OrderWork, buildIds: readonly string[]) {
+  const sold = order.deliveries.flatMap(({ items }) => items);
+  return {
+    items: buildIds.map((itemId) => {
+      const name = world.findBuild(itemId)?.meal.name ?? sold.find(({ buildId }) => buildId === itemId)?.meal.name;
+      return { itemId, name: name?.[language] ?? '' };
+    }),
+  };
+}

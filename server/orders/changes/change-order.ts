@@ -1,0 +1,60 @@
+import type { Order } from '#contract/orders.ts';
+import { refuseChange } from '#domain/orders/refuse-change.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+import { lockOrder, type StoredDelivery, type StoredOrder } from '../order-store.ts';
+import { describeOrder, requireOwn } from '../read-order.ts';
+import { withFreshWorld } from '../with-fresh-world.ts';
+import { carryOut } from './carry-out.ts';
+import type { Decision, OrderWork } from './order-decision.ts';
+
+/**
+ * Every change a customer makes to a placed order: lock it, let `decide` say what becomes of which deliveries or refuse,
+ * carry that out, answer the order. One transaction. Deciding null changes nothing: it is that way already.
+ */
+export function changeOrder(
+  needs: OrderNeeds,
+  orderId: string,
+  context: CallContext,
+  decide: (work: OrderWork) => Decision | null | Promise<Decision | null>,
+  expectedTotalInCents?: number,
+): Promise<Order> {
+  return workOnOrder(needs, orderId, context, async (work) => {
+    const decision = await decide(work);
+    if (!decision) return work.order;
+    const { order, now } = work;
+    const maker = { by: 'customer', accountId: order.accountId, now, expectedTotalInCents } as const;
+    return carryOut(needs, work.tx, work.order, work.spot, decision, maker);
+  });
+}
+
+export async function workOnOrder(
+  needs: OrderNeeds,
+  orderId: string,
+  context: CallContext,
+  work: (work: OrderWork) => Promise<StoredOrder>,
+): Promise<Order> {
+  const { now, language } = context;
+  const changed = await withFreshWorld(needs, async (tx, world) => {
+    const order = requireOwn(await lockOrder(tx, orderId), context);
+    const spot = world.findSpot(order.spotId);
+    if (!spot) throw new CallFailure('change-not-possible');
+    return work({ order, spot, world, now, language, tx });
+  });
+  return describeOrder(needs, changed, context);
+}
+
+/** One delivery of the order that may still change. */
+export function requireChangeable({ order, now }: OrderWork, deliveryId: string): StoredDelivery {
+  const delivery = findDelivery(order, deliveryId);
+  const refusal = refuseChange(order.status, delivery, now);
+  if (refusal) throw new CallFailure(refusal);
+  return delivery;
+}
+
+export function findDelivery({ deliveries }: StoredOrder, deliveryId: string): StoredDelivery {
+  const delivery = deliveries.find(({ id }) => id === deliveryId);
+  if (!delivery) throw new CallFailure('schedule-menu-not-found');
+  return delivery;
+}

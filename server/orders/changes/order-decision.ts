@@ -1,0 +1,41 @@
+import type { OrderChange, OrderStatus } from '#contract/orders.ts';
+import type { BackWay } from '#domain/orders/settle-balance.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { CartWorld } from '../../cart/cart-world.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { StoredSpot } from '../../delivery/place-store.ts';
+import type { StoredChange } from '../change-store.ts';
+import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+
+/** A locked order, and what a change of it may look at. */
+export interface OrderWork {
+  order: StoredOrder;
+  spot: StoredSpot;
+  world: CartWorld;
+  now: Date;
+  language: CallContext['language'];
+  tx: Queryable;
+}
+
+/** What a change comes to; everything that follows from it is the same for all changes. */
+export interface Decision {
+  kind: OrderChange['kind'];
+  /** Null when the change is of more than one delivery. */
+  deliveryId: string | null;
+  /** The deliveries that change, whole, as they will be. */
+  deliveries: StoredDelivery[];
+  way: BackWay;
+  /** Left out: the order's own status stays. */
+  status?: OrderStatus;
+  undoes?: StoredChange;
+  /** What else is written with it. */
+  also?(tx: Queryable): Promise<void>;
+}
+
+export interface Maker {
+  by: 'customer' | 'clock';
+  accountId: string | null;
+  now: Date;
+  /** What the customer was shown that the order would come to; left out, any total is taken. */
+  expectedTotalInCents?: number | undefined;
+}

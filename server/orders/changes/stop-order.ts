@@ -1,0 +1,54 @@
+import type { Order } from '#contract/orders.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import { releaseCoupon } from '../../coupons/redeem-coupon-store.ts';
+import { lapseOrder } from '../open-order.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+import type { StoredOrder } from '../order-store.ts';
+import { stopRenewal } from '../renewal-store.ts';
+import { stopDeliveries } from './back-if-stopped.ts';
+import { carryOut } from './carry-out.ts';
+import { workOnOrder } from './change-order.ts';
+import type { Decision, OrderWork } from './order-decision.ts';
+
+/** Every delivery whose cut-off has not passed is cancelled. Nothing that was covered is lost: it goes back. */
+export async function stopOrder(needs: OrderNeeds, orderId: string, context: CallContext): Promise<Order> {
+  const stopped = await workOnOrder(needs, orderId, context, async (work) => {
+    const { order, spot, now, tx } = work;
+    if (order.status === 'not-paid') return dropUnpaid(needs, work);
+    const decision = decideStop(order, now);
+    if (!decision) return order;
+    return carryOut(needs, tx, order, spot, decision, { by: 'customer', accountId: order.accountId, now });
+  });
+  if (stopped.status === 'canceled') await needs.closePayment(orderId);
+  return stopped;
+}
+
+/** Null: it is stopped already. */
+function decideStop(order: StoredOrder, now: Date): Decision | null {
+  if (order.status === 'canceled') return null;
+  if (order.status !== 'opened') throw new CallFailure('change-not-possible');
+  const { stopped, isWhole } = stopDeliveries(order, now);
+  if (stopped.length === 0) throw new CallFailure('change-too-late');
+  return {
+    kind: 'stop',
+    deliveryId: null,
+    deliveries: stopped,
+    way: 'refund',
+    ...(isWhole && { status: 'canceled' }),
+    async also(tx) {
+      await stopRenewal(tx, order.id, now);
+      // docs/spec.md#prices-coupon-once: a coupon comes back when its order is cancelled unpaid; one paid at the door is unpaid until then.
+      if (isWhole && order.paidInCents === 0) await releaseCoupon(tx, order.id, now);
+    },
+  };
+}
+
+/** Nobody has paid and nothing was promised: no receipt of a change, only word by mail that it is over. */
+async function dropUnpaid(needs: OrderNeeds, { order, tx, now }: OrderWork): Promise<StoredOrder> {
+  const dropped = await lapseOrder(needs, tx, order, 'customer', now);
+  // Should the shop end before its page is closed, the next sweep closes it.
+  await needs.hurryPayment(tx, order.id, now);
+  await stopRenewal(tx, order.id, now);
+  return dropped;
+}

@@ -1,0 +1,47 @@
+import { weekdayOf } from '#domain/athens-time.ts';
+import { isActive } from '#domain/orders/order-status.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import { findTimePeriod } from '../../cart/cart-world.ts';
+import { retakeCoupon } from '../../coupons/redeem-coupon-store.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listChanges, type StoredChange } from '../change-store.ts';
+import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+import { resumeRenewal } from '../renewal-store.ts';
+import { refuseUndoOf } from './can-undo.ts';
+import type { Decision, OrderWork } from './order-decision.ts';
+
+/** Puts the deliveries of a change back to what they were, with the places that takes. */
+export async function undoChange(work: OrderWork, changeId: string): Promise<Decision | null> {
+  const { order, tx, now } = work;
+  const changes = await listChanges(tx, order.id);
+  const change = changes.find(({ id }) => id === changeId);
+  if (!change) throw new CallFailure('change-not-possible');
+  if (change.undoneAt) return null;
+  const refusal = refuseUndoOf(change, order, changes, now);
+  if (refusal) throw new CallFailure(refusal);
+  for (const delivery of change.before) requireOpenDay(work, delivery);
+  return {
+    kind: 'undo',
+    deliveryId: change.deliveryId,
+    deliveries: change.before,
+    way: 'undo',
+    undoes: change,
+    ...(order.status === 'canceled' && { status: 'opened' }),
+    ...(change.kind === 'stop' && { also: (written: Queryable) => takeBackStop(written, change, order, now) }),
+  };
+}
+
+/** The shop may have closed the day since. Whether places are left is asked when they are taken. */
+function requireOpenDay({ spot }: OrderWork, { status, date, timePeriodId }: StoredDelivery): void {
+  const capacity = findTimePeriod(spot, timePeriodId)?.capacityByWeekday[weekdayOf(date)] ?? 0;
+  if (isActive(status) && (spot.closedDates.includes(date) || capacity === 0)) {
+    throw new CallFailure('date-closed', { date });
+  }
+}
+
+async function takeBackStop(tx: Queryable, { madeAt }: StoredChange, order: StoredOrder, now: Date): Promise<void> {
+  const isRetaken = order.couponId === null || (await retakeCoupon(tx, order.id));
+  // Used on another order since: the price of this one rested on it.
+  if (!isRetaken) throw new CallFailure('change-not-possible');
+  await resumeRenewal(tx, order.id, madeAt, now);
+}

@@ -1,0 +1,129 @@
+import { dueOf } from '#domain/orders/order-money.ts';
+import type { PaidMethod } from '#domain/payments/paid-method.ts';
+import type { Say } from '#texts/say.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listDocuments, requestDocument } from '../../documents/document-store.ts';
+import { type Mail, putMail } from '../../outbox/mail-store.ts';
+import { readSettings } from '../../settings/settings-store.ts';
+import type { StoredOrder } from '../order-store.ts';
+import { changeEntries } from './change-entries.ts';
+import { comingDeliveries, orderFacts, orderHead, receivedFacts, visitOf } from './mail-facts.ts';
+import type { OrderTeller } from './order-teller.ts';
+import type { Speak } from './sale-lines.ts';
+import { salesOfChange } from './sale-of-change.ts';
+import { saleHead, saleOfOrder } from './sale-of-order.ts';
+import { type DoorTerms, tellCollected, tellDispatch } from './tell-at-door.ts';
+import { undoUntil } from './undo-until.ts';
+
+export interface TellerNeeds {
+  say: Say;
+  isDemo: boolean;
+  door: DoorTerms;
+  findPaidMethod(tx: Queryable, orderId: string): Promise<PaidMethod | null>;
+  /** Sees to it that the terms that hold now are kept, and answers the hash of their version. */
+  keepTerms(tx: Queryable, order: Pick<StoredOrder, 'spotId' | 'language'>, now: Date): Promise<string>;
+}
+
+/** Documents and mails around an order's moves. */
+export function createTeller({ say, isDemo, door, findPaidMethod, keepTerms }: TellerNeeds): OrderTeller {
+  const speakOf =
+    ({ language }: StoredOrder): Speak =>
+    (key, values) =>
+      say(key, language, values);
+  const doorVoice = (order: StoredOrder) => ({ speak: speakOf(order), isTest: isDemo, terms: door });
+  return {
+    async opened(tx, order, now) {
+      const termsHash = await keepTerms(tx, order, now);
+      const dedupeKey = `order-received ${order.id}`;
+      const facts = receivedFacts(order);
+      await put(tx, { ...orderHead(order), template: 'order-received', facts, termsHash, dedupeKey }, now);
+      // Payable at the door: nothing is told before it leaves.
+      if (dueOf(order) > 0) return;
+      const kind = order.invoice ? 'invoice' : 'receipt';
+      const paidBy = await findPaidMethod(tx, order.id);
+      const data = saleOfOrder(order, speakOf(order), isDemo, paidBy);
+      // A second try at the door opens it again: it has its receipt already.
+      await requestDocument(tx, { orderId: order.id, occasion: 'opened', kind, data, now });
+    },
+
+    async changed(tx, order, change, back, now) {
+      const speak = speakOf(order);
+      const number = `${order.number}-${change.number}`;
+      const entries = changeEntries(order, change, speak);
+      const until = undoUntil(change, now);
+      const { kind, differenceInCents } = change;
+      const told = { entries, differenceInCents, undoUntil: until?.toISOString() ?? null };
+      const coming = comingDeliveries(order).filter(({ status }) => kind === 'stop' && status === 'opened');
+      const facts = {
+        ...orderFacts(order),
+        ...told,
+        ...back,
+        isPlan: order.type !== 0,
+        changeNumber: number,
+        madeAt: change.madeAt.toISOString(),
+        dueInCents: dueOf(order),
+        stillComing: coming.map(visitOf),
+      };
+      const dedupeKey = `order-change ${change.id}`;
+      await put(tx, { ...orderHead(order), template: `order-${kind}`, facts, dedupeKey }, now);
+      const sales = salesOfChange({ order, change, back }, await listDocuments(tx, order.id), speak, isDemo);
+      for (const [index, sale] of sales.entries())
+        await requestDocument(tx, { orderId: order.id, occasion: `change ${change.id} ${index + 1}`, ...sale, now });
+      const { deliveryDates: _, ...head } = saleHead(order, isDemo);
+      const data = { ...head, changeId: change.id, changeNumber: number, change: told, notes: [] };
+      const occasion = `change ${change.id}`;
+      await requestDocument(tx, { orderId: order.id, occasion, kind: 'change-receipt', data, now });
+    },
+
+    async dispatched(tx, order, left, now) {
+      await tellDispatch(tx, order, left, doorVoice(order), now);
+    },
+    async collected(tx, order, payment, now) {
+      await tellCollected(tx, order, payment, doorVoice(order), now);
+    },
+
+    async awaitsDeposit(tx, order, now) {
+      const facts = {
+        ...orderFacts(order),
+        dueInCents: dueOf(order),
+        bank: (await readSettings(tx)).bank,
+        holdUntil: order.holdUntil?.toISOString() ?? null,
+        deliveries: comingDeliveries(order).map(visitOf),
+      };
+      const dedupeKey = `awaits-deposit ${order.id}`;
+      await put(tx, { ...orderHead(order), template: 'awaits-deposit', facts, dedupeKey }, now);
+    },
+    async lapsed(tx, order, now) {
+      const { holdUntil, creditUsedInCents, couponCode, paymentType } = order;
+      const facts = {
+        ...orderFacts(order),
+        ranOutAt: holdUntil && holdUntil <= now ? holdUntil.toISOString() : null,
+        creditInCents: creditUsedInCents,
+        couponCode,
+        isDeposit: paymentType === 'bank-deposit',
+      };
+      const dedupeKey = `order-lapsed ${order.id}`;
+      await put(tx, { ...orderHead(order), template: 'order-lapsed', facts, dedupeKey }, now);
+    },
+    async paymentFailed(tx, order, now) {
+      const facts = { ...orderFacts(order), holdUntil: order.holdUntil?.toISOString() ?? null };
+      const dedupeKey = `payment-failed ${order.id}`;
+      await put(tx, { ...orderHead(order), template: 'payment-failed', facts, dedupeKey }, now);
+    },
+    async surplusPaid(tx, order, { amountInCents, reason, key }, now) {
+      const facts = { ...orderFacts(order), amountInCents };
+      const dedupeKey = `surplus ${key}`;
+      await put(tx, { ...orderHead(order), template: `surplus-${reason}`, facts, dedupeKey }, now);
+    },
+    async refunded(tx, order, { id, amountInCents }, now) {
+      const facts = { ...orderFacts(order), amountInCents };
+      const dedupeKey = `refunded ${id}`;
+      await put(tx, { ...orderHead(order), template: 'refunded', facts, dedupeKey }, now);
+    },
+  };
+}
+
+async function put(tx: Queryable, mail: Mail, now: Date): Promise<void> {
+  // Whoever asked to be forgotten has no address any more.
+  if (!mail.recipient.endsWith('@invalid')) await putMail(tx, mail, now);
+}

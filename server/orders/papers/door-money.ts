@@ -1,0 +1,80 @@
+import { dueOf } from '#domain/orders/order-money.ts';
+import { refuseCollection } from '#domain/orders/refuse-collection.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { Database } from '../../database/database.ts';
+import { findOrder, lockOrder, type StoredOrder } from '../order-store.ts';
+import { saveOrder } from '../save-order-store.ts';
+import {
+  type DoorPayment,
+  findOrderIdOfDelivery,
+  listDispatched,
+  noteDispatch,
+  noteDoorPayment,
+} from './door-store.ts';
+import type { OrderTeller } from './order-teller.ts';
+
+export interface DoorNeeds {
+  db: Database;
+  teller: Pick<OrderTeller, 'dispatched' | 'collected'>;
+  /** Connected: a terminal's payments carry its signature. */
+  provider: DoorProvider;
+}
+
+export interface DoorProvider {
+  readonly isConnected: boolean;
+  signPos(payment: { orderNumber: string; amountInCents: number; terminalId: string }): Promise<{
+    signature: string;
+    signingAuthor: string;
+  }>;
+}
+
+interface Work {
+  by: string;
+  now: Date;
+}
+
+/** The run leaves with this delivery. Said twice, it left once. */
+export async function dispatchDelivery(needs: DoorNeeds, deliveryId: string, { by, now }: Work): Promise<StoredOrder> {
+  const orderId = await findOrderIdOfDelivery(needs.db, deliveryId);
+  return needs.db.transaction(async (tx) => {
+    const order = orderId ? await lockOrder(tx, orderId) : null;
+    const delivery = order?.deliveries.find(({ id }) => id === deliveryId);
+    if (!order || !delivery) throw new CallFailure('not-found');
+    if (order.status !== 'opened' || delivery.status !== 'opened') throw new CallFailure('change-not-possible');
+    await noteDispatch(tx, { orderId: order.id, deliveryId, by, at: now });
+    if (dueOf(order) > 0) {
+      const dispatched = await listDispatched(tx, order.id);
+      await needs.teller.dispatched(tx, order, { delivery, dispatched }, now);
+    }
+    return order;
+  });
+}
+
+/** The whole due of an order, taken at its door. */
+export async function collectAtDoor(needs: DoorNeeds, payment: DoorPayment, { by, now }: Work): Promise<StoredOrder> {
+  return needs.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, payment.orderId);
+    if (!order) throw new CallFailure('order-not-found');
+    const refusal = refuseCollection({ ...payment, dueInCents: dueOf(order) }, needs.provider.isConnected);
+    if (refusal) throw new CallFailure(refusal, { due: dueOf(order) });
+    if (!(await noteDoorPayment(tx, payment, by, now))) throw new CallFailure('door-payment-known');
+    const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + payment.amountInCents, changedAt: now };
+    await saveOrder(tx, paid, []);
+    await needs.teller.collected(tx, paid, payment, now);
+    return paid;
+  });
+}
+
+/** Before the terminal charges: how much, and the signature it must carry. Null where no provider gives one. */
+export async function signForTerminal(needs: DoorNeeds, orderId: string, terminalId: string) {
+  const order = await findOrder(needs.db, orderId);
+  if (!order) throw new CallFailure('order-not-found');
+  const amountInCents = dueOf(order);
+  if (amountInCents <= 0) throw new CallFailure('nothing-due');
+  if (!needs.provider.isConnected) return { amountInCents, signature: null, signingAuthor: null };
+  const asked = { orderNumber: String(order.number), amountInCents, terminalId };
+  const signed = await needs.provider.signPos(asked).catch(() => {
+    throw new CallFailure('einvoicing-provider-down');
+  });
+  return { amountInCents, ...signed };
+}

@@ -1,0 +1,48 @@
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+export type DoorMethod = 'pos' | 'cash' | 'iris';
+
+export interface DoorPayment {
+  orderId: string;
+  method: DoorMethod;
+  amountInCents: number;
+  terminalId: string | null;
+  transactionId: string | null;
+  signature: string | null;
+  signingAuthor: string | null;
+}
+
+export async function findOrderIdOfDelivery(db: Queryable, deliveryId: string): Promise<string | null> {
+  const row = await db.one<{ orderId: string }>(
+    sql`select order_id as "orderId" from deliveries where id = ${deliveryId}`,
+  );
+  return row?.orderId ?? null;
+}
+
+/** The order must be locked. Twice is once. */
+export async function noteDispatch(
+  tx: Queryable,
+  dispatch: { orderId: string; deliveryId: string; by: string; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into dispatches (delivery_id, order_id, at, dispatched_by)
+    values (${dispatch.deliveryId}, ${dispatch.orderId}, ${dispatch.at}, ${dispatch.by})
+    on conflict do nothing`);
+}
+
+export async function listDispatched(db: Queryable, orderId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select delivery_id as id from dispatches where order_id = ${orderId}`);
+  return rows.map(({ id }) => id);
+}
+
+/** False: this transaction of a terminal was taken before. */
+export async function noteDoorPayment(tx: Queryable, payment: DoorPayment, by: string, at: Date): Promise<boolean> {
+  const noted = await tx.run(sql`
+    insert into door_payments (order_id, method, amount_in_cents, terminal_id, transaction_id, signature, signing_author, at,
+      collected_by)
+    values (${payment.orderId}, ${payment.method}, ${payment.amountInCents}, ${payment.terminalId},
+      ${payment.transactionId}, ${payment.signature}, ${payment.signingAuthor}, ${at}, ${by})
+    on conflict (method, transaction_id) do nothing`);
+  return noted === 1;
+}

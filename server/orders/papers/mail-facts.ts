@@ -1,0 +1,80 @@
+import { dueOf } from '#domain/orders/order-money.ts';
+import { isActive } from '#domain/orders/order-status.ts';
+import { vatPercent } from '#domain/orders/vat-split.ts';
+import type { FactsOf } from '../../outbox/templates/mail-templates.ts';
+import type {
+  DeliveryFacts,
+  DishFacts,
+  DoorFacts,
+  OrderFacts,
+  VisitFacts,
+} from '../../outbox/templates/order-facts.ts';
+import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+
+/** To whoever ordered, in the language of the order. */
+export function orderHead({ contact, language }: StoredOrder) {
+  return { recipient: contact.email, language };
+}
+
+export function orderFacts({ id, number }: StoredOrder): OrderFacts {
+  return { orderId: id, number };
+}
+
+export function dishesOf({ items }: StoredDelivery, { language }: StoredOrder): DishFacts[] {
+  return items.map(({ amount, meal, addsInCents }) => ({
+    amount,
+    name: meal.name[language],
+    portion: meal.portion,
+    slug: meal.slug,
+    addsInCents,
+  }));
+}
+
+export function doorOf({ address, contact }: StoredOrder, delivery?: StoredDelivery): DoorFacts {
+  const { street, number, postalCode, city, floor, bell, phone } = delivery?.address ?? address;
+  return { street, number, postalCode, city, floor, bell, phone: phone || contact.phone };
+}
+
+export function visitOf({ date, from, to }: StoredDelivery): VisitFacts {
+  return { date, from, to };
+}
+
+/** The deliveries that come, soonest first. */
+export function comingDeliveries({ deliveries }: StoredOrder): StoredDelivery[] {
+  return deliveries.filter(({ status }) => isActive(status)).sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+export function receivedFacts(order: StoredOrder): FactsOf<'order-received'> {
+  const coming = comingDeliveries(order);
+  const planInCents = coming.reduce((sum, { baseInCents }) => sum + baseInCents, 0);
+  const { subtotalInCents, discountInCents, couponCode, shippingInCents, totalInCents } = order;
+  return {
+    ...orderFacts(order),
+    deliveries: coming.map((delivery) => deliveryFacts(delivery, order)),
+    door: doorOf(order),
+    plan: planInCents > 0 ? { name: order.plan.name[order.language], inCents: planInCents } : null,
+    subtotalInCents,
+    discountInCents,
+    couponCode,
+    shippingInCents,
+    totalInCents,
+    vatPercent,
+    creditUsedInCents: order.creditUsedInCents,
+    dueInCents: dueOf(order),
+    paymentType: order.paymentType,
+    isInvoice: order.invoice !== null,
+  };
+}
+
+function deliveryFacts(delivery: StoredDelivery, order: StoredOrder): DeliveryFacts {
+  return { ...visitOf(delivery), items: dishesOf(delivery, order), unchosen: unchosenIn(delivery) };
+}
+
+/** Meals of the plan that are not chosen yet. */
+function unchosenIn({ quota, items }: StoredDelivery): number {
+  const open = Object.entries(quota).map(([category, [required]]) => {
+    const chosen = items.filter((item) => item.category === category);
+    return Math.max(0, required - chosen.reduce((sum, { amount }) => sum + amount, 0));
+  });
+  return open.reduce((sum, count) => sum + count, 0);
+}

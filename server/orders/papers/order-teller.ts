@@ -1,0 +1,47 @@
+import type { Queryable } from '../../database/database.ts';
+import type { StoredChange } from '../change-store.ts';
+import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+import type { DoorPayment } from './door-store.ts';
+
+/**
+ * What happens around an order's moves: documents, fiscal data and mails, all written in the same transaction as the move
+ * itself, so that none is lost and none tells of something that did not happen.
+ */
+export interface OrderTeller {
+  /** It will be cooked: the confirmation with the terms, and the receipt or invoice where nothing is due any more. */
+  opened(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+  /** It waits for a bank deposit. */
+  awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+  /** It was cancelled before it was paid. The order as it was until then. */
+  lapsed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+  /**
+   * The customer changed it: a numbered receipt, and documents over what it costs more or less. `refundInCents` and
+   * `creditInCents` say what comes back, and how; credit below 0 was taken from the customer's account.
+   */
+  changed(
+    tx: Queryable,
+    order: StoredOrder,
+    change: StoredChange,
+    back: { refundInCents: number; creditInCents: number },
+    now: Date,
+  ): Promise<void>;
+  /** A delivery has left for its door, and something is due there. */
+  dispatched(
+    tx: Queryable,
+    order: StoredOrder,
+    left: { delivery: StoredDelivery; dispatched: readonly string[] },
+    now: Date,
+  ): Promise<void>;
+  /** The whole due was taken at the door. The order as it is after that. */
+  collected(tx: Queryable, order: StoredOrder, payment: DoorPayment, now: Date): Promise<void>;
+  paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+  /** Money came in that the order has no use for, and goes back. `key` names it. */
+  surplusPaid(
+    tx: Queryable,
+    order: StoredOrder,
+    surplus: { amountInCents: number; reason: 'paid-twice' | 'paid-too-late' | 'wrong-amount'; key: string },
+    now: Date,
+  ): Promise<void>;
+  /** The provider has sent money back. */
+  refunded(tx: Queryable, order: StoredOrder, refund: { id: string; amountInCents: number }, now: Date): Promise<void>;
+}

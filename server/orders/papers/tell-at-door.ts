@@ -1,0 +1,107 @@
+import type { Queryable } from '../../database/database.ts';
+import {
+  type KeptDocument,
+  listDocuments,
+  type NewSale,
+  requestDocument,
+  settleDocument,
+} from '../../documents/document-store.ts';
+import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+import { totalLeftOf } from './decide-corrections.ts';
+import type { DoorPayment } from './door-store.ts';
+import { type DocumentPer, saleOfDelivery, saleOfRest } from './sale-at-door.ts';
+import type { Speak } from './sale-lines.ts';
+
+/** What is left to the accountant. */
+export interface DoorTerms {
+  per: DocumentPer;
+  /** Money that is not told by a terminal: the document stays on credit with the authority, or is credited and made anew. */
+  cash: 'keep-credit' | 'reissue';
+}
+
+export interface DoorVoice {
+  speak: Speak;
+  isTest: boolean;
+  terms: DoorTerms;
+}
+
+const methods = { pos: 'pos', cash: 'cash-on-delivery', iris: 'viva-iris' } as const;
+
+/** A delivery leaves: what is due and not told yet is told on credit. */
+export async function tellDispatch(
+  tx: Queryable,
+  order: StoredOrder,
+  { delivery, dispatched }: { delivery: StoredDelivery; dispatched: readonly string[] },
+  { speak, isTest, terms }: DoorVoice,
+  now: Date,
+): Promise<void> {
+  const documents = await listDocuments(tx, order.id);
+  const payment = { method: 'pos', name: speak('payment-at-the-door'), state: 'due-on-delivery' } as const;
+  const telling = { order, documents, payment };
+  const sale =
+    terms.per === 'order'
+      ? saleOfRest(telling, speak, isTest)
+      : saleOfDelivery(telling, { delivery, dispatched }, speak, isTest);
+  if (sale) await ask(tx, order, `dispatch ${delivery.id}`, sale, now);
+}
+
+/** The whole due was taken at the door: what was told on credit is settled, what was not told yet is told as paid. */
+export async function tellCollected(
+  tx: Queryable,
+  order: StoredOrder,
+  collected: Pick<DoorPayment, 'method' | 'terminalId' | 'transactionId' | 'signature' | 'signingAuthor'>,
+  { speak, isTest, terms }: DoorVoice,
+  now: Date,
+): Promise<void> {
+  const { method: used } = collected;
+  const documents = await listDocuments(tx, order.id);
+  const name = speak(used === 'cash' ? 'payment-cash' : `payment-${methods[used]}`);
+  const pos = posOf(collected);
+  const payment = { method: methods[used], name, state: 'paid', pos } as const;
+  for (const document of documents.filter(isOnCredit)) {
+    const leftInCents = totalLeftOf(document, documents);
+    if (leftInCents === 0) continue;
+    if (used === 'pos' || terms.cash === 'keep-credit') {
+      await settleDocument(tx, document.id, { method: payment.method, name, pos, at: now.toISOString() });
+      continue;
+    }
+    const { data } = document;
+    const { series, number, issuedAt } = document;
+    const corrects = { documentId: document.id, series, number, issuedAt: issuedAt.toISOString(), leftInCents };
+    const again = leftInCents === totalLeftOf(document, []) ? data : wholeLine(data, leftInCents, speak);
+    const back: NewSale = { ...again, corrects, payment: data.payment, notes: [] };
+    await requestDocument(tx, {
+      orderId: order.id,
+      occasion: `cash back ${document.id}`,
+      kind: 'credit-note',
+      data: back,
+      now,
+    });
+    await ask(tx, order, `cash ${document.id}`, { ...again, corrects: null, payment }, now);
+  }
+  const rest = saleOfRest({ order, documents, payment }, speak, isTest);
+  if (rest) await ask(tx, order, `collected ${now.toISOString()}`, rest, now);
+}
+
+function posOf({ terminalId, transactionId, signature, signingAuthor }: Parameters<typeof tellCollected>[2]) {
+  return terminalId && transactionId ? { terminalId, transactionId, signature, signingAuthor } : null;
+}
+
+type OnCredit = KeptDocument & { data: Extract<KeptDocument['data'], { corrects: unknown }> };
+
+function isOnCredit(document: KeptDocument): document is OnCredit {
+  const { data } = document;
+  const isSale = data.kind === 'receipt' || data.kind === 'invoice';
+  return isSale && data.payment.state === 'due-on-delivery' && !data.settlement;
+}
+
+function wholeLine(data: OnCredit['data'], leftInCents: number, speak: Speak): OnCredit['data'] {
+  const lines = [{ name: speak('document-line-changes'), amount: 1, grossInCents: leftInCents }];
+  const creditUsedInCents = Math.min(data.creditUsedInCents, leftInCents);
+  return { ...data, lines, discountInCents: 0, discountName: null, shippingInCents: 0, creditUsedInCents };
+}
+
+async function ask(tx: Queryable, order: StoredOrder, occasion: string, data: NewSale, now: Date): Promise<void> {
+  const kind = order.invoice ? 'invoice' : 'receipt';
+  await requestDocument(tx, { orderId: order.id, occasion, kind, data, now });
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus, PlaceForm } from '#contract/orders.ts';
+import type { Invoice, InvoiceForm } from '#contract/payments.ts';
+import { totalsOf } from '#domain/cart/totals.ts';
+import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { keptInvoice, refuseVatNumber } from '#domain/orders/invoice-rules.ts';
+import { creditFor } from '#domain/orders/order-money.ts';
+import { isOnline, isPaidAtTheDoor, refusePayment } from '#domain/orders/payment-choice.ts';
+import { agreeTerms } from '#domain/orders/placed-terms.ts';
+import { kindOf } from '#domain/plans/order-kind.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { ReadCart } from '../../cart/cart-store.ts';
+import { type CartWorld, requirePlan } from '../../cart/cart-world.ts';
+import type { StoredSpot } from '../../delivery/place-store.ts';
+import type { Buyer } from '../buyer-store.ts';
+import type { NewOrder } from '../save-order-store.ts';
+import { snapshotDeliveries } from '../snapshot-cart.ts';
+import { judgeCart } from './judge-cart.ts';
+
+/** docs/spec.md#payments-card: an order that is paid online keeps its places this long. */
+export const holdInMinutes = 30;
+const minuteInMs = 60_000;
+
+/** The order a cart would become now, or the reason why it cannot. Nothing is written. */
+export function draftOrder(
+  cart: ReadCart,
+  buyer: Buyer,
+  world: CartWorld,
+  form: PlaceForm,
+  { language, now }: Pick<CallContext, 'language' | 'now'>,
+): { order: NewOrder; spot: StoredSpot } {
+  const spotPlan = requirePlan(world, cart.spotPlanId);
+  const facts = judgeCart(cart, spotPlan, world, now);
+  const { subtotal, discount, discountSource, shipping, grandtotal } = totalsOf(facts);
+  const spot = world.findSpot(cart.spotId);
+  if (!spot || !cart.address) throw new CallFailure('incomplete-address');
+  requirePaymentType(spot, form.paymentType, spotPlan.weeks, grandtotal);
+  const coupon = discountSource === 'coupon' ? world.findCouponById(cart.couponId ?? '') : null;
+  const creditUsed = creditFor(grandtotal, buyer.creditInCents);
+  const status = firstStatus(form.paymentType, grandtotal - creditUsed);
+  const order: NewOrder = {
+    id: randomUUID(),
+    cartId: cart.id,
+    accountId: buyer.id,
+    spotId: spot.id,
+    spotPlanId: spotPlan.id,
+    type: spotPlan.weeks,
+    status,
+    language,
+    contact: contactOf(form, buyer, cart.address.phone),
+    address: cart.address,
+    regionId: cart.regionId,
+    plan: spotPlan,
+    subtotalInCents: subtotal,
+    discountInCents: discount,
+    discountSource,
+    shippingInCents: shipping,
+    totalInCents: grandtotal,
+    placedSubtotalInCents: subtotal,
+    placedDiscountInCents: discount,
+    placedShippingInCents: shipping,
+    placedTotalInCents: grandtotal,
+    terms: agreeTerms({ discount, discountSource }, facts),
+    phoneKey: null,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    paymentType: form.paymentType,
+    paidInCents: 0,
+    refundedInCents: 0,
+    creditUsedInCents: creditUsed,
+    creditedInCents: 0,
+    invoice: invoiceOf(form.invoice, cart.invoice, world),
+    notes: form.notes ?? cart.notes,
+    holdUntil: status === 'opened' ? null : holdUntil(form.paymentType, cart, now),
+    renewalId: null,
+    placedAt: now,
+    changedAt: now,
+    deliveries: snapshotDeliveries(cart, spotPlan, world, status),
+  };
+  return { order, spot };
+}
+
+export function requirePaymentType(
+  spot: StoredSpot,
+  slug: PlaceForm['paymentType'],
+  weeks: number,
+  totalInCents: number,
+): void {
+  const offered = spot.paymentTypes.find((type) => type.slug === slug);
+  const refusal = offered ? refusePayment(offered, kindOf(weeks), totalInCents) : 'not-for-this-order';
+  if (refusal) throw new CallFailure('payment-type-not-available', { reason: refusal });
+}
+
+function firstStatus(
+  paymentType: PlaceForm['paymentType'],
+  dueInCents: number,
+): Extract<OrderStatus, 'opened' | 'not-paid'> {
+  return dueInCents === 0 || isPaidAtTheDoor(paymentType) ? 'opened' : 'not-paid';
+}
+
+/** Online: half an hour. By bank: until the first meals would have to be cooked. */
+function holdUntil(paymentType: PlaceForm['paymentType'], { menus }: ReadCart, now: Date): Date {
+  if (isOnline(paymentType)) return new Date(now.getTime() + holdInMinutes * minuteInMs);
+  const first = menus.map(({ date }) => date).sort()[0] ?? '';
+  return cutoffOf(first);
+}
+
+function contactOf({ contact }: PlaceForm, { name, email, phone }: Buyer, addressPhone: string) {
+  return contact ?? { name, email, phone: phone || addressPhone };
+}
+
+/** What the form says, else what the cart keeps. */
+function invoiceOf(
+  form: InvoiceForm | null | undefined,
+  kept: Invoice | null,
+  { ownVatNumber }: CartWorld,
+): Invoice | null {
+  const invoice = form === undefined ? kept : form && keptInvoice(form);
+  const refusal = invoice && refuseVatNumber(invoice.vatNumber, ownVatNumber);
+  if (refusal) throw new CallFailure('invalid-input', { fields: { vatNumber: refusal } });
+  return invoice;
+}

@@ -1,0 +1,26 @@
+import { isErrorCode } from '#contract/error-codes.ts';
+import { type CartError, decideCartErrors, isReminder } from '#domain/cart/cart-errors.ts';
+import type { CartFacts } from '#domain/cart/cart-facts.ts';
+import { formatEuros } from '#domain/money.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import { readCartFacts, readScheduleFacts } from '../../cart/cart-facts.ts';
+import type { ReadCart } from '../../cart/cart-store.ts';
+import type { CartWorld } from '../../cart/cart-world.ts';
+import type { StoredSpotPlan } from '../../plans/plan-store.ts';
+
+/** Judges a cart once more on the server, whatever the browser believed; answers its facts or refuses with the first error. */
+export function judgeCart(cart: ReadCart, spotPlan: StoredSpotPlan, world: CartWorld, now: Date): CartFacts {
+  const facts = readCartFacts(cart, spotPlan, world);
+  const errors = decideCartErrors(facts, readScheduleFacts(cart, world.findSpot(cart.spotId), world, now));
+  const first = errors.find((error) => !isReminder(error));
+  if (first) throw failureOf(first, facts);
+  if (facts.menus.length === 0 || facts.timePeriodId === null || !facts.hasSpot)
+    throw new CallFailure('invalid-schedule');
+  return facts;
+}
+
+function failureOf({ slug, group }: CartError, { region }: CartFacts): CallFailure {
+  if (group !== 'totals') return new CallFailure(isErrorCode(slug) ? slug : 'invalid-input');
+  const minimum = region?.minimumInCents ?? 0;
+  return new CallFailure(isErrorCode(slug) ? slug : 'min-total-error', { minimum }, { minimum: formatEuros(minimum) });
+}

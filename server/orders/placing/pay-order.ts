@@ -1,0 +1,32 @@
+import type { PaymentType } from '#contract/payments.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+import { findOrder, type StoredOrder } from '../order-store.ts';
+import { describeOrder, requireOwn } from '../read-order.ts';
+import { requirePaymentType } from './draft-order.ts';
+
+/** The order, and the way to the payment page where it is paid online. */
+export async function answerPlaced(needs: OrderNeeds, order: StoredOrder, context: CallContext) {
+  const isToPay = order.status === 'not-paid' && isOnline(order.paymentType) && dueOf(order) > 0;
+  const redirectUrl = isToPay ? await needs.startPayment(order) : null;
+  return { order: await describeOrder(needs, order, context), ...(redirectUrl && { redirectUrl }) };
+}
+
+/** Another try, by the same method or another. */
+export async function payOrder(
+  needs: OrderNeeds,
+  orderId: string,
+  paymentType: PaymentType | undefined,
+  context: CallContext,
+) {
+  const order = requireOwn(await findOrder(needs.db, orderId), context);
+  const spot = (await needs.world()).findSpot(order.spotId);
+  if (!spot) throw new CallFailure('order-not-payable');
+  if (paymentType) requirePaymentType(spot, paymentType, order.type, order.totalInCents);
+  const { redirectUrl } = await needs.payAgain(order, paymentType ?? order.paymentType);
+  const current = requireOwn(await findOrder(needs.db, orderId), context);
+  return { order: await describeOrder(needs, current, context), ...(redirectUrl && { redirectUrl }) };
+}

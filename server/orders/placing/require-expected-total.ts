@@ -1,0 +1,23 @@
+import { totalsOf } from '#domain/cart/totals.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import { answerCart } from '../../cart/cart-answer.ts';
+import { readCartFacts } from '../../cart/cart-facts.ts';
+import type { ReadCart } from '../../cart/cart-store.ts';
+import { type CartWorld, requirePlan } from '../../cart/cart-world.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+
+/** Nobody is bound to a price they have not seen. The cart must be locked; it is answered as it is now. */
+export function requireExpectedTotal(
+  { say }: Pick<OrderNeeds, 'say'>,
+  cart: ReadCart,
+  world: CartWorld,
+  expectedTotal: number | undefined,
+  { language, now }: CallContext,
+): void {
+  if (expectedTotal === undefined) return;
+  const spotPlan = requirePlan(world, cart.spotPlanId);
+  if (totalsOf(readCartFacts(cart, spotPlan, world)).grandtotal === expectedTotal) return;
+  const voice = { language, say: (key: string) => say(key, language) };
+  throw new CallFailure('total-changed', { cart: answerCart(cart, spotPlan, world, voice, now) });
+}

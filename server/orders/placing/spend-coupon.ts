@@ -1,0 +1,60 @@
+import { athensDateOf } from '#domain/athens-time.ts';
+import { decideCoupon } from '#domain/cart/coupon-verdict.ts';
+import { marksOf } from '#domain/orders/person-marks.ts';
+import { kindOf } from '#domain/plans/order-kind.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { StoredCoupon } from '../../coupons/coupon-store.ts';
+import { countCouponUses, hasEarlierOrder, personKeyOf } from '../../coupons/coupon-use-store.ts';
+import { keyOfMark } from '../../coupons/person-facts.ts';
+import { redeemCoupon } from '../../coupons/redeem-coupon-store.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Buyer } from '../buyer-store.ts';
+import type { NewOrder } from '../save-order-store.ts';
+
+/** Judged against what this customer has used and ordered by now. To be asked before their order is written. */
+export async function requireRedeemable(
+  tx: Queryable,
+  coupon: StoredCoupon,
+  order: NewOrder,
+  buyer: Buyer,
+  secret: string,
+): Promise<void> {
+  // An address anybody could have typed is no customer's first order.
+  if (coupon.rules.firstOrderOnly && !buyer.isEmailProven) throw new CallFailure('email-not-proven');
+  const counts = await countCouponUses(tx, coupon.id, personKeyOf(secret, buyer.email), buyer.id);
+  const verdict = decideCoupon(coupon.rules, {
+    today: athensDateOf(order.placedAt),
+    subtotalInCents: order.subtotalInCents,
+    orderKind: kindOf(order.type),
+    isFirstOrder: !(await hasEarlierOrder(tx, buyer.id)),
+    ...counts,
+  });
+  if (verdict !== 'ok') throw new CallFailure(verdict);
+}
+
+/** By what a first order is known again: the account, its mailbox, and the phone and door of this order. */
+function keyedMarks({ contact, address }: NewOrder, { id: accountId, email }: Buyer, secret: string) {
+  const { mine, met } = marksOf({ accountId, email, contact, address });
+  const keyed = (marks: string[]) => marks.map((mark) => keyOfMark(secret, mark));
+  return { mine: keyed(mine), met: keyed(met) };
+}
+
+/** Uses it up, in the order's transaction; of two orders at once only as many get it as its limits allow. */
+export async function spendCoupon(
+  tx: Queryable,
+  coupon: StoredCoupon,
+  order: NewOrder,
+  buyer: Buyer,
+  secret: string,
+): Promise<void> {
+  const isRedeemed = await redeemCoupon(tx, {
+    couponId: coupon.id,
+    orderId: order.id,
+    accountId: buyer.id,
+    personKey: personKeyOf(secret, buyer.email),
+    perCustomerLimit: coupon.rules.perCustomerLimit,
+    at: order.placedAt,
+    marks: coupon.rules.firstOrderOnly ? keyedMarks(order, buyer, secret) : null,
+  });
+  if (!isRedeemed) throw new CallFailure('coupon-not-redeemable');
+}

@@ -1,0 +1,15 @@
+import type { CallContext } from '../../calls/handlers.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+import { findOrder } from '../order-store.ts';
+import { requireOwn } from '../read-order.ts';
+import { markPurchaseTold } from '../save-order-store.ts';
+
+/** True for the first asker only, however many ask at once. */
+export async function tellPurchase(
+  { db }: OrderNeeds,
+  orderId: string,
+  context: CallContext,
+): Promise<{ isFirst: boolean }> {
+  const order = requireOwn(await findOrder(db, orderId), context);
+  return { isFirst: await markPurchaseTold(db, order.id, context.now) };
+}

@@ -1,0 +1,59 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type Statement, sql } from '../../database/sql.ts';
+
+export interface ComingDelivery {
+  orderId: string;
+  deliveryId: string;
+}
+
+const isUnmet = sql`exists (
+  select 1 from jsonb_each(d.quota) as part where (part.value->>0)::int > (
+    select coalesce(sum(i.amount), 0) from order_items i where i.delivery_id = d.id and i.category = part.key))`;
+
+const isChosenByUs = sql`(
+  select bool_and(i.is_filled) from order_items i where i.delivery_id = d.id)`;
+
+function listComing(
+  db: Queryable,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  which: Statement,
+): Promise<ComingDelivery[]> {
+  return db.rows<ComingDelivery>(sql`
+    select d.order_id as "orderId", d.id as "deliveryId"
+    from deliveries d join orders o on o.id = d.order_id
+    where d.status = 'opened' and o.status = 'opened' and d.date between ${from} and ${to} and ${which}
+    order by d.date, d.id`);
+}
+
+/** Deliveries of plans with meals still to be chosen, which nobody has filled since. */
+export function listUnmet(db: Queryable, range: { from: CalendarDate; to: CalendarDate }): Promise<ComingDelivery[]> {
+  return listComing(db, range, sql`d.filled_at is null and ${isUnmet}`);
+}
+
+/** Deliveries of plans that their customers may want to look at, and have not been told of. */
+export function listUnchosen(
+  db: Queryable,
+  range: { from: CalendarDate; to: CalendarDate },
+): Promise<ComingDelivery[]> {
+  return listComing(
+    db,
+    range,
+    sql`d.filled_at is null and (${isUnmet} or ${isChosenByUs}) and ${isUntold('choose-meals')}`,
+  );
+}
+
+/** Deliveries of a day whose customers have not been told yet. */
+export function listUntoldOn(db: Queryable, date: CalendarDate): Promise<ComingDelivery[]> {
+  return listComing(db, { from: date, to: date }, isUntold('delivery-tomorrow'));
+}
+
+/** A delivery that is moved is told of again on its new day. */
+export function tellingKey(template: string, { id, date }: { id: string; date: CalendarDate }): string {
+  return `${template} ${id} ${date}`;
+}
+
+function isUntold(template: string): Statement {
+  return sql`not exists (
+    select 1 from mails m where m.dedupe_key = ${template}::text || ' ' || d.id::text || ' ' || to_char(d.date, 'YYYY-MM-DD'))`;
+}

@@ -1,0 +1,20 @@
+import { fillMenu } from '#domain/cart/fill-menu.ts';
+import type { CartWorld } from '../../cart/cart-world.ts';
+import type { Tastes } from '../../customers/customer-store.ts';
+import type { StoredItem } from '../order-store.ts';
+import { sellItem } from '../price-items.ts';
+import { type DeliveryToFill, fillRequestFor } from './fill-request.ts';
+
+/** What a delivery holds once every free place of its quota is filled, as far as the day offers anything suitable. */
+export function fillItems(delivery: DeliveryToFill, tastes: Tastes, world: CartWorld): StoredItem[] {
+  const picks = fillMenu(fillRequestFor(delivery, tastes, world));
+  const items = [...delivery.items];
+  for (const [buildId, alike] of Map.groupBy(picks, (pick) => pick.buildId)) {
+    const found = world.findBuild(buildId);
+    const held = items.findIndex((item) => item.buildId === buildId);
+    const known = items[held];
+    if (known) items[held] = { ...known, amount: known.amount + alike.length, isFilled: true };
+    else if (found) items.push(sellItem(found, delivery, { amount: alike.length, isFilled: true }));
+  }
+  return items;
+}

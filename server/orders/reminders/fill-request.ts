@@ -1,0 +1,68 @@
+import { type Category, allergens as knownAllergens } from '#contract/catalogue-words.ts';
+import { categoryOfMeal, isMealAllowed } from '#domain/cart/category-of-meal.ts';
+import type { FillCandidate, FillRequest } from '#domain/cart/fill-facts.ts';
+import { categoriesOfQuota, daysOfDelivery, type Quota } from '#domain/plans/delivery-quota.ts';
+import { type CartWorld, isOffered, type OfferedBuild } from '../../cart/cart-world.ts';
+import type { Tastes } from '../../customers/customer-store.ts';
+import type { StoredSpotPlan } from '../../plans/plan-store.ts';
+import type { StoredItem } from '../order-store.ts';
+
+type Held = Pick<StoredItem, 'mealId' | 'amount'>;
+
+export interface DeliveryToFill {
+  plan: StoredSpotPlan;
+  /** Counts the deliveries of the plan from 0. */
+  position: number;
+  date: string;
+  quota: Quota;
+  items: readonly StoredItem[];
+  /** What the other delivery of the same week holds. */
+  sameWeek: readonly Held[];
+}
+
+/** The question to the rule that fills a delivery: what it holds, what its date offers, what its customer never eats. */
+export function fillRequestFor(delivery: DeliveryToFill, tastes: Tastes, world: CartWorld): FillRequest {
+  const { plan, position, quota, items } = delivery;
+  const held = categoriesOfQuota(quota);
+  return {
+    quota,
+    days: daysOfDelivery(plan, position),
+    dailyTarget: null,
+    avoidAllergens: tastes.avoidAllergens,
+    dislikes: tastes.dislikes,
+    turn: 0,
+    chosen: items.map(({ buildId, mealId, category, meal, amount }) => {
+      const mainIngredient = world.findBuild(buildId)?.meal.mainIngredient ?? null;
+      const { calories, protein } = meal.nutrition;
+      return { mealId, category, mainIngredient, calories, protein, amount };
+    }),
+    candidates: [...world.listBuilds()].flatMap((found) => candidateOf(found, delivery, held)),
+  };
+}
+
+/** Regular portions only: what we choose never costs more than the plan. */
+function candidateOf(found: OfferedBuild, delivery: DeliveryToFill, held: readonly Category[]): FillCandidate[] {
+  const { meal, build, categories } = found;
+  const { type, tag, weeks, daysPerWeek, dailyMeals } = delivery.plan;
+  const plan = { tag, weeks, daysPerWeek, dailyMeals };
+  const traits = { categories, tags: meal.tags, diets: meal.diets };
+  const isOpen = build.portion === 'regular' && isOffered(meal, delivery.date) && isMealAllowed(plan, type, traits);
+  const plate = isOpen ? plateMeal(found, held) : null;
+  if (!plate) return [];
+  const timesThisWeek = delivery.sameWeek.reduce((sum, each) => sum + (each.mealId === meal.id ? each.amount : 0), 0);
+  const { allergens: record, isBestSeller } = meal;
+  const allergens = record && knownAllergens.filter((allergen) => record[allergen] !== 'free');
+  return [{ ...plate, buildId: build.id, allergens, isBestSeller, timesThisWeek }];
+}
+
+function plateMeal({ meal, build, categories }: OfferedBuild, held: readonly Category[]) {
+  const category = categoryOfMeal(categories, held);
+  if (!category) return null;
+  const { energyInKcal: calories, protein } = build.nutrition;
+  return { mealId: meal.id, category, mainIngredient: meal.mainIngredient, calories, protein };
+}
+
+/** Two deliveries make a week. */
+export function sameWeekOf<Each>(all: readonly Each[], position: number): Each | undefined {
+  return all[position % 2 === 0 ? position + 1 : position - 1];
+}

@@ -1,0 +1,62 @@
+import { addDays, athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
+import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import type { CartWorld } from '../../cart/cart-world.ts';
+import { listTastes, type Tastes } from '../../customers/customer-store.ts';
+import type { Queryable } from '../../database/database.ts';
+import { carryOut } from '../changes/carry-out.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+import { lockOrder, type StoredDelivery, type StoredOrder } from '../order-store.ts';
+import { lineOf, packDelivery } from '../price-items.ts';
+import { withFreshWorld } from '../with-fresh-world.ts';
+import { listUnmet } from './coming-store.ts';
+import { doEach } from './do-each.ts';
+import { fillItems } from './fill-items.ts';
+import { sameWeekOf } from './fill-request.ts';
+
+const minutesBefore = 15;
+const minuteInMs = 60_000;
+
+/** Meals nobody has chosen are chosen by the customer's rules shortly before the cut-off, or after it if the shop was away. */
+export async function fillDueDeliveries(needs: OrderNeeds, now: Date): Promise<number> {
+  // The cut-off of a date is the end of the second day before it.
+  const to = addDays(athensDateOf(new Date(now.getTime() + minutesBefore * minuteInMs)), 1);
+  const due = await listUnmet(needs.db, { from: athensDateOf(now), to });
+  const orderIds = [...new Set(due.map(({ orderId }) => orderId))];
+  return doEach(orderIds, (orderId) => fillOrder(needs, orderId, to, now));
+}
+
+async function fillOrder(needs: OrderNeeds, orderId: string, to: CalendarDate, now: Date): Promise<void> {
+  await withFreshWorld(needs, async (tx, world) => {
+    let order = await lockOrder(tx, orderId);
+    const isDue = (each: StoredDelivery) => isUnfilled(each) && each.date >= athensDateOf(now) && each.date <= to;
+    // Each is looked at anew: a process that was quicker has done it, and then there is nothing left to do.
+    for (let due = order?.deliveries.find(isDue); order && due; due = order.deliveries.find(isDue)) {
+      order = await fillDelivery(needs, tx, order, due, world, now);
+      if (!order) return;
+    }
+  });
+}
+
+function isUnfilled({ status, filledAt, quota, items }: StoredDelivery): boolean {
+  return status === 'opened' && filledAt === null && !progressOfMenu({ quota, lines: items.map(lineOf) }).all.isMet;
+}
+
+async function fillDelivery(
+  needs: OrderNeeds,
+  tx: Queryable,
+  order: StoredOrder,
+  delivery: StoredDelivery,
+  world: CartWorld,
+  now: Date,
+): Promise<StoredOrder | null> {
+  const spot = world.findSpot(order.spotId);
+  if (!spot || order.status !== 'opened' || order.type === 0) return null;
+  const tastes: Tastes = await listTastes(tx, order.accountId ?? '');
+  const { plan } = order;
+  const { position, date, quota, items } = delivery;
+  const sameWeek = sameWeekOf(order.deliveries, position)?.items ?? [];
+  const filled = fillItems({ plan, position, date, quota, items, sameWeek }, tastes, world);
+  const packed = packDelivery({ ...delivery, filledAt: now.toISOString() }, filled, plan);
+  const decision = { kind: 'filled', deliveryId: delivery.id, deliveries: [packed], way: 'credit' } as const;
+  return carryOut(needs, tx, order, spot, { ...decision, deliveries: [packed] }, { by: 'clock', accountId: null, now });
+}

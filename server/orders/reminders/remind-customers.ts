@@ -1,0 +1,78 @@
+import { addDays, athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
+import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
+import { type Mail, putMail } from '../../outbox/mail-store.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+import { findOrder, type StoredDelivery, type StoredOrder } from '../order-store.ts';
+import { dishesOf, doorOf, orderHead, visitOf } from '../papers/mail-facts.ts';
+import { lineOf } from '../price-items.ts';
+import { type ComingDelivery, listUnchosen, listUntoldOn, tellingKey } from './coming-store.ts';
+import { doEach } from './do-each.ts';
+
+const hourInMs = 3_600_000;
+const hoursBefore = 48;
+/** Nobody is woken by a mail about tomorrow. */
+const morning = '09:00';
+
+/** Two days before the cut-off: "choose your meals", once for each delivery that needs it. */
+export async function announceUnchosen(needs: OrderNeeds, now: Date): Promise<number> {
+  // The cut-off of a date is the end of the second day before it.
+  const to = addDays(athensDateOf(new Date(now.getTime() + hoursBefore * hourInMs)), 1);
+  const unchosen = await listUnchosen(needs.db, { from: athensDateOf(now), to });
+  return doEach(unchosen, (coming) => tell(needs, coming, now, chooseMeals));
+}
+
+/** "Delivery tomorrow", once for each delivery. */
+export async function tellTomorrow(needs: OrderNeeds, now: Date): Promise<number> {
+  if (athensTimeOf(now) < morning) return 0;
+  const untold = await listUntoldOn(needs.db, addDays(athensDateOf(now), 1));
+  return doEach(untold, (coming) => tell(needs, coming, now, deliveryTomorrow));
+}
+
+type Write = (order: StoredOrder, delivery: StoredDelivery, now: Date) => Mail | null;
+
+async function tell(
+  needs: OrderNeeds,
+  { orderId, deliveryId }: ComingDelivery,
+  now: Date,
+  write: Write,
+): Promise<void> {
+  const order = await findOrder(needs.db, orderId);
+  const delivery = order?.deliveries.find(({ id }) => id === deliveryId);
+  const mail = order && delivery && write(order, delivery, now);
+  if (mail) await putMail(needs.db, mail, now);
+}
+
+function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): Mail | null {
+  if (!isOpenForChanges(delivery.date, now)) return null;
+  const { all } = progressOfMenu({ quota: delivery.quota, lines: delivery.items.map(lineOf) });
+  const missing = all.required - all.counted;
+  return {
+    ...orderHead(order),
+    template: missing > 0 ? 'choose-meals' : 'chosen-for-you',
+    dedupeKey: tellingKey('choose-meals', delivery),
+    facts: {
+      orderId: order.id,
+      date: delivery.date,
+      until: cutoffOf(delivery.date).toISOString(),
+      missing,
+      items: dishesOf(delivery, order),
+    },
+  };
+}
+
+function deliveryTomorrow(order: StoredOrder, delivery: StoredDelivery): Mail {
+  return {
+    ...orderHead(order),
+    template: 'delivery-tomorrow',
+    dedupeKey: tellingKey('delivery-tomorrow', delivery),
+    facts: {
+      orderId: order.id,
+      ...visitOf(delivery),
+      door: doorOf(order, delivery),
+      dueInCents: Math.max(0, dueOf(order)),
+      items: dishesOf(delivery, order),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { Queryable } from '../../database/database.ts';
+import { putMail } from '../../outbox/mail-store.ts';
+import type { PauseReason } from '../../outbox/templates/renewal-mails.ts';
+import type { StoredOrder } from '../order-store.ts';
+import { orderFacts, orderHead } from '../papers/mail-facts.ts';
+import { type StoredRenewal, saveRenewal } from '../renewal-store.ts';
+
+/** The plan waits for its customer, who is told why. */
+export async function pauseRenewal(
+  tx: Queryable,
+  renewal: StoredRenewal,
+  order: StoredOrder,
+  why: PauseReason,
+  now: Date,
+): Promise<void> {
+  await saveRenewal(tx, { ...renewal, state: 'paused', nextTryAt: null }, now);
+  const dedupeKey = `renewal-paused ${renewal.id} ${now.toISOString()}`;
+  const facts = { ...orderFacts(order), why };
+  await putMail(tx, { ...orderHead(order), template: 'renewal-paused', facts, dedupeKey }, now);
+}
+
+/** Why the next order could not be placed, as far as its customer cares. */
+export function reasonOf(code: ErrorCode): PauseReason {
+  switch (code) {
+    case 'slot-full':
+    case 'schedule-menu-is-full':
+    case 'item-type-is-full':
+    case 'date-closed':
+      return 'full';
+    case 'plan-not-found':
+      return 'plan';
+    default:
+      return 'other';
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { lapseOrder, openOrder } from '#server/orders/open-order.ts';
+import { createSandboxPayments } from '#server/outside/card-payments/sandbox/create-sandbox-payments.ts';
+import { performDeed } from '#server/outside/card-payments/sandbox/sandbox-deeds.ts';
+import { chargeKeptCard } from '#server/payments/charge-kept-card.ts';
+import { createLookLimits } from '#server/payments/look-limits.ts';
+import type { PaymentNeeds } from '#server/payments/payment-needs.ts';
+import { asking, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
+import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+import { renewDuePlans } from './renew-plans.ts';
+
+let shop: ChangingShop;
+let needs: OrderNeeds;
+beforeAll(async () => {
+  shop = await openChangingShop('2026-11-16T10:00:00+02:00');
+  const { db } = shop.database;
+  const payments: PaymentNeeds = {
+    db,
+    cards: createSandboxPayments({ db, clock: shop.now }),
+    orders: {
+      ...shop.needs.teller,
+      open: (tx, order, by, now) => openOrder(needs, tx, order, by, now),
+      lapse: (tx, order, by, now) => lapseOrder(needs, tx, order, by, now),
+    },
+    clock: shop.now,
+    limits: createLookLimits({ db, secret: 'of this test', clock: shop.now }),
+    publicUrl: '',
+    describe: () => '',
+    report() {},
+  };
+  needs = { ...shop.needs, chargeKeptCard: (order, first) => chargeKeptCard(payments, order, first) };
+});
+afterAll(() => shop.close());
+
+/** A plan paid on the test page with the card kept, the way a browser does it. */
+async function payOnPage(customer: TestCustomer): Promise<{ id: string; totals: { grandtotal: number } }> {
+  const { db } = shop.database;
+  const cart = await fillWeeklyCart(shop, customer);
+  const body = { paymentType: 'viva-recurring', acceptTerms: true };
+  const { data } = (await customer.call('cart-place', { query: { cartId: cart.id }, body })).answer;
+  const orderCode = new URL(data.redirectUrl).searchParams.get('ref') ?? '';
+  const paid = await performDeed(db, orderCode, 'pay', shop.now());
+  await customer.call('payment-return', { body: { t: paid?.transaction?.id, s: orderCode } });
+  return data.order;
+}
+
+it('charges the card that was kept on the payment page, once for each period', async () => {
+  const customer = await openCustomer(shop);
+  const order = await payOnPage(customer);
+  const on = await asking(customer, order)('order-renewal-update', { isOn: true });
+  expect(on.data).toMatchObject({ status: 'opened', renewal: { state: 'active', nextOn: '2026-11-25' } });
+  shop.setNow('2026-11-25T10:01:00+02:00');
+  await Promise.all([renewDuePlans(needs, shop.now()), renewDuePlans(needs, shop.now())]);
+  await renewDuePlans(needs, shop.now());
+  const { items } = (await customer.call('order-collection', {})).answer.data;
+  expect(items).toHaveLength(2);
+  const next = await asking(customer, items[0])('order-one');
+  expect(next.data).toMatchObject({
+    status: 'opened',
+    money: { paid: next.data.totals.grandtotal, due: 0 },
+    renewal: { state: 'active', nextOn: '2026-12-02' },
+  });
+  const { db } = shop.database;
+  const charges = await db.rows(sql`select amount_in_cents from payments where order_id = ${items[0].id}`);
+  expect(charges).toEqual([{ amount_in_cents: next.data.totals.grandtotal }]);
+  const stopped = await asking(customer, items[0])('order-cancel');
+  expect(stopped.data).toMatchObject({ status: 'canceled', money: { refunded: next.data.totals.grandtotal, due: 0 } });
+  await shop.run('send-refunds');
+  expect(await db.rows(sql`select state from refunds where order_id = ${items[0].id}`)).toEqual([{ state: 'done' }]);
+  expect(await auditShop(db)).toEqual([]);
+});

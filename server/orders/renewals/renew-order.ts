@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { renewsAt } from '#domain/orders/next-period.ts';
+import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import { insertCart, type ReadCart } from '../../cart/cart-store.ts';
+import { type CartWorld, requirePlan } from '../../cart/cart-world.ts';
+import { listTastes } from '../../customers/customer-store.ts';
+import type { Queryable } from '../../database/database.ts';
+import { movePlaces } from '../../delivery/capacity-store.ts';
+import { listSlotUses } from '../../delivery/use-store.ts';
+import type { StoredSpotPlan } from '../../plans/plan-store.ts';
+import { type Buyer, lockBuyer } from '../buyer-store.ts';
+import { usesOf } from '../delivery-uses.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+import type { StoredItem, StoredOrder } from '../order-store.ts';
+import { draftOrder } from '../placing/draft-order.ts';
+import { writeOrder } from '../placing/place-order.ts';
+import { fillItems } from '../reminders/fill-items.ts';
+import { sameWeekOf } from '../reminders/fill-request.ts';
+import { type StoredRenewal, saveRenewal } from '../renewal-store.ts';
+import type { NewOrder } from '../save-order-store.ts';
+import { findNextPeriod, followPeriod, type NextPeriod } from './renewal-period.ts';
+
+const minuteInMs = 60_000;
+const weekInMs = 7 * 24 * 60 * minuteInMs;
+/** Long enough for a charge; should the shop fall over meanwhile, another try asks what became of it. */
+export const chargeInMinutes = 10;
+
+/** A renewal and the order it follows, both locked, and what is sold now. */
+export interface RenewalWork {
+  renewal: StoredRenewal;
+  last: StoredOrder;
+  world: CartWorld;
+}
+
+/**
+ * The next order of a plan, the way any order is placed; null when it is not yet time. Refusals are those of placing.
+ */
+export async function renewOrder(
+  needs: OrderNeeds,
+  tx: Queryable,
+  { renewal, last, world }: RenewalWork,
+  now: Date,
+): Promise<StoredOrder | null> {
+  const plan = requirePlan(world, last.spotPlanId);
+  const spot = world.findSpot(last.spotId);
+  const period = spot && (await findNextPeriod(tx, last, spot, now));
+  if (!period) throw new CallFailure('date-closed');
+  if (now < renewsAt(period)) {
+    await saveRenewal(tx, { ...renewal, nextTryAt: renewsAt(period) }, now);
+    return null;
+  }
+  const buyer = await lockBuyer(tx, renewal.accountId);
+  if (!buyer) {
+    await saveRenewal(tx, { ...renewal, state: 'stopped', nextTryAt: null }, now);
+    return null;
+  }
+  const cart = await cartOf(tx, renewal, last, period, plan, buyer, world, now);
+  const draft = draftFrom(cart, renewal, last, period, buyer, world, now);
+  const order = await writeOrder(needs, tx, draft, buyer.id, now, 'clock');
+  await insertCart(tx, cart);
+  const following = followPeriod(period, last.type, spot, period.timePeriodId, now);
+  const nextTryAt =
+    order.status === 'not-paid'
+      ? new Date(now.getTime() + chargeInMinutes * minuteInMs)
+      : following
+        ? renewsAt(following)
+        : new Date(now.getTime() + weekInMs);
+  await saveRenewal(tx, { ...renewal, lastOrderId: order.id, failures: 0, nextTryAt }, now);
+  const noPlace = await movePlaces(tx, spot, { taken: usesOf(order.deliveries) });
+  if (noPlace) throw new CallFailure(noPlace.code, { date: noPlace.date });
+  return order;
+}
+
+function draftFrom(
+  cart: ReadCart,
+  renewal: StoredRenewal,
+  last: StoredOrder,
+  { dates }: NextPeriod,
+  buyer: Buyer,
+  world: CartWorld,
+  now: Date,
+): NewOrder {
+  const { paymentType, id: renewalId } = renewal;
+  const { contact, notes, language } = last;
+  const form = { paymentType, acceptTerms: true, contact, notes } as const;
+  const { order } = draftOrder(cart, buyer, world, form, { language, now });
+  return {
+    ...order,
+    renewalId,
+    // A refused card is tried again the days after; the places are kept as long as they could be cooked for.
+    holdUntil: order.status === 'not-paid' ? cutoffOf(dates[0] ?? '') : null,
+    deliveries: order.deliveries.map((delivery) => ({
+      ...delivery,
+      items: delivery.items.map((item) => ({ ...item, isFilled: true })),
+    })),
+  };
+}
+
+/** A cart nobody ever saw. Its id is that of the renewal and its weeks: the same weeks are ordered once. */
+async function cartOf(
+  tx: Queryable,
+  renewal: StoredRenewal,
+  last: StoredOrder,
+  period: NextPeriod,
+  plan: StoredSpotPlan,
+  buyer: Buyer,
+  world: CartWorld,
+  now: Date,
+): Promise<ReadCart> {
+  const { dates, startWeek, timePeriodId } = period;
+  const place = world.findPostalCode(last.address.postalCode);
+  if (place?.spot.id !== last.spotId) throw new CallFailure('area-not-served');
+  return {
+    id: `renewal-${renewal.id}-${startWeek}`,
+    spotId: last.spotId,
+    spotPlanId: plan.id,
+    accountId: buyer.id,
+    address: last.address,
+    regionId: place.region.id,
+    timePeriodId,
+    menus: await menusOf(tx, dates, plan, buyer, world),
+    couponId: null,
+    paymentType: renewal.paymentType,
+    invoice: last.invoice,
+    notes: last.notes,
+    state: 'placed',
+    changedAt: now,
+    customerName: buyer.name,
+    mealsCooked: {},
+    deliveriesTaken: await listSlotUses(tx, timePeriodId, dates),
+  };
+}
+
+/** By the customer's rules, the second delivery of a week knowing what the first holds. */
+async function menusOf(
+  tx: Queryable,
+  dates: readonly string[],
+  plan: StoredSpotPlan,
+  buyer: Buyer,
+  world: CartWorld,
+): Promise<ReadCart['menus']> {
+  const tastes = await listTastes(tx, buyer.id);
+  const filled: StoredItem[][] = [];
+  for (const [position, date] of dates.entries()) {
+    const quota = quotaOfDelivery(plan, position);
+    const sameWeek = sameWeekOf(filled, position) ?? [];
+    filled.push(fillItems({ plan, position, date, quota, items: [], sameWeek }, tastes, world));
+  }
+  return dates.map((date, index) => ({
+    id: randomUUID(),
+    date,
+    lines: (filled[index] ?? []).map(({ id, buildId, amount, unitPriceInCents }) => ({
+      id,
+      buildId,
+      amount,
+      seenPriceInCents: unitPriceInCents,
+    })),
+  }));
+}

@@ -1,0 +1,48 @@
+import { weekdayOf } from '#domain/athens-time.ts';
+import { nextPeriod, type PlanPeriod, periodOf } from '#domain/orders/next-period.ts';
+import { findTimePeriod } from '../../cart/cart-world.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { StoredSpot } from '../../delivery/place-store.ts';
+import { listChanges, type StoredChange } from '../change-store.ts';
+import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+
+export interface NextPeriod extends PlanPeriod {
+  timePeriodId: string;
+}
+
+/** The weeks and the window a plan goes on with after this order; null when none can be found. */
+export async function findNextPeriod(
+  db: Queryable,
+  order: StoredOrder,
+  spot: StoredSpot,
+  now: Date,
+): Promise<NextPeriod | null> {
+  const placed = asPlaced(order, await listChanges(db, order.id));
+  const last = periodOf(
+    placed.map(({ date }) => date),
+    order.type,
+  );
+  const timePeriodId = placed[0]?.timePeriodId ?? '';
+  const next = last && followPeriod(last, order.type, spot, timePeriodId, now);
+  return next && { ...next, timePeriodId };
+}
+
+export function followPeriod(
+  last: PlanPeriod,
+  weeks: number,
+  spot: StoredSpot,
+  timePeriodId: string,
+  now: Date,
+): PlanPeriod | null {
+  const capacity = findTimePeriod(spot, timePeriodId)?.capacityByWeekday ?? {};
+  const isClosed = (date: string) => spot.closedDates.includes(date) || !capacity[weekdayOf(date)];
+  return nextPeriod(last, weeks, isClosed, now);
+}
+
+/** One delivery that was moved does not move the plan: what counts is what was ordered. */
+export function asPlaced({ deliveries }: StoredOrder, newestFirst: readonly StoredChange[]): StoredDelivery[] {
+  return deliveries.map((delivery) => {
+    const first = newestFirst.findLast(({ before }) => before.some(({ id }) => id === delivery.id));
+    return first?.before.find(({ id }) => id === delivery.id) ?? delivery;
+  });
+}

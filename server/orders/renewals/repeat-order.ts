@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import { compareCart } from '#domain/cart/compare-cart.ts';
+import { lockAccount } from '../../accounts/account-store.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import { answerCart } from '../../cart/cart-answer.ts';
+import { capCarts } from '../../cart/cart-caps-store.ts';
+import { insertCart, listOpenCarts, lockCart, newCartId, type ReadCart, saveCart } from '../../cart/cart-store.ts';
+import { type CartWorld, isOffered, requirePlan } from '../../cart/cart-world.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { StoredSpotPlan } from '../../plans/plan-store.ts';
+import { listChanges } from '../change-store.ts';
+import type { OrderNeeds } from '../order-needs.ts';
+import { findOrder, type StoredOrder } from '../order-store.ts';
+import { lineOf } from '../price-items.ts';
+import { requireOwn } from '../read-order.ts';
+import { asPlaced } from './renewal-period.ts';
+import { findSchedule, type Schedule } from './repeat-schedule.ts';
+
+/** A new cart with what is still offered of an earlier order; the cart worked on so far is put aside, to be brought back. */
+export async function repeatOrder(
+  needs: OrderNeeds,
+  orderId: string,
+  context: CallContext,
+): Promise<{ cart: Cart; changes: CartChangeNote[] }> {
+  const { language, now, caller } = context;
+  const world = await needs.world();
+  const order = requireOwn(await findOrder(needs.db, orderId), context);
+  const plan = requirePlan(world, order.spotPlanId);
+  const place = world.findPostalCode(order.address.postalCode);
+  const spot = place?.spot ?? world.defaultSpot;
+  const placed = asPlaced(order, await listChanges(needs.db, order.id));
+  const schedule = await findSchedule(needs.db, { order, placed, plan, spot, world, now });
+  const cart: ReadCart = {
+    id: newCartId(),
+    spotId: spot.id,
+    spotPlanId: plan.id,
+    accountId: order.accountId,
+    address: place ? order.address : null,
+    regionId: place?.region.id ?? null,
+    timePeriodId: schedule.timePeriodId,
+    menus: menusFor(order, schedule, world),
+    couponId: null,
+    paymentType: null,
+    invoice: order.invoice,
+    notes: order.notes,
+    state: 'open',
+    changedAt: now,
+    customerName: caller?.name ?? null,
+    mealsCooked: {},
+    deliveriesTaken: {},
+  };
+  await needs.db.transaction(async (tx) => {
+    await lockAccount(tx, order.accountId ?? '');
+    await putAside(tx, order.accountId ?? '');
+    await insertCart(tx, cart);
+    if (order.accountId) await capCarts(tx, { accountId: order.accountId });
+  });
+  const voice = { language, say: (key: string) => needs.say(key, language) };
+  return {
+    cart: answerCart(cart, plan, world, voice, now),
+    changes: listMissing(order, plan, schedule, world, context),
+  };
+}
+
+async function putAside(tx: Queryable, accountId: string): Promise<void> {
+  const open = (await listOpenCarts(tx, accountId)).map(({ id }) => id);
+  // In the order of their ids, so that two presses at once wait for each other and never both.
+  for (const id of open.sort()) {
+    const cart = await lockCart(tx, id);
+    if (cart?.state === 'open') await saveCart(tx, { ...cart, state: 'replaced' });
+  }
+}
+
+function menusFor(order: StoredOrder, { dates }: Schedule, world: CartWorld): ReadCart['menus'] {
+  return dates.map((date, index) => ({
+    id: randomUUID(),
+    date,
+    extras: order.deliveries[index]?.extras ?? [],
+    lines: (order.deliveries[index]?.items ?? []).flatMap(({ buildId, amount }) => {
+      const found = world.findBuild(buildId);
+      if (!found || !isOffered(found.meal, date)) return [];
+      return [{ id: randomUUID(), buildId, amount, seenPriceInCents: found.build.priceInCents }];
+    }),
+  }));
+}
+
+/** What the new cart does not hold, or holds at another price. */
+function listMissing(
+  order: StoredOrder,
+  plan: StoredSpotPlan,
+  { dates }: Schedule,
+  world: CartWorld,
+  { language, now }: CallContext,
+): CartChangeNote[] {
+  if (dates.length === 0) return [{ kind: 'date-closed' }];
+  const sold = order.deliveries.flatMap(({ items }) => items);
+  const builds = Object.fromEntries(
+    sold.flatMap(({ buildId }) => {
+      const found = world.findBuild(buildId);
+      if (!found?.meal.isActive) return [];
+      const offeredOn = dates.filter((date) => isOffered(found.meal, date));
+      return [[buildId, { unitPriceInCents: found.build.priceInCents, offeredOn }]];
+    }),
+  );
+  const menus = dates.map((date, index) => {
+    const { id = '', quota = {}, items = [] } = order.deliveries[index] ?? {};
+    return { id, date, quota, lines: items.map(lineOf) };
+  });
+  const asSold = { planPriceInCents: order.plan.priceInCents, menus };
+  const today = { now, planPriceInCents: plan.priceInCents, closedReasons: {}, builds };
+  return compareCart(asSold, today).map((change): CartChangeNote => {
+    const item = 'buildId' in change && sold.find(({ buildId }) => buildId === change.buildId);
+    return {
+      kind: change.kind,
+      ...('date' in change && { date: change.date }),
+      ...(item && { name: item.meal.name[language] }),
+      ...('fromInCents' in change && { from: change.fromInCents, to: change.toInCents }),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
+import type { SlotState } from '#domain/delivery/date-state.ts';
+import { openDates } from '#domain/delivery/open-dates.ts';
+import { openStartWeeks } from '#domain/delivery/open-start-weeks.ts';
+import { periodOf } from '#domain/orders/next-period.ts';
+import { type CartWorld, isOffered } from '../../cart/cart-world.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { StoredSpot } from '../../delivery/place-store.ts';
+import { listSpotUses } from '../../delivery/use-store.ts';
+import type { StoredSpotPlan } from '../../plans/plan-store.ts';
+import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+
+export interface Schedule {
+  /** None: nothing is open in the coming weeks. */
+  dates: CalendarDate[];
+  /** Null: the window of the order is full or gone, and another has to be chosen. */
+  timePeriodId: string | null;
+}
+
+interface Question {
+  order: StoredOrder;
+  /** Its deliveries before any of them was moved. */
+  placed: readonly StoredDelivery[];
+  plan: StoredSpotPlan;
+  spot: StoredSpot;
+  world: CartWorld;
+  now: Date;
+}
+
+interface Choice {
+  dates: CalendarDate[];
+  slots: readonly SlotState[];
+}
+
+/** The first open weeks of a plan; for a single order the day that offers most of it again, the first of several. */
+export async function findSchedule(db: Queryable, question: Question): Promise<Schedule> {
+  const { placed, spot, now } = question;
+  const used = await listSpotUses(db, spot.id, athensDateOf(now));
+  const calendar = { timePeriods: spot.timePeriods, closedReasons: spot.closedReasons, used };
+  const choices = question.plan.type === 'weekly' ? weeksOf(question, calendar) : daysOf(question, calendar);
+  const window = placed[0]?.timePeriodId ?? '';
+  const isFree = ({ state }: SlotState) => state === 'open' || state === 'few';
+  const inWindow = choices.find(({ slots }) => slots.some((slot) => slot.timePeriodId === window && isFree(slot)));
+  if (inWindow) return { dates: inWindow.dates, timePeriodId: window };
+  return { dates: choices.find(({ slots }) => slots.some(isFree))?.dates ?? [], timePeriodId: null };
+}
+
+type Calendar = Parameters<typeof openDates>[2];
+
+function weeksOf({ placed, order, plan, now }: Question, calendar: Calendar): Choice[] {
+  const period = periodOf(
+    placed.map(({ date }) => date),
+    order.type,
+  );
+  return openStartWeeks(now, { pattern: period?.pattern ?? 'mon-thu', weeks: plan.weeks }, calendar);
+}
+
+function daysOf({ order, world, now }: Question, calendar: Calendar): Choice[] {
+  const items = order.deliveries.flatMap((delivery) => delivery.items);
+  const offered = (date: CalendarDate) =>
+    items.reduce((sum, { buildId, amount }) => {
+      const found = world.findBuild(buildId);
+      return sum + (found && isOffered(found.meal, date) ? amount : 0);
+    }, 0);
+  return openDates(now, {}, calendar)
+    .map(({ date, slots }) => ({ dates: [date], slots, offered: offered(date) }))
+    .sort((a, b) => b.offered - a.offered);
+}
