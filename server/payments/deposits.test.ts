@@ -4,7 +4,7 @@ import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 import { givePlentyOfPlaces } from '#tests/support/plenty-of-places.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
-import { auditShop } from '../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: PayingShop;
 let now = new Date('2026-11-16T10:00:00+02:00');

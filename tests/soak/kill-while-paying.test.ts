@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Database } from '#server/database/database.ts';
 import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { sql } from '#server/database/sql.ts';
-import { auditShop } from '../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 import {
   findFreePort,
   makeDataFolder,

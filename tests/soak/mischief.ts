@@ -1,4 +1,4 @@
-import type { Knobs } from '#server/outside/card-payments/simulator/knobs.ts';
+import type { Knobs } from '#tools/viva-simulator/knobs.ts';
 import type { OpenSimulator } from '../support/viva-simulator.ts';
 import { pick } from './shop-facts.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { simulatorVariables } from '#tests/support/simulator-variables.ts';
-import { auditShop } from '../../tools/auditor/audit-shop.ts';
-import { readSandboxBook } from '../../tools/auditor/books/sandbox-book.ts';
-import { readSimulatorBook } from '../../tools/auditor/books/simulator-book.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
+import { readSandboxBook } from '#tools/auditor/books/sandbox-book.ts';
+import { readSimulatorBook } from '#tools/auditor/books/simulator-book.ts';
 import { type OpenSimulator, openVivaSimulator } from '../support/viva-simulator.ts';
 import { bringToRest, type JobRunner, openHere } from './bring-to-rest.ts';
 import { calmDown, causeTrouble, stepInMs } from './mischief.ts';

@@ -1,8 +1,6 @@
 import { sql } from '#server/database/sql.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { findOrder } from '#server/orders/order-store.ts';
-import { simulatorAccount } from '#server/outside/card-payments/simulator/simulator-keys.ts';
-import { paymentMessage } from '#server/outside/card-payments/simulator/webhook-bodies.ts';
 import { chargeKeptCard } from '#server/payments/charge-kept-card.ts';
 import { checkDuePayments } from '#server/payments/check-due-payments.ts';
 import { lapseHolds } from '#server/payments/lapse-holds.ts';
@@ -14,6 +12,8 @@ import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { takeWebhook } from '#server/payments/take-webhook.ts';
 import { wireShop } from '#server/wire-shop.ts';
 import { createSay } from '#texts/say.ts';
+import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
+import { paymentMessage } from '#tools/viva-simulator/webhook-bodies.ts';
 import { cloneOrder } from './clone-order.ts';
 import { type CardFault, faultyCards } from './faulty-cards.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from './order-shop.ts';

@@ -1,4 +1,4 @@
-import { simulatorAccount } from '#server/outside/card-payments/simulator/simulator-keys.ts';
+import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
 
 /** What makes a shop use the simulator of Viva at this address. */
 export function simulatorVariables(url: string): Record<string, string> {

@@ -2,15 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { CardPayments } from '#server/outside/card-payments/card-payments.ts';
-import {
-  buildSimulator,
-  type SimulatorOptions,
-  type VivaSimulator,
-} from '#server/outside/card-payments/simulator/build-simulator.ts';
-import type { Knobs } from '#server/outside/card-payments/simulator/knobs.ts';
-import { simulatorAccount } from '#server/outside/card-payments/simulator/simulator-keys.ts';
 import { createVivaPayments, type VivaOptions } from '#server/outside/card-payments/viva/create-viva-payments.ts';
 import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
+import { buildSimulator, type SimulatorOptions, type VivaSimulator } from '#tools/viva-simulator/build-simulator.ts';
+import type { Knobs } from '#tools/viva-simulator/knobs.ts';
+import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
 
 export interface OpenSimulator {
   url: string;

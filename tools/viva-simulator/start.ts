@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { buildSimulator } from '#server/outside/card-payments/simulator/build-simulator.ts';
-import { simulatorAccount } from '#server/outside/card-payments/simulator/simulator-keys.ts';
+import { buildSimulator } from '#tools/viva-simulator/build-simulator.ts';
+import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
 
 const { values } = parseArgs({
   options: {

@@ -12,7 +12,7 @@ import {
   usesOn,
 } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;

@@ -11,7 +11,7 @@ import {
   openChangingShop,
 } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, homeOf, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;

@@ -19,7 +19,7 @@ import {
   type TestCustomer,
   windowId,
 } from '#tests/support/order-shop.ts';
-import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;

@@ -21,7 +21,7 @@ import {
   type TestCustomer,
   windowId,
 } from '#tests/support/order-shop.ts';
-import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { listCoupons, type StoredCoupon } from '../../coupons/coupon-store.ts';
 import { listDocuments } from '../../documents/document-store.ts';
 import { listChanges, sumsOf } from '../change-store.ts';

@@ -4,7 +4,7 @@ import { sql } from '#server/database/sql.ts';
 import { listRefunds } from '#server/payments/refund-store.ts';
 import { buy, type ChangingShop, creditOf, openChangingShop, usesOn } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;

@@ -5,7 +5,7 @@ import { buy, type ChangingShop, openChangingShop } from '#tests/support/changin
 import { bookedInCents, numbersBySeries, papersOf } from '#tests/support/order-papers.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { mailsAbout } from '#tests/support/shown-mails.ts';
-import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 const start = '2026-11-16T10:00:00+02:00';
 let shop: ChangingShop;

@@ -6,7 +6,7 @@ import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from 
 import { mailsAbout } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 const now = new Date('2026-11-16T10:00:00+02:00');
 let shop: TestShop;

@@ -4,7 +4,7 @@ import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, openChangingShop, storedOrder, usesOn } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
-import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { fillDueDeliveries } from './fill-unchosen.ts';
 import { announceUnchosen, tellTomorrow } from './remind-customers.ts';
 

@@ -8,7 +8,7 @@ import { createLookLimits } from '#server/payments/look-limits.ts';
 import type { PaymentNeeds } from '#server/payments/payment-needs.ts';
 import { asking, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 import type { OrderNeeds } from '../order-needs.ts';
 import { renewDuePlans } from './renew-plans.ts';
 

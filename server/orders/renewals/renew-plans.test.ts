@@ -5,7 +5,7 @@ import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, markPaid, openChangingShop, usesOn } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
-import { auditShop } from '../../../tools/auditor/audit-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { announceUnchosen } from '../reminders/remind-customers.ts';
 import { renewDuePlans } from './renew-plans.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
+import { simulatorWebhookKey } from '#tools/viva-simulator/simulator-keys.ts';
 import { CardRefused, type NewCardOrder } from '../card-payments.ts';
-import { simulatorWebhookKey } from '../simulator/simulator-keys.ts';
 import { vivaHosts, vivaHostsAt } from './viva-hosts.ts';
 
 let viva: OpenSimulator;

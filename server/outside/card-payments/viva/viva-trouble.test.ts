@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCardOrder } from '#tests/support/sample-card-order.ts';
 import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
+import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
 import { type CardPayments, CardProviderDown } from '../card-payments.ts';
-import { simulatorAccount } from '../simulator/simulator-keys.ts';
 import { readVivaAccount } from './viva-account.ts';
 import { vivaHostsAt } from './viva-hosts.ts';
 

@@ -1,5 +1,5 @@
 import { formatEuros } from '#domain/money.ts';
-import { escapeHtml } from '../../../html/escape-html.ts';
+import { escapeHtml } from '#server/html/escape-html.ts';
 import type { SimulatedOrder } from './ledger.ts';
 
 // Viva's words, not the shop's: this page stands for another company's, and only developers see it.

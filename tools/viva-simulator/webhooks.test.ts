@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CardEvent, parseWebhook } from '#server/outside/card-payments/parse-webhook.ts';
 import { sampleCardOrder } from '#tests/support/sample-card-order.ts';
 import {
   type OpenSimulator,
@@ -6,7 +7,6 @@ import {
   openWebhookReceiver,
   type WebhookReceiver,
 } from '#tests/support/viva-simulator.ts';
-import { type CardEvent, parseWebhook } from '../parse-webhook.ts';
 import { simulatorWebhookKey } from './simulator-keys.ts';
 
 let shop: WebhookReceiver;

@@ -1,5 +1,5 @@
-import { exactNumber } from '../exact-json.ts';
-import { eurosOfCents } from '../viva/euros.ts';
+import { exactNumber } from '#server/outside/card-payments/exact-json.ts';
+import { eurosOfCents } from '#server/outside/card-payments/viva/euros.ts';
 import type { SimulatedOrder, SimulatedTransaction } from './ledger.ts';
 import { simulatorAccount } from './simulator-keys.ts';
 

@@ -1,5 +1,5 @@
 import { athensDateOf } from '#domain/athens-time.ts';
-import { demoDeclines } from '../viva/demo-declines.ts';
+import { demoDeclines } from '#server/outside/card-payments/viva/demo-declines.ts';
 import type { DeedKnobs } from './knobs.ts';
 import type { SimulatedOrder, SimulatedTransaction } from './ledger.ts';
 import { cancellationMessage, paymentMessage, reversalMessage } from './webhook-bodies.ts';

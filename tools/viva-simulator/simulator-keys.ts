@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { VivaAccount } from '../viva/viva-account.ts';
+import type { VivaAccount } from '#server/outside/card-payments/viva/viva-account.ts';
 
 /** The account every simulator knows. Nothing secret: it opens nothing but a simulator. */
 export const simulatorAccount: VivaAccount = {
