@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type useFetcher } from 'react-router';
 import type { CustomerAddress } from '#contract/customers.ts';
+import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconCheck, IconPen, IconTrash } from '#web/ui/icons/controls.tsx';
 import { IconPin } from '#web/ui/icons/order.tsx';
 import { IconInfo, IconWarning } from '#web/ui/icons/signs.tsx';
-import { addressLine, doorLine, missingLine } from './address-words.ts';
+import { doorLine, missingLine } from './address-words.ts';
 
 /** What a saved address says: its name, where it is, and what helps at the door. */
 export function AddressWords({ saved }: { saved: CustomerAddress }) {
@@ -23,7 +24,7 @@ export function AddressWords({ saved }: { saved: CustomerAddress }) {
         {label || `${address.street} ${address.number}`}
       </span>
       <span className="mt-0.25 block font-normal text-[0.9375rem] leading-[1.45] [overflow-wrap:anywhere]">
-        {addressLine(address)}
+        {deliveryAddressLine(address)}
         {door ? <span className="block text-ink-muted text-s">{door}</span> : null}
         {address.notes ? <span className="block text-ink-muted text-s">{address.notes}</span> : null}
         {missing ? (
@@ -66,7 +67,7 @@ type AddressActionsProps = {
 export function AddressActions({ saved, path, fetcher }: AddressActionsProps) {
   const text = useText();
   const { id, address, isDefault } = saved;
-  const label = (action: string) => text('addresses-action-label', { action, address: addressLine(address) });
+  const label = (action: string) => text('addresses-action-label', { action, address: deliveryAddressLine(address) });
   const isPressed = (intent: string) =>
     fetcher.formData?.get('addressId') === id && fetcher.formData.get('intent') === intent;
   const small = 'px-1.25 text-s';

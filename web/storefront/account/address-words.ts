@@ -1,12 +1,6 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { Language } from '#contract/languages.ts';
-import { postalAddressLine } from '#domain/postal-address.ts';
 import type { Text } from '#web/texts-provider.tsx';
-
-/** "Αρχελάου 18, 116 35 Αθήνα" */
-export function addressLine({ street, number, postalCode, city }: AddressForm): string {
-  return postalAddressLine({ street: `${street} ${number}`, postalCode, city });
-}
 
 /** What helps at the door: "όροφος 3, κουδούνι «Παπαδάκη», τηλ. 694…" */
 export function doorLine({ floor, bell, phone }: AddressForm, text: Text): string {

@@ -1,8 +1,8 @@
 import { calendarFile } from '#domain/orders/calendar-file.ts';
 import { isActive } from '#domain/orders/order-status.ts';
+import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { createText } from '#web/texts-provider.tsx';
 import { languageContext, visitContext } from '#web/visit.ts';
-import { addressLine } from '../account/address-words.ts';
 import { orderPath } from '../orders/order-paths.ts';
 import { mealsWords } from '../orders/order-words.ts';
 import { requireOrder } from '../orders/require-order.server.ts';
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
       from: delivery.timePeriod.from,
       to: delivery.timePeriod.to,
       summary: text('calendar-summary', { meals: mealsWords(delivery, text) }),
-      location: addressLine(delivery.address),
+      location: deliveryAddressLine(delivery.address),
       description: text('calendar-about', { number: order.number }),
       sequence: order.changes.filter(({ deliveryId }) => deliveryId === delivery.id).length,
       isCancelled: !isActive(delivery.status),

@@ -1,9 +1,9 @@
 import type { Order, OrderDelivery } from '#contract/orders.ts';
+import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { IconPen } from '#web/ui/icons/controls.tsx';
 import { IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { IconCutlery } from '#web/ui/icons/site.tsx';
-import { addressLine } from '../account/address-words.ts';
 import { cutoffWords } from '../date-time/date-words.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { mealsWords, windowWords } from '../orders/order-words.ts';
@@ -35,7 +35,7 @@ export function ComingDelivery({ order, delivery }: ComingDeliveryProps) {
           </li>
           <li>
             <IconPin />
-            <span className="min-w-0">{addressLine(delivery.address)}</span>
+            <span className="min-w-0">{deliveryAddressLine(delivery.address)}</span>
           </li>
           <li>
             <IconCutlery />

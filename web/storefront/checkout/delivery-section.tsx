@@ -1,8 +1,9 @@
+import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { IconCalendar, IconPin } from '#web/ui/icons/order.tsx';
 import { IconCutlery } from '#web/ui/icons/site.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { addressLine, doorLine } from '../account/address-words.ts';
+import { doorLine } from '../account/address-words.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import type { FieldOf } from './checkout-form.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
@@ -26,7 +27,7 @@ export function DeliverySection({ cart, field, refusal }: DeliverySectionProps) 
       <ul className="divide-y divide-line rounded-picture border border-line bg-surface">
         <RecapRow
           icon={<IconPin />}
-          title={address ? addressLine(address) : text('shortcut-no-address')}
+          title={address ? deliveryAddressLine(address) : text('shortcut-no-address')}
           detail={address ? doorLine(address, text) : null}
           step="address"
           what={text('checkout-what-address')}

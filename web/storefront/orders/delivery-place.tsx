@@ -1,9 +1,10 @@
 import type { Order, OrderDelivery } from '#contract/orders.ts';
 import { isActive } from '#domain/orders/order-status.ts';
+import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { IconBag, IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { addressLine, doorLine } from '../account/address-words.ts';
+import { doorLine } from '../account/address-words.ts';
 import { windowWords } from './order-words.ts';
 
 type DeliveryPlaceProps = {
@@ -30,7 +31,7 @@ export function DeliveryPlace({ order, delivery, hasWindow }: DeliveryPlaceProps
       <li className="flex gap-1">
         <IconPin size={20} />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {addressLine(address)}
+          {deliveryAddressLine(address)}
           {door ? <span className="block text-ink-muted text-s">{door}</span> : null}
           {address.notes ? <span className="block text-ink-muted text-s">{address.notes}</span> : null}
         </span>
