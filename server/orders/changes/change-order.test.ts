@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import {
-  asking,
-  buy,
-  type ChangingShop,
-  creditOf,
-  firstDelivery,
-  openChangingShop,
-  usesOn,
-} from '#tests/support/changing-shop.ts';
+import { asking, buy, type ChangingShop, creditOf, firstDelivery, usesOn } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { auditShop } from '#tools/auditor/audit-shop.ts';
+import { orderStart, withChangingShop } from '#tests/support/with-changing-shop.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;
-const start = '2026-11-16T10:00:00+02:00';
-beforeAll(async () => {
-  shop = await openChangingShop(start);
-});
-beforeEach(async () => {
-  shop.setNow(start);
-  customer = await openCustomer(shop);
-});
-afterAll(async () => {
-  expect(await auditShop(shop.database.db)).toEqual([]);
-  await shop.close();
+withChangingShop((opened) => {
+  ({ shop, customer } = opened);
 });
 
 async function weekly(paymentType = 'viva'): Promise<Order> {
@@ -113,7 +96,7 @@ describe('the cut-off', () => {
 });
 
 async function weeklyOfAnother(): Promise<Order> {
-  shop.setNow(start);
+  shop.setNow(orderStart);
   const order = await weekly('pos');
   shop.setNow('2026-11-22T00:00:00.000+02:00');
   return order;

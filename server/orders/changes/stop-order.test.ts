@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { listRefunds } from '#server/payments/refund-store.ts';
-import { buy, type ChangingShop, creditOf, openChangingShop, usesOn } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
-import { auditShop } from '#tools/auditor/audit-shop.ts';
+import { buy, type ChangingShop, creditOf, usesOn } from '#tests/support/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, type TestCustomer } from '#tests/support/order-shop.ts';
+import { withChangingShop } from '#tests/support/with-changing-shop.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;
-const start = '2026-11-16T10:00:00+02:00';
-beforeAll(async () => {
-  shop = await openChangingShop(start);
-});
-beforeEach(async () => {
-  shop.setNow(start);
-  customer = await openCustomer(shop);
-});
-afterAll(async () => {
-  expect(await auditShop(shop.database.db)).toEqual([]);
-  await shop.close();
+withChangingShop((opened) => {
+  ({ shop, customer } = opened);
 });
 
 async function call(order: Order, name: Parameters<TestCustomer['call']>[0], body?: object) {

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
-import { buy, type ChangingShop, openChangingShop, storedOrder, usesOn } from '#tests/support/changing-shop.ts';
-import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { buy, type ChangingShop, storedOrder, usesOn } from '#tests/support/changing-shop.ts';
+import { fillSingleCart, fillWeeklyCart, type TestCustomer } from '#tests/support/order-shop.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
-import { auditShop } from '#tools/auditor/audit-shop.ts';
+import { withChangingShop } from '#tests/support/with-changing-shop.ts';
 import { fillDueDeliveries } from './fill-unchosen.ts';
 import { announceUnchosen, tellTomorrow } from './remind-customers.ts';
 
 let shop: ChangingShop;
 let customer: TestCustomer;
-const start = '2026-11-16T10:00:00+02:00';
-beforeAll(async () => {
-  shop = await openChangingShop(start);
-});
-beforeEach(async () => {
-  shop.setNow(start);
-  customer = await openCustomer(shop);
-});
-afterAll(async () => {
-  expect(await auditShop(shop.database.db)).toEqual([]);
-  await shop.close();
+withChangingShop((opened) => {
+  ({ shop, customer } = opened);
 });
 
 function at(instant: string): Date {
