@@ -38,6 +38,7 @@ import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
 import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
+import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
 import { doorCalls } from './orders/door-calls.ts';
@@ -118,6 +119,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   });
   const filesUrl = environment.FILES_URL ?? `${publicUrl}/files`;
   const renderMail = createMailRenderer({
+    templates: mailTemplates,
     say,
     publicUrl,
     filesUrl,

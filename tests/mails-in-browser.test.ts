@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { receivedFacts } from '#server/orders/papers/mail-facts.ts';
+import { mailTemplates } from '#server/mail-templates.ts';
+import { receivedFacts } from '#server/orders/mails/mail-facts.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
@@ -14,6 +15,7 @@ const tallest = 2600;
 const phone = 390;
 const rules = ['color-contrast', 'image-alt', 'document-title', 'html-has-lang', 'link-name', 'th-has-data-cells'];
 const render = createMailRenderer({
+  templates: mailTemplates,
   say: createSay(),
   publicUrl: 'https://shop.example',
   filesUrl: 'https://shop.example/files',

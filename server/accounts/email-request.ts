@@ -1,5 +1,6 @@
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import { accountMails } from './account-mails.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { sameEmail } from './account-store.ts';
 import { putMailedTokenWithCode } from './mailed-token-store.ts';
@@ -21,7 +22,7 @@ export async function requestEmailSignIn(
     const asked = { purpose: 'sign-in', accountId: null, email, data, now, lifeInMinutes } as const;
     const { token, code } = await putMailedTokenWithCode(tx, asked, secret);
     const facts = { token, code, lifeInMinutes };
-    await putMail(tx, { template: 'sign-in', recipient: email, language, facts }, now);
+    await putMail(tx, { template: accountMails['sign-in'], recipient: email, language, facts }, now);
   });
   return { received: true };
 }

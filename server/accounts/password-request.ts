@@ -1,5 +1,6 @@
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import { accountMails } from './account-mails.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { findAccountByEmail, sameEmail } from './account-store.ts';
 import { putMailedToken } from './mailed-token-store.ts';
@@ -27,7 +28,7 @@ export async function requestPassword(
       lifeInMinutes: resetLifeInMinutes,
     });
     const facts = { token, lifeInMinutes: resetLifeInMinutes };
-    const template = account ? 'password-reset' : 'no-account';
+    const template = accountMails[account ? 'password-reset' : 'no-account'];
     await putMail(tx, { template, recipient: email, language, facts }, now);
   });
   return { received: true };

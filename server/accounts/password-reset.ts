@@ -2,6 +2,7 @@ import type { AuthRecord } from '#contract/customers.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import { accountMails } from './account-mails.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { dropUnprovenIdentities, lockAccount, sameEmail, setPassword, verifyEmail } from './account-store.ts';
 import { endMailedTokensOf, takeMailedToken } from './mailed-token-store.ts';
@@ -34,7 +35,11 @@ export async function resetPassword(
     await verifyEmail(tx, account.id, now);
     await endSessionsOf(tx, account.id, null);
     await endMailedTokensOf(tx, account, now);
-    await putMail(tx, { template: 'password-changed', recipient: account.email, language, facts: {} }, now);
+    await putMail(
+      tx,
+      { template: accountMails['password-changed'], recipient: account.email, language, facts: {} },
+      now,
+    );
     return signIn(needs, tx, { account: { ...account, passwordHash }, isNew: false, cartId: form.cartId }, context);
   });
   if (!record) throw new CallFailure('password-request-expired');

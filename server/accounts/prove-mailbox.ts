@@ -1,6 +1,7 @@
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import { accountMails } from './account-mails.ts';
 import { type Account, dropUnprovenWaysIn, verifyEmail } from './account-store.ts';
 
 /**
@@ -20,7 +21,11 @@ export async function proveMailbox(
   const proven = { ...account, isEmailVerified: true };
   if (isSignedIn) return proven;
   if (account.passwordHash) {
-    await putMail(tx, { template: 'password-dropped', recipient: account.email, language, facts: {} }, now);
+    await putMail(
+      tx,
+      { template: accountMails['password-dropped'], recipient: account.email, language, facts: {} },
+      now,
+    );
   }
   return { ...proven, passwordHash: null };
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import { takeTurn } from '../database/rate-limit.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import type { SocialProfile } from '../outside/social-login/social-login.ts';
+import { accountMails } from './account-mails.ts';
 import type { AccountNeeds } from './account-needs.ts';
 import { type Account, findAccountByEmail, insertAccount, lockAccount, sameEmail } from './account-store.ts';
 import { findAccountOfIdentity, type Identity, linkIdentity, waitForIdentity } from './identity-store.ts';
@@ -82,7 +83,7 @@ async function findOrOpen(
     if (!account.isEmailVerified || !isEmailVerified) return null;
     await linkIdentity(tx, identity, account.id, now);
     const facts = { platform: identity.provider };
-    await putMail(tx, { template: 'identity-linked', recipient: email, language, facts }, now);
+    await putMail(tx, { template: accountMails['identity-linked'], recipient: email, language, facts }, now);
     return { account, isNew: false };
   }
   const fresh = await insertAccount(tx, { email, name, passwordHash: null, isEmailVerified, language }, now);
@@ -110,7 +111,7 @@ async function askByMail(needs: AccountNeeds, person: Person, context: CallConte
       lifeInMinutes: confirmLifeInMinutes,
     });
     const facts = { token, lifeInMinutes: confirmLifeInMinutes, platform: identity.provider };
-    await putMail(tx, { template: 'identity-confirm', recipient: email, language, facts }, now);
+    await putMail(tx, { template: accountMails['identity-confirm'], recipient: email, language, facts }, now);
   });
   throw new CallFailure('confirm-by-email', { email });
 }

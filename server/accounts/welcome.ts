@@ -1,6 +1,7 @@
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import { accountMails } from './account-mails.ts';
 import type { Account } from './account-store.ts';
 import { putMailedToken } from './mailed-token-store.ts';
 
@@ -13,5 +14,9 @@ export async function welcome(tx: Queryable, account: Account, { language, now }
   const token = isEmailVerified
     ? null
     : await putMailedToken(tx, { purpose: 'sign-in', accountId, email, now, lifeInMinutes });
-  await putMail(tx, { template: 'welcome', recipient: email, language, facts: { token, lifeInMinutes } }, now);
+  await putMail(
+    tx,
+    { template: accountMails.welcome, recipient: email, language, facts: { token, lifeInMinutes } },
+    now,
+  );
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/job.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
+import { alertMails } from './alert-mails.ts';
 import { listOwners, type StoredAlert, takeUntold } from './alert-store.ts';
 
 const minuteInMs = 60_000;
@@ -28,7 +29,7 @@ function tellOwner({ db, clock }: AlertNeeds): Promise<number> {
     const facts = { alerts: alerts.map(factsOf) };
     // The shop reads Greek.
     for (const recipient of recipients)
-      await putMail(tx, { template: 'alerts', recipient, language: defaultLanguage, facts }, now);
+      await putMail(tx, { template: alertMails.alerts, recipient, language: defaultLanguage, facts }, now);
     return alerts.length;
   });
 }

@@ -2,8 +2,9 @@ import { findAccountByEmail, sameEmail } from '../accounts/account-store.ts';
 import { putMailedToken } from '../accounts/mailed-token-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import { type Mail, putMail } from '../outbox/mail-store.ts';
+import { putMail } from '../outbox/mail-store.ts';
 import { requirePassword } from './check-password.ts';
+import { customerMails } from './customer-mails.ts';
 import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
 import { lockCustomer } from './customer-store.ts';
 import { endEmailChangesOf, findWaysIn, markOf } from './email-change-store.ts';
@@ -33,11 +34,10 @@ export async function askEmailChange(
     const token = await putMailedToken(tx, { purpose: 'email-change', accountId, email, data, now, lifeInMinutes });
     const { language } = customer;
     const isTaken = (await findAccountByEmail(tx, email)) !== null;
-    const mail: Mail = isTaken
-      ? { template: 'email-taken', recipient: email, language, facts: {} }
-      : { template: 'email-confirm', recipient: email, language, facts: { token } };
-    await putMail(tx, mail, now);
+    const to = { recipient: email, language };
+    if (isTaken) await putMail(tx, { ...to, template: customerMails['email-taken'], facts: {} }, now);
+    else await putMail(tx, { ...to, template: customerMails['email-confirm'], facts: { token } }, now);
     const facts = { newEmail: email };
-    await putMail(tx, { template: 'email-change', recipient: customer.email, language, facts }, now);
+    await putMail(tx, { template: customerMails['email-change'], recipient: customer.email, language, facts }, now);
   });
 }

@@ -1,4 +1,5 @@
 import type { AuthRecord } from '#contract/customers.ts';
+import { accountMails } from '../accounts/account-mails.ts';
 import { setPassword } from '../accounts/account-store.ts';
 import { endMailedTokensOf } from '../accounts/mailed-token-store.ts';
 import { endSessionsOf, openSession } from '../accounts/session-store.ts';
@@ -32,7 +33,7 @@ export async function changePassword(
     await endSessionsOf(tx, accountId, null);
     const token = await openSession(tx, accountId, { userAgent, now, months: needs.sessionMonths });
     const { email: recipient, language } = customer;
-    await putMail(tx, { template: 'password-changed', recipient, language, facts: {} }, now);
+    await putMail(tx, { template: accountMails['password-changed'], recipient, language, facts: {} }, now);
     const open = await needs.findOpenCart(tx, accountId, now);
     const cart = { cartId: open?.id ?? null, savedCartId: null };
     const user = { id: accountId, name: customer.name };

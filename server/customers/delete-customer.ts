@@ -8,6 +8,7 @@ import { putMail } from '../outbox/mail-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { requirePassword } from './check-password.ts';
 import { noteConsent } from './consent-store.ts';
+import { customerMails } from './customer-mails.ts';
 import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
 import { findCustomer, findPasswordHash, lockCustomer, type StoredCustomer } from './customer-store.ts';
 import {
@@ -53,7 +54,7 @@ export async function deleteCustomer(
     if (orders.length > 0) throw new CallFailure('account-has-deliveries', { orders });
     await erase(tx, customer, now);
     const { email: recipient, language } = customer;
-    await putMail(tx, { template: 'account-deleted', recipient, language, facts: {} }, now);
+    await putMail(tx, { template: customerMails['account-deleted'], recipient, language, facts: {} }, now);
   });
 }
 

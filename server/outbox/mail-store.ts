@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { FactsOf, TemplateName } from './templates/mail-templates.ts';
+import type { FactsOf, NamedTemplate } from './rendering/mail-template.ts';
 
 interface MailHead {
   recipient: string;
@@ -15,9 +15,15 @@ interface MailHead {
 }
 
 /** A mail as it is kept: facts as they are at this moment, told in words when it is sent. */
-export type Mail = {
-  [Name in TemplateName]: MailHead & { template: Name; facts: FactsOf<Name> };
-}[TemplateName];
+export interface Mail<Template extends NamedTemplate> extends MailHead {
+  template: Template;
+  facts: FactsOf<Template>;
+}
+
+/** Any mail of a noun. */
+export type MailOf<Templates extends Record<string, NamedTemplate>> = {
+  [Name in keyof Templates]: Mail<Templates[Name]>;
+}[keyof Templates];
 
 /** Facts, or what was rendered at once before mails were kept as facts. */
 export interface StoredMail {
@@ -44,10 +50,14 @@ export interface KeptMail extends StoredMail {
 }
 
 /** Puts a mail in the outbox, in the caller's transaction: it leaves only after the commit. False: it was there already. */
-export async function putMail(tx: Queryable, mail: Mail, now: Date): Promise<boolean> {
+export async function putMail<Template extends NamedTemplate>(
+  tx: Queryable,
+  mail: Mail<Template>,
+  now: Date,
+): Promise<boolean> {
   const put = await tx.run(sql`
     insert into mails (recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, dedupe_key)
-    values (${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template}, ${mail.facts},
+    values (${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template.name}, ${mail.facts},
       ${mail.termsHash ?? null}, ${now}, ${now}, ${mail.dedupeKey ?? null})
     on conflict (dedupe_key) do nothing`);
   return put === 1;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountMails } from '#server/accounts/account-mails.ts';
 import { sql } from '#server/database/sql.ts';
 import { keepTermsVersion } from '#server/documents/terms/terms-store.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const { db } = shop.database;
   const now = new Date(usualNow);
   await keepTermsVersion(db, sampleTerms, now);
-  const mail = { template: 'password-reset', language: 'el', termsHash: sampleTerms.hash } as const;
+  const mail = { template: accountMails['password-reset'], language: 'el', termsHash: sampleTerms.hash } as const;
   const facts = { token: 'a-token', lifeInMinutes: 60 };
   await putMail(db, { ...mail, recipient: 'maria@example.com', facts }, now);
   await db.run(sql`

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Particulars } from '#contract/settings.ts';
 import type { MailAttachment, OutgoingMail } from '../outside/mail/mailer.ts';
 import type { StoredMail } from './mail-store.ts';
-import { type ComposedMail, composeMail } from './templates/compose-mail.ts';
-import { type MailVoice, openWriting } from './templates/mail-template.ts';
-import { findTemplate } from './templates/mail-templates.ts';
+import { type ComposedMail, composeMail } from './rendering/compose-mail.ts';
+import { type MailTemplate, type MailVoice, openWriting } from './rendering/mail-template.ts';
 
 export interface RendererNeeds extends MailVoice {
+  /** Of every noun that sends mails, by the names rows carry. */
+  templates: Readonly<Record<string, MailTemplate>>;
   /** The file of a version of the terms. */
   termsFile(hash: string): Promise<MailAttachment>;
   /** What the shop says of itself now. */
@@ -24,12 +25,12 @@ export type RenderMail = (mail: StoredMail) => Promise<RenderedMail>;
 export class CannotTell extends Error {}
 
 /** What goes out, from the facts of a row, or as it was rendered before rows were facts. */
-export function createMailRenderer({ termsFile, particulars, ...voice }: RendererNeeds): RenderMail {
+export function createMailRenderer({ templates, termsFile, particulars, ...voice }: RendererNeeds): RenderMail {
   return async (mail) => {
     const { id, recipient, termsHash } = mail;
     const said = await particulars();
     const { email } = said.contact;
-    const { isSubscription, ...composed } = mail.facts === null ? asKept(mail) : compose(voice, mail, said);
+    const { isSubscription, ...composed } = mail.facts === null ? asKept(mail) : compose(templates, voice, mail, said);
     const attachments = termsHash === null ? [] : [await termsFile(termsHash)];
     const replyTo = mail.replyTo ?? (recipient === email ? null : email);
     const unsubscribe = isSubscription ? `mailto:${email}?subject=unsubscribe` : null;
@@ -39,8 +40,13 @@ export function createMailRenderer({ termsFile, particulars, ...voice }: Rendere
 
 type Composed = ComposedMail & { isSubscription: boolean };
 
-function compose(voice: MailVoice, { template: name, facts, language }: StoredMail, said: Particulars): Composed {
-  const template = findTemplate(name);
+function compose(
+  templates: RendererNeeds['templates'],
+  voice: MailVoice,
+  { template: name, facts, language }: StoredMail,
+  said: Particulars,
+): Composed {
+  const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
   // A later release wrote it: a process that knows it will come.
   if (!template) throw new Error(`There is no template "${name}" in this release`);
   try {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { keepTermsVersion } from '#server/documents/terms/terms-store.ts';
+import { moneyBackMails } from '#server/orders/mails/money-back-mails.ts';
 import type { Mailer, OutgoingMail } from '#server/outside/mail/mailer.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { outboxNeeds, sampleMail, sampleTerms } from '#tests/support/test-outbox.ts';
 import { forgetMailsTo, forgetOldMails } from './forget-mails.ts';
-import { countUnsent, findMail, listMails, type Mail, putMail } from './mail-store.ts';
+import { countUnsent, findMail, listMails, putMail } from './mail-store.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { showMail } from './show-mails.ts';
 
@@ -28,10 +29,10 @@ const mailer: Mailer = {
   close() {},
 };
 const needs = () => outboxNeeds(database, mailer, () => now);
-const keyed = (recipient: string): Mail => ({
-  template: 'refunded',
+const keyed = (recipient: string) => ({
+  template: moneyBackMails.refunded,
   recipient,
-  language: 'el',
+  language: 'el' as const,
   facts: { orderId: 'an-order', number: 10234, amountInCents: 500 },
   dedupeKey: 'refunded 1',
 });

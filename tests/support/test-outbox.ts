@@ -1,6 +1,8 @@
 import { createTermsFile } from '#server/documents/terms/terms-file.ts';
 import type { TermsVersion } from '#server/documents/terms/terms-store.ts';
-import type { Mail } from '#server/outbox/mail-store.ts';
+import { noticeMails } from '#server/enquiries/notice-mails.ts';
+import { mailTemplates } from '#server/mail-templates.ts';
+import type { MailOf } from '#server/outbox/mail-store.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
 import type { MailFailure, OutboxNeeds } from '#server/outbox/send-due-mails.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
@@ -8,9 +10,9 @@ import { createSay } from '#texts/say.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A mail with a subject of its own. */
-export function sampleMail(name: string): Mail {
+export function sampleMail(name: string): MailOf<Pick<typeof noticeMails, 'contact-notice'>> {
   return {
-    template: 'contact-notice',
+    template: noticeMails['contact-notice'],
     recipient: 'maria@example.com',
     replyTo: 'geia@nostimo.example',
     language: 'el',
@@ -33,6 +35,7 @@ export const sampleTerms: TermsVersion = {
 export function outboxNeeds({ db }: Pick<TestDatabase, 'db'>, mailer: OutboxNeeds['mailer'], clock: () => Date) {
   const failures: MailFailure[] = [];
   const render = createMailRenderer({
+    templates: mailTemplates,
     say: createSay(),
     publicUrl: 'https://shop.example',
     filesUrl: 'https://shop.example/files',

@@ -4,10 +4,15 @@ import type { Say } from '#texts/say.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listDocuments, requestDocument } from '../../documents/document-store.ts';
 import { type Mail, putMail } from '../../outbox/mail-store.ts';
+import type { NamedTemplate } from '../../outbox/rendering/mail-template.ts';
 import { readSettings } from '../../settings/settings-store.ts';
+import { changeMails } from '../mails/change-mails.ts';
+import { comingDeliveries, orderFacts, orderHead, receivedFacts, visitOf } from '../mails/mail-facts.ts';
+import { moneyBackMails } from '../mails/money-back-mails.ts';
+import { orderReceivedMails } from '../mails/order-received-mails.ts';
+import { unpaidMails } from '../mails/unpaid-mails.ts';
 import type { StoredOrder } from '../order-store.ts';
 import { changeEntries } from './change-entries.ts';
-import { comingDeliveries, orderFacts, orderHead, receivedFacts, visitOf } from './mail-facts.ts';
 import type { OrderTeller } from './order-teller.ts';
 import type { Speak } from './sale-lines.ts';
 import { salesOfChange } from './sale-of-change.ts';
@@ -36,7 +41,11 @@ export function createTeller({ say, isDemo, door, findPaidMethod, keepTerms }: T
       const termsHash = await keepTerms(tx, order, now);
       const dedupeKey = `order-received ${order.id}`;
       const facts = receivedFacts(order);
-      await put(tx, { ...orderHead(order), template: 'order-received', facts, termsHash, dedupeKey }, now);
+      await put(
+        tx,
+        { ...orderHead(order), template: orderReceivedMails['order-received'], facts, termsHash, dedupeKey },
+        now,
+      );
       // Payable at the door: nothing is told before it leaves.
       if (dueOf(order) > 0) return;
       const kind = order.invoice ? 'invoice' : 'receipt';
@@ -65,7 +74,7 @@ export function createTeller({ say, isDemo, door, findPaidMethod, keepTerms }: T
         stillComing: coming.map(visitOf),
       };
       const dedupeKey = `order-change ${change.id}`;
-      await put(tx, { ...orderHead(order), template: `order-${kind}`, facts, dedupeKey }, now);
+      await put(tx, { ...orderHead(order), template: changeMails[`order-${kind}`], facts, dedupeKey }, now);
       const sales = salesOfChange({ order, change, back }, await listDocuments(tx, order.id), speak, isDemo);
       for (const [index, sale] of sales.entries())
         await requestDocument(tx, { orderId: order.id, occasion: `change ${change.id} ${index + 1}`, ...sale, now });
@@ -91,7 +100,7 @@ export function createTeller({ say, isDemo, door, findPaidMethod, keepTerms }: T
         deliveries: comingDeliveries(order).map(visitOf),
       };
       const dedupeKey = `awaits-deposit ${order.id}`;
-      await put(tx, { ...orderHead(order), template: 'awaits-deposit', facts, dedupeKey }, now);
+      await put(tx, { ...orderHead(order), template: unpaidMails['awaits-deposit'], facts, dedupeKey }, now);
     },
     async lapsed(tx, order, now) {
       const { holdUntil, creditUsedInCents, couponCode, paymentType } = order;
@@ -103,27 +112,27 @@ export function createTeller({ say, isDemo, door, findPaidMethod, keepTerms }: T
         isDeposit: paymentType === 'bank-deposit',
       };
       const dedupeKey = `order-lapsed ${order.id}`;
-      await put(tx, { ...orderHead(order), template: 'order-lapsed', facts, dedupeKey }, now);
+      await put(tx, { ...orderHead(order), template: unpaidMails['order-lapsed'], facts, dedupeKey }, now);
     },
     async paymentFailed(tx, order, now) {
       const facts = { ...orderFacts(order), holdUntil: order.holdUntil?.toISOString() ?? null };
       const dedupeKey = `payment-failed ${order.id}`;
-      await put(tx, { ...orderHead(order), template: 'payment-failed', facts, dedupeKey }, now);
+      await put(tx, { ...orderHead(order), template: unpaidMails['payment-failed'], facts, dedupeKey }, now);
     },
     async surplusPaid(tx, order, { amountInCents, reason, key }, now) {
       const facts = { ...orderFacts(order), amountInCents };
       const dedupeKey = `surplus ${key}`;
-      await put(tx, { ...orderHead(order), template: `surplus-${reason}`, facts, dedupeKey }, now);
+      await put(tx, { ...orderHead(order), template: moneyBackMails[`surplus-${reason}`], facts, dedupeKey }, now);
     },
     async refunded(tx, order, { id, amountInCents }, now) {
       const facts = { ...orderFacts(order), amountInCents };
       const dedupeKey = `refunded ${id}`;
-      await put(tx, { ...orderHead(order), template: 'refunded', facts, dedupeKey }, now);
+      await put(tx, { ...orderHead(order), template: moneyBackMails.refunded, facts, dedupeKey }, now);
     },
   };
 }
 
-async function put(tx: Queryable, mail: Mail, now: Date): Promise<void> {
+async function put<Template extends NamedTemplate>(tx: Queryable, mail: Mail<Template>, now: Date): Promise<void> {
   // Whoever asked to be forgotten has no address any more.
   if (!mail.recipient.endsWith('@invalid')) await putMail(tx, mail, now);
 }

@@ -2,10 +2,11 @@ import { addDays, athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
-import { type Mail, putMail } from '../../outbox/mail-store.ts';
+import { type MailOf, putMail } from '../../outbox/mail-store.ts';
+import { deliveryMails } from '../mails/delivery-mails.ts';
+import { dishesOf, doorOf, orderHead, visitOf } from '../mails/mail-facts.ts';
 import type { OrderNeeds } from '../order-needs.ts';
 import { findOrder, type StoredDelivery, type StoredOrder } from '../order-store.ts';
-import { dishesOf, doorOf, orderHead, visitOf } from '../papers/mail-facts.ts';
 import { lineOf } from '../price-items.ts';
 import { type ComingDelivery, listUnchosen, listUntoldOn, tellingKey } from './coming-store.ts';
 import { doEach } from './do-each.ts';
@@ -30,7 +31,8 @@ export async function tellTomorrow(needs: OrderNeeds, now: Date): Promise<number
   return doEach(untold, (coming) => tell(needs, coming, now, deliveryTomorrow));
 }
 
-type Write = (order: StoredOrder, delivery: StoredDelivery, now: Date) => Mail | null;
+type DeliveryMail = MailOf<typeof deliveryMails>;
+type Write = (order: StoredOrder, delivery: StoredDelivery, now: Date) => DeliveryMail | null;
 
 async function tell(
   needs: OrderNeeds,
@@ -41,16 +43,16 @@ async function tell(
   const order = await findOrder(needs.db, orderId);
   const delivery = order?.deliveries.find(({ id }) => id === deliveryId);
   const mail = order && delivery && write(order, delivery, now);
-  if (mail) await putMail(needs.db, mail, now);
+  if (mail) await putMail<DeliveryMail['template']>(needs.db, mail, now);
 }
 
-function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): Mail | null {
+function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): DeliveryMail | null {
   if (!isOpenForChanges(delivery.date, now)) return null;
   const { all } = progressOfMenu({ quota: delivery.quota, lines: delivery.items.map(lineOf) });
   const missing = all.required - all.counted;
   return {
     ...orderHead(order),
-    template: missing > 0 ? 'choose-meals' : 'chosen-for-you',
+    template: deliveryMails[missing > 0 ? 'choose-meals' : 'chosen-for-you'],
     dedupeKey: tellingKey('choose-meals', delivery),
     facts: {
       orderId: order.id,
@@ -62,10 +64,10 @@ function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): M
   };
 }
 
-function deliveryTomorrow(order: StoredOrder, delivery: StoredDelivery): Mail {
+function deliveryTomorrow(order: StoredOrder, delivery: StoredDelivery): DeliveryMail {
   return {
     ...orderHead(order),
-    template: 'delivery-tomorrow',
+    template: deliveryMails['delivery-tomorrow'],
     dedupeKey: tellingKey('delivery-tomorrow', delivery),
     facts: {
       orderId: order.id,

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Queryable } from '../../database/database.ts';
 import { putMail } from '../../outbox/mail-store.ts';
-import type { PauseReason } from '../../outbox/templates/renewal-mails.ts';
+import { orderFacts, orderHead } from '../mails/mail-facts.ts';
+import type { PauseReason } from '../mails/renewal-mails.ts';
+import { renewalMails } from '../mails/renewal-mails.ts';
 import type { StoredOrder } from '../order-store.ts';
-import { orderFacts, orderHead } from '../papers/mail-facts.ts';
 import { type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 
 /** The plan waits for its customer, who is told why. */
@@ -17,7 +18,7 @@ export async function pauseRenewal(
   await saveRenewal(tx, { ...renewal, state: 'paused', nextTryAt: null }, now);
   const dedupeKey = `renewal-paused ${renewal.id} ${now.toISOString()}`;
   const facts = { ...orderFacts(order), why };
-  await putMail(tx, { ...orderHead(order), template: 'renewal-paused', facts, dedupeKey }, now);
+  await putMail(tx, { ...orderHead(order), template: renewalMails['renewal-paused'], facts, dedupeKey }, now);
 }
 
 /** Why the next order could not be placed, as far as its customer cares. */

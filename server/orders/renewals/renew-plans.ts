@@ -5,10 +5,11 @@ import { dueOf } from '#domain/orders/order-money.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
 import { putMail } from '../../outbox/mail-store.ts';
+import { orderFacts, orderHead } from '../mails/mail-facts.ts';
+import { renewalMails } from '../mails/renewal-mails.ts';
 import { lapseOrder } from '../open-order.ts';
 import type { OrderNeeds } from '../order-needs.ts';
 import { lockOrder, type StoredOrder } from '../order-store.ts';
-import { orderFacts, orderHead } from '../papers/mail-facts.ts';
 import { doEach } from '../reminders/do-each.ts';
 import { listDueRenewals, lockRenewal, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { withFreshWorld } from '../with-fresh-world.ts';
@@ -107,7 +108,7 @@ async function noteAnswer(
   await saveRenewal(tx, { ...renewal, failures, nextTryAt }, now);
   const facts = { ...orderFacts(order), amountInCents: dueOf(order), nextTryOn: athensDateOf(nextTryAt) };
   const dedupeKey = `renewal-refused ${order.id} ${failures}`;
-  await putMail(tx, { ...orderHead(order), template: 'renewal-refused', facts, dedupeKey }, now);
+  await putMail(tx, { ...orderHead(order), template: renewalMails['renewal-refused'], facts, dedupeKey }, now);
 }
 
 async function waitForNext(

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { MailBlock } from './mail-blocks.ts';
-import { defineTemplate } from './mail-template.ts';
+import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
+import { defineTemplate, nameMails } from '../outbox/rendering/mail-template.ts';
 
 const platformNames = { google: 'Google', facebook: 'Facebook' };
 const Platform = z.enum(['google', 'facebook']);
 const Link = z.object({ token: z.string(), lifeInMinutes: z.number() });
 
 /** None of these repeats what was typed: anyone can enter a stranger's address, and the shop must not carry their words. */
-export const accountMails = {
+export const accountMails = nameMails({
   /** Without a link when the mailbox is proven already. */
   welcome: defineTemplate(Link.extend({ token: z.string().nullable() }), ({ facts, say, pageUrl }) => {
     const { token, lifeInMinutes } = facts;
@@ -79,6 +79,17 @@ export const accountMails = {
     reason: say('mail-reason-account'),
   })),
 
+  'password-changed': defineTemplate(z.object({}), ({ say, pageUrl }) => ({
+    subject: say('mail-password-changed-subject'),
+    title: say('mail-password-changed-title'),
+    blocks: [
+      { kind: 'paragraph', text: say('mail-password-changed-text') },
+      { kind: 'paragraph', text: say('mail-password-changed-not-you') },
+      { kind: 'button', label: say('mail-see-account'), url: pageUrl('/account/profile') },
+    ],
+    reason: say('mail-reason-has-account'),
+  })),
+
   'identity-confirm': defineTemplate(Link.extend({ platform: Platform }), ({ facts, say, pageUrl }) => {
     const platform = platformNames[facts.platform];
     return {
@@ -106,7 +117,7 @@ export const accountMails = {
       reason: say('mail-reason-account'),
     };
   }),
-};
+});
 
 function signInPath(token: string): string {
   return `/sign-in?token=${token}`;

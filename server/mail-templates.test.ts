@@ -4,12 +4,13 @@ import type { StoredMail } from '#server/outbox/mail-store.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
-import rows from './facts-of-0.1.json' with { type: 'json' };
+import rows from './mail-facts-of-0.1.json' with { type: 'json' };
 import { mailTemplates } from './mail-templates.ts';
 
 const shop = { publicUrl: 'https://shop.example', filesUrl: 'https://files.shop.example/files' };
 const terms = { fileName: 'terms.pdf', contentType: 'application/pdf', content: Buffer.from('') };
 const render = createMailRenderer({
+  templates: mailTemplates,
   ...shop,
   say: createSay(),
   particulars: async () => defaultSettings,

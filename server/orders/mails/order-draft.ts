@@ -1,7 +1,7 @@
 import { visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { MailBlock, MailLine } from './mail-blocks.ts';
-import type { MailDraft, MailWriting } from './mail-template.ts';
+import type { MailBlock, MailLine } from '../../outbox/rendering/mail-blocks.ts';
+import type { MailDraft, MailWriting } from '../../outbox/rendering/mail-template.ts';
 import type { DishFacts, OrderFacts, VisitFacts } from './order-facts.ts';
 
 export type OrderWriting<Facts extends OrderFacts = OrderFacts> = MailWriting<Facts>;

@@ -1,15 +1,9 @@
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { vatPercent } from '#domain/orders/vat-split.ts';
-import type { FactsOf } from '../../outbox/templates/mail-templates.ts';
-import type {
-  DeliveryFacts,
-  DishFacts,
-  DoorFacts,
-  OrderFacts,
-  VisitFacts,
-} from '../../outbox/templates/order-facts.ts';
 import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+import type { DeliveryFacts, DishFacts, DoorFacts, OrderFacts, VisitFacts } from './order-facts.ts';
+import type { OrderReceivedFacts } from './order-received-mails.ts';
 
 /** To whoever ordered, in the language of the order. */
 export function orderHead({ contact, language }: StoredOrder) {
@@ -44,7 +38,7 @@ export function comingDeliveries({ deliveries }: StoredOrder): StoredDelivery[] 
   return deliveries.filter(({ status }) => isActive(status)).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-export function receivedFacts(order: StoredOrder): FactsOf<'order-received'> {
+export function receivedFacts(order: StoredOrder): OrderReceivedFacts {
   const coming = comingDeliveries(order);
   const planInCents = coming.reduce((sum, { baseInCents }) => sum + baseInCents, 0);
   const { subtotalInCents, discountInCents, couponCode, shippingInCents, totalInCents } = order;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { untilInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { MailBlock } from './mail-blocks.ts';
-import { defineTemplate } from './mail-template.ts';
+import type { MailBlock } from '../../outbox/rendering/mail-blocks.ts';
+import { defineTemplate, nameMails } from '../../outbox/rendering/mail-template.ts';
+import { type OrderWriting, orderDraft, orderUrl, seeOrder, visitLines } from './order-draft.ts';
 import { OrderFacts, VisitFacts } from './order-facts.ts';
-import { type OrderWriting, orderDraft, orderUrl, seeOrder, visitLines } from './order-mails.ts';
 
 const Instant = z.string();
 
-export const unpaidMails = {
+export const unpaidMails = nameMails({
   /** Where the deposit goes, and until when the places are kept for it. */
   'awaits-deposit': defineTemplate(
     OrderFacts.extend({
@@ -93,7 +93,7 @@ export const unpaidMails = {
       });
     },
   ),
-};
+});
 
 function untilBlock({ say, facts, language }: OrderWriting, key: string, holdUntil: string | null): MailBlock[] {
   if (!holdUntil) return [];

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { OrderChange } from '#contract/orders.ts';
 import { stampInWords, untilInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { MailBlock, MailLine } from './mail-blocks.ts';
-import { defineTemplate, type MailWriting } from './mail-template.ts';
+import type { MailBlock, MailLine } from '../../outbox/rendering/mail-blocks.ts';
+import { defineTemplate, type MailWriting, nameMails } from '../../outbox/rendering/mail-template.ts';
+import { orderDraft, orderUrl, seeOrder, visitLines } from './order-draft.ts';
 import { OrderFacts, VisitFacts } from './order-facts.ts';
-import { orderDraft, orderUrl, seeOrder, visitLines } from './order-mails.ts';
 
 type Kind = OrderChange['kind'];
 
@@ -29,7 +29,7 @@ const ChangeFacts = OrderFacts.extend({
 type Writing = MailWriting<z.output<typeof ChangeFacts>>;
 
 /** The receipt of a change: numbered, stamped, what was and what is, and what becomes of the money. */
-export const changeMails = {
+export const changeMails = nameMails({
   'order-meals': changed('meals'),
   'order-move': changed('move'),
   'order-address': changed('address'),
@@ -37,7 +37,7 @@ export const changeMails = {
   'order-stop': changed('stop'),
   'order-undo': changed('undo'),
   'order-filled': changed('filled'),
-} satisfies Record<`order-${Kind}`, unknown>;
+} satisfies Record<`order-${Kind}`, unknown>);
 
 function changed(kind: Kind) {
   return defineTemplate(ChangeFacts, (writing) => {

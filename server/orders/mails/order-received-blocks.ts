@@ -2,10 +2,10 @@ import { addDays } from '#domain/athens-time.ts';
 import { untilInWords, visitInWords } from '#domain/dates-in-words.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { formatEuros, vatIncluded } from '#domain/money.ts';
-import type { MailLine, MailLines } from './mail-blocks.ts';
+import type { MailLine, MailLines } from '../../outbox/rendering/mail-blocks.ts';
+import { dishLines } from './order-draft.ts';
 import type { DeliveryFacts } from './order-facts.ts';
-import { dishLines } from './order-mails.ts';
-import type { ReceivedWriting } from './order-received-mail.ts';
+import type { ReceivedWriting } from './order-received-mails.ts';
 
 const daysWithPictures = 7;
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { formatEuros } from '#domain/money.ts';
-import { defineTemplate } from './mail-template.ts';
+import { defineTemplate, nameMails } from '../../outbox/rendering/mail-template.ts';
+import { orderDraft, seeOrder } from './order-draft.ts';
 import { OrderFacts } from './order-facts.ts';
-import { orderDraft, seeOrder } from './order-mails.ts';
 
 /** Why money that came in does not stay. */
 export type SurplusReason = 'paid-twice' | 'paid-too-late' | 'wrong-amount';
 
 const Amount = OrderFacts.extend({ amountInCents: z.number() });
 
-export const moneyBackMails = {
+export const moneyBackMails = nameMails({
   'surplus-paid-twice': surplus('paid-twice'),
   'surplus-paid-too-late': surplus('paid-too-late'),
   'surplus-wrong-amount': surplus('wrong-amount'),
@@ -29,7 +29,7 @@ export const moneyBackMails = {
       ],
     });
   }),
-};
+});
 
 /** A payment that the order has no use for goes back. */
 function surplus(reason: SurplusReason) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatEuros } from '#domain/money.ts';
-import type { MailLine } from './mail-blocks.ts';
-import { defineTemplate, type MailWriting } from './mail-template.ts';
+import type { MailLine } from '../outbox/rendering/mail-blocks.ts';
+import { defineTemplate, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
 /** The kinds that have words of their own; any other is told by its name. */
 export const wordedAlerts = [
@@ -24,7 +24,7 @@ const Alert = z.object({
   amountInCents: z.number().nullable(),
 });
 
-export const alertMails = {
+export const alertMails = nameMails({
   /** What somebody must look at, all that is new in one mail. */
   alerts: defineTemplate(z.object({ alerts: z.array(Alert) }), ({ facts: { alerts }, say }) => {
     const count = alerts.length;
@@ -38,7 +38,7 @@ export const alertMails = {
       reason: say('mail-reason-notice'),
     };
   }),
-};
+});
 
 function lineOf(
   { id, kind, orderNumber, amountInCents }: z.output<typeof Alert>,

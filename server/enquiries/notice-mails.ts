@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languages } from '#contract/languages.ts';
-import { defineTemplate, type MailDraft, type MailWriting } from './mail-template.ts';
+import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
 const Contact = z.object({
   name: z.string(),
@@ -12,7 +12,7 @@ const Contact = z.object({
 const Business = Contact.extend({ company: z.string(), people: z.string() });
 
 /** To the shop itself; an answer goes to whoever wrote. */
-export const noticeMails = {
+export const noticeMails = nameMails({
   'contact-notice': defineTemplate(Contact, ({ facts, say }) =>
     notice(say, 'contact', { name: facts.name }, { rows: sender(say, facts), message: facts.message }),
   ),
@@ -25,7 +25,7 @@ export const noticeMails = {
     ];
     return notice(say, 'business', { company }, { rows, message });
   }),
-};
+});
 
 type Say = MailWriting<unknown>['say'];
 type Rows = [label: string, value: string][];

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { dayInWords, ofDay, untilInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
-import type { MailBlock } from './mail-blocks.ts';
-import { defineTemplate, type MailWriting } from './mail-template.ts';
+import type { MailBlock } from '../../outbox/rendering/mail-blocks.ts';
+import { defineTemplate, type MailWriting, nameMails } from '../../outbox/rendering/mail-template.ts';
+import { dishLines, orderUrl } from './order-draft.ts';
 import { DishFacts, DoorFacts, VisitFacts } from './order-facts.ts';
-import { dishLines, orderUrl } from './order-mails.ts';
 
 const Dishes = z.object({ orderId: z.string(), items: z.array(DishFacts) });
 const ToChoose = Dishes.extend({ date: z.string(), until: z.string(), missing: z.number() });
 
-export const deliveryMails = {
+export const deliveryMails = nameMails({
   /** Some meals of a delivery are still to be chosen. */
   'choose-meals': defineTemplate(ToChoose, (writing) => chosen(writing, 'choose-meals')),
   /** All of them were chosen by us. */
@@ -40,7 +40,7 @@ export const deliveryMails = {
       };
     },
   ),
-};
+});
 
 function chosen(writing: MailWriting<z.output<typeof ToChoose>>, name: 'choose-meals' | 'chosen-for-you') {
   const { facts, language } = writing;

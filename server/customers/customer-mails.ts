@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { MailBlock } from './mail-blocks.ts';
-import { defineTemplate, type MailDraft, type MailWriting } from './mail-template.ts';
+import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
+import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
-export const customerMails = {
+export const customerMails = nameMails({
   /** To a new address: its link makes it the account's. */
   'email-confirm': defineTemplate(z.object({ token: z.string() }), (writing) => {
     const { facts, say, pageUrl } = writing;
@@ -38,15 +38,6 @@ export const customerMails = {
     ]);
   }),
 
-  'password-changed': defineTemplate(z.object({}), (writing) => {
-    const { say } = writing;
-    return draft(writing, 'password-changed', say('mail-reason-has-account'), [
-      { kind: 'paragraph', text: say('mail-password-changed-text') },
-      { kind: 'paragraph', text: say('mail-password-changed-not-you') },
-      seeAccount(writing),
-    ]);
-  }),
-
   /** The last one; the outbox forgets it as soon as it has left. */
   'account-deleted': defineTemplate(z.object({}), (writing) => {
     const { say } = writing;
@@ -56,7 +47,7 @@ export const customerMails = {
       { kind: 'note', text: say('mail-account-deleted-not-you') },
     ]);
   }),
-};
+});
 
 type Writing = Pick<MailWriting<unknown>, 'say' | 'pageUrl'>;
 

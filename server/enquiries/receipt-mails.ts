@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { MailBlock } from './mail-blocks.ts';
-import { defineTemplate, type MailDraft, type MailWriting } from './mail-template.ts';
+import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
+import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
 /**
  * Receipts repeat nothing that was typed: anyone can enter a stranger's address, and the shop must not carry their words
  * there.
  */
-export const receiptMails = {
+export const receiptMails = nameMails({
   'contact-receipt': defineTemplate(z.object({}), (writing) => received(writing, 'contact')),
   'business-contact-receipt': defineTemplate(z.object({}), (writing) => received(writing, 'business')),
 
@@ -25,7 +25,7 @@ export const receiptMails = {
       isSubscription: true,
     };
   }),
-};
+});
 
 type Writing = Pick<MailWriting<unknown>, 'say' | 'pageUrl'>;
 

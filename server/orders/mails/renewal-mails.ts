@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { dayInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
-import { defineTemplate, type MailDraft } from './mail-template.ts';
+import { defineTemplate, type MailDraft, nameMails } from '../../outbox/rendering/mail-template.ts';
+import { type OrderWriting, orderUrl } from './order-draft.ts';
 import { OrderFacts } from './order-facts.ts';
-import { type OrderWriting, orderUrl } from './order-mails.ts';
 
 export type PauseReason = 'card' | 'full' | 'plan' | 'other';
 const reasons = ['card', 'full', 'plan', 'other'] as const satisfies readonly PauseReason[];
 
-export const renewalMails = {
+export const renewalMails = nameMails({
   'renewal-refused': defineTemplate(
     OrderFacts.extend({ amountInCents: z.number(), nextTryOn: z.string() }),
     (writing) => {
@@ -20,7 +20,7 @@ export const renewalMails = {
   'renewal-paused': defineTemplate(OrderFacts.extend({ why: z.enum(reasons) }), (writing) =>
     draft(writing, 'renewal-paused', `mail-renewal-paused-${writing.facts.why}`),
   ),
-};
+});
 
 function draft(writing: OrderWriting, name: string, text: string, values: Record<string, string> = {}): MailDraft {
   const { facts } = writing;

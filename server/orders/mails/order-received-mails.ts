@@ -4,11 +4,11 @@ import { visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
-import type { MailBlock } from './mail-blocks.ts';
-import { defineTemplate } from './mail-template.ts';
-import { deliveryBlocks, totalsBlock } from './order-blocks.ts';
+import type { MailBlock } from '../../outbox/rendering/mail-blocks.ts';
+import { defineTemplate, nameMails } from '../../outbox/rendering/mail-template.ts';
+import { type OrderWriting, orderDraft, orderUrl, seeOrder } from './order-draft.ts';
 import { DeliveryFacts, DoorFacts, OrderFacts } from './order-facts.ts';
-import { type OrderWriting, orderDraft, orderUrl, seeOrder } from './order-mails.ts';
+import { deliveryBlocks, totalsBlock } from './order-received-blocks.ts';
 
 export const OrderReceivedFacts = OrderFacts.extend({
   /** Those that come, soonest first. */
@@ -30,7 +30,7 @@ export const OrderReceivedFacts = OrderFacts.extend({
 export type OrderReceivedFacts = z.output<typeof OrderReceivedFacts>;
 export type ReceivedWriting = OrderWriting<OrderReceivedFacts>;
 
-export const orderReceivedMails = {
+export const orderReceivedMails = nameMails({
   /** The confirmation, with everything that was agreed: what comes when and where, and what it costs. The terms are attached. */
   'order-received': defineTemplate(OrderReceivedFacts, (writing) => {
     const { say, facts } = writing;
@@ -53,7 +53,7 @@ export const orderReceivedMails = {
       ],
     });
   }),
-};
+});
 
 /** What is paid at the door has no receipt before it leaves the kitchen. */
 function documentBlock(writing: ReceivedWriting): MailBlock {

@@ -43,6 +43,17 @@ export interface MailTemplate<Schema extends z.ZodType = z.ZodType> {
   write(writing: MailWriting<z.output<Schema>>): MailDraft;
 }
 
+/** A template that knows the name its rows carry. */
+export type NamedTemplate<Template extends MailTemplate = MailTemplate> = Template & { name: string };
+
+export type FactsOf<Template extends MailTemplate> = z.input<Template['facts']>;
+
+/** The mails of a noun, by name. A name stays as long as a row with it may have to be shown. */
+export function nameMails<Templates extends Record<string, MailTemplate>>(templates: Templates) {
+  const named = Object.entries(templates).map(([name, template]) => [name, { ...template, name }]);
+  return Object.fromEntries(named) as { [Name in keyof Templates]: NamedTemplate<Templates[Name]> };
+}
+
 export function defineTemplate<Schema extends z.ZodType>(
   facts: Schema,
   write: MailTemplate<Schema>['write'],

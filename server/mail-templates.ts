@@ -1,0 +1,26 @@
+import { accountMails } from './accounts/account-mails.ts';
+import { alertMails } from './alerts/alert-mails.ts';
+import { customerMails } from './customers/customer-mails.ts';
+import { noticeMails } from './enquiries/notice-mails.ts';
+import { receiptMails } from './enquiries/receipt-mails.ts';
+import { changeMails } from './orders/mails/change-mails.ts';
+import { deliveryMails } from './orders/mails/delivery-mails.ts';
+import { moneyBackMails } from './orders/mails/money-back-mails.ts';
+import { orderReceivedMails } from './orders/mails/order-received-mails.ts';
+import { renewalMails } from './orders/mails/renewal-mails.ts';
+import { unpaidMails } from './orders/mails/unpaid-mails.ts';
+
+/** Every kind of mail the outbox may have to send or show. */
+export const mailTemplates = {
+  ...accountMails,
+  ...customerMails,
+  ...receiptMails,
+  ...noticeMails,
+  ...alertMails,
+  ...orderReceivedMails,
+  ...unpaidMails,
+  ...moneyBackMails,
+  ...changeMails,
+  ...deliveryMails,
+  ...renewalMails,
+};
