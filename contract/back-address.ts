@@ -1,3 +1,5 @@
+import { homePath } from './paths.ts';
+
 const nowhere = 'http://shop.invalid';
 const longest = 1000;
 
@@ -17,7 +19,7 @@ const waysIn = /^\/(sign-in(\/(email|code|link))?|sign-up|forgot-password|set-ne
 export function ownPath(value: unknown): string {
   const url = parse(value);
   const isOurs = url && (waysIn.test(url.pathname) || pages.some((page) => page.test(url.pathname)));
-  return isOurs ? url.pathname + url.search + url.hash : '/';
+  return isOurs ? url.pathname + url.search + url.hash : homePath;
 }
 
 /**
@@ -26,10 +28,10 @@ export function ownPath(value: unknown): string {
  */
 export function readBack(value: unknown): string {
   const url = parse(ownPath(value));
-  if (!url) return '/';
+  if (!url) return homePath;
   const inner = url.searchParams.get('back');
   const isAsking = url.searchParams.get('login') === '1';
-  if (waysIn.test(url.pathname) || (isAsking && inner !== null)) return inner === null ? '/' : readBack(inner);
+  if (waysIn.test(url.pathname) || (isAsking && inner !== null)) return inner === null ? homePath : readBack(inner);
   if (isAsking || inner !== null) {
     for (const name of ['login', 'signed-out', 'back']) url.searchParams.delete(name);
   }
@@ -39,7 +41,7 @@ export function readBack(value: unknown): string {
 /** The address of a page that knows where to go afterwards. */
 export function withBack(path: string, back: string): string {
   const target = readBack(back);
-  if (target === '/') return path;
+  if (target === homePath) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ back: target })}`;
 }
 
@@ -48,6 +50,6 @@ function parse(value: unknown): URL | null {
   if (!URL.canParse(value, nowhere)) return null;
   const url = new URL(value, nowhere);
   if (url.origin !== nowhere || url.pathname.startsWith('//')) return null;
-  if (url.pathname !== '/') url.pathname = url.pathname.replace(/\/$/, '');
+  if (url.pathname !== homePath) url.pathname = url.pathname.replace(/\/$/, '');
   return url;
 }

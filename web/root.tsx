@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { asLanguage, defaultLanguage, type Language } from '#contract/languages.ts';
+import { homePath, manifestPath } from '#contract/paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Route } from './+types/root.ts';
 import { loadTexts } from './load-texts.ts';
@@ -47,7 +48,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: manifestPath },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -119,7 +120,7 @@ function useHasShellOnly(): boolean {
   const { pathname, search } = useLocation();
   const { user, cart, lostCartId, awaitsSignIn } = useFrameData();
   const isAsked = search.includes('login=') || search.includes('problem=');
-  return pathname === '/' && !isAsked && !user && !cart && !lostCartId && !awaitsSignIn;
+  return pathname === homePath && !isAsked && !user && !cart && !lostCartId && !awaitsSignIn;
 }
 
 function ThemeColours({ light, dark }: { light: string; dark: string }) {

@@ -1,3 +1,4 @@
+import { addressPath, checkoutPath, dateTimePath, menuPath } from '#contract/paths.ts';
 import type { CartError, CartErrorSlug } from './cart-errors.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { hasPlace, hasSchedule, weeklyPath } from './steps.ts';
@@ -12,12 +13,12 @@ export interface NextStep {
 export function decideNextStep(target: string, facts: CartFacts | null, errors: readonly CartError[]): NextStep {
   if (!facts) return { path: target, report: null };
   const { planType } = facts;
-  if (!hasPlace(facts)) return { path: '/address', report: null };
-  if (!hasSchedule(facts)) return { path: weeklyPath('/date-time', planType), report: null };
+  if (!hasPlace(facts)) return { path: addressPath, report: null };
+  if (!hasSchedule(facts)) return { path: weeklyPath(dateTimePath, planType), report: null };
   const inTheWay = errors.filter(({ group }) => group !== 'shipping-address');
-  const menuPath = weeklyPath('/menu', planType);
-  if (inTheWay.length > 0) return { path: menuPath, report: decideReport(target, facts, inTheWay) };
-  return { path: target === '/menu' ? menuPath : target, report: null };
+  const ownMenuPath = weeklyPath(menuPath, planType);
+  if (inTheWay.length > 0) return { path: ownMenuPath, report: decideReport(target, facts, inTheWay) };
+  return { path: target === menuPath ? ownMenuPath : target, report: null };
 }
 
 /** What the order lacks is told before anybody is asked to sign in: nobody makes an account to hear of a minimum. */
@@ -27,5 +28,5 @@ function decideReport(target: string, { planType }: CartFacts, errors: readonly 
   const reported = errors.find(({ group }) => group === 'totals') ?? errors.find(({ group }) => group !== 'customer');
   if (reported) return { toast: reported.slug };
   // On the way to the menu nobody needs to be signed in, so there a missing customer is nothing to report.
-  return target === '/checkout' && has('no-customer-found') ? 'login' : null;
+  return target === checkoutPath && has('no-customer-found') ? 'login' : null;
 }

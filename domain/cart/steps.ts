@@ -1,3 +1,4 @@
+import { addressPath, checkoutPath, type dateTimePath, menuPath, plansPath } from '#contract/paths.ts';
 import type { PlanType } from '#contract/plans.ts';
 import type { CartError } from './cart-errors.ts';
 import type { CartFacts } from './cart-facts.ts';
@@ -20,12 +21,12 @@ export function stepOfPath(path: string): Step | null {
 }
 
 export function stepPath(step: Step, planType: PlanType): string {
-  const paths = [weeklyPath('/plans', planType), '/address', weeklyPath('/menu', planType), '/checkout'] as const;
+  const paths = [weeklyPath(plansPath, planType), addressPath, weeklyPath(menuPath, planType), checkoutPath] as const;
   return paths[step];
 }
 
 /** A weekly cart has its own variant of the plan, date-time and menu pages. */
-export function weeklyPath(path: '/plans' | '/date-time' | '/menu', planType: PlanType): string {
+export function weeklyPath(path: typeof plansPath | typeof dateTimePath | typeof menuPath, planType: PlanType): string {
   return planType === 'weekly' ? `${path}/weekly` : path;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { menuPath, newPasswordPath, profilePath, signInPath } from '#contract/paths.ts';
 import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, nameMails } from '../outbox/rendering/mail-template.ts';
 
@@ -11,10 +12,10 @@ export const accountMails = nameMails({
   /** Without a link when the mailbox is proven already. */
   welcome: defineTemplate(Link.extend({ token: z.string().nullable() }), ({ facts, say, pageUrl }) => {
     const { token, lifeInMinutes } = facts;
-    const start: MailBlock[] = [{ kind: 'button', label: say('mail-see-menu'), url: pageUrl('/menu') }];
+    const start: MailBlock[] = [{ kind: 'button', label: say('mail-see-menu'), url: pageUrl(menuPath) }];
     const confirm: MailBlock[] = [
       { kind: 'paragraph', text: say('mail-welcome-confirm') },
-      { kind: 'button', label: say('mail-welcome-button'), url: pageUrl(signInPath(token ?? '')) },
+      { kind: 'button', label: say('mail-welcome-button'), url: pageUrl(linkPath(token ?? '')) },
       { kind: 'note', text: say('mail-link-life', { minutes: lifeInMinutes }) },
       { kind: 'note', text: say('mail-welcome-not-you') },
     ];
@@ -31,7 +32,7 @@ export const accountMails = nameMails({
     title: say('mail-sign-in-title'),
     blocks: [
       { kind: 'paragraph', text: say('mail-sign-in-text') },
-      { kind: 'button', label: say('mail-sign-in-button'), url: pageUrl(signInPath(facts.token)) },
+      { kind: 'button', label: say('mail-sign-in-button'), url: pageUrl(linkPath(facts.token)) },
       { kind: 'paragraph', text: say('mail-sign-in-code') },
       { kind: 'code', text: facts.code },
       { kind: 'note', text: say('mail-sign-in-life', { minutes: facts.lifeInMinutes }) },
@@ -48,7 +49,7 @@ export const accountMails = nameMails({
       {
         kind: 'button',
         label: say('mail-password-button'),
-        url: pageUrl(`/set-new-password?token=${facts.token}`),
+        url: pageUrl(`${newPasswordPath}?token=${facts.token}`),
       },
       { kind: 'note', text: say('mail-link-life', { minutes: facts.lifeInMinutes }) },
       { kind: 'note', text: say('mail-password-not-you') },
@@ -62,7 +63,7 @@ export const accountMails = nameMails({
     title: say('mail-no-account-title'),
     blocks: [
       { kind: 'paragraph', text: say('mail-no-account-text') },
-      { kind: 'button', label: say('mail-no-account-button'), url: pageUrl(signInPath(facts.token)) },
+      { kind: 'button', label: say('mail-no-account-button'), url: pageUrl(linkPath(facts.token)) },
       { kind: 'note', text: say('mail-link-life', { minutes: facts.lifeInMinutes }) },
       { kind: 'note', text: say('mail-not-you') },
     ],
@@ -74,7 +75,7 @@ export const accountMails = nameMails({
     title: say('mail-password-dropped-title'),
     blocks: [
       { kind: 'paragraph', text: say('mail-password-dropped-text') },
-      { kind: 'button', label: say('mail-password-dropped-button'), url: pageUrl('/account/profile') },
+      { kind: 'button', label: say('mail-password-dropped-button'), url: pageUrl(profilePath) },
     ],
     reason: say('mail-reason-account'),
   })),
@@ -85,7 +86,7 @@ export const accountMails = nameMails({
     blocks: [
       { kind: 'paragraph', text: say('mail-password-changed-text') },
       { kind: 'paragraph', text: say('mail-password-changed-not-you') },
-      { kind: 'button', label: say('mail-see-account'), url: pageUrl('/account/profile') },
+      { kind: 'button', label: say('mail-see-account'), url: pageUrl(profilePath) },
     ],
     reason: say('mail-reason-has-account'),
   })),
@@ -97,7 +98,7 @@ export const accountMails = nameMails({
       title: say('mail-identity-confirm-title'),
       blocks: [
         { kind: 'paragraph', text: say('mail-identity-confirm-text', { platform }) },
-        { kind: 'button', label: say('mail-identity-confirm-button'), url: pageUrl(signInPath(facts.token)) },
+        { kind: 'button', label: say('mail-identity-confirm-button'), url: pageUrl(linkPath(facts.token)) },
         { kind: 'note', text: say('mail-link-life', { minutes: facts.lifeInMinutes }) },
         { kind: 'note', text: say('mail-identity-confirm-not-you') },
       ],
@@ -119,6 +120,6 @@ export const accountMails = nameMails({
   }),
 });
 
-function signInPath(token: string): string {
-  return `/sign-in?token=${token}`;
+function linkPath(token: string): string {
+  return `${signInPath}?token=${token}`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { confirmEmailPath, homePath, profilePath } from '#contract/paths.ts';
 import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
@@ -11,7 +12,7 @@ export const customerMails = nameMails({
       {
         kind: 'button',
         label: say('mail-email-confirm-button'),
-        url: pageUrl(`/confirm-email?token=${facts.token}`),
+        url: pageUrl(`${confirmEmailPath}?token=${facts.token}`),
       },
       { kind: 'note', text: say('mail-not-you') },
     ]);
@@ -23,7 +24,7 @@ export const customerMails = nameMails({
     return draft(writing, 'email-taken', say('mail-reason-new-email'), [
       { kind: 'paragraph', text: say('mail-email-taken-text') },
       { kind: 'paragraph', text: say('mail-email-taken-hint') },
-      { kind: 'button', label: say('mail-sign-in-button'), url: pageUrl('/?login=1') },
+      { kind: 'button', label: say('mail-sign-in-button'), url: pageUrl(`${homePath}?login=1`) },
       { kind: 'note', text: say('mail-not-you') },
     ]);
   }),
@@ -56,7 +57,7 @@ function draft({ say }: Writing, name: string, reason: string, blocks: MailBlock
 }
 
 function seeAccount({ say, pageUrl }: Writing): MailBlock {
-  return { kind: 'button', label: say('mail-see-account'), url: pageUrl('/account/profile') };
+  return { kind: 'button', label: say('mail-see-account'), url: pageUrl(profilePath) };
 }
 
 /** Enough for its owner to know it again: m•••@example.com. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { menuPath } from '#contract/paths.ts';
 import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
@@ -45,7 +46,7 @@ function received(writing: Writing, form: 'contact' | 'business'): MailDraft {
 
 function goOn({ say, pageUrl }: Writing): MailBlock[] {
   return [
-    { kind: 'button', label: say('mail-see-menu'), url: pageUrl('/menu') },
+    { kind: 'button', label: say('mail-see-menu'), url: pageUrl(menuPath) },
     { kind: 'note', text: say('mail-not-you') },
   ];
 }

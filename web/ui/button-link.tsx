@@ -6,7 +6,7 @@ export type ButtonLinkProps<As extends ElementType> = ButtonLook & { as?: As } &
     keyof ButtonLook | 'as'
   >;
 
-/** A link that looks like a button: `<ButtonLink as={Link} to="/plans" fill="accent">`. */
+/** A link that looks like a button: `<ButtonLink as={Link} to={plansPath} fill="accent">`. */
 export function ButtonLink<As extends ElementType = 'a'>({
   as,
   fill,

@@ -1,3 +1,4 @@
+import { orderPath } from '#contract/order-paths.ts';
 import { visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MailBlock, MailLine } from '../../outbox/rendering/mail-blocks.ts';
@@ -22,7 +23,7 @@ export function orderDraft(
 }
 
 export function orderUrl({ facts, pageUrl }: MailWriting<{ orderId: string }>): string {
-  return pageUrl(`/account/orders/${facts.orderId}`);
+  return pageUrl(orderPath(facts.orderId));
 }
 
 export function seeOrder(writing: OrderWriting): MailBlock {

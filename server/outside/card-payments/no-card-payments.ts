@@ -1,3 +1,4 @@
+import { homePath } from '#contract/paths.ts';
 import { type CardPayments, CardProviderDown } from './card-payments.ts';
 
 async function nobodyThere(): Promise<never> {
@@ -8,7 +9,7 @@ async function nobodyThere(): Promise<never> {
 export const noCardPayments: CardPayments = {
   provider: 'viva',
   createOrder: nobodyThere,
-  payPage: () => '/',
+  payPage: () => homePath,
   findTransaction: nobodyThere,
   findOrder: nobodyThere,
   cancelOrder: nobodyThere,

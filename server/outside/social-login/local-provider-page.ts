@@ -1,5 +1,6 @@
 import type { SocialPlatform } from '#contract/customers.ts';
 import type { Language } from '#contract/languages.ts';
+import { socialSignInPath } from '#contract/paths.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { mailboxStyle } from '../../html/plain-page-style.ts';
 
@@ -56,7 +57,7 @@ export function handOverPage(page: Page & { credential: string }): string {
   );
   return frame(
     page,
-    `<form class="who" id="hand-over" method="post" action="/sign-in/social">${inputs.join('')}
+    `<form class="who" id="hand-over" method="post" action="${socialSignInPath}">${inputs.join('')}
 <button>${escapeHtml(say('social-test-back-to-shop'))}</button></form>
 <script nonce="${nonce}">document.getElementById('hand-over').submit()</script>`,
   );

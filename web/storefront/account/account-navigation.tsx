@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
+import { accountAddressesPath, couponsPath, ordersPath, profilePath, signOutPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import type { IconProps } from '#web/ui/icon.tsx';
 import { IconPin, IconReceipt, IconTicket } from '#web/ui/icons/order.tsx';
@@ -8,11 +9,11 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
 
 const sections = [
-  { name: 'profile', Icon: IconAccount },
-  { name: 'orders', Icon: IconReceipt },
-  { name: 'addresses', Icon: IconPin },
-  { name: 'coupons', Icon: IconTicket },
-] as const satisfies readonly { name: string; Icon: ComponentType<IconProps> }[];
+  { name: 'profile', path: profilePath, Icon: IconAccount },
+  { name: 'orders', path: ordersPath, Icon: IconReceipt },
+  { name: 'addresses', path: accountAddressesPath, Icon: IconPin },
+  { name: 'coupons', path: couponsPath, Icon: IconTicket },
+] as const satisfies readonly { name: string; path: string; Icon: ComponentType<IconProps> }[];
 
 const place =
   'press flex w-full items-center gap-1.5 whitespace-nowrap font-[550] no-underline max-md:min-h-6 max-md:border-b-[2.5px] max-md:px-1.5 md:min-h-6 md:border-s-3 md:ps-1.5 md:pe-2';
@@ -31,10 +32,10 @@ export function AccountNavigation() {
     >
       {/* On phones in two rows rather than cut off: what cannot be seen is not looked for. */}
       <ul className="flex flex-wrap max-md:px-[calc(var(--gutter)-12px)] md:grid md:gap-0.5">
-        {sections.map(({ name, Icon }) => (
+        {sections.map(({ name, path, Icon }) => (
           <li key={name} className="flex-none">
             <NavLink
-              to={`/account/${name}`}
+              to={path}
               prefetch="intent"
               className={({ isActive }) => joinClasses(place, isActive ? here : elsewhere)}
             >
@@ -46,7 +47,7 @@ export function AccountNavigation() {
         <li className="flex-none">
           <form
             method="post"
-            action="/sign-out"
+            action={signOutPath}
             onSubmit={(event) => {
               event.preventDefault();
               void signOut();

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
+import { profilePath } from '#contract/paths.ts';
 
 export function loader() {
-  return redirect('/account/profile');
+  return redirect(profilePath);
 }

@@ -1,3 +1,4 @@
+import { accountAddressesPath } from '#contract/paths.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { shopContext } from '#web/visit.ts';
 import { readPlace } from '../found/read-place.ts';
@@ -11,7 +12,7 @@ import { AddressList } from './address-list.tsx';
 import { requireCustomer } from './find-customer.ts';
 import { listAddresses } from './list-addresses.server.ts';
 
-const path = '/account/addresses';
+const path = accountAddressesPath;
 
 export function meta({ matches }: Route.MetaArgs) {
   const place = readPlace(matches);

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { profilePath } from '#contract/paths.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -9,7 +10,7 @@ import { formatDate } from '../dates/format-date.ts';
 export function AllergyReminder() {
   const { pathname } = useLocation();
   const { allergiesErasedOn } = useFrameData();
-  if (!allergiesErasedOn || pathname === '/account/profile') return null;
+  if (!allergiesErasedOn || pathname === profilePath) return null;
   return (
     <div className="page-width pt-2">
       <AllergyQuestion erasedOn={allergiesErasedOn} hasLink />
@@ -24,7 +25,7 @@ export function AllergyQuestion({ erasedOn, hasLink = false, className }: Allerg
   const language = useLanguage();
   const date = formatDate(erasedOn, language, 'dayMonth');
   const link = (
-    <TextLink as={Link} to="/account/profile#avoid" standalone>
+    <TextLink as={Link} to={`${profilePath}#avoid`} standalone>
       {text('avoid-consent-answer')}
     </TextLink>
   );

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { couponsPath, plansPath } from '#contract/paths.ts';
 import { shopContext } from '#web/visit.ts';
 import { findCart, noteCart } from '../cart/find-cart.ts';
 import { findIntent } from './account-answer.ts';
@@ -10,8 +11,8 @@ export async function answerCoupon(request: Request, context: Readonly<RouterCon
   const intent = findIntent(form.get('intent'));
   const code = String(form.get('code') ?? '');
   const { cart } = await findCart(request, context);
-  if (!cart) throw redirect('/plans');
-  if (intent !== 'coupon-use' && intent !== 'coupon-remove') throw redirect('/account/coupons');
+  if (!cart) throw redirect(plansPath);
+  if (intent !== 'coupon-use' && intent !== 'coupon-remove') throw redirect(couponsPath);
   return await changeAccount(request, {
     intent,
     subject: code,

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { allergens, mainIngredients } from '#contract/catalogue-words.ts';
 import type { CustomerUpdateForm } from '#contract/customers.ts';
 import { asLanguage } from '#contract/languages.ts';
+import { profilePath } from '#contract/paths.ts';
 import { shopContext } from '#web/visit.ts';
 import { readFields } from '../forms/send-form.server.ts';
 import { type AccountIntent, findIntent } from './account-answer.ts';
@@ -61,7 +62,7 @@ export async function answerProfile(request: Request, context: Readonly<RouterCo
       return await change(sessionId ? 'device' : 'devices', () => shop.call('customer-session-delete', { query }));
     }
     default:
-      throw redirect('/account/profile');
+      throw redirect(profilePath);
   }
 }
 

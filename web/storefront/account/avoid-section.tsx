@@ -2,13 +2,13 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { mainIngredients } from '#contract/catalogue-words.ts';
 import type { Customer } from '#contract/customers.ts';
+import { policyPath, profilePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChipCheckbox } from '#web/ui/chip-checkbox.tsx';
 import { IconInfo } from '#web/ui/icons/signs.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ingredientIcons } from '../meals/meal-marks.tsx';
-import { policyPath } from '../policies/policy-slugs.ts';
 import { AccountSection } from './account-section.tsx';
 import { AllergyChips, Chips } from './allergy-chips.tsx';
 import { AllergyConsentTicks } from './allergy-consent-ticks.tsx';
@@ -38,7 +38,7 @@ function AvoidForm({ customer }: { customer: Customer }) {
   return (
     <fetcher.Form
       method="post"
-      action="/account/profile#avoid"
+      action={`${profilePath}#avoid`}
       onChange={() => setChanged(true)}
       onSubmit={() => setChanged(false)}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"

@@ -1,4 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
+import { profilePath } from '#contract/paths.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -62,7 +63,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
       title={text(problem ? 'confirm-email-failed-title' : 'confirm-email-done-title')}
       words={problem ? codeText(text, problem) : text('confirm-email-done-text')}
     >
-      <ButtonLink as={Link} to="/account/profile#email" fill="outline">
+      <ButtonLink as={Link} to={`${profilePath}#email`} fill="outline">
         {text('confirm-email-profile')}
       </ButtonLink>
     </Stage>

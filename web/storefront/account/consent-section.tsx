@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/customers.ts';
+import { profilePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -11,7 +12,7 @@ export function ConsentSection({ customer }: { customer: Customer }) {
     <AccountSection id="consent" title={text('profile-news')} hint={text('profile-news-hint')}>
       <AccountForm
         intent="consent"
-        path="/account/profile"
+        path={profilePath}
         anchor="consent"
         check={() => ({})}
         saveText={text('account-save')}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { couponsPath } from '#contract/paths.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -84,7 +85,7 @@ function UseCoupon({ code, codeInOrder, press }: UseCouponProps) {
   if (codeInOrder === undefined) return null;
   const isInOrder = codeInOrder === code;
   return (
-    <press.fetcher.Form method="post" action="/account/coupons" className="flex flex-wrap items-center gap-x-1">
+    <press.fetcher.Form method="post" action={couponsPath} className="flex flex-wrap items-center gap-x-1">
       <input type="hidden" name="code" value={code} />
       {isInOrder ? (
         <Badge tone="leaf" icon={<IconCheck size={16} />}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { plansPath } from '#contract/paths.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/empty-plate.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -90,7 +91,7 @@ function HowToUse({ hasOrder }: { hasOrder: boolean }) {
       {hasOrder ? null : (
         <p>
           {text('coupons-start-hint')}{' '}
-          <TextLink as={Link} to="/plans">
+          <TextLink as={Link} to={plansPath}>
             {text('coupons-start')}
           </TextLink>
         </p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { deleteAccountPath, exportDataPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconChevronRight, IconDownload } from '#web/ui/icons/controls.tsx';
@@ -12,14 +13,14 @@ export function DataSection() {
     <AccountSection id="data" title={text('data-title')} hint={text('data-hint')}>
       <div className="grid max-w-[560px] justify-items-start gap-3">
         <div className="grid justify-items-start gap-1 max-sm:w-full">
-          <ButtonLink href="/account/export" download fill="outline" className="max-sm:w-full max-sm:whitespace-normal">
+          <ButtonLink href={exportDataPath} download fill="outline" className="max-sm:w-full max-sm:whitespace-normal">
             <IconDownload size={20} />
             {text('data-export')}
           </ButtonLink>
           <p className="text-ink-muted text-s">{text('data-export-hint')}</p>
         </div>
         <div>
-          <TextLink as={Link} to="/account/profile/delete" standalone className="text-ink-tomato">
+          <TextLink as={Link} to={deleteAccountPath} standalone className="text-ink-tomato">
             {text('data-delete')}
             <IconChevronRight size={18} className="rtl:-scale-x-100" />
           </TextLink>

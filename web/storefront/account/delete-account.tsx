@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { deleteAccountPath, ordersPath, profilePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -45,7 +46,7 @@ export function DeleteAccount({ email, hasPassword, credit, refusal }: DeleteAcc
       </div>
       <Notice tone="lemon">
         {text('delete-orders')}{' '}
-        <TextLink as={Link} to="/account/orders">
+        <TextLink as={Link} to={ordersPath}>
           {text('delete-orders-link')}
         </TextLink>
       </Notice>
@@ -74,7 +75,7 @@ function Gone({ children }: { children: ReactNode }) {
 
 function DeleteForm({ email, hasPassword, refusal }: Omit<DeleteAccountProps, 'credit'>) {
   const text = useText();
-  const isSending = useNavigation().formAction === '/account/profile/delete';
+  const isSending = useNavigation().formAction === deleteAccountPath;
   function check(values: Record<string, string>): WrongFields {
     const typed = (values.confirm ?? '').trim().toLowerCase();
     return {
@@ -87,7 +88,7 @@ function DeleteForm({ email, hasPassword, refusal }: Omit<DeleteAccountProps, 'c
   return (
     <section className="mt-4 border-line border-t pt-4">
       <h2 className="display-face mb-2 text-[1.5rem]">{text('delete-form')}</h2>
-      <Form method="post" action="/account/profile/delete" {...formProps} className="grid max-w-[560px] gap-2.5">
+      <Form method="post" action={deleteAccountPath} {...formProps} className="grid max-w-[560px] gap-2.5">
         {refusal?.problem ? (
           <Notice tone="tomato" role="alert">
             {codeText(text, refusal.problem)}
@@ -117,7 +118,7 @@ function DeleteForm({ email, hasPassword, refusal }: Omit<DeleteAccountProps, 'c
           />
         ) : null}
         <div className="mt-1 flex flex-wrap gap-1.5 max-sm:grid">
-          <ButtonLink as={Link} to="/account/profile">
+          <ButtonLink as={Link} to={profilePath}>
             {text('delete-stay')}
           </ButtonLink>
           <Button type="submit" fill="outline" busy={isSending} className="border-accent! text-ink-tomato!">

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { accountDeletedPath } from '#contract/paths.ts';
 import { forgetAuth } from '#web/shop-client/auth-cookie.ts';
 import { createText } from '#web/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit.ts';
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusal) return refusal;
   const { publicUrl } = context.get(visitContext);
   const gone = [forgetAuth(publicUrl), forgetCart(publicUrl), forgetLostCart(publicUrl)];
-  throw redirect('/account/deleted', { headers: gone.map((cookie) => ['set-cookie', cookie]) });
+  throw redirect(accountDeletedPath, { headers: gone.map((cookie) => ['set-cookie', cookie]) });
 }
 
 export function headers() {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { homePath } from '#contract/paths.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { readPlace } from '../found/read-place.ts';
@@ -21,7 +22,7 @@ export default function DeletedPage() {
     <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
       <h1 className="display-face text-xl">{text('deleted-title')}</h1>
       <p className="max-w-[52ch] text-ink-muted text-lead">{text('deleted-text')}</p>
-      <ButtonLink as={Link} to="/" fill="outline" className="mt-1">
+      <ButtonLink as={Link} to={homePath} fill="outline" className="mt-1">
         {text('deleted-home')}
       </ButtonLink>
     </main>

@@ -1,4 +1,5 @@
 import { type Customer, CustomerUpdateForm } from '#contract/customers.ts';
+import { profilePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { checkWith } from '../forms/check-with.ts';
@@ -14,7 +15,7 @@ export function DetailsSection({ customer }: { customer: Customer }) {
     <AccountSection id="details" title={text('profile-details')} hint={text('profile-details-hint')}>
       <AccountForm
         intent="details"
-        path="/account/profile"
+        path={profilePath}
         anchor="details"
         check={check}
         values={{ name, phone }}

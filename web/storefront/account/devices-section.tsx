@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Device as DeviceSchema } from '#contract/customers.ts';
+import { profilePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/accordion.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -26,7 +27,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
     <AccountSection id="devices" title={text('devices-title')} hint={text('devices-hint')}>
       <fetcher.Form
         method="post"
-        action="/account/profile#devices"
+        action={`${profilePath}#devices`}
         className="grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-1.5"
       >
         <input type="hidden" name="intent" value="device" />

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import type { Customer } from '#contract/customers.ts';
+import { findMealsPath, profilePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { chipClasses } from '#web/ui/chip-look.ts';
@@ -27,7 +28,7 @@ export function DislikedMeals({ meals, found }: { meals: Meals; found: FoundMeal
         <ul aria-label={text('avoid-meals-list')} className="flex flex-wrap gap-1">
           {meals.map((meal) => (
             <li key={meal.id} className="min-w-0">
-              <fetcher.Form method="post" action="/account/profile#meals">
+              <fetcher.Form method="post" action={`${profilePath}#meals`}>
                 <input type="hidden" name="intent" value="like" />
                 <input type="hidden" name="mealId" value={meal.id} />
                 <button
@@ -50,7 +51,7 @@ export function DislikedMeals({ meals, found }: { meals: Meals; found: FoundMeal
       ) : null}
       <Form
         method="get"
-        action="/account/profile#meals"
+        action={`${profilePath}#meals`}
         role="search"
         onSubmit={submit}
         className="flex items-end gap-1"
@@ -85,7 +86,7 @@ export function DislikedMeals({ meals, found }: { meals: Meals; found: FoundMeal
                 <MealPicture image={meal.image} widest={300} sizes="48px" alt="" className="size-full object-cover" />
               </span>
               <span className="min-w-0 flex-1 text-s leading-snug">{meal.name}</span>
-              <fetcher.Form method="post" action="/account/profile#meals">
+              <fetcher.Form method="post" action={`${profilePath}#meals`}>
                 <input type="hidden" name="intent" value="dislike" />
                 <input type="hidden" name="mealId" value={meal.id} />
                 <Button
@@ -119,7 +120,7 @@ function useMealSearch(found: FoundMeals | null) {
 
   function ask(search: string) {
     clearTimeout(timer.current);
-    if (search.trim() !== '') void fetcher.load(`/account/meals?${new URLSearchParams({ meal: search })}`);
+    if (search.trim() !== '') void fetcher.load(`${findMealsPath}?${new URLSearchParams({ meal: search })}`);
   }
   function type(search: string) {
     setTyped(search);

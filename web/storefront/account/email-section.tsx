@@ -1,4 +1,5 @@
 import { type Customer, EmailUpdateForm } from '#contract/customers.ts';
+import { profilePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/accordion.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -50,7 +51,7 @@ export function EmailSection({ customer }: { customer: Customer }) {
       >
         <AccountForm
           intent="email"
-          path="/account/profile"
+          path={profilePath}
           anchor="email"
           check={check}
           values={{ email: pendingEmail ?? '' }}

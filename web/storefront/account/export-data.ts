@@ -1,10 +1,11 @@
+import { profilePath } from '#contract/paths.ts';
 import { shopContext } from '#web/visit.ts';
 import type { Route } from './+types/export-data.ts';
 import { requireCustomer } from './find-customer.ts';
 
 /** docs/spec.md#account-export: everything we hold about the customer, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireCustomer(request, context, '/account/profile');
+  await requireCustomer(request, context, profilePath);
   const { fileName, exportedAt, data } = await context.get(shopContext).call('customer-export');
   return new Response(JSON.stringify({ exportedAt, ...data }, null, 2), {
     headers: {

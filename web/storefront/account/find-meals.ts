@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { profilePath } from '#contract/paths.ts';
 import { shopContext } from '#web/visit.ts';
 import { wantsPage } from '../frame/way-back.ts';
 import type { Route } from './+types/find-meals.ts';
@@ -7,6 +8,6 @@ import { findMeals } from './find-meals.server.ts';
 /** The search of the profile, while one types; opened as a page it leads there. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  if (wantsPage(request)) return redirect(`/account/profile${search}#meals`);
+  if (wantsPage(request)) return redirect(`${profilePath}${search}#meals`);
   return await findMeals(context.get(shopContext), searchParams.get('meal'));
 }

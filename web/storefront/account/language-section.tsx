@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { Customer } from '#contract/customers.ts';
 import { languages } from '#contract/languages.ts';
+import { profilePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -16,7 +17,7 @@ export function LanguageSection({ customer }: { customer: Customer }) {
     <AccountSection id="language" title={text('profile-language')} hint={text('profile-language-hint')}>
       <Form
         method="post"
-        action="/account/profile#language"
+        action={`${profilePath}#language`}
         reloadDocument
         className="grid max-w-[560px] gap-2 sm:grid-cols-[minmax(0,1fr)_auto]"
       >

@@ -1,4 +1,5 @@
 import { type Customer, PasswordUpdateForm, type SocialPlatform } from '#contract/customers.ts';
+import { profilePath } from '#contract/paths.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/accordion.tsx';
 import { checkWith } from '../forms/check-with.ts';
@@ -34,7 +35,7 @@ export function PasswordSection({ customer }: { customer: Customer }) {
       >
         <AccountForm
           intent="password"
-          path="/account/profile"
+          path={profilePath}
           anchor="password"
           check={check}
           saveText={text(hasPassword ? 'profile-password-change' : 'profile-password-set')}

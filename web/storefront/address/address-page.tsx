@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router';
+import { addressesPath, addressPath } from '#contract/paths.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { shopContext, userContext } from '#web/visit.ts';
@@ -84,9 +85,9 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
         {...step}
         saved={saved}
         problem={answer?.problem}
-        other={{ path: '/address?other=1', label: text('choose-address-other') }}
+        other={{ path: `${addressPath}?other=1`, label: text('choose-address-other') }}
       >
-        <ButtonLink as={Link} to="/addresses" fill="quiet">
+        <ButtonLink as={Link} to={addressesPath} fill="quiet">
           {text('choose-address-manage')}
         </ButtonLink>
       </ChooseAddress>

@@ -1,6 +1,7 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { addressesPath, addressPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -49,7 +50,7 @@ export function AddressStep(props: AddressStepProps) {
   const isOutside = check !== null && !check.isServed;
   const values = answer?.values ?? address ?? { postalCode: area?.asked ?? '' };
   const plan = order.spotPlan.plan.type === 'weekly' ? { firstDelivery } : null;
-  const path = customer?.hasSaved ? '/address?other=1' : '/address';
+  const path = customer?.hasSaved ? `${addressPath}?other=1` : addressPath;
   const button = { type: 'submit', form: formId, fill: 'accent', size: 'large', wide: true, busy: isSending } as const;
   function handleBlur(event: FocusEvent<HTMLFormElement>) {
     formProps.onBlur(event);
@@ -61,7 +62,7 @@ export function AddressStep(props: AddressStepProps) {
         <div className="grid justify-items-start gap-1">
           <FlowHead title={text('address-title')}>{text('address-lead')}</FlowHead>
           {customer?.hasSaved ? (
-            <TextLink as={Link} to="/addresses" standalone>
+            <TextLink as={Link} to={addressesPath} standalone>
               <IconPin size={20} />
               {text('choose-address-saved')}
             </TextLink>

@@ -1,4 +1,5 @@
 import { Link, redirect, useSearchParams } from 'react-router';
+import { addressesPath, addressPath, plansPath } from '#contract/paths.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonClasses } from '#web/ui/button-look.ts';
@@ -28,7 +29,7 @@ import { loadSaved } from './load-saved.server.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderSoFar, pickedOrder } from './order-so-far.tsx';
 
-const path = '/addresses';
+const path = addressesPath;
 
 export function meta({ matches }: Route.MetaArgs) {
   const place = readPlace(matches);
@@ -128,7 +129,7 @@ function ManagedChoice({ saved, step }: { saved: NonNullable<Loaded['saved']>; s
       news={<AddressAnswer answer={isBusy ? undefined : answer} path={path} fetcher={fetcher} />}
       actionsOf={(each) => <AddressActions saved={each} path={path} fetcher={fetcher} />}
     >
-      <ButtonLink as={Link} to="/address" fill="quiet">
+      <ButtonLink as={Link} to={addressPath} fill="quiet">
         {text('choose-address-back')}
       </ButtonLink>
     </ChooseAddress>
@@ -146,7 +147,7 @@ function NoAddresses() {
         action={
           <span className="flex flex-wrap justify-center gap-1">
             <LoginLink className={buttonClasses({ fill: 'outline' })}>{text('login')}</LoginLink>
-            <ButtonLink as={Link} to="/plans" fill="accent">
+            <ButtonLink as={Link} to={plansPath} fill="accent">
               {text('start-now')}
             </ButtonLink>
           </span>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { CustomerAddress } from '#contract/customers.ts';
+import { addressPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -44,7 +45,7 @@ export function ChooseAddress(props: ChooseAddressProps) {
       <div className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] content-start gap-3">
         <FlowHead title={text('address-title')}>{text('choose-address-lead')}</FlowHead>
         {/* The choices belong to it by its id: beside each stands a form of its own. */}
-        <Form id={formId} method="post" action="/address" />
+        <Form id={formId} method="post" action={addressPath} />
         {problem ? (
           <Notice tone="tomato" role="alert">
             {codeText(text, problem)}

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { addressesPath, addressPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -20,9 +21,9 @@ type OrderAddressProps = {
 /** Whoever has no account has the address of their order: it can be changed, taken off and written anew. */
 export function OrderAddress({ address, next, isDeleted }: OrderAddressProps) {
   const text = useText();
-  const isSending = useNavigation().formAction === '/addresses';
+  const isSending = useNavigation().formAction === addressesPath;
   const write = (
-    <ButtonLink as={Link} to="/address?other=1" fill={address ? 'outline' : 'accent'} className="max-sm:w-full">
+    <ButtonLink as={Link} to={`${addressPath}?other=1`} fill={address ? 'outline' : 'accent'} className="max-sm:w-full">
       <IconPlus size={20} />
       {text(address ? 'choose-address-other' : 'order-address-write')}
     </ButtonLink>
@@ -41,8 +42,8 @@ export function OrderAddress({ address, next, isDeleted }: OrderAddressProps) {
             <p>
               <AddressWords saved={{ id: '', label: '', isDefault: false, isServed: true, address }} />
             </p>
-            <Form method="post" action="/addresses" className="-mx-1.25 flex flex-wrap">
-              <ButtonLink as={Link} to="/address" fill="quiet" className="px-1.25 text-s">
+            <Form method="post" action={addressesPath} className="-mx-1.25 flex flex-wrap">
+              <ButtonLink as={Link} to={addressPath} fill="quiet" className="px-1.25 text-s">
                 <IconPen size={18} className="max-sm:hidden" />
                 {text('addresses-edit')}
               </ButtonLink>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { areaCheckPath } from '#contract/paths.ts';
 import type { AreaAnswer } from '../home/check-area.ts';
 
 const digitsOfCode = 5;
@@ -22,7 +23,7 @@ export function useAreaCheck(answered: AreaAnswer | null) {
 
   function ask(code: string) {
     asked.current = code.replaceAll(/\D/g, '');
-    void fetcher.load(`/area-check?postalCode=${encodeURIComponent(code)}`);
+    void fetcher.load(`${areaCheckPath}?postalCode=${encodeURIComponent(code)}`);
   }
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const digits = currentTarget.value.replaceAll(/\D/g, '');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { areaCheckPath } from '#contract/paths.ts';
 import type { StreetAnswer } from './suggest-streets.ts';
 
 /** docs/spec.md#figures-debounce: the default debounce. */
@@ -15,7 +16,7 @@ export function useStreets(postalCode: string | null) {
     clearTimeout(timer.current);
     if (!postalCode || text.trim() === '') return;
     const query = new URLSearchParams({ postalCode, street: text });
-    timer.current = setTimeout(() => void fetcher.load(`/area-check?${query}`), debounceInMs);
+    timer.current = setTimeout(() => void fetcher.load(`${areaCheckPath}?${query}`), debounceInMs);
   }
   return { streets: fetcher.data?.postalCode === postalCode ? (fetcher.data?.streets ?? []) : [], search };
 }

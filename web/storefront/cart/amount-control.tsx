@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { cartItemPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { AmountStepper } from '#web/ui/amount-stepper.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
@@ -31,7 +32,7 @@ export function AmountControl({ menuId, sketch, amount, most, limitText, tone }:
     if (wished >= 0 && wished <= (most ?? wished)) cartQueue.change({ menuId, sketch, amount: wished }, step);
   }
   return (
-    <form method="post" action="/cart/item" className="grid justify-items-end gap-0.5">
+    <form method="post" action={cartItemPath} className="grid justify-items-end gap-0.5">
       <input type="hidden" name="back" value={pathname + search} />
       <input type="hidden" name="itemId" value={sketch.item.id} />
       <input type="hidden" name="scheduleMenuId" value={menuId} />

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { leaveCartPath, plansPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -67,7 +68,7 @@ function Order({ cart, onClose }: { cart: Cart; onClose: () => void }) {
       <OrderGoals cart={cart} />
       <OrderTotals cart={cart} />
       <DrawerBadges />
-      <Form method="post" action="/cart/leave" replace className="justify-self-center">
+      <Form method="post" action={leaveCartPath} replace className="justify-self-center">
         <Button type="submit" fill="quiet" className="text-ink-muted text-s">
           {text('leave-order')}
         </Button>
@@ -82,7 +83,7 @@ function NoOrder() {
     <EmptyPlate
       title={text('order-empty-title')}
       action={
-        <ButtonLink as={Link} to="/plans" replace fill="accent">
+        <ButtonLink as={Link} to={plansPath} replace fill="accent">
           {text('order-empty-action')}
         </ButtonLink>
       }

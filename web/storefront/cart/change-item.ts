@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { homePath, menuPath } from '#contract/paths.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext, visitContext } from '#web/visit.ts';
 import { loginAddress } from '../frame/login-address.ts';
@@ -10,7 +11,7 @@ import { goneCart } from './find-cart.ts';
 import { withProblem } from './problem-address.ts';
 
 export function loader() {
-  return redirect('/menu');
+  return redirect(menuPath);
 }
 
 /** How many of a meal build a delivery holds: the new total, so that a repeated press does no harm. */
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const gone = code === 'cart-not-found' && cartId && failure ? goneCart(cartId, failure) : null;
   const headers = gone?.why === 'lost' ? loseCart(gone, context.get(visitContext)) : new Headers();
   if (!wantsPage(request)) return Response.json(answer, { status: failure?.status ?? 200, headers });
-  const back = code === 'cart-not-found' ? '/' : readWayBack(form);
+  const back = code === 'cart-not-found' ? homePath : readWayBack(form);
   if (code === 'user-not-allowed') return redirect(loginAddress(back), { headers });
   return redirect(code ? withProblem(back, code) : back, { headers });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import { menuPath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
 import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
@@ -26,7 +27,7 @@ export function DrawerDay({ cart, menu, startsOpen, onChoose }: DrawerDayProps) 
   const meals = text('meal-count', { count: menu.amounts.all });
   const date = <span className="block">{formatDate(menu.date, language, 'long')}</span>;
   function choose() {
-    onChoose(`${weeklyPath('/menu', type)}?date=${menu.date}`);
+    onChoose(`${weeklyPath(menuPath, type)}?date=${menu.date}`);
   }
   return (
     <section ref={section} className="group/day border-line border-b pb-1 first:border-t">

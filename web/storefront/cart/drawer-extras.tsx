@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import { menuPath } from '#contract/paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { weighOneMore } from '#domain/cart/one-more.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
@@ -22,7 +23,7 @@ export function DrawerExtras({ cart }: { cart: Cart }) {
   const [day] = useState(() => findExtrasDay(cart));
   const [known] = useState(() => new Set(day?.menu.items.map(({ slug }) => slug)));
   const menu = cart.scheduleMenus.find(({ id }) => id === day?.menu.id);
-  const path = weeklyPath('/menu', cart.spotPlan.plan.type);
+  const path = weeklyPath(menuPath, cart.spotPlan.plan.type);
   useEffect(() => {
     if (day) void load(`${path}?date=${day.menu.date}&type=${day.type}`);
   }, [day, load, path]);

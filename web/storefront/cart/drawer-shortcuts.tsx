@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import { addressPath, dateTimePath, plansPath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { IconBox, IconCalendar, IconClock, IconPin } from '#web/ui/icons/order.tsx';
@@ -16,20 +17,20 @@ export function DrawerShortcuts({ cart, onChoose }: DrawerShortcutsProps) {
   const hours = cart.timePeriod;
   return (
     <div className="tint-edge divide-y divide-ground overflow-hidden rounded-picture bg-ground-sunken">
-      <Shortcut icon={<IconBox />} what={text('shortcut-plan')} onPress={() => onChoose('/plans')}>
+      <Shortcut icon={<IconBox />} what={text('shortcut-plan')} onPress={() => onChoose(plansPath)}>
         {plan.name}
         <span className="inline-flex items-center gap-0.5 whitespace-nowrap font-[550] text-ink-muted text-s">
           <IconCalendar size={18} />
           {text('plan-span', { weeks, days: daysPerWeek })}
         </span>
       </Shortcut>
-      <Shortcut icon={<IconPin />} what={text('shortcut-address')} onPress={() => onChoose('/address')}>
+      <Shortcut icon={<IconPin />} what={text('shortcut-address')} onPress={() => onChoose(addressPath)}>
         {[street, address?.city].filter(Boolean).join(', ') || text('shortcut-no-address')}
       </Shortcut>
       <Shortcut
         icon={<IconClock />}
         what={text('shortcut-hours')}
-        onPress={() => onChoose(weeklyPath('/date-time', plan.type))}
+        onPress={() => onChoose(weeklyPath(dateTimePath, plan.type))}
       >
         {hours ? <span className="figures">{`${hours.from}–${hours.to}`}</span> : text('shortcut-no-hours')}
       </Shortcut>

@@ -1,4 +1,5 @@
 import { Form, useLocation } from 'react-router';
+import { forgetCartPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -7,7 +8,7 @@ export function ForgetCart() {
   const text = useText();
   const { pathname } = useLocation();
   return (
-    <Form method="post" action="/cart/forget" preventScrollReset>
+    <Form method="post" action={forgetCartPath} preventScrollReset>
       <input type="hidden" name="back" value={pathname} />
       <Button type="submit" fill="quiet">
         {text('lost-cart-forget')}

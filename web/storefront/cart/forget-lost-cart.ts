@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { homePath } from '#contract/paths.ts';
 import { visitContext } from '#web/visit.ts';
 import { readWayBack } from '../frame/way-back.ts';
 import type { Route } from './+types/forget-lost-cart.ts';
@@ -6,7 +7,7 @@ import { forgetCart, forgetLostCart } from './cart-cookies.ts';
 import { findCart } from './find-cart.ts';
 
 export function loader() {
-  return redirect('/');
+  return redirect(homePath);
 }
 
 /** "No, thank you": the offer to bring a cart back is not made again. */

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { User } from '#contract/customers.ts';
+import { addressPath, checkoutPath, dateTimePath, weeklyDateTimePath, weeklyMenuPath } from '#contract/paths.ts';
 import { shopContext, userContext, visitContext } from '#web/visit.ts';
 import { mayBeAskedForAllergies } from '../account/allergy-question-cookie.ts';
 import { findCustomer } from '../account/find-customer.ts';
@@ -28,14 +29,14 @@ export interface FrameData {
 }
 
 /** docs/spec.md#cart-lost: pages that make no sense without a cart. A path with /addresses is exempt. */
-const needsCart = [/^\/address$/, /^\/date-time(\/|$)/, /^\/menu\/weekly$/, /^\/checkout$/];
+const needsCart: readonly string[] = [addressPath, dateTimePath, weeklyDateTimePath, weeklyMenuPath, checkoutPath];
 
 /** Loads the visitor's cart. One that is not found any more is forgotten, and kept in mind to be brought back. */
 export async function loadCart(request: Request, context: Readonly<RouterContextProvider>) {
   const [{ cart, gone }] = await Promise.all([findCart(request, context), checkSession(context)]);
   const visit = context.get(visitContext);
   const pathname = pagePath(request);
-  const isStep = needsCart.some((path) => path.test(pathname));
+  const isStep = needsCart.includes(pathname);
   const loaded: FrameData = {
     user: context.get(userContext),
     cart,

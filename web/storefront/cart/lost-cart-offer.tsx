@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
+import { restoreCartPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,7 +16,7 @@ export function LostCartOffer({ isNews: isToldOf }: { isNews: boolean }) {
   const { user, cart, lostCartId, hasJustExpired } = useFrameData();
   // Beside an open cart only a customer's other one is worth a word, and not in the middle of an order.
   const isOutOfTheWay = cart === null || (user !== null && [null, 2].includes(flowStepOf(pathname)));
-  const isOffered = lostCartId !== null && isOutOfTheWay && pathname !== '/cart/restore';
+  const isOffered = lostCartId !== null && isOutOfTheWay && pathname !== restoreCartPath;
   const isNews = cart === null && (hasJustExpired || isToldOf);
   useEffect(() => {
     if (isOffered && isNews) showToast({ id: 'order-expired', kind: 'error', text: text('order-expired') });
@@ -28,7 +29,7 @@ export function LostCartOffer({ isNews: isToldOf }: { isNews: boolean }) {
         title={isNews ? `${text('order-expired')}.` : null}
         action={
           <span className="flex flex-wrap gap-x-1">
-            <Form method="post" action="/cart/restore">
+            <Form method="post" action={restoreCartPath}>
               <Button type="submit" fill="outline">
                 {text('lost-cart-restore')}
               </Button>

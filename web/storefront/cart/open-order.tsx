@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { checkoutPath } from '#contract/paths.ts';
 import { useHistoryDialog } from '../frame/history-dialog.ts';
 
 type OpenOrderProps = { children: ReactNode; className?: string };
@@ -9,7 +10,7 @@ export function OpenOrder({ children, className }: OpenOrderProps) {
   return (
     <form
       method="get"
-      action="/checkout"
+      action={checkoutPath}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();

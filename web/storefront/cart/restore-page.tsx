@@ -1,5 +1,6 @@
 import { createContext, data, Link, redirect } from 'react-router';
 import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import { menuPath, plansPath } from '#contract/paths.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
@@ -27,7 +28,7 @@ const answeredContext = createContext(false);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   // Reloaded, or reached by its address, there is nothing to tell.
-  if (wantsPage(request) && !context.get(answeredContext)) throw redirect('/menu');
+  if (wantsPage(request) && !context.get(answeredContext)) throw redirect(menuPath);
   return null;
 }
 
@@ -87,5 +88,5 @@ export default function RestorePage({ actionData }: Route.ComponentProps) {
 }
 
 function nextPath(cart: Cart | null): string {
-  return cart ? decideNextStep('/menu', cartFactsOf(cart), []).path : '/plans';
+  return cart ? decideNextStep(menuPath, cartFactsOf(cart), []).path : plansPath;
 }

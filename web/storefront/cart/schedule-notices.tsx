@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import { dateTimePath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export function ScheduleNotices({ cart, onChoose }: ScheduleNoticesProps) {
       tone="tomato"
       action={
         slug === 'item-unavailable' ? null : (
-          <Button fill="quiet" onClick={() => onChoose(weeklyPath('/date-time', type))}>
+          <Button fill="quiet" onClick={() => onChoose(weeklyPath(dateTimePath, type))}>
             {text('order-change')}
           </Button>
         )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { homePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { whenOverlayClosed } from '#web/ui/open-overlays.ts';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -25,7 +26,7 @@ export function useCartAnswers(isPageLoading: boolean): void {
   function handleProblem(code: string) {
     if (code === 'cart-not-found') {
       showToast({ id: 'order-expired', kind: 'error', text: text('order-expired') });
-      void Promise.resolve(navigate('/', { replace: drawer.isOpen })).then(refresh);
+      void Promise.resolve(navigate(homePath, { replace: drawer.isOpen })).then(refresh);
       return;
     }
     if (code === 'user-not-allowed') {

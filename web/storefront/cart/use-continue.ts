@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { checkoutPath } from '#contract/paths.ts';
 import type { CartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';
 import { useText } from '#web/texts-provider.tsx';
@@ -45,7 +46,7 @@ export function useContinue() {
   /** `isOverDialog`: the current history entry is an open drawer's or dialog's, which the step takes the place of. */
   return function goOn(isOverDialog = false) {
     const errors = (cart?.errors ?? []) as CartError[];
-    void go(decideNextStep('/checkout', cart && cartFactsOf(cart), errors), isOverDialog);
+    void go(decideNextStep(checkoutPath, cart && cartFactsOf(cart), errors), isOverDialog);
   };
 }
 

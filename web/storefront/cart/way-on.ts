@@ -1,3 +1,4 @@
+import { checkoutPath, menuPath } from '#contract/paths.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 
 const name = 'way-on';
@@ -5,8 +6,8 @@ const name = 'way-on';
 const halfAnHourInDays = 1 / 48;
 
 /** Where a step leads that was entered to change something: back to the checkout, from wherever in the step one ends. */
-export function readWayOn(request: Request): '/checkout' | '/menu' {
-  return comesFromCheckout(request) ? '/checkout' : '/menu';
+export function readWayOn(request: Request): typeof checkoutPath | typeof menuPath {
+  return comesFromCheckout(request) ? checkoutPath : menuPath;
 }
 
 export function comesFromCheckout(request: Request): boolean {

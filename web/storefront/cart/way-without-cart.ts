@@ -1,3 +1,5 @@
+import { completedPath } from '#contract/order-paths.ts';
+import { homePath, menuPath, plansPath, weeklyMenuPath } from '#contract/paths.ts';
 import { loginAddress } from '../frame/login-address.ts';
 import { pagePath } from '../frame/page-path.ts';
 import type { GoneCart } from './find-cart.ts';
@@ -8,8 +10,8 @@ import type { GoneCart } from './find-cart.ts';
  */
 export function wayWithoutCart(request: Request, gone: GoneCart | null): string {
   const pathname = pagePath(request);
-  if (gone === null) return '/plans';
+  if (gone === null) return plansPath;
   if (gone.why === 'signed-out') return loginAddress(pathname);
-  if (gone.why === 'placed') return `/order-completed/${gone.orderId}`;
-  return `${pathname === '/menu/weekly' ? '/menu' : '/'}?problem=cart-not-found`;
+  if (gone.why === 'placed') return completedPath(gone.orderId);
+  return `${pathname === weeklyMenuPath ? menuPath : homePath}?problem=cart-not-found`;
 }

@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { FieldErrors } from '#contract/answer.ts';
+import { completedPath, orderPaymentPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
+import { checkoutPath, homePath, menuPath } from '#contract/paths.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext, visitContext } from '#web/visit.ts';
@@ -54,11 +56,11 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
     if (error instanceof ShopFailure && error.code === 'cart-not-found') {
       const gone = goneCart(values.cartId, error);
       const headers = gone.why === 'lost' ? loseCart(gone, visit) : new Headers();
-      return redirect('/?problem=cart-not-found', { headers });
+      return redirect(`${homePath}?problem=cart-not-found`, { headers });
     }
     // docs/spec.md#checkout-needs: no customer, so the login dialog; the menu knows which of its two it is.
     if (error instanceof ShopFailure && error.code === 'no-customer-found') {
-      return redirect(loginAddress('/checkout', { path: '/menu' }));
+      return redirect(loginAddress(checkoutPath, { path: menuPath }));
     }
     if (error instanceof ShopFailure && error.code === 'email-not-proven') await mailCode(context);
     return refuse('place', error, values, avoidAllergens);
@@ -68,7 +70,7 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
 /** An order that waits for the bank although there was no page to send its customer to: the provider did not answer. */
 function wayOnOf({ id, status, paymentType }: Order): string {
   const isWaiting = status === 'not-paid' && isOnline(paymentType.slug);
-  return isWaiting ? `/checkout/viva?order=${id}&down=1` : `/order-completed/${id}`;
+  return isWaiting ? `${orderPaymentPath(id)}&down=1` : completedPath(id);
 }
 
 async function answerCoupon(intent: 'coupon' | 'coupon-remove', values: CheckoutValues, context: Context) {

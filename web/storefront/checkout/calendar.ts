@@ -1,9 +1,9 @@
+import { orderPath } from '#contract/order-paths.ts';
 import { calendarFile } from '#domain/orders/calendar-file.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { createText } from '#web/texts-provider.tsx';
 import { languageContext, visitContext } from '#web/visit.ts';
-import { orderPath } from '../orders/order-paths.ts';
 import { mealsWords } from '../orders/order-words.ts';
 import { requireOrder } from '../orders/require-order.server.ts';
 import type { Route } from './+types/calendar.ts';

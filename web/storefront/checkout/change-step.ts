@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { addressPath, checkoutPath, dateTimePath, menuPath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
 import { visitContext } from '#web/visit.ts';
 import { requireCart } from '../cart/require-cart.ts';
@@ -9,10 +10,10 @@ import type { Route } from './+types/change-step.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { type } = (await requireCart(request, context)).spotPlan.plan;
   const paths: Record<string, string> = {
-    address: '/address',
-    'date-time': weeklyPath('/date-time', type),
-    menu: weeklyPath('/menu', type),
+    address: addressPath,
+    'date-time': weeklyPath(dateTimePath, type),
+    menu: weeklyPath(menuPath, type),
   };
   const headers = { 'set-cookie': keepWayOn(context.get(visitContext).publicUrl) };
-  return redirect(paths[params.step] ?? '/checkout', { headers });
+  return redirect(paths[params.step] ?? checkoutPath, { headers });
 }

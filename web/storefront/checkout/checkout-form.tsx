@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { checkoutPath } from '#contract/paths.ts';
 import { creditFor } from '#domain/orders/order-money.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
@@ -63,7 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <Form
       method="post"
-      action="/checkout"
+      action={checkoutPath}
       {...formProps}
       onChange={handleChange}
       onSubmit={handleSubmit}

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
+import { orderPath, orderPaymentPath } from '#contract/order-paths.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { createText } from '#web/texts-provider.tsx';
 import { readPlace } from '../found/read-place.ts';
 import { asksUnlessSameAddress } from '../frame/same-address.ts';
-import { orderPath } from '../orders/order-paths.ts';
 import { requireOrder } from '../orders/require-order.server.ts';
 import type { Route } from './+types/completed-page.ts';
 import { answerCompleted } from './answer-completed.server.ts';
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const order = await requireOrder(args);
   const isWaiting = order.status === 'not-paid' && isOnline(order.paymentType.slug);
   // Thanks would be a lie: it waits to be paid, or it was not in time.
-  if (isWaiting) throw redirect(`/checkout/viva?order=${order.id}`);
+  if (isWaiting) throw redirect(orderPaymentPath(order.id));
   if (order.status === 'canceled') throw redirect(orderPath(order.id));
   return data({ order });
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { calendarPath, documentPath, orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { type Text, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -8,7 +9,6 @@ import { IconCalendar, IconReceipt } from '#web/ui/icons/order.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { SummaryRow } from '../flow/flow-stage.tsx';
-import { documentPath, orderPath } from '../orders/order-paths.ts';
 
 /** What was ordered in figures, how it is paid, and what to take along. */
 export function CompletedSummary({ order }: { order: Order }) {
@@ -54,7 +54,7 @@ export function CompletedSummary({ order }: { order: Order }) {
         {text('done-see-order')}
       </ButtonLink>
       <ul className="mt-1 grid">
-        <PaperLink icon={<IconCalendar size={20} />} href={`/order-completed/${order.id}/calendar.ics`}>
+        <PaperLink icon={<IconCalendar size={20} />} href={calendarPath(order.id)}>
           {text('done-calendar')}
         </PaperLink>
         {documents.map(({ id, name, isReady }) =>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { checkoutPath } from '#contract/paths.ts';
 import { type InvoiceForm, paymentTypes } from '#contract/payments.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
@@ -11,7 +12,7 @@ import { type CheckoutValues, checkoutFields, invoiceFields, isInvoiceWrong, typ
 import { saveDoor } from './place-cart.server.ts';
 
 export function loader() {
-  return redirect('/checkout');
+  return redirect(checkoutPath);
 }
 
 /** Keeps on the cart what is typed at the checkout, so that whoever leaves and comes back finds it there. */

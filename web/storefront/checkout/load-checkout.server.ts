@@ -1,5 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Cart, CartItem } from '#contract/cart.ts';
+import { completedPath } from '#contract/order-paths.ts';
+import { checkoutPath } from '#contract/paths.ts';
 import type { CartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';
 import { shopContext, userContext, visitContext } from '#web/visit.ts';
@@ -58,8 +60,8 @@ async function requireCheckoutCart({ request, context }: Visit, isAnswered: bool
   if (isAnswered) return cart;
   const isSignedIn = context.get(userContext) !== null;
   const errors = (cart.errors as CartError[]).filter(({ group }) => !(isSignedIn && group === 'customer'));
-  const step = decideNextStep('/checkout', cartFactsOf(cart), errors);
-  if (step.path !== '/checkout') throw redirect(reportAddress(step, cart));
+  const step = decideNextStep(checkoutPath, cartFactsOf(cart), errors);
+  if (step.path !== checkoutPath) throw redirect(reportAddress(step, cart));
   return cart;
 }
 
@@ -69,11 +71,11 @@ function leaveWithoutCart({ request, context }: Visit, gone: GoneCart | null): R
   const { publicUrl } = context.get(visitContext);
   const headers = new Headers([['set-cookie', keepPlacedOrder(placed, publicUrl)]]);
   if (gone?.why === 'placed') headers.append('set-cookie', forgetCart(publicUrl));
-  return redirect(`/order-completed/${placed}`, { headers });
+  return redirect(completedPath(placed), { headers });
 }
 
 function reportAddress({ path, report }: NextStep, cart: Cart): string {
-  if (report === 'login') return loginAddress('/checkout', { path });
+  if (report === 'login') return loginAddress(checkoutPath, { path });
   if (report === 'plan-rules') return withProblem(unfinishedPath(path, cart), 'amounts-error');
   return report ? withProblem(path, report.toast) : path;
 }

@@ -1,4 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { completedPath } from '#contract/order-paths.ts';
+import { homePath, ordersPath } from '#contract/paths.ts';
 import type { PaymentChoice, PaymentState } from '#contract/payments.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
@@ -20,10 +22,10 @@ export async function loadPayment({ request, context }: Visit): Promise<PaymentV
   const shop = context.get(shopContext);
   const isSignedIn = context.get(userContext) !== null;
   const orderId = searchParams.get('order');
-  if (!searchParams.has('s') && !orderId) throw redirect(isSignedIn ? '/account/orders' : '/');
+  if (!searchParams.has('s') && !orderId) throw redirect(isSignedIn ? ordersPath : homePath);
   try {
     const state = orderId ? await readWaiting(shop, orderId, searchParams.has('down')) : await askReturn(shop, request);
-    if (state.state === 'paid' && isSignedIn) throw redirect(`/order-completed/${state.orderId}`);
+    if (state.state === 'paid' && isSignedIn) throw redirect(completedPath(state.orderId));
     const isPayable = state.state === 'failed' || state.state === 'waiting' || state.state === 'down';
     return { ...state, choices: isPayable && isSignedIn ? await listChoices(shop, state.orderId) : null };
   } catch (error) {
@@ -45,7 +47,7 @@ async function readWaiting(shop: ShopClient, orderId: string, isDown: boolean): 
   const order = await shop.call('order-one', { query: { orderId } });
   const isCanceled = order.status === 'canceled';
   const isWaiting = order.status === 'not-paid' && isOnline(order.paymentType.slug);
-  if (!isCanceled && !isWaiting) throw redirect(`/order-completed/${order.id}`);
+  if (!isCanceled && !isWaiting) throw redirect(completedPath(order.id));
   return {
     state: isCanceled ? 'canceled' : isDown ? 'down' : 'waiting',
     orderId: order.id,

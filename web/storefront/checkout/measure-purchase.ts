@@ -1,3 +1,4 @@
+import { purchaseToldPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { startMeasuring } from '../analytics/gtag.ts';
 import { trackPurchase } from '../analytics/shop-events.ts';
@@ -5,7 +6,7 @@ import { measuredOrder } from './measured-order.ts';
 
 export async function measurePurchase(analyticsId: string, order: Order): Promise<void> {
   try {
-    const response = await fetch(`/order-completed/${order.id}/told`, { method: 'POST' });
+    const response = await fetch(purchaseToldPath(order.id), { method: 'POST' });
     const { isFirst } = (await response.json()) as { isFirst: boolean };
     if (!isFirst) return;
   } catch {

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { orderPaymentPath } from '#contract/order-paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -40,7 +41,7 @@ export function PaymentChecking({ payment }: { payment: PaymentView }) {
       {isUntried || asks >= slowAfterAsks ? (
         <p>
           {text('pay-checking-unpaid')}{' '}
-          <TextLink as={Link} to={`/checkout/viva?order=${payment.orderId}`}>
+          <TextLink as={Link} to={orderPaymentPath(payment.orderId)}>
             {text('pay-checking-go')}
           </TextLink>
         </p>

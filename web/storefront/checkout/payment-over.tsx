@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { orderPath } from '#contract/order-paths.ts';
+import { plansPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { PaymentView } from './load-payment.server.ts';
@@ -17,13 +19,13 @@ export function PaymentOver({ payment }: { payment: PaymentView }) {
       </div>
       <div className="flex flex-wrap gap-1.5">
         {state === 'canceled' ? (
-          <ButtonLink as={Link} to="/plans" fill="accent" size="large">
+          <ButtonLink as={Link} to={plansPath} fill="accent" size="large">
             {text('pay-canceled-again')}
           </ButtonLink>
         ) : null}
         <ButtonLink
           as={Link}
-          to={`/account/orders/${payment.orderId}`}
+          to={orderPath(payment.orderId)}
           fill={state === 'canceled' ? 'outline' : 'primary'}
           size="large"
         >

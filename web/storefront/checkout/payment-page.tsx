@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router';
+import { completedPath, orderPaymentPath } from '#contract/order-paths.ts';
 import { paymentTypes } from '#contract/payments.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText } from '#web/texts-provider.tsx';
@@ -35,11 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const call = { query: { orderId }, body: paymentType ? { paymentType } : {} };
     const { redirectUrl } = await context.get(shopContext).call('order-pay', call);
-    return redirectUrl ? redirectDocument(redirectUrl) : redirect(`/order-completed/${orderId}`);
+    return redirectUrl ? redirectDocument(redirectUrl) : redirect(completedPath(orderId));
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
     // Paid, cancelled or over by now: its page says which.
-    if (error.code === 'order-not-payable') return redirect(`/checkout/viva?order=${orderId}`);
+    if (error.code === 'order-not-payable') return redirect(orderPaymentPath(orderId));
     return data<PayRefusal>({ code: error.code }, { status: error.status });
   }
 }

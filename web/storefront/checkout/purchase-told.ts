@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
+import { completedPath } from '#contract/order-paths.ts';
 import { shopContext } from '#web/visit.ts';
 import type { Route } from './+types/purchase-told.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/order-completed/${encodeURIComponent(params.orderId)}`);
+  return redirect(completedPath(encodeURIComponent(params.orderId)));
 }
 
 /** True for the first who asks: the shop remembers it, so that no reload and no second device tells it again. */

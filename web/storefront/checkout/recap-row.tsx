@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { changeStepPath } from '#contract/order-paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -24,7 +25,7 @@ export function RecapRow({ icon, title, detail, step, what, children }: RecapRow
           {title}
           {detail ? <span className="mt-0.25 block text-ink-muted text-s">{detail}</span> : null}
         </p>
-        <TextLink as={Link} to={`/checkout/change/${step}`} standalone className="text-s">
+        <TextLink as={Link} to={changeStepPath(step)} standalone className="text-s">
           {text('order-change')}
           <span className="sr-only"> {what}</span>
         </TextLink>

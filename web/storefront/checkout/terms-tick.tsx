@@ -1,3 +1,4 @@
+import { policyPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -8,7 +9,7 @@ export function TermsTick({ error, isAccepted }: { error: string | undefined; is
   return (
     <Checkbox name="acceptTerms" value="yes" required error={error} defaultChecked={isAccepted} className="my-1">
       {text('checkout-terms')}{' '}
-      <TextLink href="/terms-and-conditions/terms-of-use" target="_blank">
+      <TextLink href={policyPath('terms-of-use')} target="_blank">
         {text('checkout-terms-link')}
       </TextLink>
       . {text('checkout-no-withdrawal')}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useFetcher } from 'react-router';
+import { checkoutPath } from '#contract/paths.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 
 /** The coupon is put on and taken off beside the form, so that the rest of it is left alone. */
@@ -12,7 +13,7 @@ export function useCoupon(served: CheckoutAnswer | undefined) {
     const typed = new FormData(form);
     const cartId = String(typed.get('cartId') ?? '');
     const code = String(typed.get('code') ?? '');
-    void fetcher.submit({ intent, cartId, code }, { method: 'post', action: '/checkout' });
+    void fetcher.submit({ intent, cartId, code }, { method: 'post', action: checkoutPath });
   }
   function press(intent: 'coupon' | 'coupon-remove') {
     return (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { keepCheckoutPath } from '#contract/paths.ts';
 import { noteTyped } from './typed-before.ts';
 
 const waitInMs = 600;
@@ -40,7 +41,7 @@ function withoutTastes(form: FormData): FormData {
 }
 
 function send(body: FormData): void {
-  void fetch('/checkout/keep', { method: 'POST', body, keepalive: true }).catch(() => {
+  void fetch(keepCheckoutPath, { method: 'POST', body, keepalive: true }).catch(() => {
     // The form is still there, and is sent whole when the order is placed.
   });
 }

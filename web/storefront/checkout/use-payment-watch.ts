@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { paymentStatePath } from '#contract/paths.ts';
 import { useRefresh } from '../frame/use-refresh.ts';
 
 const pauseInMs = 2500;
@@ -41,7 +42,7 @@ export function usePaymentWatch(): { asks: number; state: WatchState } {
 /** Null: no answer. On a phone that is on its way back from the bank's app, that happens. */
 async function askState(search: string, signal: AbortSignal): Promise<string | null> {
   try {
-    const response = await fetch(`/checkout/viva/state${search}`, { signal });
+    const response = await fetch(`${paymentStatePath}${search}`, { signal });
     const { state } = (await response.json()) as { state: string };
     return state;
   } catch {

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
+import { policyPath } from '#contract/paths.ts';
 import { visitContext } from '#web/visit.ts';
 import { readWayBack, wantsPage } from '../frame/way-back.ts';
 import type { Route } from './+types/change-consent.ts';
 import { decideConsent, writeConsent } from './consent.ts';
 
 export function loader() {
-  return redirect('/terms-and-conditions/cookies');
+  return redirect(policyPath('cookies'));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
+import { consentPath, policyPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconChevronDown } from '#web/ui/icons/controls.tsx';
@@ -32,14 +33,14 @@ export function ConsentBar() {
         showsBottomBar(pathname) && 'max-md:bottom-[calc(57px+env(safe-area-inset-bottom))]',
       )}
     >
-      <fetcher.Form method="post" action="/consent" className="page-width py-1 md:py-2">
+      <fetcher.Form method="post" action={consentPath} className="page-width py-1 md:py-2">
         <input type="hidden" name="back" value={pathname + search} />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-0.75 md:gap-x-5">
           <div className="basis-full text-xs leading-[1.4] md:flex-1 md:basis-0 md:text-s">
             <p className="font-semibold max-md:sr-only">{text('consent-title')}</p>
             <p className="text-ink-muted">
               {text('consent-text')}{' '}
-              <TextLink as={Link} to="/terms-and-conditions/cookies">
+              <TextLink as={Link} to={policyPath('cookies')}>
                 {text('consent-more')}
               </TextLink>
             </p>

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { consentPath, policyPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
@@ -28,8 +29,8 @@ export function CookieChoice({ className }: { className?: string }) {
         {fetcher.data ? <b className="font-[650]">{text('consent-saved')} </b> : null}
         {text(`consent-state-${consent ?? 'unknown'}`)}
       </p>
-      <fetcher.Form method="post" action="/consent" className="mt-1.5 grid gap-2">
-        <input type="hidden" name="back" value="/terms-and-conditions/cookies#cookie-choice" />
+      <fetcher.Form method="post" action={consentPath} className="mt-1.5 grid gap-2">
+        <input type="hidden" name="back" value={`${policyPath('cookies')}#cookie-choice`} />
         <CookieCategories key={consent} isAnalyticsOn={consent === 'analytics'} />
         <div className="flex flex-wrap gap-1">
           <ConsentButtons />

@@ -1,4 +1,5 @@
 import { BusinessContactForm } from '#contract/enquiries.ts';
+import { businessContactPath } from '#contract/paths.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -15,7 +16,7 @@ import { CateringPicture } from './catering-picture.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquiryReceived } from './enquiry-received.tsx';
 
-const path = '/business/contact-us';
+const path = businessContactPath;
 const check = checkWith(BusinessContactForm);
 const fieldNames = ['company', 'name', 'email', 'phone', 'people', 'message', 'website'] as const;
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ContactForm } from '#contract/enquiries.ts';
+import { businessContactPath, contactPath } from '#contract/paths.ts';
 import { brand } from '#texts/brand.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -15,7 +16,7 @@ import { ContactWays } from './contact-ways.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquiryReceived } from './enquiry-received.tsx';
 
-const path = '/contact-us';
+const path = contactPath;
 const check = checkWith(ContactForm);
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -92,7 +93,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         <ContactWays />
         <p className="mt-2 flex flex-wrap items-center gap-x-1">
           {text('contact-for-companies')}
-          <TextLink as={Link} to="/business/contact-us" standalone>
+          <TextLink as={Link} to={businessContactPath} standalone>
             {text('contact-for-companies-link')}
           </TextLink>
         </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { policyPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,7 +11,6 @@ import { fieldErrorText } from '../forms/field-error-text.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { TrapField } from '../forms/trap-field.tsx';
 import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
-import { policyPath } from '../policies/policy-slugs.ts';
 
 export interface FieldState {
   name: string;

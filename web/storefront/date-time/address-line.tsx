@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { AddressForm } from '#contract/cart.ts';
+import { addressPath } from '#contract/paths.ts';
 import { postalAddressLine } from '#domain/postal-address.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -11,7 +12,7 @@ export function AddressLine({ address }: { address: AddressForm | null }) {
   return (
     <>
       {place ? `${place} · ` : null}
-      <TextLink as={Link} to="/address">
+      <TextLink as={Link} to={addressPath}>
         {text('date-time-change-address')}
       </TextLink>
     </>

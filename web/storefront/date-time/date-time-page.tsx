@@ -1,3 +1,4 @@
+import { dateTimePath } from '#contract/paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { formatDate } from '../dates/format-date.ts';
@@ -43,7 +44,7 @@ export default function DateTimePage({ loaderData, actionData }: Route.Component
   const slots = allSlots(dates, day);
   return (
     <ScheduleStage
-      path="/date-time"
+      path={dateTimePath}
       formProps={formProps}
       address={address}
       config={config}

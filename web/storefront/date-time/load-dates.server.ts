@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { addressPath, dateTimePath } from '#contract/paths.ts';
 import type { PlanType } from '#contract/plans.ts';
 import { hasPlace, weeklyPath } from '#domain/cart/steps.ts';
 import { shopContext } from '#web/visit.ts';
@@ -30,8 +31,8 @@ export async function loadDates(visit: Visit, planType: PlanType) {
 
 export async function requireScheduling({ request, context }: Visit, planType: PlanType): Promise<Cart> {
   const cart = await requireCart(request, context);
-  if (!hasPlace(cartFactsOf(cart))) throw redirect('/address');
+  if (!hasPlace(cartFactsOf(cart))) throw redirect(addressPath);
   const { type } = cart.spotPlan.plan;
-  if (type !== planType) throw redirect(weeklyPath('/date-time', type));
+  if (type !== planType) throw redirect(weeklyPath(dateTimePath, type));
   return cart;
 }

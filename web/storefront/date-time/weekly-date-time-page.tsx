@@ -1,3 +1,4 @@
+import { weeklyDateTimePath } from '#contract/paths.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { PlanMinimumNote } from '../address/plan-minimum-note.tsx';
@@ -53,7 +54,7 @@ export default function WeeklyDateTimePage({ loaderData, actionData }: Route.Com
   const dates = week?.dates ?? [];
   return (
     <ScheduleStage
-      path="/date-time/weekly"
+      path={weeklyDateTimePath}
       above={
         <>
           {cart ? <PlanMinimumNote order={cart} region={cart.region} /> : null}

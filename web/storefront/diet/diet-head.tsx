@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { menuPath, plansPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';
@@ -21,13 +22,13 @@ export function DietHead({ plan }: { plan: PlanCard }) {
         </p>
         {/* On phones the bar at the bottom holds the accent. */}
         <p className="mt-1 flex flex-wrap items-center gap-1">
-          <ButtonLink as={Link} to="/plans" fill="accent" size="large" className="max-md:hidden">
+          <ButtonLink as={Link} to={plansPath} fill="accent" size="large" className="max-md:hidden">
             {text('diet-start')}
           </ButtonLink>
-          <ButtonLink as={Link} to="/plans" fill="primary" className="md:hidden">
+          <ButtonLink as={Link} to={plansPath} fill="primary" className="md:hidden">
             {text('diet-start')}
           </ButtonLink>
-          <ButtonLink as={Link} to="/menu" fill="quiet">
+          <ButtonLink as={Link} to={menuPath} fill="quiet">
             {text('diet-to-menu')}
             <IconChevronRight size={18} className="rtl:-scale-x-100" />
           </ButtonLink>

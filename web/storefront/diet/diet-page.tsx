@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { planTags } from '#contract/catalogue-words.ts';
+import { dietPath, homePath, menuPath } from '#contract/paths.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!place || !loaderData) return [];
   const text = createText(place.language);
   const { plan, page } = loaderData;
-  const path = `/diet/${plan.tag}`;
+  const path = dietPath(plan.tag);
   return pageMeta(place, {
     title: text('diet-page-title', { plan: plan.name, page }),
     description: text('diet-page-description', {
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     picture: { file: `open-graph/plan-${plan.tag}.jpg`, alt: plan.name },
     jsonLd: [
       breadcrumbLd(place, [
-        { name: text('nav-home'), path: '/' },
+        { name: text('nav-home'), path: homePath },
         { name: plan.name, path },
       ]),
     ],
@@ -68,10 +69,10 @@ export default function DietPage({ loaderData }: Route.ComponentProps) {
         <PageLinks
           page={page}
           pages={pages}
-          addressOf={(each) => `/diet/${plan.tag}${each > 1 ? `?page=${each}` : ''}`}
+          addressOf={(each) => `${dietPath(plan.tag)}${each > 1 ? `?page=${each}` : ''}`}
         />
         <p className="mt-6 flex justify-center">
-          <ButtonLink as={Link} to="/menu" fill="outline">
+          <ButtonLink as={Link} to={menuPath} fill="outline">
             {text('diet-to-menu')}
           </ButtonLink>
         </p>

@@ -1,4 +1,5 @@
 import { type Language, languages } from '#contract/languages.ts';
+import { homePath, menuPath } from '#contract/paths.ts';
 import type { CompanyAddress, Particulars } from '#contract/settings.ts';
 import { companyAddressIn } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
@@ -24,12 +25,12 @@ export function breadcrumbLd({ publicUrl, language }: ShopPlace, crumbs: readonl
 }
 
 export function websiteLd({ publicUrl, language }: ShopPlace): object {
-  const menu = pageAddress(publicUrl, '/menu', language);
+  const menu = pageAddress(publicUrl, menuPath, language);
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: brand.name[language],
-    url: pageAddress(publicUrl, '/', language),
+    url: pageAddress(publicUrl, homePath, language),
     inLanguage: language,
     potentialAction: {
       '@type': 'SearchAction',
@@ -52,7 +53,7 @@ export function foodEstablishmentLd(
     '@type': 'FoodEstablishment',
     name: brand.name[language],
     description: facts.description,
-    url: pageAddress(publicUrl, '/', language),
+    url: pageAddress(publicUrl, homePath, language),
     image: pictureAddress(place, 'home/hero.jpg'),
     telephone: phone.link.replace('tel:', ''),
     email,
@@ -60,7 +61,7 @@ export function foodEstablishmentLd(
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     areaServed: facts.areaServed,
     servesCuisine: facts.cuisine,
-    hasMenu: pageAddress(publicUrl, '/menu', language),
+    hasMenu: pageAddress(publicUrl, menuPath, language),
     acceptsReservations: false,
     priceRange: '€€',
     currenciesAccepted: 'EUR',

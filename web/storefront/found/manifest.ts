@@ -1,3 +1,4 @@
+import { homePath } from '#contract/paths.ts';
 import { brand } from '#texts/brand.ts';
 import { createText } from '#web/texts-provider.tsx';
 import { languageContext } from '#web/visit.ts';
@@ -16,13 +17,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const text = createText(language);
   const manifest = {
-    id: '/',
+    id: homePath,
     name: text('shop-title'),
     short_name: brand.name[language],
     description: text('footer-promise'),
     lang: language,
-    start_url: '/',
-    scope: '/',
+    start_url: homePath,
+    scope: homePath,
     display: 'standalone',
     background_color: themeColours.ground,
     theme_color: themeColours.bar.light,

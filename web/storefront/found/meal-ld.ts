@@ -1,5 +1,6 @@
 import type { Diet } from '#contract/catalogue-words.ts';
 import type { MealDetail } from '#contract/meals.ts';
+import { productPath } from '#contract/paths.ts';
 import { brand } from '#texts/brand.ts';
 import { pageAddress, pictureAddress, type ShopPlace } from './shop-address.ts';
 
@@ -30,7 +31,7 @@ export function mealLd(place: ShopPlace, meal: FoundMeal, build: Build): object 
       price: priceText(build.price),
       priceCurrency: 'EUR',
       availability: `https://schema.org/${meal.offeredOn.length > 0 ? 'InStock' : 'OutOfStock'}`,
-      url: pageAddress(publicUrl, `/product/${meal.slug}`, language),
+      url: pageAddress(publicUrl, productPath(meal.slug), language),
       priceSpecification: perKilo(build),
       shippingDetails,
       hasMerchantReturnPolicy: returnPolicy,

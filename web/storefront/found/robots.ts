@@ -1,25 +1,43 @@
+import {
+  accountPath,
+  addressPath,
+  areaCheckPath,
+  checkoutPath,
+  completedStart,
+  confirmEmailPath,
+  consentPath,
+  dateTimePath,
+  forgotPasswordPath,
+  newPasswordPath,
+  newsPath,
+  signInPath,
+  signOutPath,
+  signUpPath,
+  sitemapPath,
+  weeklyMenuPath,
+} from '#contract/paths.ts';
 import { visitContext } from '#web/visit.ts';
 import type { Route } from './+types/robots.ts';
 
 /** Nothing to be found here: steps of an order, people's own pages, and what is for programs. */
 const closed = [
-  '/account',
-  '/address',
+  accountPath,
+  addressPath,
   '/api/',
-  '/area-check',
-  '/checkout',
-  '/confirm-email',
-  '/consent',
-  '/date-time',
+  areaCheckPath,
+  checkoutPath,
+  confirmEmailPath,
+  consentPath,
+  dateTimePath,
   '/dev/',
-  '/forgot-password',
-  '/menu/weekly',
-  '/news',
-  '/order-completed',
-  '/set-new-password',
-  '/sign-in',
-  '/sign-out',
-  '/sign-up',
+  forgotPasswordPath,
+  weeklyMenuPath,
+  newsPath,
+  completedStart,
+  newPasswordPath,
+  signInPath,
+  signOutPath,
+  signUpPath,
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${sitemapPath}`,
     '',
   ];
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });

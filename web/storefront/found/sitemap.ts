@@ -1,7 +1,18 @@
 import { planTags } from '#contract/catalogue-words.ts';
+import {
+  businessContactPath,
+  contactPath,
+  dietPath,
+  homePath,
+  menuPath,
+  plansPath,
+  policyPath,
+  productPath,
+  weeklyPlansPath,
+} from '#contract/paths.ts';
 import { shopContext, visitContext } from '#web/visit.ts';
+import { policySlugs } from '../../../contract/policy-slugs.ts';
 import { readPolicyDate } from '../policies/policy-files.server.ts';
-import { policyPath, policySlugs } from '../policies/policy-slugs.ts';
 import type { Route } from './+types/sitemap.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
@@ -10,9 +21,9 @@ const largestPage = 100;
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   const pages = [
-    ...['/', '/menu', '/plans', '/plans/weekly', '/contact-us', '/business/contact-us'].map((path) => ({ path })),
-    ...planTags.map((tag) => ({ path: `/diet/${tag}` })),
-    ...(await listMealSlugs(context)).map((slug) => ({ path: `/product/${slug}` })),
+    ...[homePath, menuPath, plansPath, weeklyPlansPath, contactPath, businessContactPath].map((path) => ({ path })),
+    ...planTags.map((tag) => ({ path: dietPath(tag) })),
+    ...(await listMealSlugs(context)).map((slug) => ({ path: productPath(slug) })),
     ...policySlugs.map((slug) => ({ path: policyPath(slug), changed: readPolicyDate(slug) })),
   ];
   return new Response(writeSitemap(publicUrl, pages), {

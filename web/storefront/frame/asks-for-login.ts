@@ -1,3 +1,4 @@
+import { homePath } from '#contract/paths.ts';
 export function asksForLogin(search: string): boolean {
   return new URLSearchParams(search).get('login') === '1';
 }
@@ -9,7 +10,7 @@ export function tellsOfSignOut(search: string): boolean {
 
 /** The same address with no dialog asked for. */
 export function withoutLogin(path: string): string {
-  const [pathname = '/', search = ''] = path.split('?');
+  const [pathname = homePath, search = ''] = path.split('?');
   if (!asksForLogin(search)) return path;
   const query = new URLSearchParams(search);
   for (const name of ['login', 'signed-out', 'back']) query.delete(name);

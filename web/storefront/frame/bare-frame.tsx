@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { homePath, menuPath, plansPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { IconPhone } from '#web/ui/icons/site.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -13,14 +14,14 @@ export function BareFrame({ children }: { children: ReactNode }) {
     <>
       <header className="border-line border-b">
         <div className="page-width flex h-(--bar-height) items-center gap-2 md:gap-3">
-          <a href="/" aria-label={text('logo-home')} className="flex min-h-5.5 items-center text-ink-olive">
+          <a href={homePath} aria-label={text('logo-home')} className="flex min-h-5.5 items-center text-ink-olive">
             <Logo className="h-3.5 w-auto sm:h-4" />
           </a>
           <nav aria-label={text('main-navigation')} className="flex gap-2 max-sm:hidden">
-            <TextLink href="/menu" standalone className="text-s">
+            <TextLink href={menuPath} standalone className="text-s">
               {text('nav-menu')}
             </TextLink>
-            <TextLink href="/plans" standalone className="text-s">
+            <TextLink href={plansPath} standalone className="text-s">
               {text('nav-meal-packs')}
             </TextLink>
           </nav>

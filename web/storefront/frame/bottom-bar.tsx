@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { homePath, menuPath, plansPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconBox } from '#web/ui/icons/order.tsx';
@@ -28,18 +29,18 @@ export function BottomBar() {
     >
       {/* On the smallest phones the logo alone leads home while there is an order to open. */}
       <BottomLink
-        to="/"
+        to={homePath}
         icon={<IconHome size={22} />}
         label={text('nav-home')}
         className={cart ? 'max-[359px]:hidden' : undefined}
       />
-      <BottomLink to="/menu" icon={<IconCutlery size={22} />} label={text('nav-menu')} />
+      <BottomLink to={menuPath} icon={<IconCutlery size={22} />} label={text('nav-menu')} />
       {cart ? (
         <PhoneOrderButton cart={cart} className="mx-0.75" />
       ) : (
         <ButtonLink
           as={Link}
-          to="/plans"
+          to={plansPath}
           fill={isPersonal(pathname) ? 'outline' : 'accent'}
           className="mx-0.5 px-1.5 text-s max-[359px]:px-1 max-[359px]:text-xs"
         >
@@ -48,7 +49,7 @@ export function BottomBar() {
       )}
       {/* On a phone the words of an order need its room; the order itself leads to its plan. */}
       <BottomLink
-        to="/plans"
+        to={plansPath}
         icon={<IconBox size={22} />}
         label={text('nav-meal-packs-short')}
         className={cart ? 'max-sm:hidden' : undefined}

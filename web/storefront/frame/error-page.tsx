@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { homePath, menuPath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -21,11 +22,11 @@ export function ErrorPage({ error }: { error: unknown }) {
           </ButtonLink>
         )}
         {cart ? (
-          <ButtonLink href={weeklyPath('/menu', cart.spotPlan.plan.type)} fill="outline">
+          <ButtonLink href={weeklyPath(menuPath, cart.spotPlan.plan.type)} fill="outline">
             {text('view-your-order')}
           </ButtonLink>
         ) : null}
-        <ButtonLink href="/" fill="primary">
+        <ButtonLink href={homePath} fill="primary">
           {text('error-home')}
         </ButtonLink>
       </div>

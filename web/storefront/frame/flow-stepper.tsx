@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
+import { paymentPath } from '#contract/paths.ts';
 import type { CartError } from '#domain/cart/cart-errors.ts';
 import { reachedStep, type Step, stepPath } from '#domain/cart/steps.ts';
 import { useText } from '#web/texts-provider.tsx';
@@ -26,7 +27,7 @@ export default function FlowStepper({ current }: { current: number }) {
       steps={steps}
       current={current}
       reached={reachedStep(cart && cartFactsOf(cart), (cart?.errors ?? []) as CartError[])}
-      finished={pathname === '/checkout/viva' ? lastStep : 0}
+      finished={pathname === paymentPath ? lastStep : 0}
       renderLink={({ to, step }, content, className) => (
         <Link
           to={to}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { businessContactPath, contactPath, policyPath } from '#contract/paths.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
@@ -7,9 +8,9 @@ import { IconPen } from '#web/ui/icons/controls.tsx';
 import { IconPin } from '#web/ui/icons/order.tsx';
 import { IconCutlery, IconFacebook, IconInstagram, IconMail, IconPhone, IconSettings } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import type { PolicySlug } from '../../../contract/policy-slugs.ts';
 import { Logo } from '../brand/logo.tsx';
 import { mapLinkOf } from '../contact/map-link.ts';
-import { type PolicySlug, policyPath } from '../policies/policy-slugs.ts';
 import { FooterPicture } from './footer-picture.tsx';
 import { useHistoryDialog } from './history-dialog.ts';
 import { particularsLine } from './particulars-line.ts';
@@ -41,11 +42,11 @@ export function Footer() {
             <IconMail size={18} />
             {contact.email}
           </a>
-          <Link to="/contact-us" className={row}>
+          <Link to={contactPath} className={row}>
             <IconPen size={18} />
             {text('footer-contact-form')}
           </Link>
-          <Link to="/business/contact-us" className={row}>
+          <Link to={businessContactPath} className={row}>
             <IconCutlery size={18} />
             {text('footer-business')}
           </Link>

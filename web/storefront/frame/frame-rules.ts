@@ -1,13 +1,30 @@
+import {
+  accountAddressesPath,
+  addressPath,
+  checkoutPath,
+  confirmEmailPath,
+  dateTimePath,
+  forgotPasswordPath,
+  menuPath,
+  newPasswordPath,
+  ordersPath,
+  plansPath,
+  productStart,
+  signInPath,
+  signUpPath,
+  weeklyMenuPath,
+} from '#contract/paths.ts';
+
 /** docs/spec.md#frame: which part of the frame shows where. Paths are matched by what they contain, as the spec says. */
-const footerless = ['/plans', '/address', '/date-time', '/menu', '/checkout', '/product'];
-const ordering = ['/plans', '/address', '/date-time', '/checkout'];
-const waysIn = ['/sign-in', '/sign-up', '/forgot-password', '/set-new-password', '/confirm-email'];
+const footerless = [plansPath, addressPath, dateTimePath, menuPath, checkoutPath, productStart];
+const ordering = [plansPath, addressPath, dateTimePath, checkoutPath];
+const waysIn = [signInPath, signUpPath, forgotPasswordPath, newPasswordPath, confirmEmailPath];
 const steps: readonly [string, number][] = [
-  ['/plans', 0],
-  ['/address', 1],
-  ['/date-time', 1],
-  ['/menu', 2],
-  ['/checkout', 3],
+  [plansPath, 0],
+  [addressPath, 1],
+  [dateTimePath, 1],
+  [menuPath, 2],
+  [checkoutPath, 3],
 ];
 
 function containsOneOf(path: string, parts: readonly string[]): boolean {
@@ -19,7 +36,7 @@ export function showsFooter(path: string): boolean {
 }
 
 /** Where the meals of a placed order are changed, the bottom of a phone belongs to the press that saves them. */
-const savesAtTheBottom = /^\/account\/orders\/[^/]+\/meals\//;
+const savesAtTheBottom = new RegExp(`^${ordersPath}/[^/]+/meals/`);
 
 /** The pages of signing in. */
 export function isWayIn(path: string): boolean {
@@ -33,12 +50,12 @@ export function showsBottomBar(path: string): boolean {
 
 /** On a phone the menu and the meals of a cart with dates have the order at the bottom: never that and the bar of links. */
 export function showsOrderBar(path: string, cart: { scheduleMenus: readonly unknown[] } | null): boolean {
-  const holdsMeals = path === '/menu' || path === '/menu/weekly' || path.startsWith('/product/');
+  const holdsMeals = path === menuPath || path === weeklyMenuPath || path.startsWith(`${productStart}/`);
   return cart !== null && cart.scheduleMenus.length > 0 && holdsMeals;
 }
 
 export function showsCartButton(path: string): boolean {
-  return path.startsWith('/account/addresses') || !containsOneOf(path, ordering);
+  return path.startsWith(accountAddressesPath) || !containsOneOf(path, ordering);
 }
 
 /** The step of the ordering flow a path belongs to, or null outside of it. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { homePath, menuPath, plansPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconBox } from '#web/ui/icons/order.tsx';
@@ -58,15 +59,15 @@ function HomeLinks() {
   const link = 'press hidden min-h-5.5 items-center gap-1 font-semibold text-s hover:text-ink-olive md:inline-flex';
   return (
     <>
-      <Link to="/" aria-label={text('logo-home')} className="flex min-h-5.5 items-center text-ink-olive">
+      <Link to={homePath} aria-label={text('logo-home')} className="flex min-h-5.5 items-center text-ink-olive">
         <Logo className="h-3.5 w-auto sm:h-4" />
       </Link>
       <nav aria-label={text('main-navigation')} className="flex gap-2 lg:gap-3">
-        <Link to="/menu" className={link}>
+        <Link to={menuPath} className={link}>
           <IconCutlery size={18} />
           {text('nav-menu')}
         </Link>
-        <Link to="/plans" className={link}>
+        <Link to={plansPath} className={link}>
           <IconBox size={18} />
           {text('nav-meal-packs')}
         </Link>
@@ -80,7 +81,7 @@ function FlowLinks({ step }: { step: number }) {
   return (
     <>
       <Link
-        to="/"
+        to={homePath}
         aria-label={text('logo-home')}
         className="grid min-h-5.5 min-w-5.5 place-items-center text-ink-olive"
       >
@@ -139,7 +140,7 @@ function AccountOrLogin({ isInFlow }: { isInFlow: boolean }) {
 function OrderOrStart({ pathname, isFixed }: { pathname: string; isFixed: boolean }) {
   const text = useText();
   const { cart } = useFrameData();
-  const isFilled = pathname === '/' ? isFixed : cart !== null;
+  const isFilled = pathname === homePath ? isFixed : cart !== null;
   if (cart) {
     return (
       <Suspense>
@@ -148,7 +149,7 @@ function OrderOrStart({ pathname, isFixed }: { pathname: string; isFixed: boolea
     );
   }
   return (
-    <ButtonLink as={Link} to="/plans" fill={isFilled ? 'accent' : 'outline'} className="max-md:hidden">
+    <ButtonLink as={Link} to={plansPath} fill={isFilled ? 'accent' : 'outline'} className="max-md:hidden">
       {text('start-now')}
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { signInPath } from '#contract/paths.ts';
 import { useHistoryDialog } from './history-dialog.ts';
 
 type LoginLinkProps = { label?: string; className: string; children: ReactNode };
@@ -8,7 +9,7 @@ export function LoginLink({ label, className, children }: LoginLinkProps) {
   const { open } = useHistoryDialog('login');
   return (
     <a
-      href="/sign-in"
+      href={signInPath}
       aria-label={label}
       aria-haspopup="dialog"
       className={className}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId } from 'react';
+import { homePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
@@ -24,7 +25,7 @@ export function AreaCheck({ answer, interest }: AreaCheckProps) {
   return (
     <div id="area" className="grid max-w-[460px] gap-1.5">
       <h2 className="display-face text-m leading-tight tracking-[-0.01em]">{text('home-area-title')}</h2>
-      <form method="get" action="/#area" onSubmit={handleSubmit} className="flex max-w-[420px] gap-1">
+      <form method="get" action={`${homePath}#area`} onSubmit={handleSubmit} className="flex max-w-[420px] gap-1">
         <label htmlFor={`${id}-code`} className="sr-only">
           {text('home-area-label')}
         </label>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { homePath } from '#contract/paths.ts';
 import { shopContext } from '#web/visit.ts';
 import { suggestStreets } from '../address/suggest-streets.ts';
 import { wantsPage } from '../frame/way-back.ts';
@@ -11,7 +12,7 @@ import { checkArea } from './check-area.ts';
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  if (wantsPage(request)) return redirect(`/${search}`);
+  if (wantsPage(request)) return redirect(`${homePath}${search}`);
   const shop = context.get(shopContext);
   const street = searchParams.get('street');
   if (street !== null) return await suggestStreets(shop, searchParams.get('postalCode') ?? '', street);

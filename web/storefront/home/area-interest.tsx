@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { homePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,7 +19,7 @@ type AreaInterestProps = {
 };
 
 /** Not served yet: leave an e-mail. Without scripts the same form posts to the page. */
-export function AreaInterest({ postalCode, answer, action = '/?index' }: AreaInterestProps) {
+export function AreaInterest({ postalCode, answer, action = `${homePath}?index` }: AreaInterestProps) {
   const text = useText();
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);

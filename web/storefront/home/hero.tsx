@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { menuPath, plansPath, productPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';
@@ -27,10 +28,10 @@ export function Hero({ dish, area, interest }: HeroProps) {
         <p className="max-w-[34ch] text-ink-muted text-lead sm:max-md:max-w-[44ch]">{text('home-lead')}</p>
         {/* On phones the bar at the bottom holds this step. */}
         <p className="flex flex-wrap items-center gap-x-1 gap-y-1.5 max-md:hidden">
-          <ButtonLink as={Link} to="/plans" fill="accent" size="large">
+          <ButtonLink as={Link} to={plansPath} fill="accent" size="large">
             {text('start-now')}
           </ButtonLink>
-          <ButtonLink as={Link} to="/menu" fill="quiet">
+          <ButtonLink as={Link} to={menuPath} fill="quiet">
             {text('home-see-menu')}
             <IconChevronRight size={18} className="rtl:-scale-x-100" />
           </ButtonLink>
@@ -72,7 +73,7 @@ function DishTicket({ dish }: { dish: HeroDish }) {
   const value = 'figures whitespace-nowrap font-bold text-m leading-[1.1] md:text-[1.5rem]';
   return (
     <Link
-      to={`/product/${dish.slug}`}
+      to={productPath(dish.slug)}
       className="absolute start-2 bottom-9.25 w-max -rotate-3 rounded-base bg-surface px-1.75 pt-1.25 pb-1.5 text-ink no-underline shadow-float before:absolute before:start-2.75 before:-top-3.25 before:h-3.25 before:w-[1.5px] before:bg-surface sm:max-md:start-auto sm:max-md:end-40 md:start-auto md:end-[max(var(--gutter),calc((100vw-var(--page))/2))] md:top-[clamp(500px,41vw,600px)] md:bottom-auto md:px-2.5 md:pt-1.75 md:pb-2 md:before:-top-6 md:before:h-6"
     >
       <b className="display-face mb-0.75 block text-body leading-[1.15] tracking-[-0.01em] md:text-m">

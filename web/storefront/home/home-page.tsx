@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { homePath } from '#contract/paths.ts';
 import { whenIdleWithTexts } from '#web/load-texts.ts';
 import { createText } from '#web/texts-provider.tsx';
 import { languageContext, shopContext, visitContext } from '#web/visit.ts';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(place, {
     title: text('shop-title'),
     description,
-    path: '/',
+    path: homePath,
     picture: { file: 'open-graph/home.jpg', alt: text('found-picture-alt') },
     jsonLd: [
       foodEstablishmentLd(place, {

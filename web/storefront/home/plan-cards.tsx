@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dietPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { PlanCard } from '../plans/cheapest-plans.ts';
@@ -29,7 +30,7 @@ function PlanTile({ plan, sizes }: { plan: PlanCard; sizes: string }) {
   const text = useText();
   return (
     <Link
-      to={`/diet/${plan.tag}`}
+      to={dietPath(plan.tag)}
       prefetch="intent"
       className="tint-edge flex flex-col overflow-hidden rounded-picture bg-ground-sunken text-ink no-underline"
     >

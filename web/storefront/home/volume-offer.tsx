@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { weeklyPlansPath } from '#contract/paths.ts';
 import { brand } from '#texts/brand.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,7 +17,7 @@ export function VolumeOffer() {
         {text('home-offer-over', { amount: formatPrice(overInCents, { short: true }) })}
       </h2>
       <p className="max-w-[46ch]">{text('home-offer-text')}</p>
-      <ButtonLink as={Link} to="/plans/weekly" fill="primary" className="mt-0.5">
+      <ButtonLink as={Link} to={weeklyPlansPath} fill="primary" className="mt-0.5">
         {text('home-offer-action')}
       </ButtonLink>
       <CutOut

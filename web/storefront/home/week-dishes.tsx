@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { menuPath } from '#contract/paths.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -16,7 +17,7 @@ export function WeekDishes({ week }: { week: Week }) {
       <h2 className="display-face text-xl">{text('home-this-week')}</h2>
       <p className="mt-1.5 mb-3.5 flex flex-wrap items-center gap-x-1 text-ink-muted text-lead md:mb-6">
         {text('home-week-dates', { dates: formatDates(week.from, week.to, language) })} ·{' '}
-        <TextLink as={Link} to="/menu" standalone>
+        <TextLink as={Link} to={menuPath} standalone>
           {text('product-to-menu')}
           <IconChevronRight size={18} className="rtl:-scale-x-100" />
         </TextLink>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { homePath } from '#contract/paths.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { visitContext } from '#web/visit.ts';
 import type { Route } from './+types/kit-page.ts';
@@ -18,7 +19,7 @@ export function meta() {
 
 /** For developers and for the tests; a live shop sends the curious home. */
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(visitContext).isDemo ? null : redirect('/');
+  return context.get(visitContext).isDemo ? null : redirect(homePath);
 }
 
 const themes = [

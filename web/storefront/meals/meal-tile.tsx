@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Portion } from '#contract/catalogue-words.ts';
+import { productPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Figure } from '#web/ui/figure.tsx';
@@ -33,7 +34,7 @@ export function MealTile(props: MealTileProps) {
   const [portion, setPortion] = useState<string | undefined>(startPortion);
   const build = findBuild(meal.builds, portion);
   const isLarger = build && build !== meal.builds[0];
-  const address = `/product/${meal.slug}${isLarger ? `?portion=${build.portion.slug}` : ''}`;
+  const address = `${productPath(meal.slug)}${isLarger ? `?portion=${build.portion.slug}` : ''}`;
   return (
     <MealCard
       headingLevel={headingLevel}

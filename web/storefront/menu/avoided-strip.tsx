@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { profilePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { IconEyeOff } from '#web/ui/icons/controls.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
@@ -32,7 +33,7 @@ export function AvoidedStrip({ avoidance, query, className }: AvoidedStripProps)
       <TextLink as={Link} to={toggledAddress(place, query, isShown)} preventScrollReset standalone>
         {text(isShown ? 'avoided-hide' : 'avoided-show')}
       </TextLink>
-      <TextLink as={Link} to="/account/profile#avoid" standalone className="ms-auto font-normal text-ink-muted">
+      <TextLink as={Link} to={`${profilePath}#avoid`} standalone className="ms-auto font-normal text-ink-muted">
         {text('avoided-settings')}
       </TextLink>
     </p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { MealCollection } from '#contract/meals.ts';
+import { menuPath } from '#contract/paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import type { CartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
@@ -114,7 +115,7 @@ function UnfinishedOrder() {
   const text = useText();
   const cart = useCart();
   if (!cart) return null;
-  const { path } = decideNextStep('/menu', cartFactsOf(cart), cart.errors as CartError[]);
+  const { path } = decideNextStep(menuPath, cartFactsOf(cart), cart.errors as CartError[]);
   return (
     <Notice
       className="mt-2"

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { homePath, menuPath, weeklyMenuPath } from '#contract/paths.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { findAvoided } from '#domain/meals/avoided.ts';
 import { createText } from '#web/texts-provider.tsx';
@@ -27,13 +28,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(place, {
     title: text('menu-page-title', { page }),
     description: text('menu-page-description'),
-    path: '/menu',
+    path: menuPath,
     query: page > 1 ? { page: String(page) } : {},
     picture: { file: 'open-graph/home.jpg', alt: text('found-picture-alt') },
     jsonLd: [
       breadcrumbLd(place, [
-        { name: text('nav-home'), path: '/' },
-        { name: text('nav-menu'), path: '/menu' },
+        { name: text('nav-home'), path: homePath },
+        { name: text('nav-menu'), path: menuPath },
       ]),
     ],
   });
@@ -48,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers: HeadersInit = tastes ? { 'cache-control': 'private, no-store' } : {};
   if (cart) {
     // docs/spec.md#flow-rule-weekly-menu, rules 1, 2 and 4: an order goes on where it lacks something, and a weekly one has its own menu.
-    const { path } = decideNextStep('/menu', cartFactsOf(cart), []);
-    if (path !== '/menu') throw redirect(path === '/menu/weekly' ? path + search : path);
+    const { path } = decideNextStep(menuPath, cartFactsOf(cart), []);
+    if (path !== menuPath) throw redirect(path === weeklyMenuPath ? path + search : path);
     return data({ isOrdering: true as const, ...(await loadOrderMenu(cart, query, tastes, shop)) }, { headers });
   }
   const { items, total, pages, counts, avoidance } = await findMeals(shop, mealQuestion(query), {
@@ -66,7 +67,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-const ordering: MenuPlace = { path: '/menu', isOrdering: true, categories: null };
+const ordering: MenuPlace = { path: menuPath, isOrdering: true, categories: null };
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isOrdering) return <BrowseMenu {...loaderData} />;

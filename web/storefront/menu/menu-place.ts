@@ -1,17 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { Category } from '#contract/catalogue-words.ts';
+import { menuPath, type weeklyMenuPath } from '#contract/paths.ts';
 import { type FilterGroup, filterValues, type MenuQuery, writeMenuQuery } from './menu-query.ts';
 
 /** Where the menu is looked at: to browse, or to fill the deliveries of a cart. */
 export interface MenuPlace {
-  path: '/menu' | '/menu/weekly';
+  path: typeof menuPath | typeof weeklyMenuPath;
   /** The date is that of a delivery: chosen by its tab, never a filter to take away. */
   isOrdering: boolean;
   /** The categories a plan holds; null for all. */
   categories: readonly Category[] | null;
 }
 
-export const browsing: MenuPlace = { path: '/menu', isOrdering: false, categories: null };
+export const browsing: MenuPlace = { path: menuPath, isOrdering: false, categories: null };
 
 export const MenuPlaceContext = createContext<MenuPlace>(browsing);
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import { checkoutPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { type MenuProgress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
@@ -105,7 +106,7 @@ function WayOn() {
     goOn();
   }
   return (
-    <Link to="/checkout" onClick={handleClick} className={wholeLink}>
+    <Link to={checkoutPath} onClick={handleClick} className={wholeLink}>
       <b className="font-[650]">{text('bar-done')}</b>
       <span className="text-s underline underline-offset-3">{text('bar-done-hint')}</span>
     </Link>

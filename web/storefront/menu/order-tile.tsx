@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleMenu } from '#contract/cart.ts';
 import type { Portion } from '#contract/catalogue-words.ts';
+import { productPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { weighOneMore } from '#domain/cart/one-more.ts';
 import { useText } from '#web/texts-provider.tsx';
@@ -42,7 +43,7 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
       headingLevel={2}
       picture={<MealPicture image={meal.image} sizes={pictureSizes} alt="" priority={priority} />}
       name={
-        <Link to={`/product/${meal.slug}${isFirst ? '' : `?portion=${build.portion.slug}`}`} prefetch="intent">
+        <Link to={`${productPath(meal.slug)}${isFirst ? '' : `?portion=${build.portion.slug}`}`} prefetch="intent">
           {meal.name}
         </Link>
       }

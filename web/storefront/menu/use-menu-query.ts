@@ -8,7 +8,7 @@ export function useMenuQuery(arrived: MenuQuery) {
   const navigate = useNavigate();
   const { location, formMethod } = useNavigation();
   const isPending = location?.pathname === place.path && formMethod === undefined;
-  const coming = isPending ? readMenuQuery(new URLSearchParams(location.search)) : arrived;
+  const coming = isPending && location ? readMenuQuery(new URLSearchParams(location.search)) : arrived;
   const query = place.isOrdering && coming.date === null ? { ...coming, date: arrived.date } : coming;
 
   function change(part: Partial<MenuQuery>) {

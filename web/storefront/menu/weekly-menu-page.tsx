@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { redirect } from 'react-router';
+import { menuPath, weeklyMenuPath } from '#contract/paths.ts';
 import type { CartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
@@ -31,9 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, search } = new URL(request.url);
   const [{ cart, gone }, tastes] = await Promise.all([findCart(request, context), findTastes(context)]);
   if (gone) throw redirect(wayWithoutCart(request, gone));
-  if (cart?.spotPlan.plan.type !== 'weekly') throw redirect(`/menu${search}`);
+  if (cart?.spotPlan.plan.type !== 'weekly') throw redirect(`${menuPath}${search}`);
   if (cart.scheduleMenus.length === 0) {
-    throw redirect(decideNextStep('/menu', cartFactsOf(cart), cart.errors as CartError[]).path);
+    throw redirect(decideNextStep(menuPath, cartFactsOf(cart), cart.errors as CartError[]).path);
   }
   return loadOrderMenu(cart, readMenuQuery(searchParams), tastes, context.get(shopContext));
 }
@@ -60,7 +61,7 @@ export default function WeeklyMenuPage({ loaderData, actionData }: Route.Compone
   const plan = useCart()?.spotPlan.plan;
   const place = useMemo(
     (): MenuPlace => ({
-      path: '/menu/weekly',
+      path: weeklyMenuPath,
       isOrdering: true,
       categories: plan ? categoriesOfPlan(plan.config) : null,
     }),

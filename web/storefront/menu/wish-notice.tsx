@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { productPath } from '#contract/paths.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -27,7 +28,7 @@ export function WishNotice({ cart }: { cart: Cart }) {
       role="status"
       className="mt-2"
       action={
-        <TextLink as={Link} to={`/product/${slug}`} standalone>
+        <TextLink as={Link} to={productPath(slug)} standalone>
           {text('menu-wish-why')}
         </TextLink>
       }

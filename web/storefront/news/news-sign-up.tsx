@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
+import { newsPath, policyPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,7 +11,6 @@ import { checkWith } from '../forms/check-with.ts';
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { TrapField } from '../forms/trap-field.tsx';
 import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
-import { policyPath } from '../policies/policy-slugs.ts';
 import { readNewsAnswer } from './news-answer.ts';
 import { newsProblemText } from './news-problem-text.ts';
 import type { action } from './sign-up-for-news.ts';
@@ -63,7 +63,7 @@ function NewsForm() {
     );
   }
   return (
-    <fetcher.Form method="post" action="/news" {...formProps} onFocus={loadCheck} className="relative">
+    <fetcher.Form method="post" action={newsPath} {...formProps} onFocus={loadCheck} className="relative">
       <input type="hidden" name="back" value={pathname + search} />
       <div className="grid gap-1 sm:grid-cols-[1fr_auto]">
         <TextInput

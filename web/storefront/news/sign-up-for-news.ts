@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { homePath } from '#contract/paths.ts';
 import { shopContext } from '#web/visit.ts';
 import { readFields, sendForm } from '../forms/send-form.server.ts';
 import { readWayBack, wantsPage } from '../frame/way-back.ts';
@@ -6,7 +7,7 @@ import type { Route } from './+types/sign-up-for-news.ts';
 import { newsAddress } from './news-answer.ts';
 
 export function loader() {
-  return redirect('/');
+  return redirect(homePath);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

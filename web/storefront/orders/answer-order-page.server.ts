@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from 'react-router';
+import { orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { paymentTypes } from '#contract/payments.ts';
 import { shopContext } from '#web/visit.ts';
-import { orderPath } from './order-paths.ts';
 import { type OrderVisit, requireOrder } from './require-order.server.ts';
 import { refuse, sendChange } from './send-change.server.ts';
 

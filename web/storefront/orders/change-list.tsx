@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { documentPath, orderPath } from '#contract/order-paths.ts';
 import type { Order, OrderChange } from '#contract/orders.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { documentPath, orderPath } from './order-paths.ts';
 import { type OrderRefusal, refusalText } from './order-refusal.ts';
 import { instantWords } from './order-words.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
+import { orderPath } from '#contract/order-paths.ts';
 import type { Order, OrderChange } from '#contract/orders.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { CanceledNotice } from './canceled-notice.tsx';
 import { changeMoneyWords } from './money-words.ts';
-import { orderPath } from './order-paths.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
 const simply = ['opened', 'method', 'canceled', 'renewal-on', 'renewal-off'] as const;

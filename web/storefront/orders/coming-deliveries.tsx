@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { changePath, orderPath } from '#contract/order-paths.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
@@ -7,7 +8,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { missingWords } from '../cart/quota-words.ts';
 import { formatDate } from '../dates/format-date.ts';
 import type { ComingView } from './load-orders.server.ts';
-import { changePath, orderPath } from './order-paths.ts';
 import { mealsWords, windowWords } from './order-words.ts';
 import { DeliveryStatusBadge } from './status-badge.tsx';
 

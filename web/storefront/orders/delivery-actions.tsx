@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { changePath } from '#contract/order-paths.ts';
 import type { Order, OrderDelivery } from '#contract/orders.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { formatDate } from '../dates/format-date.ts';
 import { progressOf } from './delivery-facts.ts';
-import { changePath } from './order-paths.ts';
 
 type DeliveryActionsProps = { order: Order; delivery: OrderDelivery };
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderDelivery } from '#contract/orders.ts';
+import { productPath } from '#contract/paths.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
@@ -27,7 +28,7 @@ export function DeliveryMeals({ delivery, isPlan }: DeliveryMealsProps) {
             <MealPicture image={item.image} widest={300} sizes="56px" alt="" className="size-full! object-cover" />
           </div>
           <p className="min-w-0 flex-1 text-s leading-snug">
-            <Link to={`/product/${slug}`} className="press font-[650] no-underline hover:underline">
+            <Link to={productPath(slug)} className="press font-[650] no-underline hover:underline">
               {name}
             </Link>
             <span className="figures block text-ink-muted">

@@ -1,8 +1,8 @@
+import { documentPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { IconReceipt } from '#web/ui/icons/order.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { documentPath } from './order-paths.ts';
 import { instantWords } from './order-words.ts';
 import { SideSection } from './side-section.tsx';
 

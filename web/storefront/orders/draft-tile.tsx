@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { productPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { MealCard } from '#web/ui/meal-card.tsx';
@@ -39,7 +40,7 @@ export function DraftTile({ formId, facts, draft, meal, builds, onAmount }: Draf
       headingLevel={3}
       picture={<MealPicture image={meal.image} sizes={pictureSizes} alt="" />}
       name={
-        <Link to={`/product/${meal.slug}`} target="_blank" rel="noopener">
+        <Link to={productPath(meal.slug)} target="_blank" rel="noopener">
           {meal.name}
         </Link>
       }

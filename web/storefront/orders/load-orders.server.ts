@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import type { MealCard } from '#contract/meals.ts';
 import type { Order, OrderDelivery } from '#contract/orders.ts';
+import { ordersPath } from '#contract/paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { MenuProgress } from '#domain/cart/weekly-progress.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { shopContext, visitContext } from '#web/visit.ts';
 import { requireCustomer } from '../account/find-customer.ts';
 import { progressOf } from './delivery-facts.ts';
-import { ordersPath } from './order-paths.ts';
 import type { OrderVisit } from './require-order.server.ts';
 
 const ordersPerPage = 10;

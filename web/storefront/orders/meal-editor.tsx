@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { changePath, orderPath } from '#contract/order-paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
@@ -15,7 +16,6 @@ import { itemField } from './draft-form.ts';
 import { DraftTable } from './draft-table.tsx';
 import { DraftTiles } from './draft-tiles.tsx';
 import type { loadMeals } from './load-meals.server.ts';
-import { changePath, orderPath } from './order-paths.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { windowWords } from './order-words.ts';
 

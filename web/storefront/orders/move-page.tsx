@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { changePath, orderPath } from '#contract/order-paths.ts';
 import { athensDateOf, weekdayOf } from '#domain/athens-time.ts';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,6 @@ import { answerMove } from './answer-move.server.ts';
 import { findDates, findMissing } from './load-move.server.ts';
 import { MoveNotes } from './move-notes.tsx';
 import { MoveSave } from './move-save.tsx';
-import { changePath, orderPath } from './order-paths.ts';
 import { windowWords } from './order-words.ts';
 import { requireChangeable } from './require-order.server.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { changePath, orderPath } from '#contract/order-paths.ts';
 import type { OrderDelivery } from '#contract/orders.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,7 +15,6 @@ import { formatDate } from '../dates/format-date.ts';
 import { progressOf } from './delivery-facts.ts';
 import type { NextDeliveryView } from './load-orders.server.ts';
 import { MealMosaic } from './meal-mosaic.tsx';
-import { changePath, orderPath } from './order-paths.ts';
 import { mealsWords, placeWords, windowWords } from './order-words.ts';
 
 /** The deep block: when it comes, where to, what it is, and what can still be changed. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { MealCard } from '#contract/meals.ts';
+import { menuPath, plansPath, productPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AccountHead } from '../account/account-section.tsx';
@@ -16,7 +17,7 @@ export function NoOrders({ tasters }: { tasters: readonly MealCard[] }) {
       <ul className="grid max-w-[860px] grid-cols-3 gap-1 sm:gap-3">
         {tasters.map(({ slug, name, image }) => (
           <li key={slug} className="min-w-0">
-            <Link to={`/product/${slug}`} prefetch="intent" className="group/plate grid gap-1 text-center no-underline">
+            <Link to={productPath(slug)} prefetch="intent" className="group/plate grid gap-1 text-center no-underline">
               <span className="aspect-square overflow-hidden rounded-round border-2 border-primary p-0.5 sm:p-0.75">
                 <MealPicture
                   image={image}
@@ -34,10 +35,10 @@ export function NoOrders({ tasters }: { tasters: readonly MealCard[] }) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-1.5 max-sm:grid">
-        <ButtonLink as={Link} to="/plans" fill="accent" size="large">
+        <ButtonLink as={Link} to={plansPath} fill="accent" size="large">
           {text('orders-none-start')}
         </ButtonLink>
-        <ButtonLink as={Link} to="/menu" fill="quiet" size="large">
+        <ButtonLink as={Link} to={menuPath} fill="quiet" size="large">
           {text('orders-none-menu')}
         </ButtonLink>
       </div>

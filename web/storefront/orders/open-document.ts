@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { orderPath } from '#contract/order-paths.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit.ts';
 import { requireCustomer } from '../account/find-customer.ts';
@@ -8,7 +9,7 @@ import { isNoSuchOrder } from './require-order.server.ts';
 /** A receipt or invoice as the file it is: shown by the browser, kept by nobody on the way. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { orderId, documentId } = params;
-  await requireCustomer(request, context, `/account/orders/${orderId}`);
+  await requireCustomer(request, context, orderPath(orderId));
   const { fileName, contentType, base64 } = await context
     .get(shopContext)
     .call('order-document-one', { query: { orderId, documentId } })

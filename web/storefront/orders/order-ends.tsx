@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { calendarPath, stopOrderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconCalendar } from '#web/ui/icons/order.tsx';
 import { useToldChange } from './changed-notice.tsx';
-import { orderPath } from './order-paths.ts';
 import { RepeatForm } from './repeat-form.tsx';
 
 /** What can be done with the order as a whole: into the calendar, once more, or no more. */
@@ -18,13 +18,13 @@ export function OrderEnds({ order }: { order: Order }) {
     <div className="grid justify-items-start gap-1 border-line border-t pt-2 print:hidden">
       {isRepeatHere ? <RepeatForm orderId={id} number={number} look="button" /> : null}
       {status === 'opened' && nextDelivery ? (
-        <ButtonLink href={`/order-completed/${id}/calendar.ics`} fill="quiet" className="-mx-1.5">
+        <ButtonLink href={calendarPath(id)} fill="quiet" className="-mx-1.5">
           <IconCalendar size={20} />
           {text('order-calendar')}
         </ButtonLink>
       ) : null}
       {canStop ? (
-        <ButtonLink as={Link} to={`${orderPath(id)}/stop`} fill="quiet" className="-mx-1.5 text-ink-tomato!">
+        <ButtonLink as={Link} to={stopOrderPath(id)} fill="quiet" className="-mx-1.5 text-ink-tomato!">
           {text(type > 0 && status !== 'not-paid' ? 'order-stop' : 'order-cancel')}
         </ButtonLink>
       ) : null}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ordersPath } from '#contract/paths.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -15,7 +16,6 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderEnds } from './order-ends.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { ordersPath } from './order-paths.ts';
 import { PaySection } from './pay-section.tsx';
 import { RenewalSection } from './renewal-section.tsx';
 import { requireOrder } from './require-order.server.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { documentPath, orderPath } from '#contract/order-paths.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { OrderRowView } from './load-orders.server.ts';
-import { documentPath, orderPath } from './order-paths.ts';
 import { spanWords, typeWords } from './order-words.ts';
 import { RepeatForm } from './repeat-form.tsx';
 import { OrderStatusBadge } from './status-badge.tsx';

@@ -1,3 +1,4 @@
+import { ordersPath } from '#contract/paths.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { AccountHead } from '../account/account-section.tsx';
 import { readPlace } from '../found/read-place.ts';
@@ -8,7 +9,6 @@ import { ComingDeliveries } from './coming-deliveries.tsx';
 import { loadOrders } from './load-orders.server.ts';
 import { NextDelivery } from './next-delivery.tsx';
 import { NoOrders } from './no-orders.tsx';
-import { ordersPath } from './order-paths.ts';
 import { OrderRows } from './order-rows.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentChoice } from '#contract/payments.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
@@ -10,7 +11,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PaymentChoices } from '../checkout/payment-choices.tsx';
 import { useShopFacts } from '../frame/shop-facts.ts';
 import { BankDetails } from './bank-details.tsx';
-import { orderPath } from './order-paths.ts';
 import { type OrderRefusal, refusalText } from './order-refusal.ts';
 import { instantWords } from './order-words.ts';
 

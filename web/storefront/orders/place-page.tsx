@@ -1,3 +1,4 @@
+import { changePath, orderPath } from '#contract/order-paths.ts';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
 import { shopContext } from '#web/visit.ts';
 import { AccountHead } from '../account/account-section.tsx';
@@ -8,7 +9,6 @@ import { readPlace } from '../found/read-place.ts';
 import { checkPostalCode } from '../home/check-area.ts';
 import type { Route } from './+types/place-page.ts';
 import { answerPlace } from './answer-place.server.ts';
-import { changePath, orderPath } from './order-paths.ts';
 import { PlaceForm } from './place-form.tsx';
 import { PlaceSaved } from './place-saved.tsx';
 import { requireChangeable } from './require-order.server.ts';

@@ -1,11 +1,11 @@
 import { Form, useNavigation, useSearchParams } from 'react-router';
+import { orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formatDate } from '../dates/format-date.ts';
-import { orderPath } from './order-paths.ts';
 import { type OrderRefusal, refusalText } from './order-refusal.ts';
 import { RenewalSwitch } from './renewal-switch.tsx';
 import { RenewalTerms } from './renewal-terms.tsx';

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from 'react-router';
+import { repeatOrderPath } from '#contract/order-paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconRepeat } from '#web/ui/icons/signs.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { orderPath } from './order-paths.ts';
 
 type RepeatFormProps = { orderId: string; number: string; look: 'link' | 'button' };
 
 /** The same once more: a new order with what is still offered of this one. */
 export function RepeatForm({ orderId, number, look }: RepeatFormProps) {
   const text = useText();
-  const path = `${orderPath(orderId)}/repeat`;
+  const path = repeatOrderPath(orderId);
   const isSending = useNavigation().formAction === path;
   const label = text('orders-again-label', { number });
   return (

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { createContext, data, Link, redirect } from 'react-router';
 import type { CartChangeNote } from '#contract/cart.ts';
+import { orderPath } from '#contract/order-paths.ts';
+import { plansPath } from '#contract/paths.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -17,7 +19,6 @@ import { readPlace } from '../found/read-place.ts';
 import { wantsPage } from '../frame/way-back.ts';
 import type { Route } from './+types/repeat-page.ts';
 import { CartPlates } from './cart-plates.tsx';
-import { orderPath } from './order-paths.ts';
 import { requireOrder } from './require-order.server.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -82,7 +83,7 @@ export default function RepeatPage({ actionData, params }: Route.ComponentProps)
           {codeText(text, problem)}
         </Notice>
         <div className="mt-3 flex flex-wrap gap-1.5 max-sm:grid">
-          <ButtonLink as={Link} to="/plans" size="large">
+          <ButtonLink as={Link} to={plansPath} size="large">
             {text('start-now')}
           </ButtonLink>
           <ButtonLink as={Link} to={orderPath(params.orderId)} fill="quiet" size="large">
@@ -104,7 +105,7 @@ export default function RepeatPage({ actionData, params }: Route.ComponentProps)
       </div>
       <ButtonLink
         as={Link}
-        to={cart ? nextPathOf(cart) : '/plans'}
+        to={cart ? nextPathOf(cart) : plansPath}
         fill="accent"
         size="large"
         className="mt-3 max-sm:w-full"

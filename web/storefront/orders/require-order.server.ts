@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { orderPath } from '#contract/order-paths.ts';
 import type { Order, OrderDelivery } from '#contract/orders.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit.ts';
 import { requireCustomer } from '../account/find-customer.ts';
-import { orderPath } from './order-paths.ts';
 
 export interface OrderVisit {
   request: Request;

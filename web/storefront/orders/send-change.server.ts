@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { FieldErrors } from '#contract/answer.ts';
+import { orderPath } from '#contract/order-paths.ts';
 import { ChangedTotal, type Order } from '#contract/orders.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { orderPath } from './order-paths.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
 /**

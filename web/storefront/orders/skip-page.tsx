@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { changePath, orderPath } from '#contract/order-paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,7 +14,6 @@ import { ConfirmPage, ConfirmPart } from './confirm-page.tsx';
 import { moneyFactsOf, weigh } from './delivery-facts.ts';
 import { DeliveryLines } from './delivery-lines.tsx';
 import { weighedWords } from './money-words.ts';
-import { changePath, orderPath } from './order-paths.ts';
 import { requireChangeable } from './require-order.server.ts';
 import { expectedTotal, sendChange } from './send-change.server.ts';
 

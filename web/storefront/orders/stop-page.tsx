@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { orderPath, stopOrderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { isPending } from '#domain/orders/order-status.ts';
 import { createText, type Text, useText } from '#web/texts-provider.tsx';
@@ -10,7 +11,6 @@ import type { Route } from './+types/stop-page.ts';
 import { ConfirmPage, ConfirmPart } from './confirm-page.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
 import { splitBack } from './money-words.ts';
-import { orderPath } from './order-paths.ts';
 import { requireOrder } from './require-order.server.ts';
 import { sendChange } from './send-change.server.ts';
 
@@ -56,7 +56,7 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
       title={text(isPlan ? 'stop-title' : 'cancel-title')}
       lead={text(isPlan ? 'stop-lead' : 'cancel-lead')}
       refusal={actionData}
-      path={`${orderPath(id)}/stop`}
+      path={stopOrderPath(id)}
       confirmText={text(isPlan ? 'stop-confirm' : 'cancel-confirm')}
       stayText={text(isPlan ? 'stop-stay' : 'cancel-stay')}
       backPath={orderPath(id)}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { orderPath } from '#contract/order-paths.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { OrderRowView } from './load-orders.server.ts';
-import { orderPath } from './order-paths.ts';
 
 /** What waits for money stands above everything else: its places are kept only so long. */
 export function UnpaidOrders({ orders }: { orders: readonly OrderRowView[] }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PlanTag } from '#contract/catalogue-words.ts';
+import { plansPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
@@ -52,7 +53,7 @@ export function GoalCards({ goals, value }: GoalCardsProps) {
           </ChoiceCard>
         ))}
         <Link
-          to="/plans"
+          to={plansPath}
           prefetch="intent"
           className="press flex min-w-0 snap-start flex-col overflow-hidden rounded-picture border-[1.5px] border-line bg-surface text-ink no-underline hover:border-line-strong"
         >

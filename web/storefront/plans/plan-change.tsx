@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { plansPath, weeklyPlansPath } from '#contract/paths.ts';
 import type { PlanChoice } from '#domain/plans/combinations.ts';
 import { type Text, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +40,7 @@ export function PlanChangeButtons({ cart, choice }: PlanChangeProps) {
   return (
     <Form
       method="post"
-      action={choice ? '/plans/weekly' : '/plans'}
+      action={choice ? weeklyPlansPath : plansPath}
       replace
       className="grid gap-1 sm:grid-cols-[auto_auto] sm:justify-start"
     >

@@ -1,4 +1,5 @@
 import { planTags } from '#contract/catalogue-words.ts';
+import { weeklyPlansPath } from '#contract/paths.ts';
 import { findDefaultPlan, type OfferedPlan, type PlanChoice, usualTag } from '#domain/plans/combinations.ts';
 
 const mostDays = 7;
@@ -39,7 +40,7 @@ export function choiceFields({ tag, daysPerWeek, weeks, mainMeals, breakfast }: 
 }
 
 export function choicePath(choice: PlanChoice, more: Record<string, string> = {}): string {
-  return `/plans/weekly?${new URLSearchParams({ ...choiceFields(choice), ...more })}`;
+  return `${weeklyPlansPath}?${new URLSearchParams({ ...choiceFields(choice), ...more })}`;
 }
 
 function wholeNumber(text: string | null, most: number): number | null {

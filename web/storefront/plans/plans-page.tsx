@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { plansPath, weeklyPlansPath } from '#contract/paths.ts';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { shopContext } from '#web/visit.ts';
@@ -24,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(place, {
     title: text('plans-page-title'),
     description: text('plans-page-description'),
-    path: '/plans',
+    path: plansPath,
     picture: { file: 'open-graph/plan-custom.jpg', alt: text('found-picture-alt') },
   });
 }
@@ -41,12 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const plan = await findSinglePlan(context.get(shopContext));
   if (!plan) throw new Error('No plan for single orders');
-  return startOrder({ request, context }, plan, '/plans?kind=single', form.get('confirm') === 'yes');
+  return startOrder({ request, context }, plan, `${plansPath}?kind=single`, form.get('confirm') === 'yes');
 }
 
 export const shouldRevalidate = asksUnlessSameAddress;
 
-const kindPaths = { single: '/plans', weekly: '/plans/weekly?weeks=1', monthly: '/plans/weekly?weeks=4' };
+const kindPaths = { single: plansPath, weekly: `${weeklyPlansPath}?weeks=1`, monthly: `${weeklyPlansPath}?weeks=4` };
 
 export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
@@ -58,7 +59,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
   if (cart && asksToChange) return <PlanChangePage cart={cart} choice={null} />;
   return (
     <main>
-      <Form method="post" action="/plans" onSubmit={askFirst} className={flowStage}>
+      <Form method="post" action={plansPath} onSubmit={askFirst} className={flowStage}>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 md:gap-4">
           <FlowHead title={text('plans-title')}>{text('plans-lead')}</FlowHead>
           <OrderKindCards current="single" paths={kindPaths} />

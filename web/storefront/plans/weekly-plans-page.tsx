@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Form, redirect } from 'react-router';
+import { homePath, plansPath, weeklyPlansPath } from '#contract/paths.ts';
 import { findPlan } from '#domain/plans/combinations.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
@@ -37,13 +38,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(place, {
     title: text('plans-weekly-page-title'),
     description: text('plans-weekly-page-description'),
-    path: '/plans/weekly',
+    path: weeklyPlansPath,
     picture: { file: 'open-graph/plan-balanced.jpg', alt: text('found-picture-alt') },
     jsonLd: [
       breadcrumbLd(place, [
-        { name: text('nav-home'), path: '/' },
-        { name: text('nav-meal-packs'), path: '/plans' },
-        { name: text('plans-kind-weekly'), path: '/plans/weekly' },
+        { name: text('nav-home'), path: homePath },
+        { name: text('nav-meal-packs'), path: plansPath },
+        { name: text('plans-kind-weekly'), path: weeklyPlansPath },
       ]),
     ],
   });
@@ -51,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.get('tag') === 'custom') throw redirect('/plans');
+  if (searchParams.get('tag') === 'custom') throw redirect(plansPath);
   return {
     ...(await loadWeeklyPlans(context.get(shopContext))),
     asksToChange: searchParams.has('confirm'),
@@ -81,13 +82,13 @@ export default function WeeklyPlansPage({ loaderData, actionData }: Route.Compon
   const plan = findPlan(plans, choice);
   const firstDelivery = loaderData.firstDeliveries[choice.weeks] ?? null;
   const kindPaths = {
-    single: '/plans',
+    single: plansPath,
     weekly: choicePath({ ...choice, weeks: kindOf(choice.weeks) === 'monthly' ? 1 : choice.weeks }),
     monthly: choicePath({ ...choice, weeks: 4 }),
   };
   return (
     <main>
-      <Form method="get" action="/plans/weekly" {...formProps} onSubmit={askFirst} className={flowStage}>
+      <Form method="get" action={weeklyPlansPath} {...formProps} onSubmit={askFirst} className={flowStage}>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 md:gap-4">
           <FlowHead title={text('plans-weekly-title')}>{text('plans-weekly-lead')}</FlowHead>
           <OrderKindTabs current={kindOf(choice.weeks)} paths={kindPaths} />

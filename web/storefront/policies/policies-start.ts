@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { policyPath } from './policy-slugs.ts';
+import { policyPath } from '#contract/paths.ts';
 
 export function loader() {
   return redirect(policyPath('terms-of-use'));

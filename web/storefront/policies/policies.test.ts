@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
+import { policySlugs } from '../../../contract/policy-slugs.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
-import { policySlugs } from './policy-slugs.ts';
 import { policyValues } from './policy-values.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../texts/policies');

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
+import type { PolicySlug } from '../../../contract/policy-slugs.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
 import type { Values } from './markdown-inline.ts';
-import type { PolicySlug } from './policy-slugs.ts';
 
 const files = import.meta.glob<string>('/texts/policies/*/*.md', { query: '?raw', import: 'default', eager: true });
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
+import { policyPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import { type PolicySlug, policyPath, policySlugs } from './policy-slugs.ts';
+import { type PolicySlug, policySlugs } from '../../../contract/policy-slugs.ts';
 
 /** The eight sections: a row to swipe on phones, a column beside the text from `md` up. */
 export function PolicyNavigation({ current }: { current: PolicySlug }) {

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+import { homePath, policyPath } from '#contract/paths.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { languageContext, shopContext, visitContext } from '#web/visit.ts';
+import { findPolicySlug } from '../../../contract/policy-slugs.ts';
 import { CookieChoice } from '../consent/cookie-choice.tsx';
 import { breadcrumbLd } from '../found/json-ld.ts';
 import { pageMeta } from '../found/page-meta.ts';
@@ -9,7 +11,6 @@ import type { Route } from './+types/policy-page.ts';
 import { chaptersOf, PolicyContents } from './policy-contents.tsx';
 import { readPolicy } from './policy-files.server.ts';
 import { PolicyNavigation } from './policy-navigation.tsx';
-import { findPolicySlug, policyPath } from './policy-slugs.ts';
 import { PolicyText } from './policy-text.tsx';
 import { policyValues } from './policy-values.ts';
 import { hoursInWords, updatedInWords } from './policy-words.ts';
@@ -27,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     picture: { file: 'open-graph/home.jpg', alt: '' },
     jsonLd: [
       breadcrumbLd(place, [
-        { name: text('nav-home'), path: '/' },
+        { name: text('nav-home'), path: homePath },
         { name: policy.title, path },
       ]),
     ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { menuPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Figure } from '#web/ui/figure.tsx';
 import { IconSparkle, IconStar } from '#web/ui/icons/signs.tsx';
@@ -65,7 +66,7 @@ function MealHeadline({ meal }: { meal: ShownMeal }) {
   return (
     <div className="grid justify-items-start gap-1.5">
       {category ? (
-        <TextLink as={Link} to={`/menu?type=${category.slug}`} className="text-s">
+        <TextLink as={Link} to={`${menuPath}?type=${category.slug}`} className="text-s">
           {category.name}
         </TextLink>
       ) : null}

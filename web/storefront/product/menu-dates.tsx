@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { menuPath } from '#contract/paths.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { formatDate } from '../dates/format-date.ts';
@@ -14,7 +15,7 @@ export function MenuDates({ dates }: { dates: readonly string[] }) {
     <ul className="flex flex-wrap gap-1">
       {dates.slice(0, mostDates).map((date) => (
         <li key={date}>
-          <Chip as={Link} to={`/menu?date=${date}`} className="figures">
+          <Chip as={Link} to={`${menuPath}?date=${date}`} className="figures">
             <time dateTime={date}>{formatDate(date, language, 'short')}</time>
           </Chip>
         </li>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dateTimePath, menuPath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,7 +26,7 @@ export function NoOrder({ order, meal }: NoOrderProps) {
         tone="lemon"
         title={isRest ? text('product-not-offered', { count: cart.scheduleMenus.length }) : null}
         action={
-          <TextLink as={Link} to={weeklyPath(isRest ? '/date-time' : '/menu', type)} standalone>
+          <TextLink as={Link} to={weeklyPath(isRest ? dateTimePath : menuPath, type)} standalone>
             {text(isRest ? 'product-change-day' : 'product-see-plan')}
           </TextLink>
         }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, Link, redirect, useSearchParams } from 'react-router';
 import { portions } from '#contract/catalogue-words.ts';
+import { homePath, menuPath, plansPath, productPath } from '#contract/paths.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!place || !build) return [];
   const text = createText(place.language);
   const { meal } = loaderData;
-  const path = `/product/${meal.slug}`;
+  const path = productPath(meal.slug);
   return pageMeta(place, {
     title: text('product-page-title', { meal: meal.name }),
     description: text('product-page-description', {
@@ -43,8 +44,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     jsonLd: [
       mealLd(place, meal, build),
       breadcrumbLd(place, [
-        { name: text('nav-home'), path: '/' },
-        { name: text('nav-menu'), path: '/menu' },
+        { name: text('nav-home'), path: homePath },
+        { name: text('nav-menu'), path: menuPath },
         { name: meal.name, path },
       ]),
     ],
@@ -70,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const portion = portions.find((known) => known === asked) ?? portions[0];
   const { cart } = await findCart(request, context);
   const headers = { 'set-cookie': keepWish(params.mealSlug, portion, context.get(visitContext).publicUrl) };
-  return redirect(cart ? nextPathOf(cart) : '/plans', { headers });
+  return redirect(cart ? nextPathOf(cart) : plansPath, { headers });
 }
 
 export const shouldRevalidate = asksUnlessSameAddress;
@@ -91,7 +92,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <h2 className="display-face text-l">{text('product-similar')}</h2>
           <MealRail meals={similar} />
           <p>
-            <Link to="/menu" className="font-semibold text-ink-olive underline underline-offset-4">
+            <Link to={menuPath} className="font-semibold text-ink-olive underline underline-offset-4">
               {text('product-to-menu')}
             </Link>
           </p>

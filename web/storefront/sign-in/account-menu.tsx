@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/customers.ts';
+import { accountAddressesPath, couponsPath, ordersPath, profilePath, signOutPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconPin, IconReceipt, IconTicket } from '#web/ui/icons/order.tsx';
@@ -11,9 +12,9 @@ import { isPlainPress } from './plain-press.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const places = [
-  { name: 'orders', Icon: IconReceipt },
-  { name: 'addresses', Icon: IconPin },
-  { name: 'coupons', Icon: IconTicket },
+  { name: 'orders', path: ordersPath, Icon: IconReceipt },
+  { name: 'addresses', path: accountAddressesPath, Icon: IconPin },
+  { name: 'coupons', path: couponsPath, Icon: IconTicket },
 ] as const;
 
 interface AccountMenuProps {
@@ -53,14 +54,14 @@ export function AccountMenu({ user, trigger, triggerClassName }: AccountMenuProp
         }
         triggerClassName={triggerClassName}
       >
-        <PopoverMenuItem {...linkTo('/account/profile')} icon={<UserMark user={user} size={36} />}>
+        <PopoverMenuItem {...linkTo(profilePath)} icon={<UserMark user={user} size={36} />}>
           <span className="grid min-w-0 py-0.75 leading-tight">
             <span className="max-w-[26ch] truncate">{user.name}</span>
             <span className="font-normal text-ink-muted text-s">{text('account-profile')}</span>
           </span>
         </PopoverMenuItem>
-        {places.map(({ name, Icon }) => (
-          <PopoverMenuItem key={name} {...linkTo(`/account/${name}`)} icon={<Icon size={20} />}>
+        {places.map(({ name, path, Icon }) => (
+          <PopoverMenuItem key={name} {...linkTo(path)} icon={<Icon size={20} />}>
             {text(`account-${name}`)}
           </PopoverMenuItem>
         ))}
@@ -71,7 +72,7 @@ export function AccountMenu({ user, trigger, triggerClassName }: AccountMenuProp
       <form
         id={formId}
         method="post"
-        action="/sign-out"
+        action={signOutPath}
         hidden
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,3 +1,4 @@
+import { signInCodePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { WithEmail } from '#web/ui/email-address.tsx';
@@ -40,7 +41,7 @@ export function CodeForm({ back, username, served, onSignedIn, onOtherEmail }: C
           <WithEmail text={text('code-text', { email: username })} address={username} />
         </p>
       </div>
-      <Form method="post" action="/sign-in/code" {...formProps} className="grid gap-2">
+      <Form method="post" action={signInCodePath} {...formProps} className="grid gap-2">
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="username" value={username} />
         <FormProblem problem={problem} />

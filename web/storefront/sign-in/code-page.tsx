@@ -1,4 +1,5 @@
 import { redirect, useNavigate } from 'react-router';
+import { homePath, signInEmailPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { shopContext } from '#web/visit.ts';
 import { readFields } from '../forms/send-form.server.ts';
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'si
 
 export function loader({ request, context }: Route.LoaderArgs) {
   // Reached by its address there is nothing to type a code for.
-  if (wantsPage(request) && !context.get(answeredContext)) throw redirect('/sign-in/email');
+  if (wantsPage(request) && !context.get(answeredContext)) throw redirect(signInEmailPath);
   return null;
 }
 
@@ -39,7 +40,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
   const text = useText();
   const navigate = useNavigate();
   const served = actionData && !actionData.isReceived ? actionData : undefined;
-  const back = served?.values.back ?? '/';
+  const back = served?.values.back ?? homePath;
   return (
     <SignInStage title={text('sign-in-no-password')}>
       <SignInWays

@@ -1,4 +1,5 @@
 import { challengeRule } from '#contract/challenge.ts';
+import { signInEmailPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { challengeCode } from '../challenge/use-challenge.ts';
@@ -29,7 +30,7 @@ export function EmailForm({ back, username, intro, served, takesFocus = false, o
     onReceived: ({ sentTo }) => onSent(sentTo),
   });
   return (
-    <Form method="post" action="/sign-in/email" {...formProps} className="grid gap-2">
+    <Form method="post" action={signInEmailPath} {...formProps} className="grid gap-2">
       <p className="text-pretty text-ink-muted">{intro ?? text('email-way-text')}</p>
       <input type="hidden" name="back" value={back} />
       <FormProblem problem={problem} />

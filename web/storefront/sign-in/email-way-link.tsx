@@ -1,4 +1,5 @@
 import { withBack } from '#contract/back-address.ts';
+import { signInEmailPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { IconMail } from '#web/ui/icons/site.tsx';
 import { isPlainPress } from './plain-press.ts';
@@ -8,7 +9,7 @@ export function EmailWayLink({ back, onChoose }: { back: string; onChoose: () =>
   const text = useText();
   return (
     <a
-      href={withBack('/sign-in/email', back)}
+      href={withBack(signInEmailPath, back)}
       onClick={(event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { homePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Overlay } from '#web/ui/overlay.tsx';
 import { specWait } from '../frame/spec-wait.ts';
@@ -18,7 +19,7 @@ export default function ForgotPasswordDialog({ open, onClose }: ForgotPasswordDi
   }, [open, isSent]);
   return (
     <Overlay size="narrow" open={open} onClose={onClose} title={text('forgot-title')} closeLabel={text('close')}>
-      <ForgotPassword back="/" email={email} isSent={isSent} onSent={() => setSent(true)} onContinue={onClose} />
+      <ForgotPassword back={homePath} email={email} isSent={isSent} onSent={() => setSent(true)} onContinue={onClose} />
     </Overlay>
   );
 }

@@ -1,3 +1,4 @@
+import { forgotPasswordPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { checkForgotten } from './check-sign-in.ts';
@@ -37,7 +38,7 @@ export function ForgotPassword(props: ForgotPasswordProps) {
     );
   }
   return (
-    <Form method="post" action="/forgot-password" {...formProps} className="grid gap-2">
+    <Form method="post" action={forgotPasswordPath} {...formProps} className="grid gap-2">
       <p className="text-pretty text-ink-muted">{intro ?? text('forgot-text')}</p>
       <input type="hidden" name="back" value={back} />
       <FormProblem problem={problem} />

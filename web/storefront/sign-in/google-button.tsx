@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { signInNoncePath } from '#contract/paths.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { loadScript } from './load-script.ts';
@@ -34,7 +35,7 @@ interface GoogleButtonProps {
 
 /** A credential of Google's is for the browser that asked for it, and for once. */
 async function askForNonce(): Promise<string> {
-  const response = await fetch('/sign-in/nonce');
+  const response = await fetch(signInNoncePath);
   return ((await response.json()) as { nonce: string }).nonce;
 }
 

@@ -1,4 +1,5 @@
 import { redirect, useNavigate } from 'react-router';
+import { signInPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit.ts';
 import { readCartId } from '../cart/cart-cookies.ts';
@@ -15,7 +16,7 @@ import { forgetWantedPage, readWantedPage } from './wanted-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'login');
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  if (wantsPage(request) && !context.get(answeredContext)) throw redirect('/sign-in');
+  if (wantsPage(request) && !context.get(answeredContext)) throw redirect(signInPath);
   return { back: readWantedPage(request) };
 }
 

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { signInLinkPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SignInStage } from './sign-in-stage.tsx';
@@ -9,7 +10,7 @@ export function LinkSignIn({ token }: { token: string }) {
   const isSending = useNavigation().formAction !== undefined;
   return (
     <SignInStage title={text('link-title')} lead={text('link-text')}>
-      <Form method="post" action="/sign-in/link" replace>
+      <Form method="post" action={signInLinkPath} replace>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" fill="accent" size="large" wide busy={isSending} busyText={text('login-sending')}>
           {text('login')}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { readBack } from '#contract/back-address.ts';
+import { checkoutPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Overlay } from '#web/ui/overlay.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -20,7 +21,7 @@ export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   const here = pathname + search;
   const isOnTheWay = (state as LoginState | null)?.isOnTheWay ?? false;
 
-  const reason = isOnTheWay || asksForLogin(search) ? signInReason(isOnTheWay ? '/checkout' : here) : null;
+  const reason = isOnTheWay || asksForLogin(search) ? signInReason(isOnTheWay ? checkoutPath : here) : null;
 
   function handleSignedIn() {
     showToast({ kind: 'success', text: text('signed-in') });
@@ -45,7 +46,7 @@ export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   return (
     <Overlay size="narrow" open={open} onClose={onClose} title={text('login-sign-up')} closeLabel={text('close')}>
       {reason ? <p className="mb-2 text-pretty text-ink-muted">{text(reason)}</p> : null}
-      <SignInWays back={isOnTheWay ? '/checkout' : here} onSignedIn={handleSignedIn} onForgot={handleForgot} />
+      <SignInWays back={isOnTheWay ? checkoutPath : here} onSignedIn={handleSignedIn} onForgot={handleForgot} />
     </Overlay>
   );
 }

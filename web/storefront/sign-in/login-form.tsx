@@ -1,4 +1,5 @@
 import { withBack } from '#contract/back-address.ts';
+import { forgotPasswordPath, signInPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -31,7 +32,7 @@ export function LoginForm(props: WayInProps & { onForgot?: (() => void) | undefi
   });
   const { defaultValue: _never, ...password } = field('password');
   return (
-    <Form method="post" action="/sign-in" {...formProps} className="grid gap-2">
+    <Form method="post" action={signInPath} {...formProps} className="grid gap-2">
       <input type="hidden" name="back" value={back} />
       <FormProblem problem={problem} />
       <EmailField
@@ -44,7 +45,7 @@ export function LoginForm(props: WayInProps & { onForgot?: (() => void) | undefi
         {text('login')}
       </Button>
       <TextLink
-        href={withBack('/forgot-password', back)}
+        href={withBack(forgotPasswordPath, back)}
         standalone
         className="-my-0.5 justify-self-center text-s"
         onClick={(event) => {

@@ -1,4 +1,6 @@
-const personal = ['/account', '/checkout', '/order-completed'];
+import { accountPath, checkoutPath, completedStart } from '#contract/paths.ts';
+
+const personal = [accountPath, checkoutPath, completedStart];
 
 /** Pages that only someone signed in can look at. */
 export function isPersonal(path: string): boolean {

@@ -1,4 +1,5 @@
 import { withBack } from '#contract/back-address.ts';
+import { signInEmailPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -20,7 +21,7 @@ export function ResendLine({ back, username, onOtherEmail }: ResendLineProps) {
   });
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-1.5 text-ink-muted text-s">
-      <fetcher.Form method="post" action="/sign-in/email" className="flex items-center">
+      <fetcher.Form method="post" action={signInEmailPath} className="flex items-center">
         {text('code-missing')}
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="username" value={username} />
@@ -29,7 +30,7 @@ export function ResendLine({ back, username, onOtherEmail }: ResendLineProps) {
         </Button>
       </fetcher.Form>
       <TextLink
-        href={withBack('/sign-in/email', back)}
+        href={withBack(signInEmailPath, back)}
         standalone
         onClick={(event) => {
           if (!isPlainPress(event)) return;

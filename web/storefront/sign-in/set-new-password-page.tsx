@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { PasswordResetForm } from '#contract/customers.ts';
+import { homePath, newPasswordPath } from '#contract/paths.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -72,14 +73,18 @@ export default function SetNewPasswordPage({ loaderData, actionData }: Route.Com
   if (actionData?.isReceived) {
     return (
       <SignInStage title={text('password-updated')}>
-        <SuccessState text={text('password-updated-text')} continueText={text('sign-in-continue')} onContinue="/" />
+        <SuccessState
+          text={text('password-updated-text')}
+          continueText={text('sign-in-continue')}
+          onContinue={homePath}
+        />
       </SignInStage>
     );
   }
   if (!token || refusal?.fields.token || deadEnds.includes(refusal?.code ?? '')) {
     return (
       <SignInStage title={text('link-expired-title')}>
-        <ForgotPasswordHere back="/" intro={text('password-link-expired')} />
+        <ForgotPasswordHere back={homePath} intro={text('password-link-expired')} />
       </SignInStage>
     );
   }
@@ -95,7 +100,7 @@ function NewPasswordForm({ token, refusal }: { token: string; refusal: Refusal |
   const isSending = useNavigation().formAction !== undefined;
   const { formProps, errorOf } = useCheckedForm(check, refusal?.fields);
   return (
-    <Form method="post" action="/set-new-password" replace {...formProps} onInput={hushFailure} className="grid gap-2">
+    <Form method="post" action={newPasswordPath} replace {...formProps} onInput={hushFailure} className="grid gap-2">
       <input type="hidden" name="token" value={token} />
       <FormProblem problem={refusal && codeText(text, refusal.code)} />
       <PasswordField

@@ -1,5 +1,6 @@
 import { redirect, useNavigate } from 'react-router';
 import { withBack } from '#contract/back-address.ts';
+import { signInPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { shopContext, userContext } from '#web/visit.ts';
 import { readFields } from '../forms/send-form.server.ts';
@@ -48,7 +49,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <SignInStage
       title={text('login-sign-up')}
-      {...(isPersonal(back) && { lead: text(signInReason(withBack('/sign-in', back))) })}
+      {...(isPersonal(back) && { lead: text(signInReason(withBack(signInPath, back))) })}
     >
       <SignInWays back={back} served={served} onSignedIn={() => void navigate(back, { replace: true })} />
     </SignInStage>

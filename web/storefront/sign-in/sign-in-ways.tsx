@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { withBack } from '#contract/back-address.ts';
+import { signInPath, signUpPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -38,7 +39,7 @@ export function SignInWays(props: SignInWaysProps) {
     return (
       <div ref={place} className="grid gap-1.5">
         <TextLink
-          href={withBack('/sign-in', back)}
+          href={withBack(signInPath, back)}
           standalone
           className="-mt-0.5 justify-self-start text-s"
           onClick={(event) => {
@@ -75,7 +76,7 @@ export function SignInWays(props: SignInWaysProps) {
         tabs={(['login', 'sign-up'] as const).map((id) => ({
           id,
           label: text(id),
-          href: withBack(id === 'login' ? '/sign-in' : '/sign-up', back),
+          href: withBack(id === 'login' ? signInPath : signUpPath, back),
           panel: id === way ? forms[id] : null,
         }))}
       />

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { homePath } from '#contract/paths.ts';
 import { forgetAuth } from '#web/shop-client/auth-cookie.ts';
 import { shopContext, userContext, visitContext } from '#web/visit.ts';
 import { forgetCart, forgetLostCart, readCartId } from '../cart/cart-cookies.ts';
@@ -8,7 +9,7 @@ import { isPersonal } from './personal-pages.ts';
 import { forgetWantedPage } from './wanted-page.ts';
 
 export function loader() {
-  return redirect('/');
+  return redirect(homePath);
 }
 
 /** docs/spec.md#sign-out: clears the auth and deletes the cart, which the shop keeps for its customer. */
@@ -23,5 +24,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookies = [forgetAuth, forgetCart, forgetLostCart, forgetWantedPage].map((forget) => forget(publicUrl));
   const headers = new Headers(cookies.map((cookie) => ['set-cookie', cookie]));
   if (request.headers.get('accept') === 'application/json') return Response.json(null, { headers });
-  return redirect(isPersonal(back) ? '/' : back, { headers });
+  return redirect(isPersonal(back) ? homePath : back, { headers });
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { withBack } from '#contract/back-address.ts';
+import { policyPath, signInEmailPath, signInPath, signUpPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { challengeCode } from '../challenge/use-challenge.ts';
 import { PasswordField } from '../forms/password-field.tsx';
-import { policyPath } from '../policies/policy-slugs.ts';
 import { checkSignUp } from './check-sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -26,14 +26,14 @@ export function SignUpForm(props: WayInProps & { onLogin: () => void }) {
   });
   const { defaultValue: _never, ...password } = field('password');
   return (
-    <Form method="post" action="/sign-up" {...formProps} className="grid gap-2">
+    <Form method="post" action={signUpPath} {...formProps} className="grid gap-2">
       <input type="hidden" name="back" value={back} />
       <FormProblem
         problem={problem}
         action={
           code === 'account-exists' ? (
             <TextLink
-              href={withBack('/sign-in', back)}
+              href={withBack(signInPath, back)}
               standalone
               onClick={(event) => {
                 event.preventDefault();
@@ -43,7 +43,7 @@ export function SignUpForm(props: WayInProps & { onLogin: () => void }) {
               {text('login')}
             </TextLink>
           ) : code === challengeCode ? (
-            <TextLink href={withBack('/sign-in/email', back)} standalone>
+            <TextLink href={withBack(signInEmailPath, back)} standalone>
               {text('sign-in-no-password')}
             </TextLink>
           ) : null

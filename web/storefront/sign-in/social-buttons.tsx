@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { withBack } from '#contract/back-address.ts';
 import type { SocialPlatform } from '#contract/customers.ts';
+import { socialSignInPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconFacebook, IconGoogle } from '#web/ui/icons/site.tsx';
@@ -27,7 +28,7 @@ export function SocialButtons({ back, onSignedIn }: SocialButtonsProps) {
     if (refusal) setTurn((current) => current + 1);
   }, [refusal]);
   function signInWith(platform: SocialPlatform, credential: string) {
-    void fetcher.submit({ platform, credential, back }, { method: 'post', action: '/sign-in/social' });
+    void fetcher.submit({ platform, credential, back }, { method: 'post', action: socialSignInPath });
   }
   return (
     <>

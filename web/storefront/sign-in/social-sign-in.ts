@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { withBack } from '#contract/back-address.ts';
 import { type SocialPlatform, socialPlatforms } from '#contract/customers.ts';
+import { homePath, signInPath } from '#contract/paths.ts';
 import { shopContext, visitContext } from '#web/visit.ts';
 import { withProblem } from '../cart/problem-address.ts';
 import { readFields } from '../forms/send-form.server.ts';
@@ -10,7 +11,7 @@ import { forgetNonce, readNonce } from './google-nonce.ts';
 import { answerSignIn } from './sign-in.server.ts';
 
 export function loader() {
-  return redirect('/sign-in');
+  return redirect(signInPath);
 }
 
 /** What a provider gave; the shop asks the provider itself whether it holds. */
@@ -30,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (nonce) headersOf(answer).append('set-cookie', forgetNonce(publicUrl));
   if (answer instanceof Response || answer.data.isReceived || !wantsPage(args.request)) return answer;
-  return redirect(withProblem(withBack('/sign-in', answer.data.values.back ?? '/'), answer.data.code));
+  return redirect(withProblem(withBack(signInPath, answer.data.values.back ?? homePath), answer.data.code));
 }
 
 function headersOf(answer: Awaited<ReturnType<typeof answerSignIn>>): Headers {

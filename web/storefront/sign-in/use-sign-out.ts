@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { homePath, signOutPath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { specWait } from '../frame/spec-wait.ts';
@@ -14,12 +15,12 @@ export function useSignOut() {
   return async function signOut() {
     try {
       const body = new URLSearchParams();
-      await fetch('/sign-out', { method: 'POST', body, headers: { accept: 'application/json' } });
+      await fetch(signOutPath, { method: 'POST', body, headers: { accept: 'application/json' } });
     } catch {
       showToast({ kind: 'error', text: text('network-error') });
       return;
     }
     showToast({ kind: 'success', text: text('signed-out') });
-    setTimeout(() => void (isPersonal(pathname) ? navigate('/') : refresh()), specWait('refreshAfterSignOut'));
+    setTimeout(() => void (isPersonal(pathname) ? navigate(homePath) : refresh()), specWait('refreshAfterSignOut'));
   };
 }

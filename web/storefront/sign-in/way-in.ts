@@ -1,4 +1,5 @@
 import { readBack } from '#contract/back-address.ts';
+import { homePath } from '#contract/paths.ts';
 
 /** Where to go after signing in: as the address says, else the page of ours that the visitor came from. */
 export function wayBackOf(request: Request): string {
@@ -6,7 +7,7 @@ export function wayBackOf(request: Request): string {
   const asked = searchParams.get('back');
   if (asked) return readBack(asked);
   const referer = request.headers.get('referer');
-  if (!referer || !URL.canParse(referer)) return '/';
+  if (!referer || !URL.canParse(referer)) return homePath;
   const from = new URL(referer);
-  return from.host === host ? readBack(from.pathname + from.search) : '/';
+  return from.host === host ? readBack(from.pathname + from.search) : homePath;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseCookies } from '#contract/cookies.ts';
 import { asLanguage } from '#contract/languages.ts';
+import { paymentPath } from '#contract/paths.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import type { Database } from '../../../database/database.ts';
@@ -76,7 +77,7 @@ export async function sandboxDoor(app: FastifyInstance, needs: SandboxDoorNeeds)
 
   function sendClosed(reply: FastifyReply, speaking: Speaking, order: SandboxOrder | null) {
     const state = order?.state === 'pending' ? 'expired' : (order?.state ?? 'unknown');
-    const back = order ? `${needs.publicUrl}/checkout/viva?s=${order.orderCode}` : needs.publicUrl;
+    const back = order ? `${needs.publicUrl}${paymentPath}?s=${order.orderCode}` : needs.publicUrl;
     return reply.code(order ? 410 : 404).send(closedPage({ ...speaking, state, back }));
   }
 }
@@ -90,7 +91,7 @@ function returnUrl(publicUrl: string, { language }: Speaking, { order, transacti
     eventId: transaction?.state === 'failed' ? String(declineReasonOf(order.amountInCents)) : '0',
     eci: '1',
   });
-  return `${publicUrl}/checkout/viva?${query}`;
+  return `${publicUrl}${paymentPath}?${query}`;
 }
 
 function openPage(request: FastifyRequest, reply: FastifyReply, { say, publicUrl }: SandboxDoorNeeds): Speaking {

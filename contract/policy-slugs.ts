@@ -14,7 +14,3 @@ export type PolicySlug = (typeof policySlugs)[number];
 export function findPolicySlug(value: string | undefined): PolicySlug | null {
   return policySlugs.find((slug) => slug === value) ?? null;
 }
-
-export function policyPath(slug: PolicySlug): string {
-  return `/terms-and-conditions/${slug}`;
-}

@@ -1,0 +1,15 @@
+import { checkoutPath, completedStart, ordersPath, paymentPath } from './paths.ts';
+
+/** The paths of one order, while it is placed and after; a script that shows none does not carry them. */
+export const changeStepPath = (step: string) => `${checkoutPath}/change/${step}`;
+export const orderPaymentPath = (orderId: string) => `${paymentPath}?order=${orderId}`;
+export const completedPath = (orderId: string) => `${completedStart}/${orderId}`;
+export const purchaseToldPath = (orderId: string) => `${completedPath(orderId)}/told`;
+export const calendarPath = (orderId: string) => `${completedPath(orderId)}/calendar.ics`;
+export const orderPath = (orderId: string) => `${ordersPath}/${orderId}`;
+export const stopOrderPath = (orderId: string) => `${orderPath(orderId)}/stop`;
+export const repeatOrderPath = (orderId: string) => `${orderPath(orderId)}/repeat`;
+export const documentPath = (orderId: string, documentId: string) => `${orderPath(orderId)}/documents/${documentId}`;
+/** The pages that change one delivery. None is called `address`: docs/spec.md#flow-steps knows ordering steps by what a path contains. */
+export const changePath = (orderId: string, what: 'meals' | 'move' | 'place' | 'skip', deliveryId: string) =>
+  `${orderPath(orderId)}/${what}/${deliveryId}`;
