@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { drainOutbox, type SendOutcome } from '../jobs/drain-outbox.ts';
 import { decideNextTry } from '../jobs/retry-pause.ts';
 import { type Mailer, MailRefused } from '../outside/mail/mailer.ts';
 import { markFailed, markSent, type StoredMail, takeDueMail } from './mail-store.ts';
@@ -22,34 +23,25 @@ export interface OutboxNeeds {
   onFailure(failure: MailFailure): void;
 }
 
-type Outcome = 'sent' | 'nothing-due' | MailFailure['why'];
-
 /**
- * Sends what is due, one mail after the other, until nothing is, the mail server cannot be reached, or `isStopped`.
- * Each mail is locked while it is being sent: a process that dies in between lets go of it, and whoever takes it up
- * sends it once more under the same Message-ID.
+ * Sends the mails that are due. Each is locked while it is being sent: a process that dies in between lets go of it, and
+ * whoever takes it up sends it once more under the same Message-ID.
  */
-export async function sendDueMails(needs: OutboxNeeds, isStopped: () => boolean = () => false): Promise<number> {
-  let sent = 0;
-  while (!isStopped()) {
-    const outcome = await sendOne(needs);
-    if (outcome === 'sent') sent++;
-    if (outcome === 'nothing-due' || outcome === 'unreachable') break;
-  }
-  return sent;
+export function sendDueMails(needs: OutboxNeeds, isStopped?: () => boolean): Promise<number> {
+  return drainOutbox(() => sendOne(needs), isStopped);
 }
 
 /** A mail server may take its time, and a mail that has left must not be sent again because of a collision. */
 const whileSending = { idleInSeconds: 600, tries: 1 };
 
-function sendOne(needs: OutboxNeeds): Promise<Outcome> {
+function sendOne(needs: OutboxNeeds): Promise<SendOutcome> {
   const { db, mailer, render, clock } = needs;
   return db.transaction(async (tx) => {
     const mail = await takeDueMail(tx, clock());
     if (!mail) return 'nothing-due';
-    const fail = async (why: MailFailure['why'], error: unknown): Promise<Outcome> => {
+    const fail = async (why: MailFailure['why'], error: unknown): Promise<SendOutcome> => {
       await noteFailure(needs, tx, mail, { why, error });
-      return why;
+      return why === 'unreachable' ? why : 'refused';
     };
     let rendered: RenderedMail;
     try {

@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import { raiseAlert, settleAlert } from '../../alerts/alert-store.ts';
 import type { Database } from '../../database/database.ts';
+import { drainOutbox, type SendOutcome } from '../../jobs/drain-outbox.ts';
 import { decideNextTry } from '../../jobs/retry-pause.ts';
 import type { FiscalMark } from '../document-data.ts';
 import { type EInvoicingProvider, type OutgoingDocument, TransmissionRefused } from './einvoicing-provider.ts';
@@ -16,31 +17,19 @@ export interface FiscalOutboxNeeds {
   onFailure(failure: { documentId: string; attempts: number; isGivenUp: boolean }): void;
 }
 
-type Outcome = 'sent' | 'refused' | 'unreachable' | 'nothing-due';
-
 /** Longer than any answer is waited for. */
 const leaseInMs = 2 * 60_000;
 
 /**
- * Sends what is due, one document after the other, until nothing is, the other side cannot be reached, or `isStopped`.
- * Each is leased while it is being sent: when a process dies in between, another takes it up after that and sends it once
- * more under the same series and number.
+ * Sends the documents that are due. Each is leased while it is being sent: when a process dies in between, another takes
+ * it up after that and sends it once more under the same series and number.
  */
-export async function sendDueDocuments(
-  needs: FiscalOutboxNeeds,
-  isStopped: () => boolean = () => false,
-): Promise<number> {
+export async function sendDueDocuments(needs: FiscalOutboxNeeds, isStopped?: () => boolean): Promise<number> {
   if (!needs.provider.isConnected) return 0;
-  let sent = 0;
-  while (!isStopped()) {
-    const outcome = await sendOne(needs);
-    if (outcome === 'sent') sent++;
-    if (outcome === 'nothing-due' || outcome === 'unreachable') break;
-  }
-  return sent;
+  return drainOutbox(() => sendOne(needs), isStopped);
 }
 
-async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxNeeds): Promise<Outcome> {
+async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxNeeds): Promise<SendOutcome> {
   const now = clock();
   const due = await takeDueDocument(db, now, new Date(now.getTime() + leaseInMs));
   if (!due) return 'nothing-due';
