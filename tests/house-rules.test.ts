@@ -131,8 +131,8 @@ describe('the walls between the rooms', () => {
     expect([...infrastructure, ...nouns, ...wiring].sort()).toEqual(names.sort());
   });
 
-  it('let no folders of the server that stand side by side need each other in a ring', () => {
-    const code = files.filter((file) => file.startsWith('server/') && !isTest(file));
+  it('let no folders of server and domain that stand side by side need each other in a ring', () => {
+    const code = files.filter((file) => /^(server|domain)\//.test(file) && !isTest(file));
     const parents = new Set(code.map((file) => path.posix.dirname(path.posix.dirname(file))));
     const rings = [...parents].flatMap((parent) => findRing(parent, code).map((folder) => `${parent}/${folder}`));
     expect(rings).toEqual([]);

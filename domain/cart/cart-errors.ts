@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../athens-time.ts';
 import { isOpenForChanges } from '../delivery/cut-off.ts';
 import type { AddressFacts, CartFacts, RegionFacts } from './cart-facts.ts';
-import { priceCart } from './prices.ts';
+import { priceCart } from './prices/prices.ts';
 import { progressOfMenu } from './weekly-progress.ts';
 
 export type CartErrorGroup = 'shipping-address' | 'customer' | 'amounts' | 'totals' | 'schedule';

@@ -6,10 +6,10 @@ import type { CartFacts, CouponFacts, LineFacts, MenuFacts } from './cart-facts.
 import { categoryOfMeal } from './category-of-meal.ts';
 import { changeLine } from './change-line.ts';
 import { region1, region2, singleCart, weeklyCart } from './example-cart.ts';
-import { settleExtras } from './extras.ts';
 import { weighOneMore } from './one-more.ts';
-import { priceCart, priceMenu } from './prices.ts';
-import { totalsOf } from './totals.ts';
+import { settleExtras } from './prices/extras.ts';
+import { priceCart, priceMenu } from './prices/prices.ts';
+import { totalsOf } from './prices/totals.ts';
 import { progressOfMenu } from './weekly-progress.ts';
 
 const mealCategories = fc.constantFrom<Category[]>(['main-meal'], ['vegan', 'main-meal'], ['breakfast-snack']);

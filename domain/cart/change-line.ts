@@ -1,5 +1,5 @@
 import type { CartFacts, LineFacts, MenuFacts } from './cart-facts.ts';
-import { followLines } from './extras.ts';
+import { followLines } from './prices/extras.ts';
 
 /** The cart with the line's amount set, the line added when it is new and taken out at 0; the old cart stays as it was. */
 export function changeLine<Facts extends Pick<CartFacts, 'menus'>>(

@@ -5,7 +5,7 @@ import { categoryOfMeal } from './category-of-meal.ts';
 import { changeLine } from './change-line.ts';
 import { largestAmount } from './decide-item-amount.ts';
 import { countMenu } from './menu-amounts.ts';
-import { priceCart } from './prices.ts';
+import { priceCart } from './prices/prices.ts';
 
 export interface OneMore {
   /** What the next unit adds to the subtotal. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CouponFacts, RegionFacts } from '../cart/cart-facts.ts';
-import { deliveryFee } from '../cart/delivery-fee.ts';
-import { decideDiscount } from '../cart/discounts.ts';
+import { deliveryFee } from '../cart/prices/delivery-fee.ts';
+import { decideDiscount } from '../cart/prices/discounts.ts';
 import { type DeliveryWorth, orderTotals, worthOf } from './order-money.ts';
 import { agreeTerms, type PlacedTerms } from './placed-terms.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { volumeTerms } from '../cart/discounts.ts';
+import { volumeTerms } from '../cart/prices/discounts.ts';
 import { creditFor, dueOf, orderTotals, sharesOf, splitPlanPrice } from './order-money.ts';
 
 const terms = {

@@ -1,8 +1,8 @@
 import type { PlanType } from '#contract/plans.ts';
 import type { CartFacts, CouponFacts, RegionFacts } from '../cart/cart-facts.ts';
-import { deliveryFee } from '../cart/delivery-fee.ts';
-import { discountBy, volumeTerms } from '../cart/discounts.ts';
-import type { CartTotals } from '../cart/totals.ts';
+import { deliveryFee } from '../cart/prices/delivery-fee.ts';
+import { discountBy, volumeTerms } from '../cart/prices/discounts.ts';
+import type { CartTotals } from '../cart/prices/totals.ts';
 import type { Cents } from '../money.ts';
 
 /** What an order was sold by. It holds for as long as the order can change, whatever the shop offers later. */

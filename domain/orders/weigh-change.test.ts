@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { volumeTerms } from '../cart/discounts.ts';
+import { volumeTerms } from '../cart/prices/discounts.ts';
 import type { DeliveryWorth, OrderMoney } from './order-money.ts';
 import { weighChange } from './weigh-change.ts';
 

@@ -30,3 +30,7 @@ export function categoriesOfPlan({ dailyMeals }: Pick<PlanShape, 'dailyMeals'>):
 export function categoriesOfQuota(quota: Quota): Category[] {
   return categories.filter((category) => quota[category] !== undefined);
 }
+
+export function requiredMeals(quota: Quota): number {
+  return Object.values(quota).reduce((sum, [required]) => sum + required, 0);
+}

@@ -1,8 +1,8 @@
 import type { Settings } from '#contract/settings.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
 import type { StoredPostalCode, StoredSpot } from '../delivery/place-store.ts';
 import { categoriesOf, type StoredMeal } from '../meals/meal-store.ts';
-import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import type { CartWorld, OfferedBuild } from './cart-world.ts';
 
 export interface CartWorldParts {

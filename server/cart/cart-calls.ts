@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceForm } from '#contract/payments.ts';
-import { keptInvoice, refuseVatNumber } from '#domain/orders/invoice-rules.ts';
+import { keptInvoice, refuseVatNumber } from '#domain/orders/placing/invoice-rules.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { CartWorld } from './cart-world.ts';

@@ -2,10 +2,10 @@ import { weekdayOf } from '#domain/athens-time.ts';
 import { daysKept, isExpired } from '#domain/cart/cart-expiry.ts';
 import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { SignedIn } from '../calls/handlers.ts';
 import type { StoredSpot } from '../delivery/place-store.ts';
-import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import type { ReadCart, StoredCart, StoredLine } from './cart-store.ts';
 import { type CartWorld, findRegion, findTimePeriod, isOffered } from './cart-world.ts';
 

@@ -1,10 +1,10 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
 import type { StoredRegion, StoredSpot, StoredTimePeriod } from '../delivery/place-store.ts';
 import type { StoredBuild, StoredMeal } from '../meals/meal-store.ts';
-import type { StoredSpotPlan } from '../plans/plan-store.ts';
 
 export interface OfferedBuild {
   meal: StoredMeal;

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { answerCart } from './cart-answer.ts';
 import { requireOpen } from './cart-facts.ts';
 import { findCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';

@@ -1,8 +1,8 @@
 import type { SavedCart } from '#contract/customers.ts';
 import type { Language } from '#contract/languages.ts';
 import { daysKept, isExpired } from '#domain/cart/cart-expiry.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { Queryable } from '../database/database.ts';
-import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { listCartsOfAccount } from './saved-cart-store.ts';
 
 const dayInMs = 86_400_000;

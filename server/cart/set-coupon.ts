@@ -1,6 +1,6 @@
 import { athensDateOf } from '#domain/athens-time.ts';
-import { type CouponUse, decideCoupon } from '#domain/cart/coupon-verdict.ts';
-import { totalsOf } from '#domain/cart/totals.ts';
+import { type CouponUse, decideCoupon } from '#domain/cart/prices/coupon-verdict.ts';
+import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';

@@ -1,6 +1,6 @@
 import type { Localised } from '#contract/languages.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
-import type { CouponRules } from '#domain/cart/coupon-verdict.ts';
+import type { CouponRules } from '#domain/cart/prices/coupon-verdict.ts';
 import type { OrderKind } from '#domain/plans/order-kind.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normalisePhone } from '#domain/orders/person-marks.ts';
+import { normalisePhone } from '#domain/orders/placing/person-marks.ts';
 
 /** A mark by which a person is known again, as it is kept: nobody can read it back. */
 export function keyOfMark(secret: string, mark: string): string {

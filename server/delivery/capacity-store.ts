@@ -1,16 +1,10 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
+import type { DeliveryUse } from '#domain/delivery/delivery-use.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredSpot } from './place-store.ts';
-
-/** What one delivery takes of a day: a place in its window, and meals of the kitchen by category. */
-export interface DeliveryUse {
-  date: CalendarDate;
-  timePeriodId: string;
-  meals: Partial<Record<Category, number>>;
-}
 
 interface PlaceUse {
   kind: 'kitchen' | 'category' | 'slot';

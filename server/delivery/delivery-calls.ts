@@ -1,10 +1,10 @@
 import { findStreets } from '#domain/delivery/find-streets.ts';
 import { findNextDelivery } from '#domain/delivery/next-delivery.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
 import type { ToldCache } from '../database/told-cache.ts';
-import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { listDates } from './list-dates.ts';
 import { answerRegion, answerSpot } from './place-answer.ts';
 import type { PlaceDirectory } from './place-directory.ts';

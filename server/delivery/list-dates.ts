@@ -5,8 +5,8 @@ import { daysAhead } from '#domain/delivery/next-delivery.ts';
 import { openDates } from '#domain/delivery/open-dates.ts';
 import { openStartWeeks, weeksAhead } from '#domain/delivery/open-start-weeks.ts';
 import { deliveryPatterns } from '#domain/plans/delivery-pattern.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { Database } from '../database/database.ts';
-import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import type { StoredSpot } from './place-store.ts';
 import { listSpotUses } from './use-store.ts';
 

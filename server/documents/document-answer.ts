@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 import type { OrderDocument } from '#contract/orders.ts';
+import type { KeptDocument } from '#domain/documents/kept-document.ts';
 import type { Say } from '#texts/say.ts';
-import type { KeptDocument } from './document-store.ts';
 import { titleKeyOf } from './lay-out-document.ts';
 
 /** A document in the list of an order: «Απόδειξη λιανικής πώλησης ΑΛΠ 124», without a number while it has none. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { DocumentFile } from '#contract/orders.ts';
+import type { KeptDocument } from '#domain/documents/kept-document.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
-import type { KeptDocument } from './document-store.ts';
 import type { EInvoicingProvider } from './fiscal/einvoicing-provider.ts';
 import { findWaiting } from './fiscal/fiscal-outbox-store.ts';
 import { isLate } from './fiscal/transmission-failure.ts';

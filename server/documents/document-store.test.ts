@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { KeptDocument, NewDocument } from '#domain/documents/kept-document.ts';
 import { sql } from '#server/database/sql.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import {
@@ -12,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { createSay } from '#texts/say.ts';
 import { answerDocument } from './document-answer.ts';
 import { createDocumentFiles } from './document-file-answer.ts';
-import { findDocument, type KeptDocument, listDocuments, type NewDocument, requestDocument } from './document-store.ts';
+import { findDocument, listDocuments, requestDocument } from './document-store.ts';
 import { noProvider } from './fiscal/no-provider.ts';
 import { createNumbering, withNumbering } from './number-documents.ts';
 import { renderDocument } from './render-pdf.ts';

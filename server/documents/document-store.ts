@@ -1,37 +1,13 @@
-import { splitVat } from '#domain/orders/vat-split.ts';
+import type { DocumentData, SaleDocument, Settlement } from '#domain/documents/document-data.ts';
+import type { KeptDocument, NewDocument } from '#domain/documents/kept-document.ts';
+import { splitVat } from '#domain/documents/vat-split.ts';
 import { brand } from '#texts/brand.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { readSettings } from '../settings/settings-store.ts';
-import type { ChangeReceipt, DocumentData, DocumentKind, SaleDocument, Settlement } from './document-data.ts';
 import { putFiscal } from './fiscal/fiscal-outbox-store.ts';
 import { sellerIn } from './seller.ts';
 import { toldData } from './told-data-store.ts';
-
-/** What issuing adds: the rest is the caller's. */
-type Given<Document> = Omit<Document, 'kind' | 'series' | 'number' | 'issuedAt' | 'seller' | 'fiscal'>;
-export type NewSale = Given<SaleDocument>;
-export type NewChangeReceipt = Given<ChangeReceipt>;
-
-export type NewDocument = {
-  orderId: string;
-  /** What brings it about: an order has one document for each occasion, however often it is asked for. */
-  occasion: string;
-  now: Date;
-} & ({ kind: SaleDocument['kind']; data: NewSale } | { kind: ChangeReceipt['kind']; data: NewChangeReceipt });
-
-export interface KeptDocument {
-  id: string;
-  orderId: string;
-  /** What brought it about. */
-  occasion: string;
-  kind: DocumentKind;
-  series: string;
-  /** 0 until it is numbered, a moment after it was asked for. */
-  number: number;
-  issuedAt: Date;
-  data: DocumentData;
-}
 
 /** Transactions in which documents were asked for. */
 const asking = new WeakSet<Queryable>();

@@ -1,5 +1,5 @@
+import type { ChangeReceipt } from '#domain/documents/document-data.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { ChangeReceipt } from './document-data.ts';
 import type { DocumentBody, Fact, Speak } from './document-layout.ts';
 import { moment } from './document-words.ts';
 

@@ -1,6 +1,6 @@
+import type { DocumentLine, SaleDocument } from '#domain/documents/document-data.ts';
+import { splitVat, type VatSplit, vatPercent } from '#domain/documents/vat-split.ts';
 import { type Cents, formatEuros } from '#domain/money.ts';
-import { splitVat, type VatSplit, vatPercent } from '#domain/orders/vat-split.ts';
-import type { DocumentLine, SaleDocument } from './document-data.ts';
 import type { Speak, Table, Total } from './document-layout.ts';
 import { figure } from './document-words.ts';
 import { grandTotal } from './lay-out-grand-total.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SaleDocument } from '#domain/documents/document-data.ts';
 import {
   sampleChangeReceipt,
   sampleCreditNote,
@@ -8,7 +9,6 @@ import {
   sampleReceipt,
 } from '#tests/support/sample-documents.ts';
 import { createSay } from '#texts/say.ts';
-import type { SaleDocument } from './document-data.ts';
 import type { DocumentLayout } from './document-layout.ts';
 import { layOutDocument } from './lay-out-document.ts';
 

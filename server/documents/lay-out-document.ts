@@ -1,7 +1,7 @@
+import type { DocumentData, Seller } from '#domain/documents/document-data.ts';
 import { formatEuros } from '#domain/money.ts';
-import { normaliseVatNumber } from '#domain/orders/vat-number.ts';
+import { normaliseVatNumber } from '#domain/orders/placing/vat-number.ts';
 import type { Say } from '#texts/say.ts';
-import type { DocumentData, Seller } from './document-data.ts';
 import type { DocumentLayout, Party, Speak } from './document-layout.ts';
 import { layOutChange } from './lay-out-change.ts';
 import { layOutSale } from './lay-out-sale.ts';

@@ -1,5 +1,5 @@
+import type { SaleDocument } from '#domain/documents/document-data.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { SaleDocument } from './document-data.ts';
 import type { Speak, Total } from './document-layout.ts';
 
 /** The sum itself, and how much of it the customer's credit covered, or on a credit note becomes. */

@@ -1,5 +1,5 @@
-import { splitVat, type VatSplit, vatPercent } from '#domain/orders/vat-split.ts';
-import type { DocumentLine, FiscalMark, SaleDocument } from './document-data.ts';
+import type { DocumentLine, FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
+import { splitVat, type VatSplit, vatPercent } from '#domain/documents/vat-split.ts';
 import type { DocumentBody, Fact, Speak, Table } from './document-layout.ts';
 import { deliveryDays, figure, moment, shortDate } from './document-words.ts';
 import { companyLines, companyTotals } from './lay-out-company-lines.ts';

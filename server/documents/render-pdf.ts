@@ -1,6 +1,6 @@
+import type { DocumentData } from '#domain/documents/document-data.ts';
 import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
-import type { DocumentData } from './document-data.ts';
 import { layOutDocument } from './lay-out-document.ts';
 import { collectPdf } from './pdf/collect-pdf.ts';
 import { drawClosing, drawFiscal, drawFooters, drawNotes } from './pdf/draw-end.ts';

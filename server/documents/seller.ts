@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '#contract/settings.ts';
+import type { Seller } from '#domain/documents/document-data.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
-import type { Seller } from './document-data.ts';
 
 /** The shop as it stands today, to be kept in each document that it issues. */
 export function sellerIn(language: Language, { company, tax, contact }: Settings): Seller {

@@ -1,34 +1,6 @@
-import type { OrderChange } from '#contract/orders.ts';
-import type { OrderMoney, OrderTotals } from '#domain/orders/order-money.ts';
+import type { StoredChange } from '#domain/orders/stored-change.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { StoredDelivery } from './order-store.ts';
-
-/** What an order comes to, and how it is covered. */
-export type OrderSums = OrderTotals & OrderMoney;
-
-export interface StoredChange {
-  id: string;
-  orderId: string;
-  /** Counts the changes of the order from 1. */
-  number: number;
-  kind: OrderChange['kind'];
-  deliveryId: string | null;
-  /** The changed deliveries, whole, as they were and as they are. */
-  before: StoredDelivery[];
-  after: StoredDelivery[];
-  differenceInCents: number;
-  /** Null for changes of a time when they were not written down. */
-  sumsBefore: OrderSums | null;
-  sumsAfter: OrderSums | null;
-  madeBy: 'customer' | 'clock';
-  madeAt: Date;
-  undoneAt: Date | null;
-  undoes: string | null;
-  documentId: string | null;
-  /** Money is on its way back because of it. */
-  isRefunded: boolean;
-}
 
 const columns = sql`
   c.id, c.order_id as "orderId", c.number, c.kind, c.delivery_id as "deliveryId", c.before, c.after,
@@ -60,13 +32,6 @@ export async function addChange(
     returning number`);
   if (!row) throw new Error('The change was not written.');
   return { ...change, ...row, undoneAt: null, documentId: null };
-}
-
-export function sumsOf(order: OrderSums): OrderSums {
-  const { subtotalInCents, discountInCents, shippingInCents, totalInCents } = order;
-  const { paidInCents, refundedInCents, creditUsedInCents, creditedInCents } = order;
-  const totals = { subtotalInCents, discountInCents, shippingInCents, totalInCents };
-  return { ...totals, paidInCents, refundedInCents, creditUsedInCents, creditedInCents };
 }
 
 export async function markUndone(tx: Queryable, changeId: string, at: Date): Promise<void> {

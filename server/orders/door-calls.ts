@@ -1,7 +1,7 @@
 import { dueOf } from '#domain/orders/order-money.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { listDocuments } from '../documents/document-store.ts';
-import type { StoredOrder } from './order-store.ts';
 import { collectAtDoor, type DoorNeeds, dispatchDelivery, signForTerminal } from './papers/door-money.ts';
 
 /** What happens between the kitchen and the door, for those who drive and send. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/athens-time.ts';
-import type { OpenOrderKind } from '#domain/orders/open-order-caps.ts';
+import type { OpenOrderKind } from '#domain/orders/placing/open-order-caps.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

@@ -1,11 +1,11 @@
+import { usesOf } from '#domain/orders/delivery-uses.ts';
 import { canOrderMove } from '#domain/orders/order-status.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { movePlaces } from '../delivery/capacity-store.ts';
 import { addCredit } from './buyer-store.ts';
-import { usesOf } from './delivery-uses.ts';
 import type { OrderNeeds } from './order-needs.ts';
-import type { StoredOrder } from './order-store.ts';
 import { requireOpenRoom } from './require-open-room.ts';
 import { noteMove, saveOrder } from './save-order-store.ts';
 

@@ -5,8 +5,8 @@ import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { dueOf, type OrderTotals, sharesOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { Balance } from '#domain/orders/settle-balance.ts';
+import type { StoredDelivery, StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
 import { answerPlan } from '../plans/plan-answer.ts';
-import type { StoredDelivery, StoredItem, StoredOrder } from './order-store.ts';
 
 export interface OrderVoice {
   language: Language;

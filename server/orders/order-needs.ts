@@ -1,9 +1,9 @@
 import type { PaymentType } from '#contract/payments.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { CartWorld } from '../cart/cart-world.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { DocumentFiles } from '../documents/document-file-answer.ts';
-import type { StoredOrder } from './order-store.ts';
 import type { OrderTeller } from './papers/order-teller.ts';
 
 export interface OrderNeeds {

@@ -1,25 +1,27 @@
 import type { Order } from '#contract/orders.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { backIfStopped } from '#domain/orders/changes/back-if-stopped.ts';
+import { canUndo } from '#domain/orders/changes/can-undo.ts';
 import { isPending } from '#domain/orders/order-status.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
-import { renewalPrice } from '#domain/orders/renewal-price.ts';
+import { renewalPrice } from '#domain/orders/renewals/renewal-price.ts';
+import type { StoredChange } from '#domain/orders/stored-change.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { answerDocument } from '../documents/document-answer.ts';
 import { listDocuments } from '../documents/document-store.ts';
-import type { StoredSpotPlan } from '../plans/plan-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { findBuyer } from './buyer-store.ts';
-import { listChanges, type StoredChange } from './change-store.ts';
+import { listChanges } from './change-store.ts';
 import { answerCancellation } from './changes/answer-cancellation.ts';
-import { backIfStopped } from './changes/back-if-stopped.ts';
-import { canUndo } from './changes/can-undo.ts';
 import { findCancelMove } from './changes/cancel-store.ts';
 import { describeChange } from './changes/change-words.ts';
 import { answerOrder, type OrderExtras, type OrderVoice } from './order-answer.ts';
 import type { OrderNeeds } from './order-needs.ts';
-import { findOrder, type StoredOrder } from './order-store.ts';
+import { findOrder } from './order-store.ts';
 import { findRenewal, type StoredRenewal } from './renewal-store.ts';
 
 /** Somebody else's order is the same to whoever asks as one that does not exist. */

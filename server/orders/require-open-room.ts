@@ -1,6 +1,6 @@
 import { athensDateOf } from '#domain/athens-time.ts';
-import { openOrderCaps, refuseOpenOrder } from '#domain/orders/open-order-caps.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
+import { openOrderCaps, refuseOpenOrder } from '#domain/orders/placing/open-order-caps.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
 import { countOpenOrders, lockPhone } from './open-order-store.ts';

@@ -1,6 +1,6 @@
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { StoredDelivery, StoredOrder } from './order-store.ts';
 
 /** A new order has no number yet: the table gives it one. */
 export type NewOrder = Omit<StoredOrder, 'number'>;

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Category } from '#contract/catalogue-words.ts';
 import type { LineFacts, MenuFacts } from '#domain/cart/cart-facts.ts';
 import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
-import { settleExtras } from '#domain/cart/extras.ts';
-import { priceMenu } from '#domain/cart/prices.ts';
+import { settleExtras } from '#domain/cart/prices/extras.ts';
+import { priceMenu } from '#domain/cart/prices/prices.ts';
 import { splitPlanPrice } from '#domain/orders/order-money.ts';
-import { categoriesOfQuota, type Quota } from '#domain/plans/delivery-quota.ts';
+import type { SoldMeal, StoredDelivery, StoredItem } from '#domain/orders/stored-order.ts';
+import { categoriesOfQuota, type Quota, requiredMeals } from '#domain/plans/delivery-quota.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { readCartFacts } from '../cart/cart-facts.ts';
 import type { StoredCart } from '../cart/cart-store.ts';
 import { type CartWorld, findTimePeriod, type OfferedBuild } from '../cart/cart-world.ts';
 import { mealBuild, mealPicture } from '../meals/meal-answer.ts';
-import type { StoredSpotPlan } from '../plans/plan-store.ts';
-import type { SoldMeal, StoredDelivery, StoredItem } from './order-store.ts';
 
 /** The cart's deliveries with everything that could change later written down. */
 export function snapshotDeliveries(
@@ -49,10 +49,6 @@ export function snapshotDeliveries(
       items,
     };
   });
-}
-
-export function requiredMeals(quota: Quota): number {
-  return Object.values(quota).reduce((sum, [required]) => sum + required, 0);
 }
 
 function itemsOf(menu: MenuFacts, { type }: StoredSpotPlan, world: CartWorld): StoredItem[] {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { sql } from '#server/database/sql.ts';
-import { findOrder, type StoredOrder } from '#server/orders/order-store.ts';
+import { findOrder } from '#server/orders/order-store.ts';
 import { CardProviderDown } from '#server/outside/card-payments/card-payments.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';

@@ -1,5 +1,6 @@
 import { dueOf } from '#domain/orders/order-money.ts';
-import { lockOrder, type StoredOrder } from '../orders/order-store.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { lockOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import { closeAttempt } from './close-attempt.ts';
 import type { PaymentNeeds } from './payment-needs.ts';

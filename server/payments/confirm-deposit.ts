@@ -1,10 +1,11 @@
 import type { ConfirmedDeposit } from '#contract/staff-money.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { judgeDeposit } from '#domain/payments/judge-deposit.ts';
 import { raiseAlert } from '../alerts/alert-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
-import { findOrder, lockOrder, type StoredOrder } from '../orders/order-store.ts';
+import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
 import {
   findDeposit,

@@ -1,10 +1,10 @@
 import type { PaymentType } from '#contract/payments.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { isOnline, isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { holdOfChoice } from '#domain/payments/hold-of-choice.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
-import type { StoredOrder } from '../orders/order-store.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { openPage } from './start-payment.ts';

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contract/payments.ts';
-import type { StoredOrder } from '../orders/order-store.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { type StoredPayment, settledStates } from './payment-store.ts';
 
 /** Declines people can do something about; every other number has the same general words. */

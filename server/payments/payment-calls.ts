@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { PaymentChoices, PaymentChoicesQuery } from '#contract/payments.ts';
-import { totalsOf } from '#domain/cart/totals.ts';
+import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { refusePayment } from '#domain/orders/payment-choice.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { CallFailure } from '../calls/call-failure.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { StoredOrder } from '../orders/order-store.ts';
 import type { CardPayments } from '../outside/card-payments/card-payments.ts';
 import type { LookLimits } from './look-limits.ts';
 

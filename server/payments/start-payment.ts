@@ -1,9 +1,10 @@
 import type { PaymentType } from '#contract/payments.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { holdInMinutes } from '#domain/payments/hold-of-choice.ts';
 import type { Queryable } from '../database/database.ts';
-import { lockOrder, type StoredOrder } from '../orders/order-store.ts';
+import { lockOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import { closeAttempt } from './close-attempt.ts';
 import type { PaymentNeeds } from './payment-needs.ts';

@@ -1,8 +1,8 @@
 import { dueOf } from '#domain/orders/order-money.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { judgeCapture } from '#domain/payments/judge-capture.ts';
 import { raiseAlert } from '../alerts/alert-store.ts';
 import type { Queryable } from '../database/database.ts';
-import type { StoredOrder } from '../orders/order-store.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
 import { type CardTransaction, euroCurrency } from '../outside/card-payments/card-payments.ts';
 import { noteCapture } from './capture-store.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages.ts';
 import type { SpotPlan } from '#contract/plans.ts';
 import { hasBreakfast, mainMealsPerDay, mealsInPlan } from '#domain/plans/plan-meals.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { ToldCache } from '../database/told-cache.ts';
 import { answerPlan } from './plan-answer.ts';
-import type { StoredSpotPlan } from './plan-store.ts';
 
 export interface PlanCallNeeds {
   plans: ToldCache<StoredSpotPlan[]>;

@@ -1,20 +1,6 @@
-import type { Category, PlanTag } from '#contract/catalogue-words.ts';
-import type { Localised } from '#contract/languages.ts';
-import type { PlanType } from '#contract/plans.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-
-export interface StoredSpotPlan {
-  id: string;
-  priceInCents: number;
-  tag: PlanTag;
-  type: PlanType;
-  name: Localised;
-  description: Localised;
-  weeks: number;
-  daysPerWeek: number;
-  dailyMeals: Partial<Record<Category, number>>;
-}
 
 /** Single orders first, then by tag, weeks, days and price. */
 export function listSpotPlans(db: Queryable, spotSlug: string): Promise<StoredSpotPlan[]> {

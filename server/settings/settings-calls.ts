@@ -1,5 +1,5 @@
 import { type SettingKey, Settings } from '#contract/settings.ts';
-import { isVatNumber } from '#domain/orders/vat-number.ts';
+import { isVatNumber } from '#domain/orders/placing/vat-number.ts';
 import { noteDeed } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';

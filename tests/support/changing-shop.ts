@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
 import type { Order, OrderDelivery } from '#contract/orders.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { buildCartWorld } from '#server/cart/build-cart-world.ts';
 import type { CartWorld } from '#server/cart/cart-world.ts';
 import { listCoupons } from '#server/coupons/coupon-store.ts';
@@ -16,7 +17,7 @@ import { createTermsReader } from '#server/documents/terms/terms-text.ts';
 import { readMealCatalogue } from '#server/meals/meal-catalogue.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import type { OrderNeeds } from '#server/orders/order-needs.ts';
-import { findOrder, lockOrder, type StoredOrder } from '#server/orders/order-store.ts';
+import { findOrder, lockOrder } from '#server/orders/order-store.ts';
 import { createTeller } from '#server/orders/papers/create-teller.ts';
 import { saveOrder } from '#server/orders/save-order-store.ts';
 import { findKeptCard, hurryOpenPayment } from '#server/payments/kept-card-store.ts';

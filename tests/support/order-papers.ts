@@ -1,6 +1,7 @@
-import { splitVat } from '#domain/orders/vat-split.ts';
+import type { KeptDocument } from '#domain/documents/kept-document.ts';
+import { splitVat } from '#domain/documents/vat-split.ts';
 import { sql } from '#server/database/sql.ts';
-import { type KeptDocument, listDocuments } from '#server/documents/document-store.ts';
+import { listDocuments } from '#server/documents/document-store.ts';
 import type { TestShop } from './test-shop.ts';
 
 export function papersOf({ database: { db } }: TestShop, orderId: string): Promise<KeptDocument[]> {

@@ -1,4 +1,4 @@
-import type { ChangeReceipt, SaleDocument } from '#server/documents/document-data.ts';
+import type { ChangeReceipt, SaleDocument } from '#domain/documents/document-data.ts';
 import { sellerIn } from '#server/documents/seller.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 

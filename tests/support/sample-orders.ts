@@ -1,5 +1,5 @@
-import type { StoredChange } from '#server/orders/change-store.ts';
-import type { StoredDelivery, StoredItem, StoredOrder } from '#server/orders/order-store.ts';
+import type { StoredChange } from '#domain/orders/stored-change.ts';
+import type { StoredDelivery, StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
 
 const names = [
   { el: 'Γεμιστά της γιαγιάς', en: 'Stuffed tomatoes' },

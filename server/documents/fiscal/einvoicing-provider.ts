@@ -1,4 +1,4 @@
-import type { FiscalMark, SaleDocument } from '../document-data.ts';
+import type { FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
 import type { Channel } from './transmission-failure.ts';
 
 /** A document on its way: `payload` is its myDATA XML; a provider that speaks otherwise makes its own of `data`. */

@@ -1,6 +1,6 @@
+import type { FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
-import type { FiscalMark, SaleDocument } from '../document-data.ts';
 import { toldData } from '../told-data-store.ts';
 
 export interface DueDocument {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SaleDocument } from '#domain/documents/document-data.ts';
 import { listAlerts } from '#server/alerts/alert-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { sampleCreditNote, sampleInvoice, sampleReceipt } from '#tests/support/sample-documents.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import type { SaleDocument } from '../document-data.ts';
 import { listDocuments, requestDocument, settleDocument } from '../document-store.ts';
 import { numberWaiting } from '../numbering-store.ts';
 import { createHttpProvider } from './http-provider.ts';

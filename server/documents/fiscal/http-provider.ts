@@ -1,4 +1,4 @@
-import type { FiscalMark, SaleDocument } from '../document-data.ts';
+import type { FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
 import {
   type DoorCollection,
   type EInvoicingProvider,

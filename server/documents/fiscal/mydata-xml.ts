@@ -1,8 +1,8 @@
 import { athensDateOf } from '#domain/athens-time.ts';
+import type { DocumentPaymentMethod, SaleDocument } from '#domain/documents/document-data.ts';
+import { splitVat, type Taxed } from '#domain/documents/vat-split.ts';
 import type { Cents } from '#domain/money.ts';
-import { normaliseVatNumber } from '#domain/orders/vat-number.ts';
-import { splitVat, type Taxed } from '#domain/orders/vat-split.ts';
-import type { DocumentPaymentMethod, SaleDocument } from '../document-data.ts';
+import { normaliseVatNumber } from '#domain/orders/placing/vat-number.ts';
 import { details } from './payment-methods-xml.ts';
 import type { TransmissionFailure } from './transmission-failure.ts';
 import { element, euros } from './xml-element.ts';

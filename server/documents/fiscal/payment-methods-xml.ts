@@ -1,5 +1,5 @@
-import { splitVat } from '#domain/orders/vat-split.ts';
-import type { PosPayment, SaleDocument } from '../document-data.ts';
+import type { PosPayment, SaleDocument } from '#domain/documents/document-data.ts';
+import { splitVat } from '#domain/documents/vat-split.ts';
 import { element, euros } from './xml-element.ts';
 
 const pos = 7;

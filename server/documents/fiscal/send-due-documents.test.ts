@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SaleDocument } from '#domain/documents/document-data.ts';
 import { listAlerts } from '#server/alerts/alert-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleCreditNote, sampleInvoice, sampleReceipt } from '#tests/support/sample-documents.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import type { SaleDocument } from '../document-data.ts';
 import { createDocumentFiles } from '../document-file-answer.ts';
 import { findDocument, listDocuments, requestDocument } from '../document-store.ts';
 import { numberWaiting } from '../numbering-store.ts';

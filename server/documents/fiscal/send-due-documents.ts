@@ -1,9 +1,9 @@
 import type { Clock } from '#domain/clock.ts';
+import type { FiscalMark } from '#domain/documents/document-data.ts';
 import { raiseAlert, settleAlert } from '../../alerts/alert-store.ts';
 import type { Database } from '../../database/database.ts';
 import { drainOutbox, type SendOutcome } from '../../jobs/drain-outbox.ts';
 import { decideNextTry } from '../../jobs/retry-pause.ts';
-import type { FiscalMark } from '../document-data.ts';
 import { type EInvoicingProvider, type OutgoingDocument, TransmissionRefused } from './einvoicing-provider.ts';
 import { markFailed, markTransmitted, takeDueDocument } from './fiscal-outbox-store.ts';
 import { myDataXml } from './mydata-xml.ts';

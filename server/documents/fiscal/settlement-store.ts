@@ -1,6 +1,6 @@
+import type { SaleDocument, Settlement } from '#domain/documents/document-data.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
-import type { SaleDocument, Settlement } from '../document-data.ts';
 import { toldData } from '../told-data-store.ts';
 
 export interface SettledDocument {

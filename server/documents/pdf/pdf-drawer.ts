@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { DocumentData } from '../document-data.ts';
+import type { DocumentData } from '#domain/documents/document-data.ts';
 
 export interface PdfDrawer {
   /** The same data, the same bytes. Throws `DrawerBusy` when too many wait already. */

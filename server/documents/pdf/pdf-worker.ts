@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { DocumentData } from '../document-data.ts';
+import type { DocumentData } from '#domain/documents/document-data.ts';
 import { renderDocument } from '../render-pdf.ts';
 
 /** Draws what it is sent, one after the other, away from the loop that answers everybody. */

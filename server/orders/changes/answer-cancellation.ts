@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts';
 import type { OrderTotals } from '#domain/orders/order-money.ts';
-import type { StoredChange } from '../change-store.ts';
+import type { StoredChange } from '#domain/orders/stored-change.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { answerTotals } from '../order-answer.ts';
-import type { StoredOrder } from '../order-store.ts';
 import type { CancelMove } from './cancel-store.ts';
 
 /** Why an order will not come, and what it came to until then. */

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { formatEuros } from '#domain/money.ts';
+import { usesOf } from '#domain/orders/delivery-uses.ts';
+import { refuseAtDoor } from '#domain/orders/door/refuse-at-door.ts';
 import { dueOf, type OrderTotals, orderTotals } from '#domain/orders/order-money.ts';
 import { canDeliveryMove, canOrderMove, canTakeBackStop } from '#domain/orders/order-status.ts';
-import { refuseAtDoor } from '#domain/orders/refuse-at-door.ts';
 import { type Balance, settleBalance, undoBalance } from '#domain/orders/settle-balance.ts';
+import { sumsOf } from '#domain/orders/stored-change.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
 import { movePlaces } from '../../delivery/capacity-store.ts';
 import type { StoredSpot } from '../../delivery/place-store.ts';
 import { addCredit, lockBuyer } from '../buyer-store.ts';
-import { addChange, markUndone, sumsOf } from '../change-store.ts';
-import { usesOf } from '../delivery-uses.ts';
+import { addChange, markUndone } from '../change-store.ts';
 import { answerChangedTotal } from '../order-answer.ts';
 import type { OrderNeeds } from '../order-needs.ts';
-import type { StoredDelivery, StoredOrder } from '../order-store.ts';
 import { noteMove, saveOrder } from '../save-order-store.ts';
 import type { Decision, Maker } from './order-decision.ts';
 

@@ -1,10 +1,11 @@
 import type { OrderMenuForm } from '#contract/orders.ts';
 import { dayLimit, largestAmount } from '#domain/cart/decide-item-amount.ts';
-import { decideMenu, type WantedLine } from '#domain/orders/decide-menu.ts';
+import { decideMenu, type WantedLine } from '#domain/orders/changes/decide-menu.ts';
+import { lineOf, packDelivery } from '#domain/orders/changes/pack-delivery.ts';
+import type { StoredDelivery, StoredItem } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { isOffered } from '../../cart/cart-world.ts';
-import type { StoredDelivery, StoredItem } from '../order-store.ts';
-import { lineOf, packDelivery, sellItem } from '../price-items.ts';
+import { sellItem } from '../price-items.ts';
 import { requireChangeable } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 import { requireMinimum } from './require-minimum.ts';

@@ -1,9 +1,10 @@
 import type { Order } from '#contract/orders.ts';
-import { refuseChange } from '#domain/orders/refuse-change.ts';
+import { refuseChange } from '#domain/orders/changes/refuse-change.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { OrderNeeds } from '../order-needs.ts';
-import { lockOrder, type StoredDelivery, type StoredOrder } from '../order-store.ts';
+import { lockOrder } from '../order-store.ts';
 import { describeOrder, requireOwn } from '../read-order.ts';
 import { withFreshWorld } from '../with-fresh-world.ts';
 import { carryOut } from './carry-out.ts';

@@ -1,8 +1,8 @@
 import { ofDay, visitInWords } from '#domain/dates-in-words.ts';
+import type { StoredChange } from '#domain/orders/stored-change.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
-import type { StoredChange } from '../change-store.ts';
 import type { OrderVoice } from '../order-answer.ts';
-import type { StoredDelivery, StoredOrder } from '../order-store.ts';
 
 /** What a change was, in a sentence. `changes` are those of the same order, for what an undo took back. */
 export function describeChange(

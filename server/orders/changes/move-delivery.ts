@@ -1,12 +1,12 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { OrderDeliveryForm } from '#contract/orders.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
+import { refuseDate } from '#domain/orders/changes/refuse-date.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { regionTerms } from '#domain/orders/placed-terms.ts';
-import { refuseDate } from '#domain/orders/refuse-date.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { findTimePeriod, isOffered } from '../../cart/cart-world.ts';
-import type { StoredDelivery, StoredOrder } from '../order-store.ts';
 import { nameItems } from './change-menu.ts';
 import { requireChangeable } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';

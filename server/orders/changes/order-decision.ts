@@ -1,11 +1,11 @@
 import type { OrderChange, OrderStatus } from '#contract/orders.ts';
 import type { BackWay } from '#domain/orders/settle-balance.ts';
+import type { StoredChange } from '#domain/orders/stored-change.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { CartWorld } from '../../cart/cart-world.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/place-store.ts';
-import type { StoredChange } from '../change-store.ts';
-import type { StoredDelivery, StoredOrder } from '../order-store.ts';
 
 /** A locked order, and what a change of it may look at. */
 export interface OrderWork {

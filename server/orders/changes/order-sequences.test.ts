@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { decideDiscount } from '#domain/cart/discounts.ts';
+import { decideDiscount } from '#domain/cart/prices/discounts.ts';
+import { splitVat } from '#domain/documents/vat-split.ts';
 import { dueOf, worthOf } from '#domain/orders/order-money.ts';
-import { splitVat } from '#domain/orders/vat-split.ts';
+import { sumsOf } from '#domain/orders/stored-change.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { sql } from '#server/database/sql.ts';
 import {
   asking,
@@ -24,8 +26,7 @@ import {
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { listCoupons, type StoredCoupon } from '../../coupons/coupon-store.ts';
 import { listDocuments } from '../../documents/document-store.ts';
-import { listChanges, sumsOf } from '../change-store.ts';
-import type { StoredOrder } from '../order-store.ts';
+import { listChanges } from '../change-store.ts';
 
 /** A few among the other tests; more and others with MONEY_SEQUENCES and MONEY_SEED. */
 const sequences = Number(process.env.MONEY_SEQUENCES ?? 12);

@@ -3,9 +3,9 @@ import type { RegionFacts } from '#domain/cart/cart-facts.ts';
 import { formatEuros } from '#domain/money.ts';
 import { worthOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
+import type { StoredDelivery } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { findRegion } from '../../cart/cart-world.ts';
-import type { StoredDelivery } from '../order-store.ts';
 import type { OrderWork } from './order-decision.ts';
 
 /**

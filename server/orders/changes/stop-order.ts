@@ -1,12 +1,12 @@
 import type { Order } from '#contract/orders.ts';
+import { stopDeliveries } from '#domain/orders/changes/back-if-stopped.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { releaseCoupon } from '../../coupons/redeem-coupon-store.ts';
 import { lapseOrder } from '../open-order.ts';
 import type { OrderNeeds } from '../order-needs.ts';
-import type { StoredOrder } from '../order-store.ts';
 import { stopRenewal } from '../renewal-store.ts';
-import { stopDeliveries } from './back-if-stopped.ts';
 import { carryOut } from './carry-out.ts';
 import { workOnOrder } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';

@@ -1,13 +1,14 @@
 import { weekdayOf } from '#domain/athens-time.ts';
+import { refuseUndoOf } from '#domain/orders/changes/can-undo.ts';
 import { isActive } from '#domain/orders/order-status.ts';
+import type { StoredChange } from '#domain/orders/stored-change.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { findTimePeriod } from '../../cart/cart-world.ts';
 import { retakeCoupon } from '../../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../../database/database.ts';
-import { listChanges, type StoredChange } from '../change-store.ts';
-import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+import { listChanges } from '../change-store.ts';
 import { resumeRenewal } from '../renewal-store.ts';
-import { refuseUndoOf } from './can-undo.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 
 /** Puts the deliveries of a change back to what they were, with the places that takes. */

@@ -1,7 +1,7 @@
+import { vatPercent } from '#domain/documents/vat-split.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
-import { vatPercent } from '#domain/orders/vat-split.ts';
-import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { DeliveryFacts, DishFacts, DoorFacts, OrderFacts, VisitFacts } from './order-facts.ts';
 import type { OrderReceivedFacts } from './order-received-mails.ts';
 

@@ -1,4 +1,10 @@
+import { changeEntries } from '#domain/documents/change-entries.ts';
+import type { Speak } from '#domain/documents/sale-lines.ts';
+import { salesOfChange } from '#domain/documents/sale-of-change.ts';
+import { saleHead, saleOfOrder } from '#domain/documents/sale-of-order.ts';
+import { undoUntil } from '#domain/orders/changes/undo-until.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { PaidMethod } from '#domain/payments/paid-method.ts';
 import type { Say } from '#texts/say.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -11,14 +17,8 @@ import { comingDeliveries, orderFacts, orderHead, receivedFacts, visitOf } from 
 import { moneyBackMails } from '../mails/money-back-mails.ts';
 import { orderReceivedMails } from '../mails/order-received-mails.ts';
 import { unpaidMails } from '../mails/unpaid-mails.ts';
-import type { StoredOrder } from '../order-store.ts';
-import { changeEntries } from './change-entries.ts';
 import type { OrderTeller } from './order-teller.ts';
-import type { Speak } from './sale-lines.ts';
-import { salesOfChange } from './sale-of-change.ts';
-import { saleHead, saleOfOrder } from './sale-of-order.ts';
 import { type DoorTerms, tellCollected, tellDispatch } from './tell-at-door.ts';
-import { undoUntil } from './undo-until.ts';
 
 export interface TellerNeeds {
   say: Say;

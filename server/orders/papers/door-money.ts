@@ -1,8 +1,9 @@
+import { refuseCollection } from '#domain/orders/door/refuse-collection.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
-import { refuseCollection } from '#domain/orders/refuse-collection.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Database } from '../../database/database.ts';
-import { findOrder, lockOrder, type StoredOrder } from '../order-store.ts';
+import { findOrder, lockOrder } from '../order-store.ts';
 import { saveOrder } from '../save-order-store.ts';
 import {
   type DoorPayment,

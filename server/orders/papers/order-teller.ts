@@ -1,6 +1,6 @@
+import type { StoredChange } from '#domain/orders/stored-change.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { StoredChange } from '../change-store.ts';
-import type { StoredDelivery, StoredOrder } from '../order-store.ts';
 import type { DoorPayment } from './door-store.ts';
 
 /**

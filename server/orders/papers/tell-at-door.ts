@@ -1,16 +1,11 @@
+import { totalLeftOf } from '#domain/documents/decide-corrections.ts';
+import type { KeptDocument, NewSale } from '#domain/documents/kept-document.ts';
+import { type DocumentPer, saleOfDelivery, saleOfRest } from '#domain/documents/sale-at-door.ts';
+import type { Speak } from '#domain/documents/sale-lines.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../../database/database.ts';
-import {
-  type KeptDocument,
-  listDocuments,
-  type NewSale,
-  requestDocument,
-  settleDocument,
-} from '../../documents/document-store.ts';
-import type { StoredDelivery, StoredOrder } from '../order-store.ts';
-import { totalLeftOf } from './decide-corrections.ts';
+import { listDocuments, requestDocument, settleDocument } from '../../documents/document-store.ts';
 import type { DoorPayment } from './door-store.ts';
-import { type DocumentPer, saleOfDelivery, saleOfRest } from './sale-at-door.ts';
-import type { Speak } from './sale-lines.ts';
 
 /** What is left to the accountant. */
 export interface DoorTerms {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus, PlaceForm } from '#contract/orders.ts';
 import type { Invoice, InvoiceForm } from '#contract/payments.ts';
-import { totalsOf } from '#domain/cart/totals.ts';
+import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
-import { keptInvoice, refuseVatNumber } from '#domain/orders/invoice-rules.ts';
 import { creditFor } from '#domain/orders/order-money.ts';
 import { isOnline, isPaidAtTheDoor, refusePayment } from '#domain/orders/payment-choice.ts';
 import { agreeTerms } from '#domain/orders/placed-terms.ts';
+import { keptInvoice, refuseVatNumber } from '#domain/orders/placing/invoice-rules.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';

@@ -2,11 +2,11 @@ import { isErrorCode } from '#contract/error-codes.ts';
 import { type CartError, decideCartErrors, isReminder } from '#domain/cart/cart-errors.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { formatEuros } from '#domain/money.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { readCartFacts, readScheduleFacts } from '../../cart/cart-facts.ts';
 import type { ReadCart } from '../../cart/cart-store.ts';
 import type { CartWorld } from '../../cart/cart-world.ts';
-import type { StoredSpotPlan } from '../../plans/plan-store.ts';
 
 /** Judges a cart once more on the server, whatever the browser believed; answers its facts or refuses with the first error. */
 export function judgeCart(cart: ReadCart, spotPlan: StoredSpotPlan, world: CartWorld, now: Date): CartFacts {

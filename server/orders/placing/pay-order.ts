@@ -1,10 +1,11 @@
 import type { PaymentType } from '#contract/payments.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { OrderNeeds } from '../order-needs.ts';
-import { findOrder, type StoredOrder } from '../order-store.ts';
+import { findOrder } from '../order-store.ts';
 import { describeOrder, requireOwn } from '../read-order.ts';
 import { requirePaymentType } from './draft-order.ts';
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaceForm } from '#contract/orders.ts';
+import { usesOf } from '#domain/orders/delivery-uses.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { requireOpen } from '../../cart/cart-facts.ts';
@@ -9,9 +11,8 @@ import { phoneKeyOf } from '../../coupons/person-facts.ts';
 import type { Queryable } from '../../database/database.ts';
 import { movePlaces } from '../../delivery/capacity-store.ts';
 import { addCredit, type Buyer, lockBuyer } from '../buyer-store.ts';
-import { usesOf } from '../delivery-uses.ts';
 import type { OrderNeeds } from '../order-needs.ts';
-import { findOrder, findOrderOfCart, type StoredOrder } from '../order-store.ts';
+import { findOrder, findOrderOfCart } from '../order-store.ts';
 import { requireOpenRoom } from '../require-open-room.ts';
 import { insertOrder, type NewOrder, noteMove } from '../save-order-store.ts';
 import { withFreshWorld } from '../with-fresh-world.ts';

@@ -1,4 +1,4 @@
-import { totalsOf } from '#domain/cart/totals.ts';
+import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { answerCart } from '../../cart/cart-answer.ts';

@@ -1,6 +1,6 @@
 import { athensDateOf } from '#domain/athens-time.ts';
-import { decideCoupon } from '#domain/cart/coupon-verdict.ts';
-import { marksOf } from '#domain/orders/person-marks.ts';
+import { decideCoupon } from '#domain/cart/prices/coupon-verdict.ts';
+import { marksOf } from '#domain/orders/placing/person-marks.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { StoredCoupon } from '../../coupons/coupon-store.ts';

@@ -1,7 +1,7 @@
-import { fillMenu } from '#domain/cart/fill-menu.ts';
+import { fillMenu } from '#domain/cart/fill/fill-menu.ts';
+import type { StoredItem } from '#domain/orders/stored-order.ts';
 import type { CartWorld } from '../../cart/cart-world.ts';
 import type { Tastes } from '../../customers/customer-store.ts';
-import type { StoredItem } from '../order-store.ts';
 import { sellItem } from '../price-items.ts';
 import { type DeliveryToFill, fillRequestFor } from './fill-request.ts';
 

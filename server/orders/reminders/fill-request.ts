@@ -1,11 +1,11 @@
 import { type Category, allergens as knownAllergens } from '#contract/catalogue-words.ts';
 import { categoryOfMeal, isMealAllowed } from '#domain/cart/category-of-meal.ts';
-import type { FillCandidate, FillRequest } from '#domain/cart/fill-facts.ts';
+import type { FillCandidate, FillRequest } from '#domain/cart/fill/fill-facts.ts';
+import type { StoredItem } from '#domain/orders/stored-order.ts';
 import { categoriesOfQuota, daysOfDelivery, type Quota } from '#domain/plans/delivery-quota.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { type CartWorld, isOffered, type OfferedBuild } from '../../cart/cart-world.ts';
 import type { Tastes } from '../../customers/customer-store.ts';
-import type { StoredSpotPlan } from '../../plans/plan-store.ts';
-import type { StoredItem } from '../order-store.ts';
 
 type Held = Pick<StoredItem, 'mealId' | 'amount'>;
 

@@ -1,12 +1,13 @@
 import { addDays, athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { lineOf, packDelivery } from '#domain/orders/changes/pack-delivery.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CartWorld } from '../../cart/cart-world.ts';
 import { listTastes, type Tastes } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { carryOut } from '../changes/carry-out.ts';
 import type { OrderNeeds } from '../order-needs.ts';
-import { lockOrder, type StoredDelivery, type StoredOrder } from '../order-store.ts';
-import { lineOf, packDelivery } from '../price-items.ts';
+import { lockOrder } from '../order-store.ts';
 import { withFreshWorld } from '../with-fresh-world.ts';
 import { listUnmet } from './coming-store.ts';
 import { doEach } from './do-each.ts';

@@ -1,13 +1,14 @@
 import { addDays, athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { lineOf } from '#domain/orders/changes/pack-delivery.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { type MailOf, putMail } from '../../outbox/mail-store.ts';
 import { deliveryMails } from '../mails/delivery-mails.ts';
 import { dishesOf, doorOf, orderHead, visitOf } from '../mails/mail-facts.ts';
 import type { OrderNeeds } from '../order-needs.ts';
-import { findOrder, type StoredDelivery, type StoredOrder } from '../order-store.ts';
-import { lineOf } from '../price-items.ts';
+import { findOrder } from '../order-store.ts';
 import { type ComingDelivery, listUnchosen, listUntoldOn, tellingKey } from './coming-store.ts';
 import { doEach } from './do-each.ts';
 

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../../database/database.ts';
 import { putMail } from '../../outbox/mail-store.ts';
 import { orderFacts, orderHead } from '../mails/mail-facts.ts';
 import type { PauseReason } from '../mails/renewal-mails.ts';
 import { renewalMails } from '../mails/renewal-mails.ts';
-import type { StoredOrder } from '../order-store.ts';
 import { type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 
 /** The plan waits for its customer, who is told why. */

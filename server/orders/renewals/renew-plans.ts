@@ -1,7 +1,8 @@
 import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
-import { renewsAt } from '#domain/orders/next-period.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
+import { renewsAt } from '#domain/orders/renewals/next-period.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
 import { putMail } from '../../outbox/mail-store.ts';
@@ -9,7 +10,7 @@ import { orderFacts, orderHead } from '../mails/mail-facts.ts';
 import { renewalMails } from '../mails/renewal-mails.ts';
 import { lapseOrder } from '../open-order.ts';
 import type { OrderNeeds } from '../order-needs.ts';
-import { lockOrder, type StoredOrder } from '../order-store.ts';
+import { lockOrder } from '../order-store.ts';
 import { doEach } from '../reminders/do-each.ts';
 import { listDueRenewals, lockRenewal, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { withFreshWorld } from '../with-fresh-world.ts';

@@ -1,10 +1,11 @@
 import { weekdayOf } from '#domain/athens-time.ts';
-import { nextPeriod, type PlanPeriod, periodOf } from '#domain/orders/next-period.ts';
+import { asPlaced } from '#domain/orders/renewals/as-placed.ts';
+import { nextPeriod, type PlanPeriod, periodOf } from '#domain/orders/renewals/next-period.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { findTimePeriod } from '../../cart/cart-world.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/place-store.ts';
-import { listChanges, type StoredChange } from '../change-store.ts';
-import type { StoredDelivery, StoredOrder } from '../order-store.ts';
+import { listChanges } from '../change-store.ts';
 
 export interface NextPeriod extends PlanPeriod {
   timePeriodId: string;
@@ -37,12 +38,4 @@ export function followPeriod(
   const capacity = findTimePeriod(spot, timePeriodId)?.capacityByWeekday ?? {};
   const isClosed = (date: string) => spot.closedDates.includes(date) || !capacity[weekdayOf(date)];
   return nextPeriod(last, weeks, isClosed, now);
-}
-
-/** One delivery that was moved does not move the plan: what counts is what was ordered. */
-export function asPlaced({ deliveries }: StoredOrder, newestFirst: readonly StoredChange[]): StoredDelivery[] {
-  return deliveries.map((delivery) => {
-    const first = newestFirst.findLast(({ before }) => before.some(({ id }) => id === delivery.id));
-    return first?.before.find(({ id }) => id === delivery.id) ?? delivery;
-  });
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, CartChangeNote } from '#contract/cart.ts';
 import { compareCart } from '#domain/cart/compare-cart.ts';
+import { lineOf } from '#domain/orders/changes/pack-delivery.ts';
+import { asPlaced } from '#domain/orders/renewals/as-placed.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { lockAccount } from '../../accounts/account-store.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { answerCart } from '../../cart/cart-answer.ts';
@@ -8,13 +12,10 @@ import { capCarts } from '../../cart/cart-caps-store.ts';
 import { insertCart, listOpenCarts, lockCart, newCartId, type ReadCart, saveCart } from '../../cart/cart-store.ts';
 import { type CartWorld, isOffered, requirePlan } from '../../cart/cart-world.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { StoredSpotPlan } from '../../plans/plan-store.ts';
 import { listChanges } from '../change-store.ts';
 import type { OrderNeeds } from '../order-needs.ts';
-import { findOrder, type StoredOrder } from '../order-store.ts';
-import { lineOf } from '../price-items.ts';
+import { findOrder } from '../order-store.ts';
 import { requireOwn } from '../read-order.ts';
-import { asPlaced } from './renewal-period.ts';
 import { findSchedule, type Schedule } from './repeat-schedule.ts';
 
 /** A new cart with what is still offered of an earlier order; the cart worked on so far is put aside, to be brought back. */

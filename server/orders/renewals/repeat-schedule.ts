@@ -2,13 +2,13 @@ import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import type { SlotState } from '#domain/delivery/date-state.ts';
 import { openDates } from '#domain/delivery/open-dates.ts';
 import { openStartWeeks } from '#domain/delivery/open-start-weeks.ts';
-import { periodOf } from '#domain/orders/next-period.ts';
+import { periodOf } from '#domain/orders/renewals/next-period.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { type CartWorld, isOffered } from '../../cart/cart-world.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/place-store.ts';
 import { listSpotUses } from '../../delivery/use-store.ts';
-import type { StoredSpotPlan } from '../../plans/plan-store.ts';
-import type { StoredDelivery, StoredOrder } from '../order-store.ts';
 
 export interface Schedule {
   /** None: nothing is open in the coming weeks. */

@@ -1,14 +1,15 @@
 import type { Order } from '#contract/orders.ts';
 import type { PaymentType } from '#contract/payments.ts';
-import { renewsAt } from '#domain/orders/next-period.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
+import { renewsAt } from '#domain/orders/renewals/next-period.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { requirePlan } from '../../cart/cart-world.ts';
 import { workOnOrder } from '../changes/change-order.ts';
 import type { OrderWork } from '../changes/order-decision.ts';
 import type { OrderNeeds } from '../order-needs.ts';
-import { findOrder, type StoredOrder } from '../order-store.ts';
+import { findOrder } from '../order-store.ts';
 import { findRenewal, insertRenewal, lockRenewal, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { saveOrder } from '../save-order-store.ts';
 import { findNextPeriod } from './renewal-period.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { volumeOffer } from '#domain/cart/discounts.ts';
+import { volumeOffer } from '#domain/cart/prices/discounts.ts';
 import type { Text } from '#web/texts-provider.tsx';
 
 /** "Κουπόνι WELCOME20" or "Προσφορά −10%" */

@@ -4,8 +4,8 @@ import { decideCartErrors } from '#domain/cart/cart-errors.ts';
 import type { CartFacts, MenuFacts } from '#domain/cart/cart-facts.ts';
 import { changeLine } from '#domain/cart/change-line.ts';
 import { countCart, countMenu } from '#domain/cart/menu-amounts.ts';
-import { priceMenu } from '#domain/cart/prices.ts';
-import { totalsOf } from '#domain/cart/totals.ts';
+import { priceMenu } from '#domain/cart/prices/prices.ts';
+import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { cartFactsOf, lineFactsOf } from './cart-facts.ts';
 import { type ItemSketch, keyOfChange, keyOfLine, type LineChange } from './line-change.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { volumeOffer } from '#domain/cart/discounts.ts';
+import { volumeOffer } from '#domain/cart/prices/discounts.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { IconTicket } from '#web/ui/icons/order.tsx';

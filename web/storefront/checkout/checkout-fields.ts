@@ -1,7 +1,7 @@
 import { NotesForm } from '#contract/cart.ts';
 import { Contact } from '#contract/orders.ts';
 import { InvoiceForm } from '#contract/payments.ts';
-import { isVatNumber } from '#domain/orders/vat-number.ts';
+import { isVatNumber } from '#domain/orders/placing/vat-number.ts';
 import type { Text } from '#web/texts-provider.tsx';
 import { checkWith } from '../forms/check-with.ts';
 import { fieldErrorText } from '../forms/field-error-text.ts';

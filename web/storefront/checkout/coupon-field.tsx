@@ -1,4 +1,4 @@
-import { volumeOffer } from '#domain/cart/discounts.ts';
+import { volumeOffer } from '#domain/cart/prices/discounts.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';

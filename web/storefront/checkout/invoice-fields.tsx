@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { suggestTaxOffices } from '#domain/orders/tax-offices.ts';
+import { suggestTaxOffices } from '#domain/orders/placing/tax-offices.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { SuggestInput } from '#web/ui/suggest-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
+import { type SoldLine, splitVat } from '#domain/documents/vat-split.ts';
 import { isActive } from '#domain/orders/order-status.ts';
-import { type SoldLine, splitVat } from '#domain/orders/vat-split.ts';
 import type { MeasuredItem, MeasuredOrder } from '../analytics/shop-events.ts';
 
 type Line = SoldLine & Pick<MeasuredItem, 'id' | 'category' | 'portion'>;

@@ -1,7 +1,7 @@
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { athensDateOf, athensTimeOf, weekdayOf } from '#domain/athens-time.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { dailyFigures } from '#domain/cart/daily-figures.ts';
+import { dailyFigures } from '#domain/cart/fill/daily-figures.ts';
 import { type MenuProgress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { daysOfDelivery } from '#domain/plans/delivery-quota.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';

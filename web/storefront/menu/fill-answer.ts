@@ -1,5 +1,5 @@
 import type { MealCard } from '#contract/meals.ts';
-import type { FillReason } from '#domain/cart/fill-facts.ts';
+import type { FillReason } from '#domain/cart/fill/fill-facts.ts';
 
 /** A meal that was picked for the customer, and why. */
 export interface PickedMeal {

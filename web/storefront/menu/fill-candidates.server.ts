@@ -1,7 +1,7 @@
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import type { MealCard } from '#contract/meals.ts';
 import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
-import type { FillCandidate, FillRequest } from '#domain/cart/fill-facts.ts';
+import type { FillCandidate, FillRequest } from '#domain/cart/fill/fill-facts.ts';
 import type { Tastes } from '#domain/meals/avoided.ts';
 import { categoriesOfQuota, daysOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { FillReason } from '#domain/cart/fill-facts.ts';
+import type { FillReason } from '#domain/cart/fill/fill-facts.ts';
 import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';

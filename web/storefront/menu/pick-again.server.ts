@@ -1,6 +1,6 @@
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
-import type { FillPick, FillRequest } from '#domain/cart/fill-facts.ts';
-import { fillMenu } from '#domain/cart/fill-menu.ts';
+import type { FillPick, FillRequest } from '#domain/cart/fill/fill-facts.ts';
+import { fillMenu } from '#domain/cart/fill/fill-menu.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import type { Filled, PickedMeal } from './fill-answer.ts';
 import { type FillWishes, fillRequestOf, findOffer } from './fill-candidates.server.ts';

@@ -3,7 +3,7 @@ import type { Order, OrderDelivery } from '#contract/orders.ts';
 import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 import { dayLimit } from '#domain/cart/decide-item-amount.ts';
 import { type OneMore, weighOneMore } from '#domain/cart/one-more.ts';
-import { priceMenu } from '#domain/cart/prices.ts';
+import { priceMenu } from '#domain/cart/prices/prices.ts';
 import type { OrderMeal } from '../menu/order-meal.ts';
 
 /** How many of each meal build the delivery shall hold. */

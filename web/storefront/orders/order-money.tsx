@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { volumeOffer } from '#domain/cart/discounts.ts';
+import { volumeOffer } from '#domain/cart/prices/discounts.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';

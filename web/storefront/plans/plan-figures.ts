@@ -1,4 +1,4 @@
-import { decideDiscount } from '#domain/cart/discounts.ts';
+import { decideDiscount } from '#domain/cart/prices/discounts.ts';
 import type { OfferedPlan } from '#domain/plans/combinations.ts';
 
 export interface PlanFigures {

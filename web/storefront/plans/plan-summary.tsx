@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Region } from '#contract/places.ts';
-import { volumeOffer } from '#domain/cart/discounts.ts';
+import { volumeOffer } from '#domain/cart/prices/discounts.ts';
 import type { OfferedPlan } from '#domain/plans/combinations.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SaleDocument } from '#domain/documents/document-data.ts';
 import { sampleCreditNote, sampleInvoice, sampleReceipt } from '#tests/support/sample-documents.ts';
-import type { SaleDocument } from '../../document-data.ts';
 import { type Departure, myDataXml } from '../mydata-xml.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { invoiceRules } from './invoice-rules-table.ts';

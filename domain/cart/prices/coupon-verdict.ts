@@ -1,0 +1,43 @@
+import type { CalendarDate } from '../../athens-time.ts';
+import type { Cents } from '../../money.ts';
+import type { OrderKind } from '../../plans/order-kind.ts';
+import type { CouponFacts } from '../cart-facts.ts';
+
+export interface CouponRules extends CouponFacts {
+  validFrom: CalendarDate;
+  /** The last day it is valid. */
+  validUntil: CalendarDate | null;
+  totalLimit: number | null;
+  perCustomerLimit: number | null;
+  firstOrderOnly: boolean;
+  orderKinds: readonly OrderKind[];
+}
+
+export interface CouponUse {
+  today: CalendarDate;
+  subtotalInCents: Cents;
+  orderKind: OrderKind;
+  /** No earlier order of the customer is valid. */
+  isFirstOrder: boolean;
+  usedInAll: number;
+  usedByCustomer: number;
+}
+
+export type CouponVerdict = 'ok' | 'invalid-coupon' | 'coupon-not-redeemable';
+
+/** A null coupon is a code nobody knows, and so is one whose time has not come. One that was valid is known, and over. */
+export function decideCoupon(coupon: CouponRules | null, use: CouponUse): CouponVerdict {
+  if (!coupon || use.today < coupon.validFrom) return 'invalid-coupon';
+  const isRedeemable =
+    (coupon.validUntil === null || use.today <= coupon.validUntil) &&
+    use.subtotalInCents >= coupon.minimumSubtotalInCents &&
+    coupon.orderKinds.includes(use.orderKind) &&
+    (use.isFirstOrder || !coupon.firstOrderOnly) &&
+    isUnder(coupon.totalLimit, use.usedInAll) &&
+    isUnder(coupon.perCustomerLimit, use.usedByCustomer);
+  return isRedeemable ? 'ok' : 'coupon-not-redeemable';
+}
+
+function isUnder(limit: number | null, used: number): boolean {
+  return limit === null || used < limit;
+}

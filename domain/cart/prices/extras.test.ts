@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { LineFacts, MenuFacts } from '../cart-facts.ts';
+import { changeLine } from '../change-line.ts';
+import { exampleLine, exampleMenu } from '../example-cart.ts';
+import { followLines, settleExtras } from './extras.ts';
+import { priceMenu } from './prices.ts';
+
+const line = (buildId: string, unit: number, regular = unit, amount = 1): LineFacts =>
+  exampleLine({
+    buildId,
+    categories: ['breakfast-snack'],
+    unitPriceInCents: unit,
+    regularPriceInCents: regular,
+    amount,
+  });
+const empty = exampleMenu({ quota: { 'breakfast-snack': [2, 8] } });
+const press = (menu: MenuFacts, ...lines: LineFacts[]) =>
+  lines.reduce((before, each) => changeLine({ menus: [before] }, menu.id, each).menus[0] as MenuFacts, menu);
+const shown = (menu: MenuFacts) =>
+  Object.fromEntries(priceMenu(menu, 'weekly').map(({ buildId, addsInCents }) => [buildId, addsInCents]));
+
+const yoghurt = (amount = 1) => line('yoghurt', 450, 450, amount);
+const oats = (amount = 1) => line('oats', 480, 480, amount);
+const heroEggs = line('hero-eggs', 650, 500);
+
+describe('the line that is extra', () => {
+  it('is the one added last; the yoghurt chosen first stays in the plan', () => {
+    expect(shown(press(empty, yoghurt(), oats(), heroEggs))).toEqual({ yoghurt: 0, oats: 0, 'hero-eggs': 600 });
+  });
+
+  it('may be a line that was there already', () => {
+    expect(shown(press(empty, yoghurt(), oats(), yoghurt(2)))).toEqual({ yoghurt: 450, oats: 0 });
+  });
+
+  it('stays extra when others are added after it', () => {
+    const menu = press(empty, yoghurt(), oats(), yoghurt(2), oats(2), heroEggs);
+    expect(menu.extras).toEqual(['yoghurt', 'oats', 'hero-eggs']);
+    expect(shown(menu)).toEqual({ yoghurt: 450, oats: 450, 'hero-eggs': 630 });
+  });
+
+  it('moves into the quota once a place comes free, the one added first before the others', () => {
+    const full = press(empty, yoghurt(), oats(), heroEggs, line('figs', 400));
+    expect(press(full, yoghurt(0)).extras).toEqual(['figs']);
+    expect(shown(press(full, yoghurt(0)))).toEqual({ oats: 0, 'hero-eggs': 150, figs: 400 });
+  });
+
+  it('goes when it is taken out again', () => {
+    const full = press(empty, yoghurt(), oats(), heroEggs);
+    expect(shown(press(full, { ...heroEggs, amount: 0 }))).toEqual({ yoghurt: 0, oats: 0 });
+  });
+});
+
+describe('extras whose order is not known', () => {
+  it('are the last lines', () => {
+    expect(settleExtras({ ...empty, lines: [yoghurt(), oats(2), heroEggs] })).toEqual(['oats', 'hero-eggs']);
+  });
+
+  it('are none in a single order, whatever is claimed', () => {
+    expect(settleExtras({ quota: {}, lines: [yoghurt(3)], extras: ['yoghurt'] })).toEqual([]);
+  });
+
+  it('are no more than the lines hold', () => {
+    const claimed = ['yoghurt', 'yoghurt', 'gone', 'oats'];
+    expect(settleExtras({ ...empty, lines: [yoghurt(), oats(2)], extras: claimed })).toEqual(['oats']);
+  });
+
+  it('follow a whole new list of lines: what rose came last', () => {
+    const menu = press(empty, yoghurt(), oats());
+    expect(followLines(menu, [line('figs', 400), yoghurt(2), oats()]).extras).toEqual(['figs', 'yoghurt']);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Category } from '#contract/catalogue-words.ts';
+import { categoriesOfQuota } from '../../plans/delivery-quota.ts';
+import type { LineFacts, MenuFacts } from '../cart-facts.ts';
+import { categoryOfMeal } from '../category-of-meal.ts';
+
+/** The menu with these lines instead. What was raised came last, so it is what lies beyond a quota that is met. */
+export function followLines(menu: MenuFacts, lines: readonly LineFacts[]): MenuFacts {
+  const before = settleExtras(menu);
+  const known = new Map(menu.lines.map(({ buildId, amount }) => [buildId, amount]));
+  const raised = lines.flatMap(({ buildId, amount }) => repeat(buildId, amount - (known.get(buildId) ?? 0)));
+  const changed = { ...menu, lines, extras: [...before, ...raised] };
+  return { ...changed, extras: settleExtras(changed) };
+}
+
+/**
+ * Which units lie beyond the quota, one build for each, in the order they were added. When a place in the quota comes
+ * free, the one added first moves in. Where the order is not known, the last lines are the extra ones.
+ */
+export function settleExtras({ quota, lines, extras: known = [] }: Omit<MenuFacts, 'id' | 'date'>): string[] {
+  const planCategories = categoriesOfQuota(quota);
+  const ofCategory = (category: Category) =>
+    lines.filter((line) => categoryOfMeal(line.categories, planCategories) === category);
+  const kept = planCategories.flatMap((category) =>
+    settleCategory(ofCategory(category), quota[category]?.[0] ?? 0, known),
+  );
+  return inOrderOf(known, kept);
+}
+
+function settleCategory(lines: readonly LineFacts[], required: number, known: readonly string[]): string[] {
+  const amounts = new Map(lines.map(({ buildId, amount }) => [buildId, amount]));
+  const wanted = Math.max(0, lines.reduce((sum, { amount }) => sum + amount, 0) - required);
+  const listed: string[] = [];
+  // From the newest back: of a line that became less, the newest units are the ones that went.
+  for (const buildId of known.toReversed()) {
+    const left = amounts.get(buildId) ?? 0;
+    if (left === 0 || listed.length === wanted) continue;
+    amounts.set(buildId, left - 1);
+    listed.unshift(buildId);
+  }
+  const unlisted = lines.flatMap(({ buildId }) => repeat(buildId, amounts.get(buildId) ?? 0));
+  return [...unlisted.slice(unlisted.length - (wanted - listed.length)), ...listed];
+}
+
+/** Puts the categories' extras back into the one order they were added in; those of unknown age come first. */
+function inOrderOf(known: readonly string[], kept: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const buildId of kept) left.set(buildId, (left.get(buildId) ?? 0) + 1);
+  const ordered: string[] = [];
+  for (const buildId of known.toReversed()) {
+    const count = left.get(buildId) ?? 0;
+    if (count === 0) continue;
+    left.set(buildId, count - 1);
+    ordered.unshift(buildId);
+  }
+  return [...[...left].flatMap(([buildId, count]) => repeat(buildId, count)), ...ordered];
+}
+
+function repeat(buildId: string, count: number): string[] {
+  return Array.from({ length: Math.max(0, count) }, () => buildId);
+}

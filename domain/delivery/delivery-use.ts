@@ -1,0 +1,9 @@
+import type { Category } from '#contract/catalogue-words.ts';
+import type { CalendarDate } from '../athens-time.ts';
+
+/** What one delivery takes of a day: a place in its window, and meals of the kitchen by category. */
+export interface DeliveryUse {
+  date: CalendarDate;
+  timePeriodId: string;
+  meals: Partial<Record<Category, number>>;
+}

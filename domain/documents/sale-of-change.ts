@@ -1,0 +1,153 @@
+import { dayInWords } from '../dates-in-words.ts';
+import type { Cents } from '../money.ts';
+import { dueOf } from '../orders/order-money.ts';
+import { isActive } from '../orders/order-status.ts';
+import type { StoredChange } from '../orders/stored-change.ts';
+import type { StoredDelivery, StoredOrder } from '../orders/stored-order.ts';
+import { type Correction, decideCorrections, totalOf } from './decide-corrections.ts';
+import type { KeptDocument, NewDocument, NewSale } from './kept-document.ts';
+import type { SaleLine, Speak } from './sale-lines.ts';
+import { discountNameOf, saleHead, saleOfOrder } from './sale-of-order.ts';
+
+type SaleKind = Exclude<NewDocument['kind'], 'change-receipt'>;
+interface ChangedSale {
+  kind: SaleKind;
+  data: NewSale;
+}
+
+/** What a change gives back, and how; credit below 0 was taken from the customer's account. */
+export interface Back {
+  refundInCents: Cents;
+  creditInCents: Cents;
+}
+
+/**
+ * The further receipt or the credit notes that a change brings; none where the price stays. An order payable at the door,
+ * of which nothing was told yet, is told whole once its change leaves nothing due.
+ */
+export function salesOfChange(
+  { order, change, back }: { order: StoredOrder; change: StoredChange; back: Back },
+  documents: readonly KeptDocument[],
+  speak: Speak,
+  isTest: boolean,
+): ChangedSale[] {
+  if (!documents.some(isSale)) return dueOf(order) > 0 ? [] : wholeSale(order, speak, isTest);
+  const { subtotalInCents: grossInCents, discountInCents, shippingInCents } = order;
+  const corrections = decideCorrections(undoneFirst(documents, change), {
+    grossInCents,
+    discountInCents,
+    shippingInCents,
+  });
+  let creditLeft = Math.max(0, back.creditInCents);
+  // What is paid at the door is told when the next delivery leaves for it.
+  const told = corrections.filter(({ corrects }) => corrects !== null || dueOf(order) === 0);
+  return told.map((correction) => {
+    const { sums, corrects, leftInCents } = correction;
+    const data = {
+      ...saleHead(order, isTest),
+      deliveryDates: [...new Set(change.before.map(({ date }) => date))].sort(),
+      ...sums,
+      lines: linesOf(change, order, corrections, correction, speak),
+      discountName: sums.discountInCents > 0 ? discountNameOf(order, speak) : null,
+    };
+    if (!corrects) return further(order, data, { back, like: documents.findLast(isSale) });
+    const credited = Math.min(creditLeft, totalOf(sums));
+    creditLeft -= credited;
+    return creditNote(data, { corrects, leftInCents, credited, isRefunded: back.refundInCents > 0, sums }, speak);
+  });
+}
+
+function wholeSale(order: StoredOrder, speak: Speak, isTest: boolean): ChangedSale[] {
+  if (order.totalInCents === 0) return [];
+  return [{ kind: order.invoice ? 'invoice' : 'receipt', data: saleOfOrder(order, speak, isTest) }];
+}
+
+/** What an undo takes back is what the undone change brought, before anything older. */
+function undoneFirst(documents: readonly KeptDocument[], { undoes }: StoredChange): readonly KeptDocument[] {
+  const isUndone = ({ occasion }: KeptDocument) => undoes !== null && occasion.startsWith(`change ${undoes} `);
+  return [...documents.filter(isUndone), ...documents.filter((document) => !isUndone(document))];
+}
+
+type Begun = Omit<NewSale, 'invoice' | 'corrects' | 'creditUsedInCents' | 'payment' | 'notes'>;
+
+function further(
+  order: StoredOrder,
+  begun: Begun,
+  { back, like }: { back: Back; like: KeptDocument | undefined },
+): ChangedSale {
+  const total = totalOf({ ...begun, grossInCents: begun.lines.reduce((sum, line) => sum + line.grossInCents, 0) });
+  return {
+    kind: order.invoice ? 'invoice' : 'receipt',
+    data: {
+      ...begun,
+      invoice: order.invoice,
+      corrects: null,
+      creditUsedInCents: Math.min(total, Math.max(0, -back.creditInCents)),
+      payment: { ...usedFor(like), state: 'paid' },
+      notes: [],
+    },
+  };
+}
+
+function creditNote(
+  begun: Begun,
+  note: { corrects: KeptDocument; leftInCents: Cents; credited: Cents; isRefunded: boolean; sums: Correction['sums'] },
+  speak: Speak,
+): ChangedSale {
+  const { corrects, leftInCents, credited, isRefunded, sums } = note;
+  const isAllCredited = credited === totalOf(sums);
+  const state = isAllCredited ? 'credited' : isRefunded ? 'refunded' : 'due-on-delivery';
+  const { id: documentId, series, number, issuedAt, data } = corrects;
+  return {
+    kind: 'credit-note',
+    data: {
+      ...begun,
+      invoice: data.kind === 'change-receipt' ? null : data.invoice,
+      corrects: { documentId, series, number, issuedAt: issuedAt.toISOString(), leftInCents },
+      creditUsedInCents: isAllCredited ? 0 : credited,
+      payment: { ...usedFor(corrects), state },
+      notes: state === 'due-on-delivery' ? [speak('document-note-less-on-delivery')] : [],
+    },
+  };
+}
+
+function isSale({ kind }: KeptDocument): boolean {
+  return kind === 'receipt' || kind === 'invoice';
+}
+
+/** What paid the document before: money goes back, or comes again, the way it came. */
+function usedFor(document: KeptDocument | undefined) {
+  if (!document || document.data.kind === 'change-receipt') throw new Error('A change of a sale that was never told');
+  const { method, name } = document.data.payment;
+  return { method, name };
+}
+
+/** One line for each delivery whose worth changed; a single one where they do not all go the same way. */
+function linesOf(
+  { before, after }: StoredChange,
+  { language }: StoredOrder,
+  corrections: readonly Correction[],
+  { sums: { grossInCents } }: Correction,
+  speak: Speak,
+): SaleLine[] {
+  const lines = after.flatMap((now) => {
+    const was = before.find(({ id }) => id === now.id);
+    const difference = Math.abs(worthOf(now) - worthOf(was));
+    const name = speak(`document-line-${reasonOf(was, now)}`);
+    return difference === 0
+      ? []
+      : [{ name, note: dayInWords(now.date, language), amount: 1, grossInCents: difference }];
+  });
+  const isTold = lines.reduce((sum, line) => sum + line.grossInCents, 0) === grossInCents;
+  if (isTold && corrections.length === 1) return lines;
+  return [{ name: speak('document-line-changes'), amount: 1, grossInCents }];
+}
+
+function worthOf(delivery: StoredDelivery | undefined): Cents {
+  return delivery && isActive(delivery.status) ? delivery.baseInCents + delivery.addsInCents : 0;
+}
+
+function reasonOf(was: StoredDelivery | undefined, now: StoredDelivery): string {
+  if (was?.status === now.status) return 'meals';
+  return now.status === 'skipped' || now.status === 'canceled' ? now.status : 'restored';
+}

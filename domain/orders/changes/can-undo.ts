@@ -1,0 +1,27 @@
+import type { StoredChange } from '../stored-change.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import type { ChangeRefusal } from './refuse-change.ts';
+import { type ChangeFacts, refuseUndo } from './refuse-undo.ts';
+
+/** Whether the button is shown. */
+export function canUndo(
+  change: StoredChange,
+  order: StoredOrder,
+  changes: readonly StoredChange[],
+  now: Date,
+): boolean {
+  return refuseUndoOf(change, order, changes, now) === null;
+}
+
+export function refuseUndoOf(
+  change: StoredChange,
+  { status, deliveries }: StoredOrder,
+  changes: readonly StoredChange[],
+  now: Date,
+): ChangeRefusal | null {
+  return refuseUndo(factsOf(change), { status, deliveries, changes: changes.map(factsOf) }, now);
+}
+
+function factsOf({ number, kind, madeBy, undoneAt, isRefunded, before, after }: StoredChange): ChangeFacts {
+  return { number, kind, madeBy, isUndone: undoneAt !== null, isRefunded, before, after };
+}

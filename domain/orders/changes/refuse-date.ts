@@ -1,0 +1,29 @@
+import { addDays, athensDateOf, type CalendarDate } from '../../athens-time.ts';
+import { isOpenForChanges } from '../../delivery/cut-off.ts';
+import { daysAhead } from '../../delivery/next-delivery.ts';
+import { weeksAhead } from '../../delivery/open-start-weeks.ts';
+
+export interface DateRequest {
+  date: CalendarDate;
+  isPlan: boolean;
+  /** The days the order delivers on besides this delivery. */
+  otherDates: readonly CalendarDate[];
+  closedDates: readonly CalendarDate[];
+  /** What the window takes on that weekday at all; whether a place is left is asked when it is taken. */
+  windowCapacity: number;
+}
+
+export type DateRefusal = 'date-closed' | 'invalid-schedule';
+
+/** Null: a delivery may be moved to that date. */
+export function refuseDate(request: DateRequest, now: Date): DateRefusal | null {
+  const { date, isPlan, otherDates, closedDates, windowCapacity } = request;
+  if (!isOpenForChanges(date, now) || closedDates.includes(date) || windowCapacity === 0) return 'date-closed';
+  return otherDates.includes(date) || date > lastDate(isPlan, otherDates, now) ? 'invalid-schedule' : null;
+}
+
+/** As far ahead as one may order (docs/spec.md#dates-ahead); within a plan that reaches further, to its last delivery. */
+function lastDate(isPlan: boolean, otherDates: readonly CalendarDate[], now: Date): CalendarDate {
+  const furthest = addDays(athensDateOf(now), isPlan ? weeksAhead * 7 : daysAhead);
+  return otherDates.reduce((last, date) => (date > last ? date : last), furthest);
+}

@@ -1,0 +1,66 @@
+import type { DeliveryStatus, OrderChange, OrderStatus } from '#contract/orders.ts';
+import type { CalendarDate } from '../../athens-time.ts';
+import { isOpenForChanges } from '../../delivery/cut-off.ts';
+import { canDeliveryMove, canTakeBackStop, isActive } from '../order-status.ts';
+import type { ChangeRefusal } from './refuse-change.ts';
+
+export interface DeliveryState {
+  id: string;
+  date: CalendarDate;
+  status: DeliveryStatus;
+}
+
+export interface ChangeFacts {
+  number: number;
+  kind: OrderChange['kind'];
+  madeBy: 'customer' | 'clock';
+  isUndone: boolean;
+  /** Money is on its way back because of it. */
+  isRefunded: boolean;
+  before: readonly DeliveryState[];
+  after: readonly DeliveryState[];
+}
+
+export interface OrderState {
+  status: OrderStatus;
+  deliveries: readonly DeliveryState[];
+  changes: readonly ChangeFacts[];
+}
+
+/** Null: the change can be taken back. The newest effects come first: nothing later may rest on it. */
+export function refuseUndo(change: ChangeFacts, order: OrderState, now: Date): ChangeRefusal | null {
+  const isOwn = change.madeBy === 'customer' && change.kind !== 'undo';
+  if (!isOwn || change.isUndone || change.isRefunded || !isOrderOpen(change, order)) return 'change-not-possible';
+  if (order.changes.some((later) => isInTheWay(later, change)) || !isAsItWasLeft(change, order)) {
+    return 'change-not-possible';
+  }
+  const dates = [...change.before, ...change.after].map(({ date }) => date);
+  if (dates.some((date) => !isOpenForChanges(date, now))) return 'change-too-late';
+  return isDateTaken(change, order) ? 'change-not-possible' : null;
+}
+
+function isOrderOpen({ kind }: ChangeFacts, { status }: OrderState): boolean {
+  return kind === 'stop' ? canTakeBackStop(status) : status === 'opened';
+}
+
+function isInTheWay(later: ChangeFacts, change: ChangeFacts): boolean {
+  // A change that was taken back, and the taking back itself, leave nothing behind.
+  if (later.number <= change.number || later.isUndone || later.kind === 'undo') return false;
+  return later.kind === 'stop' || later.after.some(({ id }) => change.after.some((own) => own.id === id));
+}
+
+/** Nobody else has moved its deliveries on, and they may go back. */
+function isAsItWasLeft({ before, after }: ChangeFacts, { deliveries }: OrderState): boolean {
+  return after.every(({ id, status }) => {
+    const current = deliveries.find((delivery) => delivery.id === id);
+    const earlier = before.find((delivery) => delivery.id === id);
+    if (current?.status !== status || !earlier) return false;
+    return earlier.status === status || canDeliveryMove(status, earlier.status);
+  });
+}
+
+/** An order delivers once on a day. */
+function isDateTaken({ before }: ChangeFacts, { deliveries }: OrderState): boolean {
+  const others = deliveries.filter(({ id, status }) => isActive(status) && before.every((own) => own.id !== id));
+  return before.some(({ date, status }) => isActive(status) && others.some((other) => other.date === date));
+}

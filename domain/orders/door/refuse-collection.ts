@@ -1,0 +1,31 @@
+import type { Cents } from '../../money.ts';
+
+/** By law, cash is taken up to this. */
+const mostCashInCents = 50_000;
+
+export interface Collection {
+  method: 'pos' | 'cash' | 'iris';
+  amountInCents: Cents;
+  dueInCents: Cents;
+  terminalId: string | null;
+  transactionId: string | null;
+  signature: string | null;
+}
+
+export type CollectionRefusal =
+  | 'nothing-due'
+  | 'not-the-due'
+  | 'cash-over-limit'
+  | 'terminal-missing'
+  | 'signature-missing';
+
+/** docs/spec.md#payments-door: only the full sum settles. A terminal names itself and its transaction, and the signature it was given first. */
+export function refuseCollection(collection: Collection, needsSignature: boolean): CollectionRefusal | null {
+  const { method, amountInCents, dueInCents, terminalId, transactionId, signature } = collection;
+  if (dueInCents <= 0) return 'nothing-due';
+  if (amountInCents !== dueInCents) return 'not-the-due';
+  if (method === 'cash' && amountInCents > mostCashInCents) return 'cash-over-limit';
+  if (method !== 'pos') return null;
+  if (!terminalId || !transactionId) return 'terminal-missing';
+  return needsSignature && !signature ? 'signature-missing' : null;
+}

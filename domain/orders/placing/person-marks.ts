@@ -1,0 +1,51 @@
+import type { AddressForm } from '#contract/cart.ts';
+import type { Contact } from '#contract/orders.ts';
+import { foldText } from '../../search-text.ts';
+
+/** A phone number however it was typed; empty when there is none. Greek numbers count with and without their country code. */
+export function normalisePhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
+  return digits.length === 12 && digits.startsWith('30') ? digits.slice(2) : digits;
+}
+
+type Door = Pick<AddressForm, 'street' | 'number' | 'postalCode' | 'floor' | 'bell'>;
+
+/** A door however it was typed. Floor and bell belong to it: neighbours are other people. */
+export function normaliseDoor({ street, number, postalCode, floor, bell }: Door): string {
+  return [postalCode, street, number, floor, bell].map(bareText).join('|');
+}
+
+function bareText(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+export interface OrderingPerson {
+  accountId: string;
+  /** The account's own address, proven to be theirs. */
+  email: string;
+  contact: Contact;
+  address: Door & { phone: string };
+}
+
+/** By what a person is known again. `mine` is kept with the discount they got; any of `met` that is kept refuses another. */
+export interface PersonMarks {
+  mine: string[];
+  met: string[];
+}
+
+/**
+ * Somebody who names another as the contact of an order is known by that phone and door only among those who do the same:
+ * whoever was named has their own first order still before them.
+ */
+export function marksOf({ accountId, email, contact, address }: OrderingPerson): PersonMarks {
+  const isSelf = sameMailbox(contact.email) === sameMailbox(email);
+  const phone = normalisePhone(contact.phone || address.phone);
+  const self = [...(phone === '' ? [] : [`phone ${phone}`]), `door ${normaliseDoor(address)}`];
+  const named = self.map((mark) => `named ${mark}`);
+  const account = [`account ${accountId}`, `e-mail ${sameMailbox(email)}`];
+  return { mine: [...account, ...(isSelf ? self : named)], met: [...account, ...self, ...(isSelf ? [] : named)] };
+}
+
+function sameMailbox(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,36 @@
+import type { OrderChange } from '#contract/orders.ts';
+import type { OrderMoney, OrderTotals } from './order-money.ts';
+import type { StoredDelivery } from './stored-order.ts';
+
+/** What an order comes to, and how it is covered. */
+export type OrderSums = OrderTotals & OrderMoney;
+
+export interface StoredChange {
+  id: string;
+  orderId: string;
+  /** Counts the changes of the order from 1. */
+  number: number;
+  kind: OrderChange['kind'];
+  deliveryId: string | null;
+  /** The changed deliveries, whole, as they were and as they are. */
+  before: StoredDelivery[];
+  after: StoredDelivery[];
+  differenceInCents: number;
+  /** Null for changes of a time when they were not written down. */
+  sumsBefore: OrderSums | null;
+  sumsAfter: OrderSums | null;
+  madeBy: 'customer' | 'clock';
+  madeAt: Date;
+  undoneAt: Date | null;
+  undoes: string | null;
+  documentId: string | null;
+  /** Money is on its way back because of it. */
+  isRefunded: boolean;
+}
+
+export function sumsOf(order: OrderSums): OrderSums {
+  const { subtotalInCents, discountInCents, shippingInCents, totalInCents } = order;
+  const { paidInCents, refundedInCents, creditUsedInCents, creditedInCents } = order;
+  const totals = { subtotalInCents, discountInCents, shippingInCents, totalInCents };
+  return { ...totals, paidInCents, refundedInCents, creditUsedInCents, creditedInCents };
+}

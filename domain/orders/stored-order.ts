@@ -1,0 +1,92 @@
+import type { AddressForm, CartItem } from '#contract/cart.ts';
+import type { Category, Portion } from '#contract/catalogue-words.ts';
+import type { Language, Localised } from '#contract/languages.ts';
+import type { Contact, DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import type { Invoice, PaymentType } from '#contract/payments.ts';
+import type { CalendarDate } from '../athens-time.ts';
+import type { RegionFacts } from '../cart/cart-facts.ts';
+import type { DiscountSource } from '../cart/prices/discounts.ts';
+import type { Quota } from '../plans/delivery-quota.ts';
+import type { StoredSpotPlan } from '../plans/spot-plan.ts';
+import type { OrderMoney, OrderTotals } from './order-money.ts';
+import type { AgreedTerms } from './placed-terms.ts';
+
+/** A meal as it was sold; later changes of the catalogue do not reach it. */
+export interface SoldMeal {
+  name: Localised;
+  slug: string;
+  portion: Portion;
+  nutrition: CartItem['item']['nutrition'];
+  categories: Category[];
+  image: CartItem['item']['image'];
+}
+
+export interface StoredItem {
+  id: string;
+  buildId: string;
+  mealId: string;
+  category: Category;
+  meal: SoldMeal;
+  unitPriceInCents: number;
+  regularPriceInCents: number;
+  amount: number;
+  addsInCents: number;
+  isFilled: boolean;
+}
+
+export interface StoredDelivery {
+  id: string;
+  position: number;
+  date: CalendarDate;
+  timePeriodId: string;
+  from: string;
+  to: string;
+  status: DeliveryStatus;
+  /** Null: the order's own. */
+  address: AddressForm | null;
+  /** Where it goes, if not to the region the order was placed for. */
+  region: RegionFacts | null;
+  quota: Quota;
+  baseInCents: number;
+  addsInCents: number;
+  /** Whether its places in kitchen and window are taken. */
+  isHeld: boolean;
+  filledAt: string | null;
+  /** The units beyond the quota, one build for each, in the order they were added; null where nobody kept it. */
+  extras?: readonly string[] | null;
+  items: StoredItem[];
+}
+
+export interface StoredOrder extends OrderTotals, OrderMoney {
+  id: string;
+  number: number;
+  cartId: string;
+  accountId: string | null;
+  spotId: string;
+  spotPlanId: string;
+  type: number;
+  status: OrderStatus;
+  language: Language;
+  contact: Contact;
+  address: AddressForm;
+  regionId: string | null;
+  plan: StoredSpotPlan;
+  discountSource: DiscountSource | null;
+  placedSubtotalInCents: number;
+  placedDiscountInCents: number;
+  placedShippingInCents: number;
+  placedTotalInCents: number;
+  terms: AgreedTerms | null;
+  /** A keyed hash of the phone it was placed with. */
+  phoneKey: string | null;
+  couponId: string | null;
+  couponCode: string | null;
+  paymentType: PaymentType;
+  invoice: Invoice | null;
+  notes: string;
+  holdUntil: Date | null;
+  renewalId: string | null;
+  placedAt: Date;
+  changedAt: Date;
+  deliveries: StoredDelivery[];
+}
