@@ -2,14 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { textCatalogues } from './texts/vite-text-catalogues.ts';
+import { chunkLevel } from './web/vite-chunk-levels.ts';
 import { patientImports } from './web/vite-patient-imports.ts';
 import { precompressedAssets } from './web/vite-precompressed-assets.ts';
 
 const library = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//;
-/** Small pieces that nearly every page uses: many little files pack worse than one, by about 8 kB on the home page. */
-const everywhere =
-  /web\/ui\/(button|icon\.|field|text|input|notice|price|format|join|picture)|web\/(when|load|nonce)|same-address|history-dialog|asks-for-login|login-link|frame-rules|error-page|cut-out|meal-picture|shop-facts|read-place|frame-data|page-meta|json-ld/;
-
 export default defineConfig({
   plugins: [patientImports(), textCatalogues(), tailwindcss(), reactRouter(), precompressedAssets()],
   publicDir: 'web/public',
@@ -24,7 +21,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'library', test: library, priority: 2 },
-                { name: 'everywhere', test: everywhere, minShareCount: 2, priority: 1 },
+                {
+                  name: chunkLevel,
+                  debugName: 'levels',
+                  test: /\/(web|contract|domain|texts|node_modules)\//,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
@@ -34,6 +33,13 @@ async function openPost(options?: Parameters<typeof openTestMailServer>[0]) {
     await server.close();
   });
   return { server, mailer };
+}
+
+async function countOpenTransactions(): Promise<number> {
+  const counted = await database.db.one<{ open: number }>(sql`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`);
+  return counted?.open ?? 0;
 }
 
 describe('the outbox', () => {
@@ -121,7 +127,7 @@ describe('the outbox', () => {
         await database.db.run(sql`
           select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and state = 'idle in transaction'`);
-        await sleep(50);
+        await expect.poll(countOpenTransactions).toBe(0);
       },
       close() {},
     };
@@ -136,10 +142,11 @@ describe('the outbox', () => {
   it('wakes at once when another process puts a mail, and finishes the one under way when stopped', async () => {
     const started: string[] = [];
     const finished: string[] = [];
+    const mayFinish = Promise.withResolvers<void>();
     const slow: Mailer = {
       async send({ subject }) {
         started.push(subject);
-        await sleep(200);
+        await mayFinish.promise;
         finished.push(subject);
       },
       close() {},
@@ -152,7 +159,9 @@ describe('the outbox', () => {
     });
     await other.close();
     await expect.poll(() => started).toHaveLength(1);
-    await stop();
+    const stopped = stop();
+    mayFinish.resolve();
+    await stopped;
     expect(finished).toEqual(started);
     const kept = await listMails(database.db, null);
     expect(kept.filter(({ sentAt }) => sentAt)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
+import { hearChanges } from '#tests/support/hear-changes.ts';
 import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 
@@ -177,7 +178,7 @@ describe('an order that is not paid in time', () => {
   it('gives its places back, and late money goes back too', async () => {
     const date = '2026-12-05';
     await shop.database.db.run(sql`update time_period_capacities set capacity = 1 where weekday = 6`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await hearChanges(shop.database);
     const first = await place({ date });
     const waiting = await openCustomer(shop);
     // Paid at the last minute, with nobody telling us, and the provider away when we ask.

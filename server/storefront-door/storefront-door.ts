@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from '#contract/door.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
@@ -8,6 +7,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { type PageReach, pagePolicy } from '../operations/security.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
@@ -29,25 +29,7 @@ const bodyLimitInBytes = 64 * 1024;
 
 /** Everything a browser asks for that is not the API: the built files, and pages rendered by React Router. */
 export async function storefrontDoor(app: FastifyInstance, needs: StorefrontNeeds) {
-  if (needs.servesBuild) {
-    await app.register(fastifyStatic, {
-      root: path.join(clientFolder, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      // Their names carry a hash of what is in them.
-      immutable: true,
-      maxAge: '365d',
-      decorateReply: false,
-    });
-    // Icons and the like: their names stay, so they are asked for again after a while.
-    await app.register(fastifyStatic, {
-      root: clientFolder,
-      wildcard: false,
-      globIgnore: ['assets/**'],
-      maxAge: '1h',
-      decorateReply: false,
-    });
-  }
+  if (needs.servesBuild) serveBuiltFiles(app, clientFolder);
   // React Router reads forms itself; it gets the bytes as they came.
   app.removeAllContentTypeParsers();
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {

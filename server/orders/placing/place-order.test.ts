@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { sql } from '#server/database/sql.ts';
+import { hearChanges } from '#tests/support/hear-changes.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
@@ -133,7 +134,7 @@ describe('placing at once', () => {
       }),
     );
     await shop.database.db.run(sql`update kitchen_capacities set meals = 8 where weekday = 2`);
-    await settle();
+    await hearChanges(shop.database);
     const answers = await Promise.all(carts.map(({ who, cart }) => place(who, cart)));
     const codes = answers.map(({ answer }) => answer.code);
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
@@ -149,7 +150,7 @@ describe('placing at once', () => {
     const [a, b] = [await openCustomer(shop), await openCustomer(shop)];
     const carts = [await fillSingleCart(shop, a, { date }), await fillSingleCart(shop, b, { date })] as const;
     await shop.database.db.run(sql`update time_period_capacities set capacity = 1 where weekday = 3`);
-    await settle();
+    await hearChanges(shop.database);
     const answers = await Promise.all([place(a, carts[0]), place(b, carts[1])]);
     expect(answers.map(({ answer }) => answer.code).sort()).toEqual(['ok', 'slot-full']);
     const friday = '2026-11-27';
@@ -158,7 +159,7 @@ describe('placing at once', () => {
       await fillSingleCart(shop, b, { date: friday }),
     ] as const;
     await shop.database.db.run(sql`update category_capacities set meals = 8 where weekday = 5`);
-    await settle();
+    await hearChanges(shop.database);
     const next = await Promise.all([place(a, others[0]), place(b, others[1])]);
     expect(next.map(({ answer }) => answer.code).sort()).toEqual(['item-type-is-full', 'ok']);
   });
@@ -201,8 +202,3 @@ describe('placing at once', () => {
     }
   });
 });
-
-/** The shop hears of a changed catalogue a moment later. */
-async function settle() {
-  await new Promise((resolve) => setTimeout(resolve, 300));
-}

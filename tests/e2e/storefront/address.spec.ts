@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 async function begin(page: Page, path = '/plans') {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAlive(page, path);
   await page.getByRole('main').locator('button[formmethod=post]:visible').click();
   await expect(page).toHaveURL(/\/address$/);
 }

@@ -1,4 +1,5 @@
 import { mealTile, orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -12,7 +13,7 @@ test.describe('the cart', () => {
     const cart = await maker.open('single');
     const [meal] = await maker.meals(cart, 0);
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu?type=main-meal', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu?type=main-meal');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -37,7 +38,7 @@ test.describe('the cart', () => {
     const cart = await maker.open('single');
     const [first, second] = await maker.meals(cart, 0);
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu?type=main-meal', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu?type=main-meal');
     let sent = 0;
     await page.route('**/cart/item', async (route) => {
       sent++;
@@ -67,7 +68,7 @@ test.describe('the cart', () => {
     const [meal] = await maker.meals(cart, 0);
     await maker.set(cart, 0, meal, 1);
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu?type=main-meal', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu?type=main-meal');
     const card = mealTile(page, meal);
     await card.getByRole('button', { name: /^Ένα λιγότερο/ }).click();
     await expect(card.getByRole('button', { name: /^Προσθήκη/ })).toBeFocused();
@@ -89,7 +90,7 @@ test.describe('the cart', () => {
     const most = config?.amounts['main-meal']?.[1] ?? 0;
     await maker.set(cart, 0, first, most - 1);
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly?type=main-meal', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly?type=main-meal');
     await orderButton(page).click();
     await orderDrawer(page).locator('summary').first().click();
     await orderDrawer(page).getByRole('article').locator('summary').click();
@@ -111,7 +112,7 @@ test.describe('the cart', () => {
     const [meal] = await maker.meals(cart, 0);
     await maker.set(cart, 0, meal, 2);
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly?type=main-meal', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly?type=main-meal');
     await maker.leave(cart);
     await mealTile(page, meal)
       .getByRole('button', { name: /^Ένα ακόμη/ })
@@ -150,7 +151,7 @@ test.describe('the cart', () => {
     const [first, second] = await maker.meals(cart, 0);
     await carryCart(context, cart, baseURL);
     const other = await context.newPage();
-    for (const tab of [page, other]) await tab.goto('/menu?type=main-meal', { waitUntil: 'networkidle' });
+    for (const tab of [page, other]) await openAlive(tab, '/menu?type=main-meal');
     await mealTile(page, first)
       .getByRole('button', { name: /^Προσθήκη/ })
       .click();

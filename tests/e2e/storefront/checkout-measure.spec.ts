@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -54,17 +54,17 @@ test('a purchase is told once per order, without VAT, shipping or anything about
   const told = JSON.stringify(await page.evaluate(() => window.dataLayer?.map((entry) => [...(entry as unknown[])])));
   expect(told).not.toContain(customer.email);
   expect(told).not.toContain(customer.name);
+  const asked = page.waitForResponse((response) => response.url().includes('/told'));
   await page.reload();
-  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await asked;
   await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
   expect(await purchasesOn(page)).toEqual([]);
 });
 
 test('without consent nothing is told, and nothing is used up', async ({ page, context, request }) => {
   const { maker } = await readyToPay({ context, request, baseURL: shop.url });
   await placeOrder(page);
-  await page.waitForLoadState('networkidle');
+  await reloadAlive(page);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   const [order] = await listOrders(maker);
   expect(await maker.call('order-purchase-told', 'POST', { orderId: order?.id })).toEqual({ isFirst: true });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const dayInSeconds = 86_400;
@@ -97,11 +97,11 @@ test.describe('the question about cookies', () => {
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
     });
-    const response = await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    const response = await openAlive(page, '/contact-us');
     expect(response?.headers()['content-security-policy']).not.toContain('google');
     await bar(page).getByRole('button', { name: 'Αποδοχή' }).click();
     await expect(bar(page)).toBeHidden();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadAlive(page);
     expect(foreign).toEqual([]);
   });
 

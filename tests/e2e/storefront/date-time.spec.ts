@@ -2,10 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 async function arrive(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAlive(page, path);
   await page.getByRole('main').locator('button[formmethod=post]:visible').click();
   await expect(page).toHaveURL(/\/address$/);
   await page.getByRole('textbox', { name: 'Ταχυδρομικός κώδικας' }).fill('11635');
@@ -52,7 +53,7 @@ test.describe('day and time', () => {
     const full = comingSaturday(0);
     await fillSlots(full);
     await orders.begin('single');
-    await page.goto('/date-time', { waitUntil: 'networkidle' });
+    await openAlive(page, '/date-time');
     const tomorrow = day(page, addDays(athensDateOf(new Date()), 1));
     await expect(tomorrow).toBeDisabled();
     await expect(tomorrow).toHaveAccessibleName(/κλειστή, πέρασε το όριο/);
@@ -65,7 +66,7 @@ test.describe('day and time', () => {
   test('a window that fills up meanwhile is refused where it was chosen', async ({ page, orders }) => {
     const date = comingSaturday(1);
     await orders.begin('single');
-    await page.goto(`/date-time?date=${date}`, { waitUntil: 'networkidle' });
+    await openAlive(page, `/date-time?date=${date}`);
     const window = page.getByRole('radio', { name: /13:00–16:00/ });
     await page.getByText('13:00–16:00').first().click();
     await expect(window).toBeChecked();
@@ -82,7 +83,7 @@ test.describe('day and time', () => {
     const cart = await orders.begin('single');
     const [meal] = await orders.meals(cart, 0);
     await orders.set(cart, 0, meal, 2);
-    await page.goto('/date-time', { waitUntil: 'networkidle' });
+    await openAlive(page, '/date-time');
     await expect(day(page, cart.scheduleMenus[0]?.date ?? '')).toBeChecked();
     const back = page.getByRole('button', { name: 'Προηγούμενη εβδομάδα' });
     for (let week = 0; week < 4; week++) await back.click({ force: true });
@@ -187,7 +188,7 @@ for (const [width, kind, path] of [
   test(`${path} is usable by everyone at ${width} px`, async ({ page, orders }) => {
     await page.setViewportSize({ width, height: 900 });
     await orders.begin(kind);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openAlive(page, path);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

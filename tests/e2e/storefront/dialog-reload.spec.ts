@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import type { DialogName } from '#web/storefront/frame/history-dialog.ts';
 
@@ -38,8 +38,7 @@ for (const [name, { path, title, width = 1440 }] of Object.entries(dialogs)) {
     await page.evaluate((dialog) => {
       history.replaceState({ ...history.state, usr: { dialog } }, '');
     }, name);
-    await page.reload();
-    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await reloadAlive(page);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     expect(complaints).toEqual([]);
   });
@@ -50,8 +49,7 @@ for (const problem of ['amounts-error', 'region-1-min-total-error', 'cart-not-fo
     await orders.begin('weekly');
     const complaints = listenForComplaints(page);
     await openAlive(page, `/menu/weekly?problem=${problem}`);
-    await page.reload();
-    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await reloadAlive(page);
     if (problem === 'amounts-error') await expect(page.getByRole('dialog')).toBeVisible();
     expect(complaints).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { planTags } from '#contract/catalogue-words.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 test.describe('a diet', () => {
@@ -38,7 +39,7 @@ test.describe('a diet', () => {
   });
 
   test('speaks English too and is usable by everyone', async ({ page }) => {
-    await page.goto('/diet/pescatarian?lang=en', { waitUntil: 'networkidle' });
+    await openAlive(page, '/diet/pescatarian?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The\ssea on your plate\./);
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { orderButton, orderDrawer } from '#tests/pages/order.ts';
+import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 function cents(text: string | null): number {
@@ -15,7 +16,7 @@ test.describe('extras in the drawer', () => {
     const [meal] = await orders.meals(cart, 0);
     await orders.set(cart, 0, meal, 2);
     const before = (await orders.read(cart)).totals.subtotal;
-    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu');
     await orderButton(page).click();
     const extras = orderDrawer(page).locator('section', {
       has: page.getByRole('heading', { name: /^Κάτι ακόμη για/ }),
@@ -34,14 +35,14 @@ test.describe('extras in the drawer', () => {
     const cart = await orders.begin('weekly', undefined, { breakfast: 'false' });
     const [first, second] = await orders.meals(cart, 0);
     await orders.set(cart, 0, first, 5);
-    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly');
     await orderButton(page).click();
     const drawer = orderDrawer(page);
     await expect(drawer.getByText('Λείπει 1 κυρίως').filter({ visible: true })).toBeVisible();
     await expect(drawer.getByRole('heading', { name: /^Κάτι ακόμη για/ })).toHaveCount(0);
     await orders.set(cart, 0, second, 1);
     // The open drawer is part of the history entry, so it comes back with the page.
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadAlive(page);
     await expect(drawer.getByRole('heading', { name: /^Κάτι ακόμη για/ })).toBeVisible();
     await drawer.locator('summary').first().click();
     await drawer.getByRole('article').first().locator('summary').click();

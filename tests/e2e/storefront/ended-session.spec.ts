@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
 import { mealTile, toast } from '#tests/pages/order.ts';
 import type { TestCustomer } from '#tests/support/customer-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -130,8 +130,7 @@ test.describe('a cart that nobody knows', () => {
     await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
     await expect(page).toHaveURL(`${baseURL}/`);
     await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
-    await page.reload();
-    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await reloadAlive(page);
     await expect(page.getByText('Η παραγγελία σου έληξε')).toBeHidden();
   });
 });

@@ -17,7 +17,7 @@ test.describe('the frame', () => {
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     const all = scripts.join('\n');
     expect(all).toContain('Ρυθμίσεις εμφάνισης');
     expect(all).not.toContain('Display settings');
@@ -76,7 +76,7 @@ test.describe('the frame', () => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     expect(complaints).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 test.describe('home', () => {
@@ -22,7 +23,7 @@ test.describe('home', () => {
   });
 
   test('answers a postal code without leaving the page', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     await page.getByLabel('Ταχυδρομικός κώδικας').fill('116 35');
     await page.getByRole('button', { name: 'Έλεγχος' }).click();
     await expect(page.getByText('ναι, ερχόμαστε')).toBeVisible();
@@ -32,7 +33,7 @@ test.describe('home', () => {
   });
 
   test('takes the e-mail of someone we do not reach yet', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     await page.getByLabel('Ταχυδρομικός κώδικας').fill('54622');
     await page.getByRole('button', { name: 'Έλεγχος' }).click();
     await expect(page.getByText('Σύντομα θα εξυπηρετούμε και τη δική σου περιοχή')).toBeVisible();
@@ -48,7 +49,7 @@ test.describe('home', () => {
   });
 
   test('says what is wrong with a code beside its field', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     const field = page.getByLabel('Ταχυδρομικός κώδικας');
     await field.fill('12');
     await field.press('Enter');
@@ -76,7 +77,7 @@ test.describe('home', () => {
   for (const width of [390, 1440]) {
     test(`is usable by everyone at ${width} px and does not scroll sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/?postalCode=54622', { waitUntil: 'networkidle' });
+      await openAlive(page, '/?postalCode=54622');
       const { violations } = await new AxeBuilder({ page }).include('main').analyze();
       expect(violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 function meals(page: Page) {
@@ -18,7 +19,7 @@ test.describe('menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('a filter says how many it leaves, goes to the address and leaves as many', async ({ page }) => {
-    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu');
     const vegan = filters(page)
       .getByRole('link', { name: /^Vegan \d+/ })
       .last();
@@ -34,7 +35,7 @@ test.describe('menu', () => {
   });
 
   test('chosen filters are taken away one by one, or all at once', async ({ page }) => {
-    await page.goto('/menu?diets=vegan,fasting&allergenFree=nuts&sort=protein', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu?diets=vegan,fasting&allergenFree=nuts&sort=protein');
     const chosen = page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' });
     await chosen.getByRole('link', { name: /Νηστίσιμο/ }).click();
     await expect(page).toHaveURL(/\?diets=vegan&allergenFree=nuts&sort=protein$/);
@@ -44,7 +45,7 @@ test.describe('menu', () => {
   });
 
   test('search is blind to accents and answers while one types', async ({ page }) => {
-    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu');
     await page.getByRole('searchbox').fill('ΦΑΚΕΣ');
     await expect(page).toHaveURL(/search=/);
     await expect(meals(page).first()).toContainText(/Φακές/i);
@@ -53,7 +54,7 @@ test.describe('menu', () => {
   });
 
   test('sorts by protein', async ({ page }) => {
-    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu');
     await page.getByLabel('Ταξινόμηση').selectOption('protein');
     await expect(page).toHaveURL(/sort=protein/);
     const isSorted = async () => {
@@ -65,7 +66,7 @@ test.describe('menu', () => {
   });
 
   test('pages are links', async ({ page }) => {
-    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu');
     const first = await meals(page).first().getByRole('heading').textContent();
     await page.getByRole('link', { name: 'Επόμενη σελίδα' }).click();
     await expect(page).toHaveURL(/page=2/);
@@ -74,7 +75,7 @@ test.describe('menu', () => {
   });
 
   test('a portion changes price and figures in place; a chosen portion is where cards begin', async ({ page }) => {
-    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu');
     const card = meals(page).first();
     const before = await card.textContent();
     await card.getByText('Ηρωική').click();
@@ -93,7 +94,7 @@ test.describe('menu', () => {
   });
 
   test('an empty result offers to take back the last filter', async ({ page }) => {
-    await page.goto('/menu?mainIngredient=beef&diets=vegan', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu?mainIngredient=beef&diets=vegan');
     await expect(page.getByRole('heading', { name: 'Δεν βρέθηκαν πιάτα' })).toBeVisible();
     await page
       .getByRole('main')
@@ -134,7 +135,7 @@ test.describe('menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
 
   test('filters open in a sheet, count at once, and stay chosen when back closes it', async ({ page }) => {
-    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu');
     await page.locator('summary', { hasText: 'Φίλτρα' }).click();
     const sheet = page.getByRole('dialog', { name: 'Φίλτρα' });
     await expect(sheet).toBeVisible();
@@ -150,7 +151,7 @@ test.describe('menu on a phone', () => {
   });
 
   test('the button of the sheet closes it and keeps the address', async ({ page }) => {
-    await page.goto('/menu?diets=vegan', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu?diets=vegan');
     await page.locator('summary', { hasText: 'Φίλτρα' }).click();
     const sheet = page.getByRole('dialog', { name: 'Φίλτρα' });
     await sheet.getByRole('link', { name: /^Χωρίς γλουτένη/ }).click();
@@ -161,7 +162,7 @@ test.describe('menu on a phone', () => {
   });
 
   test('is usable by everyone, sheet included', async ({ page }) => {
-    await page.goto('/menu?diets=vegan', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu?diets=vegan');
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
     await page.locator('summary', { hasText: 'Φίλτρα' }).click();
     await expect(page.getByRole('dialog', { name: 'Φίλτρα' })).toBeVisible();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { deliveryDates, mealTile, tableOfDay } from '#tests/pages/order.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -31,7 +32,7 @@ test.describe('choosing meals', () => {
     const cart = await maker.open('weekly');
     const [meal] = await maker.meals(cart, 0);
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly?type=main-meal', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly?type=main-meal');
     await expect(deliveryDates(page).first()).toContainText('0/6 κυρίως');
     await expect(deliveryDates(page).last()).toContainText('0/4 κυρίως');
     await mealTile(page, meal)
@@ -65,7 +66,7 @@ test.describe('choosing meals', () => {
     const [first, second] = await maker.meals(cart, 0);
     await maker.set(cart, 0, first, 5);
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly?type=main-meal', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly?type=main-meal');
     const card = mealTile(page, second);
     await expect(card.getByText('Στο πλάνο σου')).toBeVisible();
     await card.getByText('Γενναία', { exact: true }).click();
@@ -100,7 +101,7 @@ test.describe('choosing meals', () => {
     const [meal] = await maker.meals(cart, 0);
     await maker.set(cart, 0, meal, 4);
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly');
     await tableOfDay(page)
       .getByRole('button', { name: /^Συμπλήρωσέ τα για μένα/ })
       .click();
@@ -125,7 +126,7 @@ test.describe('choosing meals', () => {
     const maker = orderMaker(request);
     const cart = await maker.open('monthly');
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly');
     await expect(deliveryDates(page)).toHaveCount(8);
     await tableOfDay(page).getByRole('button', { name: 'Συμπλήρωσε όλο το πλάνο' }).click();
     await expect(tableOfDay(page).getByRole('button', { name: 'Όλα έτοιμα. Συνέχεια' })).toBeVisible();
@@ -145,7 +146,7 @@ test.describe('choosing meals', () => {
     const [meal] = await maker.meals(cart, 0);
     await maker.set(cart, 0, meal, 4);
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly');
     await tableOfDay(page)
       .getByRole('button', { name: /^Συμπλήρωσέ τα/ })
       .click();
@@ -157,7 +158,7 @@ test.describe('choosing meals', () => {
     const maker = orderMaker(request);
     const cart = await maker.open('weekly');
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly');
     const steps = page.getByRole('navigation', { name: 'Βήματα παραγγελίας' });
     await expect(steps.getByRole('link', { name: /^Πλάνο/ })).toHaveAttribute('href', '/plans/weekly');
     await expect(steps.getByRole('link', { name: /^Πού & πότε/ })).toHaveAttribute('href', '/address');
@@ -174,7 +175,7 @@ test.describe('choosing meals on a phone', () => {
     const maker = orderMaker(request);
     const cart = await maker.open('weekly');
     await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/menu/weekly');
     const bar = page.getByRole('region', { name: 'Η παραγγελία σου' });
     await expect(bar.getByText('Λείπουν 6 κυρίως και 3 πρωινά')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toHaveCount(0);
@@ -193,7 +194,7 @@ test.describe('choosing meals on a phone', () => {
       const maker = orderMaker(request);
       await page.setViewportSize({ width: 320, height: 700 });
       await carryCart(context, await maker.open('monthly'), baseURL, language);
-      await page.goto('/menu/weekly', { waitUntil: 'networkidle' });
+      await openAlive(page, '/menu/weekly');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     });

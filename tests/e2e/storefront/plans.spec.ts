@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 async function chooseIn(page: Page, control: string, value: string) {
@@ -26,7 +27,7 @@ test.describe('choosing a plan', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
   test('offers the three kinds of order', async ({ page }) => {
-    await page.goto('/plans', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans');
     const kinds = page.getByRole('navigation', { name: 'Είδος παραγγελίας' });
     await expect(kinds.getByRole('link')).toHaveCount(3);
     await expect(kinds.getByRole('link', { name: /Μεμονωμένη παραγγελία/ })).toHaveAttribute('aria-current', 'true');
@@ -42,7 +43,7 @@ test.describe('choosing a plan', () => {
   });
 
   test('reckons every choice at once and keeps it in the address', async ({ page }) => {
-    await page.goto('/plans/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans/weekly');
     await expect(page.getByRole('radio', { name: /^Ισορροπημένο/ })).toBeChecked();
     await expect(summary(page)).toContainText('82,50 €');
     await expect(summary(page)).toContainText('10 κυρίως');
@@ -59,23 +60,23 @@ test.describe('choosing a plan', () => {
   });
 
   test('bars dead ends and names the way out', async ({ page }) => {
-    await page.goto('/plans/weekly?tag=vegan', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans/weekly?tag=vegan');
     const meals = page.getByRole('group', { name: 'Κυρίως γεύματα την ημέρα' });
     await expect(meals.getByRole('radio', { name: /^3/ })).toBeDisabled();
     await expect(meals).toHaveAccessibleDescription(/όχι με 3 κυρίως/);
     await meals.getByRole('link').click();
     await expect(meals.getByRole('radio', { name: '3' })).toBeChecked();
     await expect(page.getByRole('radio', { name: /^Vegan/ })).not.toBeChecked();
-    await page.goto('/plans/weekly?tag=office', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans/weekly?tag=office');
     const days = page.getByRole('group', { name: 'Μέρες την εβδομάδα' });
     await expect(days.getByRole('link')).toHaveText([/^Ισορροπημένο, 6/, /^Ισορροπημένο, 7/]);
-    await page.goto('/plans/weekly?tag=balanced&days=7&meals=3', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans/weekly?tag=balanced&days=7&meals=3');
     await page.getByText('Γραφείο', { exact: true }).click();
     await expect(page).toHaveURL(/tag=office&days=5&weeks=1&meals=1/);
   });
 
   test('says when a link leads to no combination, and offers the nearest', async ({ page }) => {
-    await page.goto('/plans/weekly?tag=office&days=7', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans/weekly?tag=office&days=7');
     await expect(page.getByRole('heading', { name: 'Δεν βρέθηκε συνδυασμός' })).toBeVisible();
     await expect(goOn(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Πάρε το κοντινότερο' }).click();
@@ -94,7 +95,7 @@ test.describe('choosing a plan', () => {
   });
 
   test('speaks English too', async ({ page }) => {
-    await page.goto('/plans/weekly?lang=en&tag=office&days=7', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans/weekly?lang=en&tag=office&days=7');
     await expect(page.getByRole('heading', { name: 'No combination found' })).toBeVisible();
     await page.goto('/plans');
     for (const kind of ['Single Order', 'Weekly Plans', 'Monthly Plans']) {
@@ -108,7 +109,7 @@ test.describe('another plan with an order under way', () => {
 
   test('asks first; keeping leads back to the order', async ({ page, orders }) => {
     const cart = await orders.begin('weekly');
-    await page.goto('/plans/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans/weekly');
     await expect(page.getByRole('radio', { name: 'Ναι, κάθε μέρα' })).toBeChecked();
     await page.getByText('Vegan', { exact: true }).click();
     await goOn(page).click();
@@ -128,7 +129,7 @@ test.describe('another plan with an order under way', () => {
     const [meat] = await orders.meals(cart, 0, { mainIngredient: 'poultry' });
     await orders.set(cart, 0, vegan, 1);
     await orders.set(cart, 0, meat, 1);
-    await page.goto('/plans/weekly?tag=vegan', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans/weekly?tag=vegan');
     await goOn(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Συνέχεια με τη νέα' }).click();
     await expect(page.getByRole('heading', { name: 'Η νέα παραγγελία είναι έτοιμη' })).toBeVisible();
@@ -140,7 +141,7 @@ test.describe('another plan with an order under way', () => {
 
   test('with the same plan just goes on', async ({ page, orders }) => {
     await orders.begin('single');
-    await page.goto('/plans', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans');
     await goOn(page, 'Ξεκίνα την παραγγελία').click();
     await expect(page).toHaveURL(/\/menu$/);
   });
@@ -193,7 +194,7 @@ for (const width of [320, 1440]) {
   test(`plans are usable by everyone at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/plans', '/plans/weekly?tag=office', '/plans/weekly?tag=office&days=7']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }

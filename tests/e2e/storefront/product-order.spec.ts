@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { deliveryDates, orderButton } from '#tests/pages/order.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, type Orders, test } from '#tests/support/shop-test.ts';
 
 const salmon = '/product/solomos-kinoa';
@@ -27,7 +28,7 @@ test.describe('a meal for an order with a day', () => {
 
   test('is put on the table in place, in the portion chosen', async ({ page, orders }) => {
     const cart = await orders.begin('single');
-    await page.goto(salmon, { waitUntil: 'networkidle' });
+    await openAlive(page, salmon);
     await expect(page.getByRole('group', { name: 'Για ποια παράδοση;' })).toHaveCount(0);
     await page.getByRole('button', { name: add }).click();
     await page.getByRole('button', { name: /^Ένα ακόμη: Σολομός/ }).click();
@@ -46,7 +47,7 @@ test.describe('a meal for an order with a day', () => {
 
   test('goes to the delivery chosen, at the price it adds to a plan', async ({ page, orders }) => {
     const cart = await orders.begin('weekly');
-    await page.goto(salmon, { waitUntil: 'networkidle' });
+    await openAlive(page, salmon);
     const portions = page.getByRole('group', { name: 'Μερίδα' });
     await expect(portions.getByRole('radio', { name: /^Κανονική.*Στο πλάνο σου/ })).toBeChecked();
     await expect(portions.getByRole('radio', { name: /^Γενναία.*\+\d+,\d\d\s€/ })).toBeVisible();
@@ -66,7 +67,7 @@ test.describe('a meal for an order with a day', () => {
   test('says when it is cooked, if not on that day', async ({ page, orders }) => {
     const cart = await orders.begin('single');
     const resting = await findResting(orders, cart);
-    await page.goto(`/product/${resting.slug}`, { waitUntil: 'networkidle' });
+    await openAlive(page, `/product/${resting.slug}`);
     await expect(page.getByText('Δεν το μαγειρεύουμε τη μέρα που διάλεξες.').first()).toBeVisible();
     await expect(page.getByText(/Θα το βρεις \S+ \d+\/\d+, /)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Προσθήκη/ })).toHaveCount(0);
@@ -76,7 +77,7 @@ test.describe('a meal for an order with a day', () => {
 
   test('says that it does not fit the plan, and shows what does', async ({ page, orders }) => {
     await orders.begin('weekly', undefined, { tag: 'vegan', breakfast: 'false' });
-    await page.goto(salmon, { waitUntil: 'networkidle' });
+    await openAlive(page, salmon);
     await expect(page.getByText('Αυτό το πιάτο δεν μπαίνει στο πλάνο «Vegan».').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Προσθήκη/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Δες τι μπαίνει' }).click();
@@ -85,7 +86,7 @@ test.describe('a meal for an order with a day', () => {
 
   test('knows the days of a whole month', async ({ page, orders }) => {
     const cart = await orders.begin('monthly');
-    await page.goto(`${salmon}?date=${cart.scheduleMenus[7]?.date}`, { waitUntil: 'networkidle' });
+    await openAlive(page, `${salmon}?date=${cart.scheduleMenus[7]?.date}`);
     const days = page.getByRole('group', { name: 'Για ποια παράδοση;' }).getByRole('radio');
     await expect(days).toHaveCount(8);
     await expect(days.last()).toBeChecked();
@@ -104,7 +105,7 @@ test.describe('a meal that an order begins with', () => {
   }
 
   test('waits on the table once there is a day', async ({ page }) => {
-    await page.goto(`${salmon}?portion=brave`, { waitUntil: 'networkidle' });
+    await openAlive(page, `${salmon}?portion=brave`);
     await page.getByRole('button', { name: 'Ξεκίνα με αυτό το πιάτο' }).click();
     await expect(page).toHaveURL(/\/plans$/);
     await expect(page.getByText(/^Το κρατάμε για σένα: Σολομός/)).toBeVisible();
@@ -114,15 +115,15 @@ test.describe('a meal that an order begins with', () => {
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
     await expect(page).toHaveURL(/\/menu\?.*wish=solomos-kinoa/);
     await expect(page.getByText(/^Το πιάτο «Σολομός .*» είναι ήδη στο τραπέζι σου/)).toBeVisible();
-    await page.goto(`${salmon}?portion=brave`, { waitUntil: 'networkidle' });
+    await openAlive(page, `${salmon}?portion=brave`);
     await expect(strip(page).getByRole('status')).toHaveText('1');
   });
 
   test('goes on with an order that has no day yet, and is kept through a plan', async ({ page }) => {
-    await page.goto('/plans/weekly', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans/weekly');
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
     await expect(page).toHaveURL(/\/address$/);
-    await page.goto('/product/gemista', { waitUntil: 'networkidle' });
+    await openAlive(page, '/product/gemista');
     await page.getByRole('button', { name: 'Συνέχισε με αυτό το πιάτο' }).click();
     await expect(page).toHaveURL(/\/address$/);
     await giveAddress(page);
@@ -132,10 +133,10 @@ test.describe('a meal that an order begins with', () => {
   });
 
   test('says so when the plan cannot hold it', async ({ page }) => {
-    await page.goto(salmon, { waitUntil: 'networkidle' });
+    await openAlive(page, salmon);
     await page.getByRole('button', { name: 'Ξεκίνα με αυτό το πιάτο' }).click();
     await expect(page).toHaveURL(/\/plans$/);
-    await page.goto('/plans/weekly?tag=vegan', { waitUntil: 'networkidle' });
+    await openAlive(page, '/plans/weekly?tag=vegan');
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
     await giveAddress(page);
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
@@ -155,7 +156,7 @@ test.describe('a meal on a phone', () => {
     test(`has its amount under the thumb at ${width} px`, async ({ page, orders }) => {
       await page.setViewportSize({ width, height: 844 });
       await orders.begin('weekly');
-      await page.goto(salmon, { waitUntil: 'networkidle' });
+      await openAlive(page, salmon);
       await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toHaveCount(0);
       await strip(page).getByRole('button', { name: add }).click();
       await expect(strip(page).getByRole('status')).toHaveText('1');

@@ -27,7 +27,7 @@ test.describe('a meal', () => {
   });
 
   test('a portion changes price and nutrition in place', async ({ page }) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await openAlive(page, address);
     const energy = page.getByRole('row', { name: /^Ενέργεια/ });
     const before = await energy.textContent();
     await page.getByRole('group', { name: 'Μερίδα' }).getByText('Ηρωική').click();
@@ -90,7 +90,7 @@ test.describe('a meal', () => {
   for (const width of [390, 1440]) {
     test(`is usable by everyone at ${width} px and does not scroll sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await openAlive(page, address);
       expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     });

@@ -18,7 +18,7 @@ async function doesCover(one: Locator, other: Locator): Promise<boolean> {
   return !isBeside && upper.top < lower.bottom && lower.top < upper.bottom;
 }
 
-const screens: [string, (page: Page) => Promise<void>][] = [
+const screens: [string, (page: Page) => Promise<unknown>][] = [
   ['dialog', (page) => openAlive(page, '/contact-us?login=1')],
   ['page', (page) => openAlive(page, '/sign-in?back=/contact-us')],
 ];

@@ -1,3 +1,4 @@
+import { openAlive } from '#tests/support/open-alive.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -42,7 +43,7 @@ test.describe('a shop with the keys of Google and Facebook', () => {
     const script = { contentType: 'text/javascript' };
     await page.route(googleScript, (route) => route.fulfill({ ...script, body: google }));
     await page.route(facebookScript, (route) => route.fulfill({ ...script, body: facebook }));
-    await page.goto(`${shop.url}/contact-us`, { waitUntil: 'networkidle' });
+    await openAlive(page, `${shop.url}/contact-us`);
     await expect(page.locator('html[data-alive]')).toBeAttached();
     expect(foreign).toEqual([]);
 

@@ -1,3 +1,4 @@
+import { openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -9,7 +10,7 @@ for (const language of ['el', 'en']) {
       // Ready to pay, so that every step is a link and takes the most room.
       await readyToPay({ context, request, baseURL }, { language });
       for (const path of ['/plans', '/address', '/date-time', '/menu']) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openAlive(page, path);
         const steps = page.getByRole('banner').getByRole('listitem');
         await expect(steps).toHaveCount(4);
         const boxes = await Promise.all([0, 1, 2, 3].map((step) => steps.nth(step).boundingBox()));

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 async function begin(page: Page) {
-  await page.goto('/plans', { waitUntil: 'networkidle' });
+  await openAlive(page, '/plans');
   await page.getByRole('main').locator('button[formmethod=post]:visible').click();
   await expect(page).toHaveURL(/\/address$/);
 }

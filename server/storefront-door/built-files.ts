@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface BuiltFile {
+  type: string;
+  etag: string;
+  bytes: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>;
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** The names under /assets carry a hash of what is in them; icons and the like keep theirs and are asked for again. */
+const forEver = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+/** The browser's files as the build left them. They are small and few, so they are kept in memory, packed and plain. */
+export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
+  for (const name of listFiles(folder)) {
+    const file = readBuiltFile(path.join(folder, name));
+    app.get(`/${name}`, (request, reply) => {
+      reply
+        .header('cache-control', name.startsWith('assets/') ? forEver : forAnHour)
+        .header('etag', file.etag)
+        .header('vary', 'accept-encoding');
+      if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+      const encoding = (['br', 'gzip'] as const).find(
+        (each) => file.bytes[each] && accepts(request.headers['accept-encoding'], each),
+      );
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply.type(file.type).send(file.bytes[encoding ?? 'identity']);
+    });
+  }
+  app.get('/assets/*', (_, reply) => reply.callNotFound());
+}
+
+function listFiles(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.extname(name) in types && !name.startsWith('.'));
+}
+
+function readBuiltFile(file: string): BuiltFile {
+  const identity = fs.readFileSync(file);
+  const packed = (extension: string) => {
+    const name = file + extension;
+    return fs.existsSync(name) ? fs.readFileSync(name) : undefined;
+  };
+  return {
+    type: types[path.extname(file)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bytes: { identity, br: packed('.br'), gzip: packed('.gz') },
+  };
+}
+
+function accepts(header: string | undefined, encoding: Encoding): boolean {
+  const offered = (header ?? '').split(',').map((each) => each.trim().split(/\s*;\s*/));
+  return offered.some(([name, quality]) => name === encoding && !/^q=0(\.0*)?$/.test(quality ?? ''));
+}
