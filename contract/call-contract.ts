@@ -18,6 +18,8 @@ export interface CallContract {
   isPublic?: true;
   /** Its answer is an auth record: over HTTP it also goes out in the headers `token` and `user` (docs/spec.md#api-auth-headers). */
   signsIn?: true;
+  /** With a header Idempotency-Key, asking again gives the first answer and does nothing more. */
+  isOnce?: true;
   query: z.ZodMiniType<object>;
   body?: z.ZodMiniType<object>;
   answer: z.ZodMiniType;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
 import { categories } from './catalogue-words.ts';
+import { DeliveryPattern } from './delivery.ts';
 import { optionalPhone, optionalText, requiredText } from './form-fields.ts';
-import { MealBuild, MealCard } from './meals.ts';
+import { Macros, MealCategory, MealImage, NamedPortion } from './meals.ts';
 import { Invoice } from './payments.ts';
-import { PostalCode, Region, TimePeriod } from './places.ts';
+import { Named, PostalCode, Region, TimePeriod } from './places.ts';
 import { SpotPlan } from './plans.ts';
 import { calendarDate } from './query-fields.ts';
-
-const cents = z.int();
 
 /** Unguessable; without a customer on the cart, knowing it is what opens the cart. */
 export const CartId = z.string('required-field').check(z.regex(/^[\w-]{16,64}$/, 'invalid-field'));
@@ -35,7 +35,7 @@ export type CartAddressForm = z.infer<typeof CartAddressForm>;
 export const ScheduleForm = z.union([
   z.object({ dates: z.array(calendarDate).check(z.minLength(1), z.maxLength(1)), timePeriodId: z.uuid() }),
   z.object({
-    pattern: z.enum(['sun-wed', 'mon-thu', 'tue-fri']),
+    pattern: DeliveryPattern,
     startWeek: calendarDate,
     timePeriodId: z.uuid(),
   }),
@@ -58,28 +58,35 @@ export const NotesForm = z.object({ notes: optionalText(1000) });
 export const cartErrorGroups = ['shipping-address', 'customer', 'amounts', 'totals', 'schedule'] as const;
 export const CartError = z.object({ slug: z.string(), group: z.enum(cartErrorGroups) });
 
+/** The meal and portion of a line. */
+export const SoldMeal = z.object({
+  id: z.string(),
+  slug: z.string(),
+  image: MealImage,
+  portion: NamedPortion,
+  nutrition: Macros,
+});
+
 export const CartItem = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
   /** What this line adds to the subtotal: 0 when the plan's price covers it. */
-  price: cents,
-  unitPrice: cents,
+  price: AmountInCents,
+  unitPrice: AmountInCents,
   /** The same meal's regular portion: what a plan's price covers. */
-  regularPrice: cents,
+  regularPrice: AmountInCents,
   amount: z.int(),
-  categories: MealCard.shape.categories,
+  categories: z.array(MealCategory),
   spot: z.object({ business: z.object({ name: z.string() }) }),
-  item: z.object({
-    id: z.string(),
-    slug: z.string(),
-    image: MealCard.shape.image,
-    portion: MealBuild.shape.portion,
-    nutrition: MealBuild.shape.nutrition,
-  }),
+  item: SoldMeal,
 });
 export type CartItem = z.infer<typeof CartItem>;
 export type CartError = z.infer<typeof CartError>;
+
+export const MenuAmounts = z.object({ all: z.int(), grouped: z.partialRecord(z.enum(categories), z.int()) });
+/** For a weekly plan: category → [required, most]. Empty for a single order. */
+export const MenuConfig = z.object({ amounts: z.partialRecord(z.enum(categories), z.tuple([z.int(), z.int()])) });
 
 export const ScheduleMenu = z.object({
   id: z.string(),
@@ -88,16 +95,31 @@ export const ScheduleMenu = z.object({
   items: z.array(CartItem),
   /** The units beyond the plan's quota, one item id for each, in the order they were added: their lines say what they add. */
   extras: z.array(z.string()),
-  amounts: z.object({ all: z.int(), grouped: z.partialRecord(z.enum(categories), z.int()) }),
-  /** For a weekly plan: category → [required, most]. Empty for a single order. */
-  config: z.object({ amounts: z.partialRecord(z.enum(categories), z.tuple([z.int(), z.int()])) }),
+  amounts: MenuAmounts,
+  config: MenuConfig,
 });
 export type ScheduleMenu = z.infer<typeof ScheduleMenu>;
+
+/** What a coupon takes off: a part in hundredths, or an amount. */
+export const Coupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  percent: z.nullable(z.int()),
+  amount: z.nullable(AmountInCents),
+  minimumSubtotal: AmountInCents,
+});
+export const DiscountSource = z.enum(['volume', 'coupon']);
+export const Totals = z.object({
+  subtotal: AmountInCents,
+  discount: AmountInCents,
+  shipping: AmountInCents,
+  grandtotal: AmountInCents,
+});
 
 export const Cart = z.object({
   id: z.string(),
   shippingAddress: z.nullable(AddressForm),
-  spot: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  spot: z.nullable(Named),
   region: z.nullable(Region),
   spotPlan: z.object({ id: SpotPlan.shape.id, price: SpotPlan.shape.price, plan: SpotPlan.shape.plan }),
   scheduleMenus: z.array(ScheduleMenu),
@@ -105,20 +127,10 @@ export const Cart = z.object({
   customer: z.nullable(z.object({ id: z.string(), name: z.string() })),
   errors: z.array(CartError),
   amounts: z.object({ all: z.int() }),
-  totals: z.object({ subtotal: cents, discount: cents, shipping: cents, grandtotal: cents }),
-  discountSource: z.nullable(z.enum(['volume', 'coupon'])),
-  customerCoupon: z.nullable(
-    z.object({
-      coupon: z.object({
-        code: z.string(),
-        name: z.string(),
-        percent: z.nullable(z.int()),
-        amount: z.nullable(cents),
-        minimumSubtotal: cents,
-      }),
-    }),
-  ),
-  spotPaymentType: z.nullable(z.object({ paymentType: z.object({ slug: z.string(), name: z.string() }) })),
+  totals: Totals,
+  discountSource: z.nullable(DiscountSource),
+  customerCoupon: z.nullable(z.object({ coupon: Coupon })),
+  spotPaymentType: z.nullable(z.object({ paymentType: Named })),
   invoice: z.nullable(Invoice),
   notes: z.string(),
   expiresAt: z.string(),
@@ -131,8 +143,8 @@ export const CartChangeNote = z.object({
   date: z.optional(z.string()),
   reason: z.optional(z.string()),
   name: z.optional(z.string()),
-  from: z.optional(cents),
-  to: z.optional(cents),
+  from: z.optional(AmountInCents),
+  to: z.optional(AmountInCents),
 });
 export type CartChangeNote = z.infer<typeof CartChangeNote>;
 export const RestoredCart = z.object({ cart: Cart, changes: z.array(CartChangeNote) });

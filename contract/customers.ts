@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AddressForm } from './cart.ts';
+import { AmountInCents } from './amount-in-cents.ts';
+import { AddressForm, Coupon } from './cart.ts';
 import { allergens, mainIngredients } from './catalogue-words.ts';
 import { Email, optionalText, Phone, requiredText } from './form-fields.ts';
 import { languages } from './languages.ts';
@@ -118,7 +119,7 @@ export const Customer = z.object({
   hasToldTastes: z.boolean(),
   /** What is meant for first orders is no longer for them. */
   hasOrdered: z.boolean(),
-  credit: z.int(),
+  credit: AmountInCents,
   /** An e-mail address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),
 });
@@ -188,18 +189,12 @@ export const AddressQuery = z.object({ addressId: z.uuid('invalid-field') });
 
 /** A coupon a customer may use, or why not any more. */
 export const CustomerCoupon = z.object({
-  coupon: z.object({
-    code: z.string(),
-    name: z.string(),
-    percent: z.nullable(z.int()),
-    amount: z.nullable(z.int()),
-    minimumSubtotal: z.int(),
-  }),
+  coupon: Coupon,
   validUntil: z.nullable(z.string()),
   orderKinds: z.array(z.enum(['single', 'weekly', 'monthly'])),
   state: z.enum(['usable', 'used', 'expired']),
 });
-export const CustomerCouponCollection = z.object({ items: z.array(CustomerCoupon), credit: z.int() });
+export const CustomerCouponCollection = z.object({ items: z.array(CustomerCoupon), credit: AmountInCents });
 
 /** The kitchens that reach the customer's saved addresses, the default one where there is none. */
 export const CustomerSpotCollection = z.object({ items: z.array(Spot) });

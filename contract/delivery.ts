@@ -9,13 +9,15 @@ export const DateCollectionQuery = z.object({
   to: z.optional(calendarDate),
 });
 
-const state = z.enum(['open', 'few', 'full', 'closed']);
-const Slot = z.object({ timePeriodId: z.string(), from: z.string(), to: z.string(), state });
+export const DeliveryPattern = z.enum(['sun-wed', 'mon-thu', 'tue-fri']);
+
+export const SlotState = z.enum(['open', 'few', 'full', 'closed']);
+export const Slot = z.object({ timePeriodId: z.string(), from: z.string(), to: z.string(), state: SlotState });
 
 /** One date of a single order, with its windows. `reason` says why a closed one is closed. */
 export const DeliveryDate = z.object({
   date: z.string(),
-  state,
+  state: SlotState,
   reason: z.nullable(z.string()),
   cutoff: z.string(),
   slots: z.array(Slot),
@@ -24,10 +26,10 @@ export type DeliveryDate = z.infer<typeof DeliveryDate>;
 
 /** A week in which a plan may start, with all the dates it would deliver on. */
 export const StartWeek = z.object({
-  pattern: z.enum(['sun-wed', 'mon-thu', 'tue-fri']),
+  pattern: DeliveryPattern,
   startWeek: z.string(),
   dates: z.array(z.string()),
-  state,
+  state: SlotState,
   reason: z.nullable(z.string()),
   closedDate: z.nullable(z.string()),
   cutoff: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
 import { requiredText } from './form-fields.ts';
-import { OrderDocument } from './orders.ts';
+import { OrderDocumentKind } from './orders.ts';
 
 const word = z.optional(
   z.string('invalid-field').check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(200, 'too-long')),
@@ -23,9 +24,9 @@ export const DoorAnswer = z.object({
   orderId: z.string(),
   number: z.string(),
   /** Still to be collected. */
-  due: z.int(),
+  due: AmountInCents,
   /** Number 0: it is being numbered. */
-  documents: z.array(z.object({ kind: OrderDocument.shape.kind, series: z.string(), number: z.int() })),
+  documents: z.array(z.object({ kind: OrderDocumentKind, series: z.string(), number: z.int() })),
 });
 
 /** Asked for before a terminal charges a card. */
@@ -35,7 +36,7 @@ export const SignForm = z.object({
 });
 export const DoorSignature = z.object({
   /** What is to be charged: the whole due. */
-  amount: z.int(),
+  amount: AmountInCents,
   /** Null where no provider is connected. */
   signature: z.nullable(z.string()),
   signingAuthor: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
 import {
   allergenFilters,
   allergens,
@@ -29,9 +30,10 @@ export const MealCollectionQuery = z.object({
 });
 export type MealCollectionQuery = z.infer<typeof MealCollectionQuery>;
 
-const cents = z.int();
-const Named = <Slug extends string>(slugs: readonly Slug[]) =>
-  z.object({ slug: z.enum(slugs as readonly [Slug, ...Slug[]]), name: z.string() });
+export const NamedPortion = z.object({ slug: z.enum(portions), name: z.string() });
+export const NamedCategory = z.object({ slug: z.enum(categories), name: z.string() });
+export const MealCategory = z.object({ category: NamedCategory });
+export const MealImage = z.object({ path: z.string(), ground: z.enum(pictureGrounds) });
 
 /** The figures a card shows, per portion; grams but for calories. */
 export const Macros = z.object({ calories: z.number(), protein: z.number(), carbs: z.number(), fat: z.number() });
@@ -39,10 +41,10 @@ export const Macros = z.object({ calories: z.number(), protein: z.number(), carb
 /** A meal in one portion size: what a cart holds (`itemType: 'meal-build'`). */
 export const MealBuild = z.object({
   id: z.string(),
-  portion: Named(portions),
-  price: cents,
+  portion: NamedPortion,
+  price: AmountInCents,
   /** By net weight, as it must stand beside the price (Directive 98/6/EC). */
-  pricePerKilo: cents,
+  pricePerKilo: AmountInCents,
   nutrition: Macros,
 });
 export type MealBuild = z.infer<typeof MealBuild>;
@@ -51,7 +53,7 @@ export const MealCard = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  categories: z.array(z.object({ category: Named(categories) })),
+  categories: z.array(MealCategory),
   /** What people filter by; null for a dish that is none of it. */
   mainIngredient: z.nullable(z.enum(mainIngredients)),
   tags: z.array(z.enum(planTags)),
@@ -60,7 +62,7 @@ export const MealCard = z.object({
   isBestSeller: z.boolean(),
   contains: z.array(z.enum(allergens)),
   mayContain: z.array(z.enum(allergens)),
-  image: z.object({ path: z.string(), ground: z.enum(pictureGrounds) }),
+  image: MealImage,
   builds: z.array(MealBuild),
 });
 export type MealCard = z.infer<typeof MealCard>;

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { CallContract } from './call-contract.ts';
 import { nothing } from './call-contract.ts';
 import { Cart, CartQuery, RestoredCart } from './cart.ts';
+import { Received } from './enquiries.ts';
 import {
   ChangeForm,
   DeliveryForm,
@@ -26,6 +26,7 @@ import {
   PaymentForm,
   PaymentReturnForm,
   PaymentState,
+  ProviderEvent,
 } from './payments.ts';
 
 const onCart = { method: 'PUT', caller: 'anyone', query: CartQuery } as const;
@@ -50,6 +51,7 @@ export const orderCalls = {
   'cart-place': {
     ...onCart,
     summary: 'Makes the cart an order, once. Send a header Idempotency-Key: asking again gives the same order',
+    isOnce: true,
     body: PlaceForm,
     answer: PlacedOrder,
   },
@@ -113,7 +115,7 @@ export const orderCalls = {
     caller: 'anyone',
     summary: 'An event of the payment provider; a hint to ask the provider, never believed by itself',
     query: nothing,
-    body: z.looseObject({}),
-    answer: z.object({ received: z.literal(true) }),
+    body: ProviderEvent,
+    answer: Received,
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { AddressForm, Cart, CartItem, ScheduleMenu } from './cart.ts';
+import { AmountInCents } from './amount-in-cents.ts';
+import { AddressForm, DiscountSource, MenuAmounts, MenuConfig, SoldMeal, Totals } from './cart.ts';
 import { Email, optionalPhone, requiredText } from './form-fields.ts';
-import { Invoice, InvoiceForm, paymentTypes } from './payments.ts';
+import { Invoice, InvoiceForm, NamedPaymentType, paymentTypes } from './payments.ts';
+import { TimePeriod } from './places.ts';
 import { Plan } from './plans.ts';
 import { calendarDate, wholeNumber } from './query-fields.ts';
-
-const cents = z.int();
 
 /** docs/spec.md#orders-statuses. */
 export const orderStatuses = ['not-paid', 'opened', 'delivered', 'not-found', 'not-accepted', 'canceled'] as const;
@@ -35,33 +35,33 @@ export const OrderItem = z.object({
   name: z.string(),
   slug: z.string(),
   amount: z.int(),
-  price: cents,
-  unitPrice: cents,
+  price: AmountInCents,
+  unitPrice: AmountInCents,
   /** The same meal's regular portion when it was sold: what a plan's price covers. */
-  regularPrice: cents,
+  regularPrice: AmountInCents,
   /** Chosen by us because the customer had not chosen before the cut-off. */
   isFilled: z.boolean(),
   category: z.string(),
-  item: CartItem.shape.item,
+  item: SoldMeal,
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /** A region as an order is judged by it, in cents. */
-const RegionTerms = z.object({
+export const RegionTerms = z.object({
   slug: z.string(),
-  minimumInCents: cents,
-  deliveryFeeInCents: cents,
-  freeDeliveryFromInCents: cents,
+  minimumInCents: AmountInCents,
+  deliveryFeeInCents: AmountInCents,
+  freeDeliveryFromInCents: AmountInCents,
 });
 /** What an order was sold by; it holds for as long as the order can change. */
-const AgreedTerms = z.object({
+export const AgreedTerms = z.object({
   discount: z.nullable(
     z.object({
       value: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('percent'), percent: z.number() }),
-        z.object({ kind: z.literal('fixed'), amountInCents: cents }),
+        z.object({ kind: z.literal('fixed'), amountInCents: AmountInCents }),
       ]),
-      minimumSubtotalInCents: cents,
+      minimumSubtotalInCents: AmountInCents,
     }),
   ),
   region: z.nullable(RegionTerms),
@@ -70,7 +70,7 @@ const AgreedTerms = z.object({
 export const OrderDelivery = z.object({
   id: z.string(),
   date: z.string(),
-  timePeriod: z.object({ id: z.string(), from: z.string(), to: z.string() }),
+  timePeriod: TimePeriod,
   status: z.enum(deliveryStatuses),
   address: AddressForm,
   /** Where it goes, if not to the region the order was placed for. */
@@ -78,12 +78,12 @@ export const OrderDelivery = z.object({
   /** Until then meals, day, time and address may change; null when it is too late or there is nothing to change. */
   changeUntil: z.nullable(z.string()),
   items: z.array(OrderItem),
-  amounts: ScheduleMenu.shape.amounts,
-  config: ScheduleMenu.shape.config,
+  amounts: MenuAmounts,
+  config: MenuConfig,
   /** What it adds to the order's subtotal: its part of the plan's price, and its meals. */
-  subtotal: cents,
+  subtotal: AmountInCents,
   /** What this delivery is worth of the order's total. */
-  share: cents,
+  share: AmountInCents,
 });
 export type OrderDelivery = z.infer<typeof OrderDelivery>;
 
@@ -95,7 +95,7 @@ export const OrderChange = z.object({
   /** What changed, in a sentence. */
   summary: z.string(),
   deliveryId: z.nullable(z.string()),
-  difference: cents,
+  difference: AmountInCents,
   madeAt: z.string(),
   canUndo: z.boolean(),
   isUndone: z.boolean(),
@@ -103,14 +103,17 @@ export const OrderChange = z.object({
 });
 export type OrderChange = z.infer<typeof OrderChange>;
 
+export const OrderDocumentKind = z.enum(['receipt', 'invoice', 'credit-note', 'change-receipt']);
 export const OrderDocument = z.object({
   id: z.string(),
-  kind: z.enum(['receipt', 'invoice', 'credit-note', 'change-receipt']),
+  kind: OrderDocumentKind,
   name: z.string(),
   /** False for the moment until it has its number; then it can be opened. */
   isReady: z.boolean(),
   issuedAt: z.string(),
 });
+
+export const NextDelivery = z.object({ id: z.string(), date: z.string(), from: z.string(), to: z.string() });
 
 const summary = {
   id: z.string(),
@@ -121,10 +124,10 @@ const summary = {
   status: z.enum(orderStatuses),
   placedAt: z.string(),
   planName: z.string(),
-  total: cents,
+  total: AmountInCents,
   amount: z.int(),
   dates: z.array(z.string()),
-  nextDelivery: z.nullable(z.object({ id: z.string(), date: z.string(), from: z.string(), to: z.string() })),
+  nextDelivery: z.nullable(NextDelivery),
 };
 export const OrderSummary = z.object(summary);
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -134,14 +137,25 @@ export const Order = z.object({
   plan: Plan,
   contact: Contact,
   address: AddressForm,
-  paymentType: z.object({ slug: z.enum(paymentTypes), name: z.string() }),
-  totals: Cart.shape.totals,
+  paymentType: NamedPaymentType,
+  totals: Totals,
   /** As it was placed, and the terms by which later changes are reckoned. */
-  placed: z.object({ subtotal: cents, discount: cents, shipping: cents, terms: z.nullable(AgreedTerms) }),
-  discountSource: Cart.shape.discountSource,
+  placed: z.object({
+    subtotal: AmountInCents,
+    discount: AmountInCents,
+    shipping: AmountInCents,
+    terms: z.nullable(AgreedTerms),
+  }),
+  discountSource: z.nullable(DiscountSource),
   couponCode: z.nullable(z.string()),
   /** What has been paid online, given back, covered by credit, and what is still to pay. */
-  money: z.object({ paid: cents, refunded: cents, creditUsed: cents, credited: cents, due: cents }),
+  money: z.object({
+    paid: AmountInCents,
+    refunded: AmountInCents,
+    creditUsed: AmountInCents,
+    credited: AmountInCents,
+    due: AmountInCents,
+  }),
   invoice: z.nullable(Invoice),
   notes: z.string(),
   deliveries: z.array(OrderDelivery),
@@ -159,19 +173,19 @@ export const Order = z.object({
     z.object({
       by: z.nullable(z.enum(['customer', 'clock', 'staff'])),
       at: z.string(),
-      totals: Cart.shape.totals,
+      totals: Totals,
     }),
   ),
   canStop: z.boolean(),
   /** What would come back if it were stopped now. */
-  refundIfStopped: cents,
+  refundIfStopped: AmountInCents,
   renewal: z.nullable(
     z.object({
       isOn: z.boolean(),
       state: z.enum(['active', 'paused', 'stopped', 'off']),
       nextOn: z.nullable(z.string()),
       /** What the next period costs as the plan is sold today; null when it is not offered any more. */
-      price: z.nullable(cents),
+      price: z.nullable(AmountInCents),
     }),
   ),
   hasPassword: z.boolean(),
@@ -180,13 +194,13 @@ export type Order = z.infer<typeof Order>;
 
 /** The data of `total-changed` for a change of an order: what it would come to, and how that would be covered. */
 export const ChangedTotal = z.object({
-  before: Cart.shape.totals,
-  totals: Cart.shape.totals,
-  dueBefore: cents,
-  due: cents,
+  before: Totals,
+  totals: Totals,
+  dueBefore: AmountInCents,
+  due: AmountInCents,
   /** Above 0: put on the customer's account; below: taken from it. */
-  credit: cents,
-  refund: cents,
+  credit: AmountInCents,
+  refund: AmountInCents,
 });
 export type ChangedTotal = z.infer<typeof ChangedTotal>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
 import { optionalText, requiredText } from './form-fields.ts';
 
 /** docs/spec.md#payments-methods. */
@@ -15,14 +16,16 @@ export type PaymentType = (typeof paymentTypes)[number];
 /** The methods that lead to the provider's page. */
 export const onlinePaymentTypes = ['credit-card', 'viva', 'viva-recurring'] as const satisfies readonly PaymentType[];
 
+export const NamedPaymentType = z.object({ slug: z.enum(paymentTypes), name: z.string() });
+
 /** A way to pay this cart. One that is not available says why: over a limit, not for this kind of order. */
 export const PaymentChoice = z.object({
-  paymentType: z.object({ slug: z.enum(paymentTypes), name: z.string() }),
+  paymentType: NamedPaymentType,
   /** What happens next, in a sentence. */
   description: z.string(),
   isAvailable: z.boolean(),
   reason: z.nullable(z.enum(['over-limit', 'not-for-this-order'])),
-  most: z.nullable(z.int()),
+  most: z.nullable(AmountInCents),
 });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 /** Of a cart, or of an order that is not paid yet. */
@@ -30,7 +33,7 @@ export const PaymentChoicesQuery = z.object({
   cartId: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, 'invalid-field'))),
   orderId: z.optional(z.uuid('invalid-field')),
 });
-export const PaymentChoices = z.object({ items: z.array(PaymentChoice), credit: z.int() });
+export const PaymentChoices = z.object({ items: z.array(PaymentChoice), credit: AmountInCents });
 
 export const PaymentForm = z.object({ paymentType: z.enum(paymentTypes, 'invalid-field') });
 
@@ -81,7 +84,7 @@ export const PaymentState = z.object({
   state: z.enum(paymentStates),
   orderId: z.string(),
   number: z.string(),
-  amount: z.int(),
+  amount: AmountInCents,
   paymentType: z.enum(paymentTypes),
   /** A key of the texts that says why the bank said no, where it did. */
   reason: z.nullable(z.string()),
@@ -89,3 +92,6 @@ export const PaymentState = z.object({
   payableUntil: z.nullable(z.string()),
 });
 export type PaymentState = z.infer<typeof PaymentState>;
+
+/** Whatever the provider says; read where it is taken. */
+export const ProviderEvent = z.looseObject({});

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const cents = z.int();
+import { AmountInCents } from './amount-in-cents.ts';
 
 /** Five digits, with or without the usual space: "151 24" is 15124. */
 export const PostalCode = z.string('required-field').check(
@@ -9,13 +8,16 @@ export const PostalCode = z.string('required-field').check(
   z.overwrite((text) => text.replace(/\s/, '')),
 );
 
+/** Something of the shop by its key, and what people call it in their language. */
+export const Named = z.object({ slug: z.string(), name: z.string() });
+
 /** A delivery band of a spot, with what it costs to be in it. */
 export const Region = z.object({
   slug: z.string(),
   name: z.string(),
-  minimum: cents,
-  deliveryFee: cents,
-  freeDeliveryFrom: cents,
+  minimum: AmountInCents,
+  deliveryFee: AmountInCents,
+  freeDeliveryFrom: AmountInCents,
 });
 export type Region = z.infer<typeof Region>;
 
@@ -26,7 +28,7 @@ export const Spot = z.object({
   slug: z.string(),
   name: z.string(),
   isDefault: z.boolean(),
-  business: z.object({ slug: z.string(), name: z.string() }),
+  business: Named,
   regions: z.array(Region),
   timePeriods: z.array(TimePeriod),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
 import { categories, planTags } from './catalogue-words.ts';
 import { optionalWholeNumber } from './query-fields.ts';
 
@@ -30,7 +31,7 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>;
 
 /** A plan offered at a spot, with its price there for the whole plan; a single order's price is that of its meals. */
-export const SpotPlan = z.object({ id: z.string(), price: z.int(), pricePerMeal: z.int(), plan: Plan });
+export const SpotPlan = z.object({ id: z.string(), price: AmountInCents, pricePerMeal: AmountInCents, plan: Plan });
 export type SpotPlan = z.infer<typeof SpotPlan>;
 
 export const PlanCollection = z.object({ items: z.array(SpotPlan) });

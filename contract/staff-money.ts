@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
 import { requiredText } from './form-fields.ts';
 import { orderStatuses } from './orders.ts';
 import { calendarDate } from './query-fields.ts';
@@ -19,8 +20,8 @@ export const ConfirmedDeposit = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
   outcome: z.enum(['settled', 'waiting', 'goes-back']),
-  due: z.int(),
-  refunded: z.int(),
+  due: AmountInCents,
+  refunded: AmountInCents,
 });
 export type ConfirmedDeposit = z.infer<typeof ConfirmedDeposit>;
 
@@ -29,7 +30,7 @@ export const refundStates = ['due', 'asked', 'done', 'refused', 'transfer-due', 
 export const StaffRefund = z.object({
   id: z.string(),
   orderNumber: z.string(),
-  amount: z.int(),
+  amount: AmountInCents,
   reason: z.string(),
   state: z.enum(refundStates),
   provider: z.string(),

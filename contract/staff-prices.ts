@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
 
 export const PriceHistoryQuery = z.object({
   /** The slug of a meal, or the id of a plan at a spot. */
@@ -10,9 +11,9 @@ export const PriceHistory = z.object({
       id: z.string(),
       kind: z.enum(['meal-build', 'spot-plan']),
       name: z.string(),
-      history: z.array(z.object({ price: z.int(), at: z.string() })),
+      history: z.array(z.object({ price: AmountInCents, at: z.string() })),
       /** What must stand beside a reduction that begins now; null for what was not sold before. */
-      lowest30Days: z.nullable(z.int()),
+      lowest30Days: z.nullable(AmountInCents),
     }),
   ),
 });

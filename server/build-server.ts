@@ -6,7 +6,7 @@ import { createFindCaller } from './accounts/find-caller.ts';
 import { docsPage } from './calls/docs-page.ts';
 import { httpDoor, type ShopAddress } from './calls/http-door.ts';
 import { createInProcessDoor } from './calls/in-process-door.ts';
-import { describeApi } from './calls/openapi.ts';
+import { describeApi } from './calls/openapi/describe-api.ts';
 import { createPublicAnswers } from './calls/public-answers.ts';
 import type { CallPipeline } from './calls/run-call.ts';
 import type { OpenDatabase } from './database/open-database.ts';

@@ -5,6 +5,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { AuthRecord } from '#contract/customers.ts';
 import type { CallMessage, CallReply } from '#contract/door.ts';
 import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
+import { errorData } from '#contract/error-data.ts';
 import type { Language } from '#contract/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -70,6 +71,7 @@ export async function runCall(
   }
 }
 
+const dataOf: Partial<Record<ErrorCode, z.ZodMiniType>> = errorData;
 const nobody: Pick<CallContext, 'caller' | 'staff'> = { caller: null, staff: null };
 
 /** A device that was signed out hears it whatever it asks for: taken for a stranger, it would be told untruths. */
@@ -180,11 +182,13 @@ function run(
 function failure(pipeline: CallPipeline, message: CallMessage, error: unknown): CallResult {
   const isExpected = error instanceof CallFailure;
   if (!isExpected) pipeline.reportDefect(error, message);
-  const code = isExpected || error instanceof DatabaseAway ? error.code : 'unexpected-error';
+  const code: ErrorCode = isExpected || error instanceof DatabaseAway ? error.code : 'unexpected-error';
+  const data: unknown = isExpected ? error.data : null;
+  if (pipeline.checkAnswers) z.parse(z.nullable(dataOf[code] ?? z.never()), data);
   return {
     status: errorCodes[code],
     code,
-    data: isExpected ? error.data : null,
+    data,
     message: pipeline.sayError(code, message.language, isExpected ? error.values : {}),
   };
 }

@@ -1,46 +1,32 @@
 import * as z from 'zod';
-import * as answer from '#contract/answer.ts';
 import type { CallContract } from '#contract/call-contract.ts';
-import * as cart from '#contract/cart.ts';
-import * as customers from '#contract/customers.ts';
-import * as delivery from '#contract/delivery.ts';
-import * as enquiries from '#contract/enquiries.ts';
-import * as meals from '#contract/meals.ts';
-import * as orders from '#contract/orders.ts';
-import * as payments from '#contract/payments.ts';
-import * as places from '#contract/places.ts';
-import * as plans from '#contract/plans.ts';
-import * as repositoryValues from '#contract/repository-values.ts';
-import * as staff from '#contract/staff.ts';
+import { errorData } from '#contract/error-data.ts';
+import { contractSchemas } from './contract-schemas.ts';
+import { nameRepeated } from './name-repeated.ts';
 
 export type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
-
-/** What each exported schema of the contract is called in the API's description: as in the contract. */
-const exported: Json = {
-  ...answer,
-  ...cart,
-  ...customers,
-  ...delivery,
-  ...enquiries,
-  ...meals,
-  ...orders,
-  ...payments,
-  ...places,
-  ...plans,
-  ...repositoryValues,
-  ...staff,
-};
-const start = '#/components/schemas/';
+export const schemaStart = '#/components/schemas/';
 
 export interface DescribedSchemas {
-  /** A reference to the schema of a call's body or answer. */
+  /** A reference to the schema of a call's body or answer, or of an error's data. */
   refer(schema: z.core.$ZodType, direction: Direction): Json;
   /** A call's query, whose fields become parameters. */
   fieldsOf(query: z.core.$ZodType): { fields: Record<string, Json>; required: string[] };
   /** All that was referred to, by name. */
   components(): Record<string, Json>;
 }
+
+/**
+ * What the contract leaves open, such as the facts of an alert. A list holds no lists: TypeScript takes no type that is a
+ * list of itself, and none of ours is.
+ */
+const scalar = { type: ['string', 'number', 'boolean', 'null'] };
+const jsonObject = { $ref: `${schemaStart}JsonObject` };
+const openSchemas: Record<string, Json> = {
+  JsonValue: { anyOf: [scalar, jsonObject, { type: 'array', items: { anyOf: [scalar, jsonObject] } }] },
+  JsonObject: { type: 'object', additionalProperties: { $ref: `${schemaStart}JsonValue` } },
+};
 
 /**
  * The contract's schemas, each described once under its name. Forms and answers may share one, and differ in what must be
@@ -65,7 +51,7 @@ export function describeSchemas(calls: Readonly<Record<string, CallContract>>): 
       used[name] = {};
       used[name] = withReferences(sides[direction][id] ?? {}, (inner) => use(inner, direction));
     }
-    return { $ref: start + name };
+    return { $ref: schemaStart + name };
   }
   return {
     refer: (schema, direction) => use(nameOf(names, schema), direction),
@@ -83,17 +69,21 @@ export function describeSchemas(calls: Readonly<Record<string, CallContract>>): 
 type Names = Map<z.core.$ZodType, string>;
 
 function nameAll(calls: Readonly<Record<string, CallContract>>): Names {
-  const names: Names = new Map();
-  for (const [name, schema] of Object.entries(exported)) {
-    if (schema instanceof z.core.$ZodType && !names.has(schema)) names.set(schema, name);
-  }
-  for (const [name, { query, body, answer: given }] of Object.entries(calls)) {
-    const own = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-    for (const [part, schema] of Object.entries({ Query: query, Form: body, Answer: given })) {
-      if (schema && !names.has(schema)) names.set(schema, `${own}${part}`);
-    }
+  const names = contractSchemas();
+  const name = (schema: z.core.$ZodType | undefined, own: string) => {
+    if (schema && !names.has(schema)) names.set(schema, own);
+  };
+  for (const [code, data] of Object.entries(errorData)) name(data, `${pascal(code)}Data`);
+  for (const [call, { query, body, answer }] of Object.entries(calls)) {
+    name(query, `${pascal(call)}Query`);
+    name(body, `${pascal(call)}Form`);
+    name(answer, `${pascal(call)}Answer`);
   }
   return names;
+}
+
+function pascal(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function nameOf(names: Names, schema: z.core.$ZodType): string {
@@ -102,8 +92,29 @@ function nameOf(names: Names, schema: z.core.$ZodType): string {
 
 function describeAll(registry: ReturnType<typeof z.registry<{ id: string }>>, io: Direction): Record<string, Json> {
   // A schema that says nothing would make every generated client guess: better none at all.
-  const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => start + id, unrepresentable: 'throw' });
-  return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema as Json]));
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: (id) => schemaStart + id,
+    unrepresentable: 'throw',
+    override: ({ zodSchema, jsonSchema }) => tidy(zodSchema._zod.def.type, jsonSchema),
+  });
+  const own = Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema as Json] as const);
+  return nameRepeated({ ...Object.fromEntries(own), ...openSchemas }, schemaStart);
+}
+
+/** Leaves out what tells a reader nothing, and what a later version could not keep: that an object will never hold more. */
+function tidy(type: string, schema: z.core.JSONSchema.BaseSchema): void {
+  if (type === 'unknown') schema.$ref = `${schemaStart}JsonValue`;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format) delete schema.pattern;
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (isText(schema.propertyNames)) delete schema.propertyNames;
+  if (schema.properties && Object.keys(schema.properties).length === 0) delete schema.properties;
+}
+
+function isText(schema: unknown): boolean {
+  return JSON.stringify(schema) === '{"type":"string"}';
 }
 
 function referencesIn(schema: Json): string[] {
@@ -130,6 +141,8 @@ function differingIds({ input, output }: Record<Direction, Record<string, Json>>
 function withReferences(schema: Json, refer: (id: string) => Json): Json {
   return JSON.parse(JSON.stringify(schema), (_key, value) => {
     const to: unknown = value?.$ref;
-    return typeof to === 'string' && to.startsWith(start) ? { ...value, ...refer(to.slice(start.length)) } : value;
+    return typeof to === 'string' && to.startsWith(schemaStart)
+      ? { ...value, ...refer(to.slice(schemaStart.length)) }
+      : value;
   });
 }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { FieldErrors } from './answer.ts';
+import { Cart } from './cart.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { ChangedTotal } from './orders.ts';
+
+/** The day that is in the way. */
+export const RefusedDate = z.object({ date: z.string() });
+export const CashLimit = z.object({ most: z.nullable(AmountInCents) });
+/** How many there may be at once. */
+export const AtMost = z.object({ most: z.int() });
+export const MinimumTotal = z.object({ minimum: AmountInCents });
+export const StillDue = z.object({ due: AmountInCents });
+
+/** What the `data` of an error holds, for the codes that tell more than their message; null where there is nothing to tell. */
+export const errorData = {
+  'invalid-input': FieldErrors,
+  'wrong-password': FieldErrors,
+  'allergy-consent-missing': FieldErrors,
+  'method-not-allowed': z.object({ allowed: z.string() }),
+  'too-many-requests': z.object({ retryInSeconds: z.int() }),
+  'challenge-required': z.object({ puzzle: z.string(), header: z.string() }),
+  'confirm-by-email': z.object({ email: z.string() }),
+  'too-many-addresses': AtMost,
+  'account-has-deliveries': z.object({ orders: z.array(z.object({ id: z.string(), number: z.string() })) }),
+  /** Of a cart that became an order, or one that can still be brought back. */
+  'cart-not-found': z.object({ orderId: z.optional(z.string()), restorableUntil: z.optional(z.string()) }),
+  'area-not-served': z.object({ postalCode: z.string() }),
+  'date-closed': RefusedDate,
+  'slot-full': RefusedDate,
+  'invalid-schedule': RefusedDate,
+  'item-type-is-full': RefusedDate,
+  'schedule-menu-is-full': RefusedDate,
+  'item-unavailable': z.object({
+    date: z.optional(z.string()),
+    items: z.array(z.object({ itemId: z.string(), name: z.string() })),
+  }),
+  'region-1-min-total-error': MinimumTotal,
+  'region-2-min-total-error': MinimumTotal,
+  'min-total-error': MinimumTotal,
+  'payment-type-not-available': z.object({ reason: z.string() }),
+  /** The cart as it would be placed now, or what the change of an order would come to. */
+  'total-changed': z.union([z.object({ cart: Cart }), ChangedTotal]),
+  'cash-limit': CashLimit,
+  'too-many-unpaid-orders': AtMost,
+  'too-many-door-orders': AtMost,
+  'nothing-due': StillDue,
+  'not-the-due': StillDue,
+  'cash-over-limit': StillDue,
+  'terminal-missing': StillDue,
+  'signature-missing': StillDue,
+} as const satisfies Partial<Record<ErrorCode, z.ZodMiniType>>;
+
+type Told = typeof errorData;
+export type ErrorData<Code extends ErrorCode> = Code extends keyof Told ? z.infer<Told[Code]> : never;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import * as amountInCents from '#contract/amount-in-cents.ts';
+import * as answer from '#contract/answer.ts';
+import { staffRoles } from '#contract/call-contract.ts';
+import * as cart from '#contract/cart.ts';
+import * as words from '#contract/catalogue-words.ts';
+import * as customers from '#contract/customers.ts';
+import * as delivery from '#contract/delivery.ts';
+import * as doorMoney from '#contract/door-money.ts';
+import * as enquiries from '#contract/enquiries.ts';
+import * as errorData from '#contract/error-data.ts';
+import * as formFields from '#contract/form-fields.ts';
+import { languages } from '#contract/languages.ts';
+import * as meals from '#contract/meals.ts';
+import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
+import * as places from '#contract/places.ts';
+import * as plans from '#contract/plans.ts';
+import * as queryFields from '#contract/query-fields.ts';
+import * as repositoryValues from '#contract/repository-values.ts';
+import * as settings from '#contract/settings.ts';
+import * as staff from '#contract/staff.ts';
+import * as staffDocuments from '#contract/staff-documents.ts';
+import * as staffMoney from '#contract/staff-money.ts';
+import * as staffPrices from '#contract/staff-prices.ts';
+
+const modules: Record<string, unknown>[] = [
+  answer,
+  cart,
+  customers,
+  delivery,
+  doorMoney,
+  enquiries,
+  errorData,
+  formFields,
+  meals,
+  amountInCents,
+  orders,
+  payments,
+  places,
+  plans,
+  queryFields,
+  repositoryValues,
+  settings,
+  staff,
+  staffDocuments,
+  staffMoney,
+  staffPrices,
+];
+
+/** The contract's closed lists are plain arrays, so that a browser needs no Zod to know them. */
+const closedLists: Record<string, readonly string[]> = {
+  Allergen: words.allergens,
+  AllergenFilter: words.allergenFilters,
+  Category: words.categories,
+  DeliveryStatus: orders.deliveryStatuses,
+  Diet: words.diets,
+  Flag: ['true', 'false'],
+  Favourite: words.favourites,
+  Language: languages,
+  LegalForm: settings.legalForms,
+  MainIngredient: words.mainIngredients,
+  MealSort: words.mealSorts,
+  OrderStatus: orders.orderStatuses,
+  PaymentType: payments.paymentTypes,
+  PictureGround: words.pictureGrounds,
+  PlanTag: words.planTags,
+  PlanType: plans.planTypes,
+  Portion: words.portions,
+  RefundState: staffMoney.refundStates,
+  SettingKey: settings.settingKeys,
+  SocialPlatform: customers.socialPlatforms,
+  StaffRole: staffRoles,
+};
+
+/** Every schema that has a name in the contract, by that name. */
+export function contractSchemas(): Map<z.core.$ZodType, string> {
+  const names = new Map<z.core.$ZodType, string>();
+  for (const [name, schema] of modules.flatMap((module) => Object.entries(module))) {
+    if (schema instanceof z.core.$ZodType && !names.has(schema)) names.set(schema, capital(name));
+  }
+  for (const [name, list] of Object.entries(closedLists)) names.set(z.enum(list), name);
+  return names;
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,142 @@
+import type { CallContract } from '#contract/call-contract.ts';
+import { calls } from '#contract/calls.ts';
+import { challengeRule } from '#contract/challenge.ts';
+import { languages } from '#contract/languages.ts';
+import type { ShopAddress } from '../http-door.ts';
+import { type CallLimits, callLimits } from '../limits/call-limits.ts';
+import { describeErrors, errorsOf } from './describe-errors.ts';
+import { type DescribedSchemas, describeSchemas, type Json } from './describe-schemas.ts';
+import { inJson, wrapper } from './wrapper.ts';
+
+const limits: Readonly<Record<string, CallLimits | null>> = callLimits;
+const pathStart = 'hook/call';
+
+/** The API's description, made of the same table that checks every call. */
+export function describeApi(address: ShopAddress, publicUrl: string): Json {
+  const all: Readonly<Record<string, CallContract>> = calls;
+  const schemas = describeSchemas(all);
+  const answers: Record<string, Json> = {};
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries(all)) {
+    const tail = `${address.account}/repository/${address.repository}/${pathStart}/${name}/${address.version}`;
+    const operation = describeCall(name, call, schemas, answers);
+    paths[`/api/content/v1/account/${tail}`] = { [call.method.toLowerCase()]: operation };
+    if (call.isPublic) paths[`/api/share/v1/content/${tail}`] = { get: shared(operation, call) };
+  }
+  const errors = describeErrors(schemas);
+  const tags = [...new Set(Object.keys(all).map(tagOf))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nostimo',
+      version: address.version,
+      description: 'The calls of the shop. Money is whole cents; dates are Athens calendar dates.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: tags.map((name) => ({ name, description: `Calls named ${name}-…` })),
+    paths,
+    components: {
+      schemas: { ...schemas.components(), ...errors.schemas },
+      responses: { ...answers, ...errors.responses },
+      parameters: commonParameters(address),
+      securitySchemes: securitySchemes(address),
+    },
+  };
+}
+
+function tagOf(name: string): string {
+  return name.split('-')[0] ?? name;
+}
+
+function describeCall(
+  name: string,
+  call: CallContract,
+  schemas: DescribedSchemas,
+  answers: Record<string, Json>,
+): Json {
+  const { fields, required } = schemas.fieldsOf(call.query);
+  const own = Object.entries(fields).map(([key, schema]) => ({
+    name: key,
+    in: 'query',
+    required: required.includes(key),
+    schema,
+  }));
+  const hasChallenge = limits[name]?.challengeAfter !== undefined;
+  const common = ['business', 'lang', ...(hasChallenge ? ['challenge'] : []), ...(call.isOnce ? ['once'] : [])];
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [tagOf(name)],
+    security: call.caller === 'anyone' ? [{ apiKey: [] }, { apiKey: [], token: [] }] : [{ apiKey: [], token: [] }],
+    parameters: [...common.map(toParameter), ...own],
+    ...(call.body && { requestBody: { required: true, content: inJson(schemas.refer(call.body, 'input')) } }),
+    responses: { 200: answerOf(call, schemas, answers), ...errorsOf(call, { hasChallenge }) },
+  };
+}
+
+/** One response for each shape of answer, however many calls give it. */
+function answerOf(call: CallContract, schemas: DescribedSchemas, answers: Record<string, Json>): Json {
+  const data = schemas.refer(call.answer, 'output');
+  const name = String(data.$ref).split('/').at(-1) ?? '';
+  answers[name] ??= {
+    description: 'ok',
+    ...(call.signsIn && { headers: signInHeaders }),
+    ...(call.isPublic && { headers: sharedHeaders }),
+    content: inJson(wrapper({ type: 'string', const: 'ok' }, data)),
+  };
+  return { $ref: `#/components/responses/${name}` };
+}
+
+const signInHeaders = {
+  token: { description: 'The same as in the answer', schema: { type: 'string' } },
+  user: { description: 'The answer’s user as JSON, percent-encoded', schema: { type: 'string' } },
+};
+
+const sharedHeaders = {
+  ETag: { description: 'On the shared address: the same until the catalogue changes', schema: { type: 'string' } },
+};
+
+/** The same call where caches may keep it: no key is needed, and an ETag says whether anything has changed. */
+function shared(operation: Json, { summary }: CallContract): Json {
+  const [, ...parameters] = operation.parameters as Json[];
+  return {
+    ...operation,
+    operationId: `${operation.operationId}-shared`,
+    summary: `${summary} (shared, cacheable)`,
+    security: [{}, { apiKey: [] }],
+    parameters: [toParameter('cver'), ...parameters],
+    responses: { ...(operation.responses as Json), 304: { description: 'Nothing has changed since that ETag' } },
+  };
+}
+
+function toParameter(name: string): Json {
+  return { $ref: `#/components/parameters/${name}` };
+}
+
+function commonParameters({ business }: ShopAddress): Json {
+  return {
+    business: { name: 'business', in: 'query', required: true, schema: { type: 'string', const: business } },
+    lang: { name: 'lang', in: 'query', schema: { $ref: '#/components/schemas/Language', default: languages[0] } },
+    cver: { name: 'cver', in: 'query', schema: { type: 'string', const: '1' } },
+    once: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'Asked again with the same key, it is done once and answered alike',
+      schema: { type: 'string', maxLength: 255 },
+    },
+    challenge: {
+      name: challengeRule.header,
+      in: 'header',
+      description: 'Of a busy shop: the puzzle of its 428, a colon and the number found',
+      schema: { type: 'string' },
+    },
+  };
+}
+
+function securitySchemes({ apiKey }: ShopAddress): Json {
+  return {
+    apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: `Of this shop’s apps: ${apiKey}` },
+    token: { type: 'http', scheme: 'bearer', description: 'The `token` of whichever call signed in' },
+  };
+}

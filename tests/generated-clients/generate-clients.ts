@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const here = import.meta.dirname;
+const modules = path.resolve(here, '../../node_modules');
+
+/** The types of openapi-typescript, and a client of its own that orval writes: `types.d.ts` and `client.ts` in the folder. */
+export async function generateClients(document: object, folder: string, baseUrl: string): Promise<void> {
+  const input = path.join(folder, 'openapi.json');
+  await fs.writeFile(input, JSON.stringify(document));
+  const orval = { input, output: { target: path.join(folder, 'client.ts'), client: 'fetch', mode: 'single', baseUrl } };
+  const config = path.join(folder, 'orval.config.mjs');
+  await fs.writeFile(config, `export default { shop: ${JSON.stringify(orval)} };`);
+  await Promise.all([
+    run(process.execPath, [
+      ...['--import', path.join(here, 'typescript-for-generators.mjs')],
+      path.join(modules, 'openapi-typescript/bin/cli.js'),
+      ...[input, '--output', path.join(folder, 'types.d.ts')],
+    ]),
+    run(process.execPath, [path.join(modules, 'orval/dist/bin/orval.mjs'), '--config', config], { cwd: folder }),
+  ]);
+}
+
+/** What the compiler says of the files, with every strictness a user may have set; empty when all is well. */
+export async function compileStrictly(folder: string, files: readonly string[]): Promise<string> {
+  const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--noImplicitOverride'];
+  const platform = ['--target', 'es2024', '--module', 'nodenext', '--lib', 'es2024,dom', '--types', ''];
+  const args = [...strict, ...platform, '--allowImportingTsExtensions', '--noEmit', '--ignoreConfig', ...files];
+  try {
+    await run(path.join(modules, '.bin/tsc'), args, { cwd: folder });
+    return '';
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
