@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -6,16 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { readTexts } from '#texts/read-texts.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && fs.existsSync(path.join(root, file)));
-const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+import { sourceFiles as files, importsOf, isTest, read, root } from './support/source-files.ts';
 
 /** The table of ARCHITECTURE.md: which rooms a room may import from, by the beginning of their paths. */
 const mayImport: Record<string, string[]> = {
@@ -63,14 +53,6 @@ function roomOf(file: string): string | undefined {
   return Object.keys(mayImport)
     .filter((room) => file.startsWith(`${room}/`))
     .sort((a, b) => b.length - a.length)[0];
-}
-
-/** Every import of ours in a file, as a path from the root. */
-function importsOf(file: string): string[] {
-  const found = read(file).matchAll(/(?:from|import\()\s*'((?:#|\.)[^']+)'/g);
-  return [...found].map(([, name = '']) =>
-    name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
-  );
 }
 
 /** The folders of a folder that need each other in a ring, or need such a one. */
