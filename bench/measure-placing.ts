@@ -82,25 +82,33 @@ async function orderOnAndOn(ordering: Ordering, endsAt: number, latenciesInMs: n
 }
 
 async function orderOnce({ plan, ...way }: Ordering, round: number): Promise<void> {
-  const { id: cartId } = await send<{ id: string }>(way, 'cart-create', 'POST', {}, { spotPlanId: plan.spotPlanId });
+  const { id: cartId } = await send<{ id: string }>(way, 'cart-create', 'POST', {
+    query: {},
+    body: { spotPlanId: plan.spotPlanId },
+  });
   const query = { cartId };
-  await send(way, 'cart-address-update', 'PUT', query, address);
+  await send(way, 'cart-address-update', 'PUT', { query, body: address });
   const day = plan.days[round % plan.days.length];
   const schedule = { dates: [day?.date], timePeriodId: plan.timePeriodId };
-  const cart = await send<{ scheduleMenus: { id: string }[] }>(way, 'cart-schedule-update', 'PUT', query, schedule);
+  const cart = await send<{ scheduleMenus: { id: string }[] }>(way, 'cart-schedule-update', 'PUT', {
+    query,
+    body: schedule,
+  });
   const scheduleMenuId = cart.scheduleMenus[0]?.id;
   for (const itemId of day?.buildIds.slice(0, 3) ?? []) {
-    await send(way, 'cart-item-add', 'PUT', query, { itemId, itemType: 'meal-build', scheduleMenuId, amount: 2 });
+    await send(way, 'cart-item-add', 'PUT', {
+      query,
+      body: { itemId, itemType: 'meal-build', scheduleMenuId, amount: 2 },
+    });
   }
-  await send(way, 'cart-place', 'PUT', query, { paymentType: 'pos', acceptTerms: true });
+  await send(way, 'cart-place', 'PUT', { query, body: { paymentType: 'pos', acceptTerms: true } });
 }
 
 function send<Data>(
   { shop, calls, agent, token }: Omit<Ordering, 'plan'>,
   name: string,
   method: string,
-  query: Record<string, string>,
-  body: object,
+  { query, body }: { query: Record<string, string>; body: object },
 ): Promise<Data> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

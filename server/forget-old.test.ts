@@ -30,7 +30,7 @@ describe('what is forgotten', () => {
 
   it('is an old mail, sooner one with a link, and never one that still has to leave', async () => {
     const { db } = shop.database;
-    const put = (subject: string, days: number, isSent: boolean, text = '', template = 'x') =>
+    const put = (subject: string, days: number, isSent: boolean, { text = '', template = 'x' } = {}) =>
       db.run(sql`
         insert into mails (recipient, language, template, subject, text, html, created_at, sent_at, next_try_at)
         values ('a@example.com', 'el', ${template}, ${subject}, ${text}, '', ${daysAgo(days)},
@@ -38,10 +38,10 @@ describe('what is forgotten', () => {
     await put('kept', 179, true);
     await put('old', 181, true);
     await put('waiting', 181, false);
-    await put('young link', 6, true, 'https://shop.example/sign-in?token=abc');
-    await put('old link', 8, true, 'https://shop.example/sign-in?token=abc');
-    await put('farewell', 0, true, '', 'account-deleted');
-    await put('farewell on its way', 0, false, '', 'account-deleted');
+    await put('young link', 6, true, { text: 'https://shop.example/sign-in?token=abc' });
+    await put('old link', 8, true, { text: 'https://shop.example/sign-in?token=abc' });
+    await put('farewell', 0, true, { template: 'account-deleted' });
+    await put('farewell on its way', 0, false, { template: 'account-deleted' });
     await put('given up', 181, false);
     await db.run(sql`update mails set next_try_at = null where subject = 'given up'`);
     await shop.run('forget-old');

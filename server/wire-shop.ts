@@ -137,8 +137,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     db,
     cards: cards ?? noCardPayments,
     orders: {
-      open: (tx, order, by, now) => openOrder(orders, tx, order, by, now),
-      lapse: (tx, order, by, now) => lapseOrder(orders, tx, order, by, now),
+      open: (tx, order, by, now) => openOrder(orders, tx, order, { by, now }),
+      lapse: (tx, order, by, now) => lapseOrder(orders, tx, order, { by, now }),
       awaitsDeposit: teller.awaitsDeposit,
       paymentFailed: teller.paymentFailed,
       surplusPaid: teller.surplusPaid,

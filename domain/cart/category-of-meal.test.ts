@@ -27,15 +27,15 @@ describe('whether a plan may hold a meal', () => {
   const fishPlan = { ...weeklyPlan, tag: 'pescatarian' as const };
 
   it.each([
-    ['anything in a single order', singlePlan, 'daily', meal(['breakfast-snack'], []), true],
-    ['its own tag', weeklyPlan, 'weekly', meal(['main-meal'], ['balanced']), true],
-    ['another tag', weeklyPlan, 'weekly', meal(['main-meal'], ['custom', 'office']), false],
-    ['breakfast without breakfasts', weeklyPlan, 'weekly', meal(['breakfast-snack'], ['balanced']), false],
-    ['a vegan dish', veganPlan, 'weekly', meal(['vegan', 'main-meal'], ['vegan'], ['vegan', 'pescatarian']), true],
-    ['a vegan tag on no vegan dish', veganPlan, 'weekly', meal(['vegan'], ['vegan'], ['vegetarian']), false],
-    ['fish', fishPlan, 'weekly', meal(['main-meal'], ['pescatarian'], ['pescatarian']), true],
-    ['a fish tag on meat', fishPlan, 'weekly', meal(['main-meal'], ['pescatarian'], []), false],
-  ] as const)('%s', (_, plan, planType, traits, isAllowed) => {
+    ['anything in a single order', [singlePlan, 'daily'], meal(['breakfast-snack'], []), true],
+    ['its own tag', [weeklyPlan, 'weekly'], meal(['main-meal'], ['balanced']), true],
+    ['another tag', [weeklyPlan, 'weekly'], meal(['main-meal'], ['custom', 'office']), false],
+    ['breakfast without breakfasts', [weeklyPlan, 'weekly'], meal(['breakfast-snack'], ['balanced']), false],
+    ['a vegan dish', [veganPlan, 'weekly'], meal(['vegan', 'main-meal'], ['vegan'], ['vegan', 'pescatarian']), true],
+    ['a vegan tag on no vegan dish', [veganPlan, 'weekly'], meal(['vegan'], ['vegan'], ['vegetarian']), false],
+    ['fish', [fishPlan, 'weekly'], meal(['main-meal'], ['pescatarian'], ['pescatarian']), true],
+    ['a fish tag on meat', [fishPlan, 'weekly'], meal(['main-meal'], ['pescatarian'], []), false],
+  ] as const)('%s', (_, [plan, planType], traits, isAllowed) => {
     expect(isMealAllowed(plan, planType, traits)).toBe(isAllowed);
   });
 });

@@ -30,21 +30,26 @@ describe('the next step', () => {
   });
 
   it.each([
-    ['/checkout', singleCart(), [noCustomer], '/menu', 'login'],
-    ['/checkout', singleCart(), [noCustomer, minimum], '/menu', { toast: 'region-2-min-total-error' }],
-    ['/checkout', weeklyCart(), [noCustomer, amounts], '/menu/weekly', 'plan-rules'],
-    ['/checkout', weeklyCart(), [noCustomer], '/menu/weekly', 'login'],
-    ['/checkout', weeklyCart(), [amounts, minimum], '/menu/weekly', 'plan-rules'],
-    ['/checkout', singleCart(), [minimum], '/menu', { toast: 'region-2-min-total-error' }],
-    ['/checkout', singleCart(), [closed, minimum], '/menu', { toast: 'region-2-min-total-error' }],
-    ['/checkout', singleCart(), [closed], '/menu', { toast: 'date-closed' }],
-    ['/checkout', weeklyCart(), [minimum], '/menu/weekly', { toast: 'region-2-min-total-error' }],
-    ['/menu', singleCart(), [noCustomer], '/menu', null],
-    ['/menu', singleCart(), [noCustomer, minimum], '/menu', { toast: 'region-2-min-total-error' }],
-    ['/menu', weeklyCart(), [noCustomer, amounts], '/menu/weekly', 'plan-rules'],
-    ['/date-time', singleCart(), [noCustomer], '/menu', null],
-  ] as const)('to %s of %j with %j', (target, facts, errors, path, report) => {
-    expect(decideNextStep(target, facts, errors)).toEqual({ path, report });
+    ['/checkout', singleCart(), [noCustomer], { path: '/menu', report: 'login' }],
+    [
+      '/checkout',
+      singleCart(),
+      [noCustomer, minimum],
+      { path: '/menu', report: { toast: 'region-2-min-total-error' } },
+    ],
+    ['/checkout', weeklyCart(), [noCustomer, amounts], { path: '/menu/weekly', report: 'plan-rules' }],
+    ['/checkout', weeklyCart(), [noCustomer], { path: '/menu/weekly', report: 'login' }],
+    ['/checkout', weeklyCart(), [amounts, minimum], { path: '/menu/weekly', report: 'plan-rules' }],
+    ['/checkout', singleCart(), [minimum], { path: '/menu', report: { toast: 'region-2-min-total-error' } }],
+    ['/checkout', singleCart(), [closed, minimum], { path: '/menu', report: { toast: 'region-2-min-total-error' } }],
+    ['/checkout', singleCart(), [closed], { path: '/menu', report: { toast: 'date-closed' } }],
+    ['/checkout', weeklyCart(), [minimum], { path: '/menu/weekly', report: { toast: 'region-2-min-total-error' } }],
+    ['/menu', singleCart(), [noCustomer], { path: '/menu', report: null }],
+    ['/menu', singleCart(), [noCustomer, minimum], { path: '/menu', report: { toast: 'region-2-min-total-error' } }],
+    ['/menu', weeklyCart(), [noCustomer, amounts], { path: '/menu/weekly', report: 'plan-rules' }],
+    ['/date-time', singleCart(), [noCustomer], { path: '/menu', report: null }],
+  ] as const)('to %s of %j with %j', (target, facts, errors, step) => {
+    expect(decideNextStep(target, facts, errors)).toEqual(step);
   });
 
   it.each([

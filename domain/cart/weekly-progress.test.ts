@@ -9,15 +9,15 @@ const breakfast = (amount: number) => exampleLine({ buildId: 'oats-regular', cat
 
 describe('the progress of a weekly menu', () => {
   it.each([
-    ['nothing', [], 0, 0, false],
-    ['half', [main(3), breakfast(2)], 5, 0, false],
-    ['one category full', [main(6)], 6, 0, false],
-    ['extras of one do not fill the other', [main(9)], 6, 3, false],
-    ['exactly full', [main(6), breakfast(3)], 9, 0, true],
-    ['two lines of a category', [main(4), main(2, 'briam-hero'), breakfast(3)], 9, 0, true],
-    ['full with extras in both', [main(8), breakfast(4)], 9, 3, true],
-  ])('%s', (_, lines, counted, extras, isMet) => {
-    expect(progressOfMenu(exampleMenu({ quota, lines })).all).toEqual({ counted, required: 9, extras, isMet });
+    ['nothing', [], { counted: 0, extras: 0, isMet: false }],
+    ['half', [main(3), breakfast(2)], { counted: 5, extras: 0, isMet: false }],
+    ['one category full', [main(6)], { counted: 6, extras: 0, isMet: false }],
+    ['extras of one do not fill the other', [main(9)], { counted: 6, extras: 3, isMet: false }],
+    ['exactly full', [main(6), breakfast(3)], { counted: 9, extras: 0, isMet: true }],
+    ['two lines of a category', [main(4), main(2, 'briam-hero'), breakfast(3)], { counted: 9, extras: 0, isMet: true }],
+    ['full with extras in both', [main(8), breakfast(4)], { counted: 9, extras: 3, isMet: true }],
+  ])('%s', (_, lines, progress) => {
+    expect(progressOfMenu(exampleMenu({ quota, lines })).all).toEqual({ required: 9, ...progress });
   });
 
   it('is told for each category', () => {

@@ -42,15 +42,15 @@ describe('the state of a date', () => {
   });
 
   it.each([
-    ['the last second', '2026-11-20', '2026-11-18T23:59:59+02:00', 'open', null],
-    ['a second later', '2026-11-20', '2026-11-19T00:00:00+02:00', 'closed', 'cut-off-passed'],
-    ['the day the clocks go forward', '2026-03-31', '2026-03-29T23:59:59+03:00', 'open', null],
-    ['a second after it', '2026-03-31', '2026-03-30T00:00:00+03:00', 'closed', 'cut-off-passed'],
-    ['the day the clocks go back', '2026-10-27', '2026-10-25T23:59:59+02:00', 'open', null],
-    ['a second after that', '2026-10-27', '2026-10-26T00:00:00+02:00', 'closed', 'cut-off-passed'],
-  ])('follows the cut-off: %s', (_, date, now, state, reason) => {
+    ['the last second', '2026-11-20', '2026-11-18T23:59:59+02:00', { state: 'open', reason: null }],
+    ['a second later', '2026-11-20', '2026-11-19T00:00:00+02:00', { state: 'closed', reason: 'cut-off-passed' }],
+    ['the day the clocks go forward', '2026-03-31', '2026-03-29T23:59:59+03:00', { state: 'open', reason: null }],
+    ['a second after it', '2026-03-31', '2026-03-30T00:00:00+03:00', { state: 'closed', reason: 'cut-off-passed' }],
+    ['the day the clocks go back', '2026-10-27', '2026-10-25T23:59:59+02:00', { state: 'open', reason: null }],
+    ['a second after that', '2026-10-27', '2026-10-26T00:00:00+02:00', { state: 'closed', reason: 'cut-off-passed' }],
+  ])('follows the cut-off: %s', (_, date, now, expected) => {
     const slots = [{ timePeriodId: 'a', capacity: 20, used: 0 }];
-    expect(dateState(date, { now: new Date(now), closedReason: null, slots })).toMatchObject({ state, reason });
+    expect(dateState(date, { now: new Date(now), closedReason: null, slots })).toMatchObject(expected);
   });
 
   it('names the day’s own reason before any other, and closes its slots', () => {

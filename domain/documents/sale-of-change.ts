@@ -47,7 +47,7 @@ export function salesOfChange(
       ...saleHead(order, isTest),
       deliveryDates: [...new Set(change.before.map(({ date }) => date))].sort(),
       ...sums,
-      lines: linesOf(change, order, corrections, correction, speak),
+      lines: linesOf(change, order, { corrections, correction }, speak),
       discountName: sums.discountInCents > 0 ? discountNameOf(order, speak) : null,
     };
     if (!corrects) return further(order, data, { back, like: documents.findLast(isSale) });
@@ -126,10 +126,10 @@ function usedFor(document: KeptDocument | undefined) {
 function linesOf(
   { before, after }: StoredChange,
   { language }: StoredOrder,
-  corrections: readonly Correction[],
-  { sums: { grossInCents } }: Correction,
+  { corrections, correction }: { corrections: readonly Correction[]; correction: Correction },
   speak: Speak,
 ): SaleLine[] {
+  const { grossInCents } = correction.sums;
   const lines = after.flatMap((now) => {
     const was = before.find(({ id }) => id === now.id);
     const difference = Math.abs(worthOf(now) - worthOf(was));

@@ -13,10 +13,7 @@ import {
 
 function offer(
   tag: PlanTag,
-  days: number[],
-  weeks: number[],
-  mains: number[],
-  breakfasts: boolean[],
+  { days, weeks, mains, breakfasts }: { days: number[]; weeks: number[]; mains: number[]; breakfasts: boolean[] },
   dearer = 0,
 ): OfferedPlan[] {
   return days.flatMap((daysPerWeek) =>
@@ -37,18 +34,16 @@ function offer(
 }
 
 const plans = [
-  ...offer('custom', [0], [0], [0], [false]),
-  ...offer('balanced', [5, 6, 7], [1, 2, 3, 4], [1, 2, 3], [true, false]),
-  ...offer('office', [5], [1, 2, 3, 4], [1], [true, false]),
-  ...offer('vegan', [5, 6], [1, 2], [1, 2], [true, false]),
-  ...offer('fitness', [5], [1], [2], [true]),
-  ...offer('fitness', [7], [1, 4], [3], [true]),
+  ...offer('custom', { days: [0], weeks: [0], mains: [0], breakfasts: [false] }),
+  ...offer('balanced', { days: [5, 6, 7], weeks: [1, 2, 3, 4], mains: [1, 2, 3], breakfasts: [true, false] }),
+  ...offer('office', { days: [5], weeks: [1, 2, 3, 4], mains: [1], breakfasts: [true, false] }),
+  ...offer('vegan', { days: [5, 6], weeks: [1, 2], mains: [1, 2], breakfasts: [true, false] }),
+  ...offer('fitness', { days: [5], weeks: [1], mains: [2], breakfasts: [true] }),
+  ...offer('fitness', { days: [7], weeks: [1, 4], mains: [3], breakfasts: [true] }),
 ];
 const choice = (
   tag: PlanTag,
-  daysPerWeek: number,
-  weeks: number,
-  mainMeals: number,
+  [daysPerWeek, weeks, mainMeals]: [days: number, weeks: number, mains: number],
   breakfast = false,
 ): PlanChoice => ({
   tag,
@@ -60,13 +55,13 @@ const choice = (
 
 describe('the combinations of plans', () => {
   it('finds the plan that is asked for, and null where there is none', () => {
-    expect(findPlan(plans, choice('office', 5, 4, 1, true))?.id).toBe('office 5 4 1 true');
-    expect(findPlan(plans, choice('office', 6, 4, 1, true))).toBeNull();
-    expect(findPlan([], choice('office', 5, 1, 1))).toBeNull();
+    expect(findPlan(plans, choice('office', [5, 4, 1], true))?.id).toBe('office 5 4 1 true');
+    expect(findPlan(plans, choice('office', [6, 4, 1], true))).toBeNull();
+    expect(findPlan([], choice('office', [5, 1, 1]))).toBeNull();
   });
 
   it('shows every value anyone offers, and which of them lead somewhere', () => {
-    const { mainMeals, daysPerWeek, weeks, breakfast } = availableChoices(plans, choice('vegan', 5, 1, 1));
+    const { mainMeals, daysPerWeek, weeks, breakfast } = availableChoices(plans, choice('vegan', [5, 1, 1]));
     expect(mainMeals.map(({ value, plan }) => [value, plan !== null])).toEqual([
       [1, true],
       [2, true],
@@ -82,10 +77,15 @@ describe('the combinations of plans', () => {
   });
 
   it.each([
-    ['a value of the diet is kept with the diet', choice('fitness', 5, 1, 2, true), 'weeks', 4, 'fitness 7 4 3 true'],
-    ['a value the diet lacks costs the diet', choice('office', 5, 2, 1), 'mainMeals', 2, 'balanced 5 2 2 false'],
-    ['a value that works is its own nearest', choice('office', 5, 2, 1), 'breakfast', true, 'office 5 2 1 true'],
-  ] as const)('%s', (_, from, control, value, id) => {
+    [
+      'a value of the diet is kept with the diet',
+      choice('fitness', [5, 1, 2], true),
+      ['weeks', 4],
+      'fitness 7 4 3 true',
+    ],
+    ['a value the diet lacks costs the diet', choice('office', [5, 2, 1]), ['mainMeals', 2], 'balanced 5 2 2 false'],
+    ['a value that works is its own nearest', choice('office', [5, 2, 1]), ['breakfast', true], 'office 5 2 1 true'],
+  ] as const)('%s', (_, from, [control, value], id) => {
     const option = availableChoices(plans, from)[control].find((other) => other.value === value);
     expect(option?.nearest?.id).toBe(id);
   });
@@ -102,27 +102,44 @@ describe('the combinations of plans', () => {
     ['pescatarian', ['weight-loss', 'vegan', 'balanced'], 'vegan'],
     ['pescatarian', ['weight-loss', 'balanced'], 'balanced'],
   ] as const)('leads from %s to a goal that eats alike: of %j to %s', (tag, others, nearest) => {
-    const cheapestFirst = others.flatMap((other, place) => offer(other, [6], [1], [1], [false], place));
-    const all = [...offer(tag, [5], [1], [1], [false]), ...cheapestFirst];
-    const six = availableChoices(all, choice(tag, 5, 1, 1)).daysPerWeek.find(({ value }) => value === 6);
+    const cheapestFirst = others.flatMap((other, place) =>
+      offer(other, { days: [6], weeks: [1], mains: [1], breakfasts: [false] }, place),
+    );
+    const all = [...offer(tag, { days: [5], weeks: [1], mains: [1], breakfasts: [false] }), ...cheapestFirst];
+    const six = availableChoices(all, choice(tag, [5, 1, 1])).daysPerWeek.find(({ value }) => value === 6);
     expect(six?.nearest?.tag).toBe(nearest);
   });
 
   it.each([
-    ['the goal before anything else', offer('office', [7], [4], [3], [true]), 'office 7 4 3 true'],
-    ['then fewer changes', offer('balanced', [6], [1], [1], [false]), 'balanced 6 1 1 false'],
-    ['then the price', offer('weight-loss', [6], [2], [1], [false], -1), 'weight-loss 6 2 1 false'],
+    [
+      'the goal before anything else',
+      offer('office', { days: [7], weeks: [4], mains: [3], breakfasts: [true] }),
+      'office 7 4 3 true',
+    ],
+    [
+      'then fewer changes',
+      offer('balanced', { days: [6], weeks: [1], mains: [1], breakfasts: [false] }),
+      'balanced 6 1 1 false',
+    ],
+    [
+      'then the price',
+      offer('weight-loss', { days: [6], weeks: [2], mains: [1], breakfasts: [false] }, -1),
+      'weight-loss 6 2 1 false',
+    ],
   ] as const)('keeps %s', (_, better, id) => {
-    const others = offer('weight-loss', [6], [2], [1], [false]).map((plan) => ({ ...plan, id: 'dearer' }));
-    expect(findNearestPlan([...others, ...better], choice('office', 6, 1, 1))?.id).toBe(id);
+    const others = offer('weight-loss', { days: [6], weeks: [2], mains: [1], breakfasts: [false] }).map((plan) => ({
+      ...plan,
+      id: 'dearer',
+    }));
+    expect(findNearestPlan([...others, ...better], choice('office', [6, 1, 1]))?.id).toBe(id);
   });
 
   it('prefers fewer changes to closer numbers, then the closest numbers', () => {
-    const two = offer('vegan', [6], [2], [1], [false]);
-    const far = offer('vegan', [5], [4], [1], [false]);
-    expect(findNearestPlan([...two, ...far], choice('vegan', 5, 1, 1))?.id).toBe('vegan 5 4 1 false');
-    const near = offer('vegan', [5], [2, 3], [1], [false]);
-    expect(findNearestPlan([...far, ...near], choice('vegan', 5, 1, 1))?.id).toBe('vegan 5 2 1 false');
+    const two = offer('vegan', { days: [6], weeks: [2], mains: [1], breakfasts: [false] });
+    const far = offer('vegan', { days: [5], weeks: [4], mains: [1], breakfasts: [false] });
+    expect(findNearestPlan([...two, ...far], choice('vegan', [5, 1, 1]))?.id).toBe('vegan 5 4 1 false');
+    const near = offer('vegan', { days: [5], weeks: [2, 3], mains: [1], breakfasts: [false] });
+    expect(findNearestPlan([...far, ...near], choice('vegan', [5, 1, 1]))?.id).toBe('vegan 5 2 1 false');
   });
 
   it.each([

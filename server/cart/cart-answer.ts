@@ -18,19 +18,22 @@ import { readCartFacts, readScheduleFacts } from './cart-facts.ts';
 import type { ReadCart, StoredLine, StoredMenu } from './cart-store.ts';
 import { type CartWorld, findRegion, findTimePeriod } from './cart-world.ts';
 
+/** What a cart is told by: its plan, the catalogue, the language, the moment. */
+export interface CartTelling {
+  spotPlan: StoredSpotPlan;
+  world: CartWorld;
+  voice: CartVoice;
+  now: Date;
+}
+
 export interface CartVoice {
   language: Language;
   say(key: string): string;
 }
 
 /** docs/spec.md#shapes-cart Cart: the stored cart, priced and judged as of now. */
-export function answerCart(
-  cart: ReadCart,
-  spotPlan: StoredSpotPlan,
-  world: CartWorld,
-  voice: CartVoice,
-  now: Date,
-): Cart {
+export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
+  const { spotPlan, world, voice, now } = telling;
   const { language } = voice;
   const facts = readCartFacts(cart, spotPlan, world);
   const spot = world.findSpot(cart.spotId);
@@ -44,9 +47,7 @@ export function answerCart(
     spot: spot && cart.regionId ? { slug: spot.slug, name: spot.name[language] } : null,
     region: region ? answerRegion(region, language) : null,
     spotPlan: { id: spotPlan.id, price: spotPlan.priceInCents, plan: answerPlan(spotPlan, language) },
-    scheduleMenus: cart.menus.map((menu, index) =>
-      answerMenu(menu, facts.menus[index] as MenuFacts, spotPlan, spot, world, voice),
-    ),
+    scheduleMenus: cart.menus.map((menu, index) => answerMenu(menu, facts.menus[index] as MenuFacts, spot, telling)),
     timePeriod: period && { id: period.id, from: period.from, to: period.to },
     customer: cart.accountId ? { id: cart.accountId, name: cart.customerName ?? '' } : null,
     errors: decideCartErrors(facts, readScheduleFacts(cart, spot, world, now)),
@@ -66,20 +67,15 @@ export function answerCart(
   };
 }
 
-function answerMenu(
-  menu: StoredMenu,
-  facts: MenuFacts,
-  { type }: StoredSpotPlan,
-  spot: StoredSpot | null,
-  world: CartWorld,
-  voice: CartVoice,
-): ScheduleMenu {
-  const prices = new Map(priceMenu(facts, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
+function answerMenu(menu: StoredMenu, facts: MenuFacts, spot: StoredSpot | null, telling: CartTelling): ScheduleMenu {
+  const prices = new Map(
+    priceMenu(facts, telling.spotPlan.type).map(({ buildId, addsInCents }) => [buildId, addsInCents]),
+  );
   return {
     id: menu.id,
     date: menu.date,
     cutoff: cutoffOf(menu.date).toISOString(),
-    items: menu.lines.flatMap((line) => answerItem(line, prices.get(line.buildId) ?? 0, spot, world, voice)),
+    items: menu.lines.flatMap((line) => answerItem(line, prices.get(line.buildId) ?? 0, spot, telling)),
     extras: settleExtras(facts),
     amounts: countMenu(facts),
     config: { amounts: facts.quota as ScheduleMenu['config']['amounts'] },
@@ -90,8 +86,7 @@ function answerItem(
   line: StoredLine,
   price: number,
   spot: StoredSpot | null,
-  world: CartWorld,
-  voice: CartVoice,
+  { world, voice }: CartTelling,
 ): CartItem[] {
   const found = world.findBuild(line.buildId);
   if (!found) return [];

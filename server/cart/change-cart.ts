@@ -44,7 +44,7 @@ export async function changeCart(
     await saveCart(tx, cart);
     return { cart, spotPlan };
   });
-  return answer(needs, cart, spotPlan, world, context);
+  return answer(needs, cart, { spotPlan, world }, context);
 }
 
 export async function readCart(needs: CartNeeds, cartId: string, context: CallContext): Promise<Cart> {
@@ -56,7 +56,7 @@ export async function readCart(needs: CartNeeds, cartId: string, context: CallCo
   }
   const cart = requireOpen(found, context.caller, context.now);
   const world = await needs.world();
-  return answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context);
+  return answer(needs, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context);
 }
 
 /** docs/spec.md#api-customer-cart: the cart a signed-in customer left open, on whichever device. */
@@ -64,16 +64,16 @@ export async function readCustomerCart(needs: CartNeeds, context: CallContext): 
   const { caller, now } = context;
   const cart = requireOpen(caller && (await findOpenCart(needs.db, caller.accountId, now)), caller, now);
   const world = await needs.world();
-  return answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context);
+  return answer(needs, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context);
 }
 
 export function answer(
   needs: CartNeeds,
   cart: ReadCart,
-  spotPlan: StoredSpotPlan,
-  world: CartWorld,
+  { spotPlan, world }: { spotPlan: StoredSpotPlan; world: CartWorld },
   context: CallContext,
 ): Cart {
   const { language, now } = context;
-  return answerCart(cart, spotPlan, world, { language, say: (key) => needs.say(key, language) }, now);
+  const voice = { language, say: (key: string) => needs.say(key, language) };
+  return answerCart(cart, { spotPlan, world, voice, now });
 }

@@ -36,7 +36,7 @@ export async function changePlan(
     await keepNewCart(tx, cart, context, needs.secret);
     return { cart, changes };
   });
-  return { cart: answer(needs, cart, spotPlan, world, context), changes };
+  return { cart: answer(needs, cart, { spotPlan, world }, context), changes };
 }
 
 /** Dates fit the new plan only when it delivers as many times as the old one; otherwise they are chosen anew. */

@@ -41,5 +41,5 @@ export async function createCart(
     await keepNewCart(tx, fresh, context, needs.secret);
     return fresh;
   });
-  return answer(needs, cart, spotPlan, world, context);
+  return answer(needs, cart, { spotPlan, world }, context);
 }

@@ -26,7 +26,7 @@ export async function restoreCart(
     await keepNewCart(tx, cart, context, needs.secret);
     return { cart, changes };
   });
-  return { cart: answer(needs, cart, requirePlan(world, cart.spotPlanId), world, context), changes };
+  return { cart: answer(needs, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context), changes };
 }
 
 function requireRestorable(cart: ReadCart | null, { caller, now }: CallContext): ReadCart {

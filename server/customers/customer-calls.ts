@@ -55,7 +55,7 @@ export function customerCalls(needs: CustomerNeeds): Pick<CallHandlers, Customer
       return answerAddress(await createAddress(db, idOf(context), body, context.now), await needs.places());
     },
     async 'customer-address-update'({ query, body }, context) {
-      const saved = await updateAddress(db, idOf(context), query.addressId, body, context.now);
+      const saved = await updateAddress(db, idOf(context), { id: query.addressId, form: body }, context.now);
       return answerAddress(saved, await needs.places());
     },
     async 'customer-address-delete'({ query }, context) {

@@ -27,7 +27,8 @@ export function createAddress(
   const { label, isDefault, ...address } = form;
   return withAddresses(db, accountId, async (tx) => {
     const equal = await findEqualAddress(tx, accountId, address);
-    if (equal) return put(tx, accountId, equal, { ...equal, label: label || equal.label, isDefault }, now);
+    if (equal)
+      return put(tx, accountId, { old: equal, fresh: { ...equal, label: label || equal.label, isDefault } }, now);
     const saved = await listCustomerAddresses(tx, accountId);
     if (saved.length >= mostAddresses) throw new CallFailure('too-many-addresses', { most: mostAddresses });
     const fresh = { id: randomUUID(), label, isDefault: isDefault || saved.length === 0, address };
@@ -41,15 +42,14 @@ export function createAddress(
 export function updateAddress(
   db: Database,
   accountId: string,
-  id: string,
-  form: CustomerAddressForm,
+  { id, form }: { id: string; form: CustomerAddressForm },
   now: Date,
 ): Promise<StoredAddress> {
   const { label, isDefault, ...address } = form;
   return withAddresses(db, accountId, async (tx) => {
     const old = await findCustomerAddress(tx, accountId, id);
     if (!old) throw new CallFailure('address-not-found');
-    return put(tx, accountId, old, { id, label, isDefault, address }, now);
+    return put(tx, accountId, { old, fresh: { id, label, isDefault, address } }, now);
   });
 }
 
@@ -63,8 +63,7 @@ export function deleteAddress(db: Database, accountId: string, id: string): Prom
 async function put(
   tx: Queryable,
   accountId: string,
-  old: StoredAddress,
-  fresh: StoredAddress,
+  { old, fresh }: { old: StoredAddress; fresh: StoredAddress },
   now: Date,
 ): Promise<StoredAddress> {
   const isDefault = fresh.isDefault || old.isDefault;

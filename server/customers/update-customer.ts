@@ -30,14 +30,13 @@ export async function updateCustomer(
       allergiesAskedAt: isAsked ? customer.allergiesAskedAt : null,
       tastesAskedAt: form.hasToldTastes ? context.now : customer.tastesAskedAt,
     });
-    await noteConsents(needs, tx, accountId, form, context);
+    await noteConsents({ say: needs.say, tx }, accountId, form, context);
   });
 }
 
 /** Marketing needs only the yes; that allergies may be kept must be provable word for word. */
 async function noteConsents(
-  { say }: Pick<CustomerNeeds, 'say'>,
-  tx: Queryable,
+  { say, tx }: Pick<CustomerNeeds, 'say'> & { tx: Queryable },
   accountId: string,
   form: CustomerUpdateForm,
   { now, language }: Pick<CallContext, 'now' | 'language'>,

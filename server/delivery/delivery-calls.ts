@@ -36,7 +36,7 @@ export function deliveryCalls({
       const { spots, findPostalCode } = await places.get();
       const spot = query.postalCode ? findPostalCode(query.postalCode)?.spot : spots.find(({ isDefault }) => isDefault);
       if (!spot) throw new CallFailure('area-not-served');
-      return listDates(db, spot, plan, query, now);
+      return listDates(db, { spot, plan, range: query }, now);
     },
     async 'address-check'({ query }, { language, now }) {
       const found = (await places.get()).findPostalCode(query.postalCode);

@@ -20,9 +20,7 @@ const furthestOfPlans = (weeksAhead + weeksOfLongestPlan + 1) * 7;
  */
 export async function listDates(
   db: Database,
-  spot: StoredSpot,
-  plan: StoredSpotPlan,
-  range: { from?: string; to?: string },
+  { spot, plan, range }: { spot: StoredSpot; plan: StoredSpotPlan; range: { from?: string; to?: string } },
   now: Date,
 ): Promise<{ dates: DeliveryDate[]; startWeeks: StartWeek[] }> {
   const used = await listSpotUses(db, spot.id, athensDateOf(now));

@@ -25,10 +25,14 @@ export function drawPlate(slug: string, ground: PictureGround, { isCutOut }: { i
   const [leafWedge, turn] = [next() * Math.PI * 2, next() > 0.5 ? 1 : -1];
   const food = [
     `<circle cx="${bowl.x}" cy="${bowl.y}" r="462" fill="${pick(bases)}"/>`,
-    scatter(next, 170, [0, 440], 0, Math.PI * 2, (x, y) => grain(x, y, next)),
-    scatter(next, 26, [140, 400], leafWedge, 1.7, (x, y) => leaf(x, y, next() * 360, 70 + next() * 40, pick(greens))),
+    scatter(next, { count: 170, between: [0, 440], angle: 0, spread: Math.PI * 2 }, (x, y) => grain(x, y, next)),
+    scatter(next, { count: 26, between: [140, 400], angle: leafWedge, spread: 1.7 }, (x, y) =>
+      leaf(x, y, next() * 360, { length: 70 + next() * 40, colour: pick(greens) }),
+    ),
     heap(next, leafWedge + turn * 2.1, pick(heaps)),
-    scatter(next, 5, [170, 330], leafWedge + turn * 4.1, 1.1, (x, y) => slice(x, y, 84, pick(slices))),
+    scatter(next, { count: 5, between: [170, 330], angle: leafWedge + turn * 4.1, spread: 1.1 }, (x, y) =>
+      slice(x, y, 84, pick(slices)),
+    ),
   ].join('');
   const back = isCutOut ? '' : groundAndShadow(grounds[ground]);
   return drawing(`plate ${slug}${isCutOut ? ' cut' : ''}`, `${back}${dish()}${food}`);
@@ -67,14 +71,16 @@ function dish(): string {
 
 type Draw = (x: number, y: number) => string;
 
-function scatter(
-  next: () => number,
-  count: number,
-  [from, to]: [number, number],
-  angle: number,
-  spread: number,
-  draw: Draw,
-) {
+interface Scattering {
+  count: number;
+  /** Distances from the middle. */
+  between: [number, number];
+  angle: number;
+  spread: number;
+}
+
+function scatter(next: () => number, { count, between, angle, spread }: Scattering, draw: Draw) {
+  const [from, to] = between;
   return Array.from({ length: count }, () => {
     const distance = Math.sqrt(from * from + next() * (to * to - from * from));
     const direction = angle + (next() - 0.5) * spread;
@@ -87,7 +93,9 @@ function heap(next: () => number, angle: number, colour: string): string {
     [`fill="#2a1c08" fill-opacity=".28" transform="translate(6 8)"`, `fill="${colour}"`, `fill="url(#round)"`]
       .map((look) => `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${radius.toFixed(0)}" ${look}/>`)
       .join('');
-  return scatter(next, 22, [70, 370], angle, 1.5, (x, y) => piece(x, y, 40 + next() * 22));
+  return scatter(next, { count: 22, between: [70, 370], angle: angle, spread: 1.5 }, (x, y) =>
+    piece(x, y, 40 + next() * 22),
+  );
 }
 
 function grain(x: number, y: number, next: () => number): string {
@@ -96,7 +104,7 @@ function grain(x: number, y: number, next: () => number): string {
   return `<ellipse rx="15" ry="8" transform="${place}" ${look}/>`;
 }
 
-function leaf(x: number, y: number, degrees: number, length: number, colour: string): string {
+function leaf(x: number, y: number, degrees: number, { length, colour }: { length: number; colour: string }): string {
   const wide = length * 0.42;
   const shape = `M0 ${-length}C${wide} ${-length * 0.4} ${wide} ${length * 0.5} 0 ${length}C${-wide} ${length * 0.5} ${-wide} ${-length * 0.4} 0 ${-length}Z`;
   return `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${degrees.toFixed(0)})"><path d="${shape}" fill="#1c2a0c" fill-opacity=".3" transform="translate(6 7)"/><path d="${shape}" fill="${colour}"/><path d="M0 ${-length * 0.8}V${length * 0.8}" stroke="#e9f0cf" stroke-opacity=".5" stroke-width="4"/></g>`;

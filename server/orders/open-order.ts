@@ -17,8 +17,7 @@ export async function openOrder(
   { teller, isCapped }: MoveNeeds,
   tx: Queryable,
   order: StoredOrder,
-  by: Mover,
-  now: Date,
+  { by, now }: { by: Mover; now: Date },
 ): Promise<StoredOrder> {
   if (!canOrderMove(order.status, 'opened')) throw new Error(`An order that is ${order.status} cannot be opened.`);
   // Who chooses to pay at the door after all is counted as if they had from the start.
@@ -38,8 +37,7 @@ export async function lapseOrder(
   { teller, world }: MoveNeeds,
   tx: Queryable,
   order: StoredOrder,
-  by: Mover,
-  now: Date,
+  { by, now }: { by: Mover; now: Date },
 ): Promise<StoredOrder> {
   if (order.status !== 'not-paid') throw new Error(`An order that is ${order.status} cannot lapse.`);
   const held = usesOf(order.deliveries);

@@ -46,7 +46,7 @@ export function answerOrder(order: StoredOrder, extras: OrderExtras, voice: Orde
     invoice: order.invoice,
     notes: order.notes,
     deliveries: order.deliveries
-      .map((delivery, index) => answerDelivery(delivery, order, shares[index] ?? 0, voice, now))
+      .map((delivery, index) => answerDelivery(delivery, { order, share: shares[index] ?? 0 }, voice, now))
       // One that was moved stands where it comes now, not where it was placed.
       .sort(byDate),
     ...extras,
@@ -102,8 +102,7 @@ function byDate(one: { date: string }, other: { date: string }): number {
 
 export function answerDelivery(
   delivery: StoredDelivery,
-  order: StoredOrder,
-  share: number,
+  { order, share }: { order: StoredOrder; share: number },
   voice: OrderVoice,
   now: Date,
 ): OrderDelivery {

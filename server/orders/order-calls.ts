@@ -29,14 +29,16 @@ export function orderCalls(needs: OrderNeeds): Pick<CallHandlers, OrderCallName>
     'order-collection': ({ query }, context) => listOrdersOf(needs, query, context),
     'order-one': ({ query }, context) => readOrder(needs, query.orderId, context),
     'order-menu-update': ({ query, body }, context) =>
-      changeOrder(needs, query.orderId, context, (work) => changeMenu(work, body), body.expectedTotal),
+      changeOrder(needs, { ...query, expectedTotal: body.expectedTotal }, context, (work) => changeMenu(work, body)),
     'order-delivery-update': ({ query, body }, context) =>
-      changeOrder(needs, query.orderId, context, (work) => moveDelivery(work, body), body.expectedTotal),
+      changeOrder(needs, { ...query, expectedTotal: body.expectedTotal }, context, (work) => moveDelivery(work, body)),
     'order-delivery-skip': ({ query, body }, context) =>
-      changeOrder(needs, query.orderId, context, (work) => skipDelivery(work, body.deliveryId), body.expectedTotal),
+      changeOrder(needs, { ...query, expectedTotal: body.expectedTotal }, context, (work) =>
+        skipDelivery(work, body.deliveryId),
+      ),
     'order-cancel': ({ query }, context) => stopOrder(needs, query.orderId, context),
     'order-change-undo': ({ query, body }, context) =>
-      changeOrder(needs, query.orderId, context, (work) => undoChange(work, body.changeId)),
+      changeOrder(needs, query, context, (work) => undoChange(work, body.changeId)),
     'order-repeat': ({ query }, context) => repeatOrder(needs, query.orderId, context),
     'order-renewal-update': ({ query, body }, context) => setRenewal(needs, query.orderId, body.isOn, context),
     'order-pay': ({ query, body }, context) => payOrder(needs, query.orderId, body.paymentType, context),
@@ -65,7 +67,7 @@ async function listOrdersOf(needs: OrderNeeds, query: { page: number; pageSize: 
         ? {
             orderId: first.id,
             number: String(first.number),
-            delivery: answerDelivery(delivery, first, share, voice, now),
+            delivery: answerDelivery(delivery, { order: first, share }, voice, now),
           }
         : null,
   };

@@ -53,7 +53,7 @@ async function readExtras(needs: OrderNeeds, order: StoredOrder, voice: OrderVoi
   ]);
   const isOpen = order.status === 'opened' || order.status === 'not-paid';
   return {
-    changes: changes.map((change) => answerChange(change, order, changes, voice, now)),
+    changes: changes.map((change) => answerChange(change, { order, changes }, voice, now)),
     documents: documents.map((document) => answerDocument(document, voice.language, needs.say)),
     payment:
       order.status === 'not-paid'
@@ -74,8 +74,7 @@ async function readExtras(needs: OrderNeeds, order: StoredOrder, voice: OrderVoi
 
 function answerChange(
   change: StoredChange,
-  order: StoredOrder,
-  changes: readonly StoredChange[],
+  { order, changes }: { order: StoredOrder; changes: readonly StoredChange[] },
   voice: OrderVoice,
   now: Date,
 ): Order['changes'][number] {

@@ -44,7 +44,7 @@ export async function confirmDeposit(needs: PaymentNeeds, deposit: NewDeposit): 
     }
     const waiting = await listWaitingDeposits(tx, orderId);
     const noted = await insertDeposit(tx, { ...deposit, orderId }, now);
-    await settle(needs, tx, order, { waiting, noted }, now);
+    await settle(needs, tx, { order, waiting, noted }, now);
     return describe(tx, order, noted);
   });
 }
@@ -52,8 +52,7 @@ export async function confirmDeposit(needs: PaymentNeeds, deposit: NewDeposit): 
 async function settle(
   needs: PaymentNeeds,
   tx: Queryable,
-  order: StoredOrder,
-  { waiting, noted }: { waiting: StoredDeposit[]; noted: StoredDeposit },
+  { order, waiting, noted }: { order: StoredOrder; waiting: StoredDeposit[]; noted: StoredDeposit },
   now: Date,
 ): Promise<void> {
   const verdict = judgeDeposit({
@@ -62,7 +61,7 @@ async function settle(
     amountInCents: noted.amountInCents,
   });
   if (verdict.outcome === 'goes-back')
-    return giveBack(needs, tx, order, { deposit: noted, reason: verdict.reason }, now);
+    return giveBack(needs, tx, { order, deposit: noted, reason: verdict.reason }, now);
   if (verdict.outcome === 'waiting') return;
   const come = [...waiting, noted];
   for (const deposit of come) await setDepositOutcome(tx, deposit, 'settled', now);
@@ -82,8 +81,7 @@ async function settle(
 async function giveBack(
   needs: PaymentNeeds,
   tx: Queryable,
-  order: StoredOrder,
-  { deposit, reason }: { deposit: StoredDeposit; reason: 'paid-twice' | 'paid-too-late' },
+  { order, deposit, reason }: { order: StoredOrder; deposit: StoredDeposit; reason: 'paid-twice' | 'paid-too-late' },
   now: Date,
 ): Promise<void> {
   await setDepositOutcome(tx, deposit, 'refund-due', now);
@@ -113,7 +111,7 @@ export async function settleWaitingDeposits(needs: PaymentNeeds): Promise<number
       if (!order || order.status === 'not-paid') return;
       const [noted, ...waiting] = await listWaitingDeposits(tx, orderId);
       if (noted)
-        await settle(needs, tx, order, { waiting: order.status === 'canceled' ? [] : waiting, noted }, needs.clock());
+        await settle(needs, tx, { order, waiting: order.status === 'canceled' ? [] : waiting, noted }, needs.clock());
     });
   }
   return orders.length;

@@ -75,7 +75,7 @@ describe('the spot', () => {
 
 describe('plans', () => {
   const offered = listOfferedPlans(plans);
-  const priceOf = (tag: string, daysPerWeek: number, weeks: number, mainMeals: number, breakfast: boolean) =>
+  const priceOf = (tag: string, [daysPerWeek, weeks, mainMeals]: [number, number, number], breakfast: boolean) =>
     offered.find(
       (plan) =>
         plan.tag === tag &&
@@ -90,17 +90,17 @@ describe('plans', () => {
   });
 
   test('cost what the formula says', () => {
-    expect(priceOf('balanced', 5, 1, 2, true)).toBe(10_450);
-    expect(priceOf('balanced', 5, 4, 2, true)).toBe(38_460);
-    expect(priceOf('fitness', 7, 3, 3, false)).toBe(51_470);
-    expect(priceOf('vegan', 5, 1, 1, false)).toBe(3_800);
+    expect(priceOf('balanced', [5, 1, 2], true)).toBe(10_450);
+    expect(priceOf('balanced', [5, 4, 2], true)).toBe(38_460);
+    expect(priceOf('fitness', [7, 3, 3], false)).toBe(51_470);
+    expect(priceOf('vegan', [5, 1, 1], false)).toBe(3_800);
   });
 
   test('are not offered in every combination', () => {
-    expect(priceOf('office', 5, 1, 1, true)).toBeGreaterThan(0);
-    expect(priceOf('office', 6, 1, 1, true)).toBeUndefined();
-    expect(priceOf('office', 5, 1, 2, true)).toBeUndefined();
-    expect(priceOf('vegan', 7, 4, 3, false)).toBeUndefined();
+    expect(priceOf('office', [5, 1, 1], true)).toBeGreaterThan(0);
+    expect(priceOf('office', [6, 1, 1], true)).toBeUndefined();
+    expect(priceOf('office', [5, 1, 2], true)).toBeUndefined();
+    expect(priceOf('vegan', [7, 4, 3], false)).toBeUndefined();
     expect(offered.filter(({ tag }) => tag === 'office')).toHaveLength(8);
     expect(offered.filter(({ tag }) => tag === 'vegan')).toHaveLength(48);
     expect(offered.filter(({ tag }) => tag === 'balanced')).toHaveLength(72);

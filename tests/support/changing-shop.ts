@@ -138,7 +138,7 @@ export async function markPaid(
       values ('sandbox', ${transactionId}, ${payment?.id}, '', ${amount}, ${method}, 'settled', ${now})`);
     const paid = { ...order, paidInCents: amount };
     await saveOrder(tx, paid, []);
-    await openOrder(needs, tx, paid, 'payment', now);
+    await openOrder(needs, tx, paid, { by: 'payment', now });
   });
   return transactionId;
 }

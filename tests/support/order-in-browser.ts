@@ -8,7 +8,7 @@ import { carryAuth, registerCustomer } from './customer-in-browser.ts';
 export interface OrderMaker {
   open(kind: 'single' | 'weekly' | 'monthly', address?: object, plan?: Record<string, string>): Promise<Cart>;
   meals(cart: Cart, menu: number, query?: Record<string, string>): Promise<MealCard[]>;
-  set(cart: Cart, menu: number, meal: MealCard | undefined, amount: number, portion?: string): Promise<Cart>;
+  set(cart: Cart, menu: number, meal: MealCard | undefined, amount: number): Promise<Cart>;
   read(cart: Cart): Promise<Cart>;
   leave(cart: Cart): Promise<void>;
   /** As many meals as a plan asks for; of a single order, seven mains, or as many as given. */
@@ -60,8 +60,8 @@ export function orderMaker(request: APIRequestContext, customer?: { token: strin
       const asked = { date, type: 'main-meal', pageSize: '100', ...tag, ...query };
       return (await call<{ items: MealCard[] }>('meal-collection', 'GET', asked)).items;
     },
-    set(cart, menu, meal, amount, portion = 'regular') {
-      const itemId = meal?.builds.find((build) => build.portion.slug === portion)?.id;
+    set(cart, menu, meal, amount) {
+      const itemId = meal?.builds.find((build) => build.portion.slug === 'regular')?.id;
       const scheduleMenuId = cart.scheduleMenus[menu]?.id;
       const body = { itemId, itemType: 'meal-build', scheduleMenuId, amount };
       return call('cart-item-add', 'PUT', { cartId: cart.id }, body);

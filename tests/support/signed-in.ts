@@ -17,7 +17,12 @@ export async function signInBrowser(
 ): Promise<SignedInCustomer> {
   const { language = 'el', cartId = null } = options;
   const customer = freshCustomer();
-  async function callAs<Data>(token: string | null, name: string, method: string, body?: object, query: object = {}) {
+  async function callAs<Data>(
+    token: string | null,
+    name: string,
+    method: string,
+    { body, query = {} }: { body?: object | undefined; query?: object | undefined } = {},
+  ) {
     const response = await request.fetch(`/api/content/v1/account/nostimo/repository/shop/hook/call/${name}/v1`, {
       method,
       params: { apiKey: 'nostimo-demo-key', business: 'nostimo', ...query },
@@ -31,7 +36,7 @@ export async function signInBrowser(
   const { name, email, password } = customer;
   const form = { name, username: email, password, verify: password, cartId };
   type Auth = { token: string; user: { id: string; name: string } };
-  const { token, user } = await callAs<Auth>(null, 'auth-register-email', 'POST', form);
+  const { token, user } = await callAs<Auth>(null, 'auth-register-email', 'POST', { body: form });
   const at = { url: url ?? '' };
   await context.addCookies([
     { name: 'auth', value: encodeURIComponent(JSON.stringify({ token, user })), httpOnly: true, ...at },
@@ -41,7 +46,8 @@ export async function signInBrowser(
   return {
     ...customer,
     token,
-    call: (...args) => callAs(token, ...args),
-    signInElsewhere: () => callAs(null, 'auth-login-email', 'POST', { username: email, password, cartId: null }),
+    call: (name, method, body, query) => callAs(token, name, method, { body, query }),
+    signInElsewhere: () =>
+      callAs(null, 'auth-login-email', 'POST', { body: { username: email, password, cartId: null } }),
   };
 }

@@ -14,7 +14,7 @@ export function fillMenu(request: FillRequest): FillPick[] {
     const choices = candidates.filter((candidate) => candidate.category === category);
     for (let free = countFree(request, category); free > 0 && choices.length > 0; free--) {
       const turn = picks.length === 0 ? request.turn : 0;
-      picks.push(pickOne(request, choices, plate, balance, turn));
+      picks.push(pickOne(request, choices, plate, { balance, turn }));
     }
   }
   return picks;
@@ -24,8 +24,7 @@ function pickOne(
   request: FillRequest,
   choices: readonly FillCandidate[],
   plate: PlateMeal[],
-  balance: Balance,
-  turn: number,
+  { balance, turn }: { balance: Balance; turn: number },
 ): FillPick {
   const category = choices[0]?.category ?? 'main-meal';
   const ideal = idealMeal(balance, category, plate);

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { refuseOpenOrder } from './open-order-caps.ts';
 
 it.each([
-  ['unpaid', 2, 2, false, null],
-  ['unpaid', 3, 0, false, 'too-many-unpaid-orders'],
-  ['unpaid', 0, 3, false, 'too-many-unpaid-orders'],
-  ['unpaid', 9, 9, true, null],
-  ['door', 4, 4, false, null],
-  ['door', 5, 1, false, 'too-many-door-orders'],
-  ['door', 1, 5, false, 'too-many-door-orders'],
+  { kind: 'unpaid', ofAccount: 2, ofPhone: 2, isByStaff: false, code: null },
+  { kind: 'unpaid', ofAccount: 3, ofPhone: 0, isByStaff: false, code: 'too-many-unpaid-orders' },
+  { kind: 'unpaid', ofAccount: 0, ofPhone: 3, isByStaff: false, code: 'too-many-unpaid-orders' },
+  { kind: 'unpaid', ofAccount: 9, ofPhone: 9, isByStaff: true, code: null },
+  { kind: 'door', ofAccount: 4, ofPhone: 4, isByStaff: false, code: null },
+  { kind: 'door', ofAccount: 5, ofPhone: 1, isByStaff: false, code: 'too-many-door-orders' },
+  { kind: 'door', ofAccount: 1, ofPhone: 5, isByStaff: false, code: 'too-many-door-orders' },
 ] as const)(
-  '%s with %i of the account and %i of the phone, by staff: %s, is %s',
-  (kind, ofAccount, ofPhone, isByStaff, code) => {
-    expect(refuseOpenOrder({ kind, ofAccount, ofPhone, isByStaff })).toBe(code);
+  '$kind with $ofAccount of the account and $ofPhone of the phone, by staff: $isByStaff, is $code',
+  ({ code, ...order }) => {
+    expect(refuseOpenOrder(order)).toBe(code);
   },
 );

@@ -80,11 +80,15 @@ describe('the myDATA form of a document', () => {
 
   const credit: SaleDocument = { ...sampleCreditNote, invoice: sampleInvoice.invoice };
   it.each([
-    ['a receipt', sampleReceipt, '11.1', 'E3_561_003', undefined],
-    ['an invoice', sampleInvoice, '1.1', 'E3_561_001', '094259216'],
-    ['the credit of a receipt', sampleCreditNote, '11.4', 'E3_561_003', undefined],
-    ['the credit of an invoice', credit, '5.1', 'E3_561_001', '094259216'],
-  ])('types %s', (_, data, type, classification, counterpart) => {
+    ['a receipt', sampleReceipt, { type: '11.1', classification: 'E3_561_003', counterpart: undefined }],
+    ['an invoice', sampleInvoice, { type: '1.1', classification: 'E3_561_001', counterpart: '094259216' }],
+    [
+      'the credit of a receipt',
+      sampleCreditNote,
+      { type: '11.4', classification: 'E3_561_003', counterpart: undefined },
+    ],
+    ['the credit of an invoice', credit, { type: '5.1', classification: 'E3_561_001', counterpart: '094259216' }],
+  ])('types %s', (_, data, { type, classification, counterpart }) => {
     const xml = myDataXml(data);
     expect(firstOf(xml, 'invoiceType')).toBe(type);
     expect(new Set(valuesOf(xml, 'icls:classificationType'))).toEqual(new Set([classification]));

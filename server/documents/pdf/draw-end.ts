@@ -15,12 +15,12 @@ export function drawNotes(sheet: Sheet, { notes }: Pick<DocumentLayout, 'notes'>
   if (!notes) return;
   const heights = notes.lines.map((line) => heightOf(sheet, line, textInk));
   makeRoom(sheet, 16 + (heights[0] ?? 0));
-  mean(sheet, 'H2', () => write(sheet, notes.title, page.left, sheet.y, titleInk));
+  mean(sheet, 'H2', () => write(sheet, notes.title, { x: page.left, y: sheet.y }, titleInk));
   sheet.y += 16;
   notes.lines.forEach((line, index) => {
     const height = heights[index] ?? 0;
     makeRoom(sheet, height);
-    mean(sheet, 'P', () => write(sheet, line, page.left, sheet.y, textInk));
+    mean(sheet, 'P', () => write(sheet, line, { x: page.left, y: sheet.y }, textInk));
     sheet.y += height;
   });
   sheet.y += below[sheet.density];
@@ -39,7 +39,7 @@ export function drawFiscal(sheet: Sheet, { fiscal }: Pick<DocumentLayout, 'fisca
     doc.roundedRect(page.left, sheet.y, contentWidth, height, 4).lineWidth(0.8).strokeColor(colours.line).stroke();
     if (fiscal.qrUrl) return;
     doc.roundedRect(x, y, qrSize, qrSize, 2).dash(3, { space: 3 }).strokeColor(colours.line).stroke().undash();
-    write(sheet, 'QR', x, y + qrSize / 2 - 6, { ...quietInk, width: qrSize, align: 'center' });
+    write(sheet, 'QR', { x, y: y + qrSize / 2 - 6 }, { ...quietInk, width: qrSize, align: 'center' });
   });
   const { qrUrl } = fiscal;
   if (qrUrl) sheet.tell.add(doc.struct('Figure', { alt: qrUrl }, () => drawQrCode(sheet, qrUrl, x, y)));
@@ -48,7 +48,7 @@ export function drawFiscal(sheet: Sheet, { fiscal }: Pick<DocumentLayout, 'fisca
   const heights = fiscal.lines.map((line) => heightOf(sheet, line, ink));
   let lineY = y + (qrSize - heights.reduce((sum, each) => sum + each, 0)) / 2;
   fiscal.lines.forEach((line, index) => {
-    mean(sheet, 'P', () => write(sheet, line, textX, lineY, ink));
+    mean(sheet, 'P', () => write(sheet, line, { x: textX, y: lineY }, ink));
     lineY += heights[index] ?? 0;
   });
   sheet.y += height + below[sheet.density];
@@ -68,7 +68,7 @@ function drawQrCode({ doc }: Sheet, url: string, x: number, y: number): void {
 export function drawClosing(sheet: Sheet, { closing }: Pick<DocumentLayout, 'closing'>): void {
   if (!closing) return;
   makeRoom(sheet, heightOf(sheet, closing, quietInk));
-  mean(sheet, 'P', () => write(sheet, closing, page.left, sheet.y, quietInk));
+  mean(sheet, 'P', () => write(sheet, closing, { x: page.left, y: sheet.y }, quietInk));
 }
 
 /** Known only when all is drawn, because it counts the pages. */
@@ -84,8 +84,8 @@ export function drawFooters(sheet: Sheet, footer: string, pageLine: (page: numbe
         .lineWidth(0.5)
         .strokeColor(colours.line)
         .stroke();
-      write(sheet, footer, page.left, y, { ...footInk, width: contentWidth - 90 });
-      write(sheet, pageLine(index + 1, count), page.right - 90, y, { ...footInk, width: 90, align: 'right' });
+      write(sheet, footer, { x: page.left, y }, { ...footInk, width: contentWidth - 90 });
+      write(sheet, pageLine(index + 1, count), { x: page.right - 90, y }, { ...footInk, width: 90, align: 'right' });
     });
   }
 }

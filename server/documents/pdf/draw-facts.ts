@@ -17,7 +17,7 @@ export function drawParties(sheet: Sheet, parties: Party[]): void {
     const x = page.left + index * (width + gap);
     let y = sheet.y;
     const put = (role: string, text: string, ink: Ink) => {
-      mean(sheet, role, () => write(sheet, text, x, y, { ...ink, width }));
+      mean(sheet, role, () => write(sheet, text, { x, y }, { ...ink, width }));
       y += heightOf(sheet, text, { ...ink, width });
     };
     put('H2', label, labelInk);
@@ -46,8 +46,8 @@ export function drawFacts(sheet: Sheet, facts: Fact[]): void {
     let x = page.left + inset;
     for (const { label, value, width } of row) {
       mean(sheet, 'P', () => {
-        write(sheet, label, x, y, { ...labelInk, width });
-        write(sheet, value, x, y + labelHeight, { ...factInk, width });
+        write(sheet, label, { x, y }, { ...labelInk, width });
+        write(sheet, value, { x, y: y + labelHeight }, { ...factInk, width });
       });
       x += width + 10;
     }

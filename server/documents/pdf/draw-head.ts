@@ -16,13 +16,13 @@ export function drawHead(sheet: Sheet, { title, greekTitle, number, testNotice }
   sheet.tell.add(sheet.doc.struct('Figure', { alt: brandName }, () => drawWordmark(sheet, page.left, page.top, 34)));
   const x = page.right - 320;
   let y = page.top;
-  mean(sheet, 'H1', () => write(sheet, title, x, y, titleInk));
+  mean(sheet, 'H1', () => write(sheet, title, { x, y }, titleInk));
   y += heightOf(sheet, title, titleInk) + 2;
   if (greekTitle) {
-    mean(sheet, 'P', () => write(sheet, greekTitle, x, y, subtitleInk));
+    mean(sheet, 'P', () => write(sheet, greekTitle, { x, y }, subtitleInk));
     y += heightOf(sheet, greekTitle, subtitleInk) + 2;
   }
-  mean(sheet, 'P', () => write(sheet, number, x, y, numberInk));
+  mean(sheet, 'P', () => write(sheet, number, { x, y }, numberInk));
   sheet.y = Math.max(y + heightOf(sheet, number, numberInk), page.top + 34) + below[sheet.density];
   if (testNotice) drawTestNotice(sheet, testNotice);
 }
@@ -33,7 +33,7 @@ export function drawPageHead(sheet: Sheet, { title, number, testNotice }: Head):
     sheet.doc.rect(0, 0, page.width, 7).fill(colours.olive);
     drawWordmark(sheet, page.left, page.top - 8, 20);
     const line = [testNotice, title, number].filter(Boolean).join('  ·  ');
-    write(sheet, line, page.left + 90, page.top - 2, { ...subtitleInk, width: contentWidth - 90, size: 8.5 });
+    write(sheet, line, { x: page.left + 90, y: page.top - 2 }, { ...subtitleInk, width: contentWidth - 90, size: 8.5 });
   });
   sheet.y = page.top + 28;
 }
@@ -41,7 +41,7 @@ export function drawPageHead(sheet: Sheet, { title, number, testNotice }: Head):
 function drawTestNotice(sheet: Sheet, notice: string): void {
   decorate(sheet, () => sheet.doc.roundedRect(page.left, sheet.y, contentWidth, 24, 4).fill(colours.tomatoTint));
   const ink: Ink = { size: 9.5, face: 'semibold', colour: colours.tomatoText, width: contentWidth - 24 };
-  mean(sheet, 'P', () => write(sheet, notice, page.left + 12, sheet.y + 6, ink));
+  mean(sheet, 'P', () => write(sheet, notice, { x: page.left + 12, y: sheet.y + 6 }, ink));
   sheet.y += 24 + below[sheet.density];
 }
 

@@ -50,13 +50,13 @@ export function drawTable(
   makeRoom(sheet, headHeight(sheet, table, places) + (heights[0] ?? 0));
   const head = doc.struct('TR');
   tell.add(head);
-  drawHeadRow(sheet, table, places, at, (draw) => head.add(doc.struct('TH', {}, draw)));
+  drawHeadRow(sheet, table, { places, at }, (draw) => head.add(doc.struct('TH', {}, draw)));
   head.end();
   table.rows.forEach((row, index) => {
     const height = heights[index] ?? 0;
     const isLast = index === table.rows.length - 1;
     if (makeRoom(sheet, height + (isLast ? keptTogether : 0)))
-      decorate(sheet, () => drawHeadRow(sheet, table, places, at, (draw) => draw()));
+      decorate(sheet, () => drawHeadRow(sheet, table, { places, at }, (draw) => draw()));
     const line = doc.struct('TR');
     tell.add(line);
     row.cells.forEach((cell, column) => {
@@ -94,13 +94,12 @@ function headHeight(sheet: Sheet, { columns }: Table, places: Place[]): number {
 function drawHeadRow(
   sheet: Sheet,
   table: Table,
-  places: Place[],
-  at: { x: number; width: number },
+  { places, at }: { places: Place[]; at: { x: number; width: number } },
   each: (draw: () => void) => void,
 ): void {
   table.columns.forEach(({ label }, index) => {
     const place = places[index];
-    if (place) each(() => write(sheet, label, place.x, sheet.y, { ...headInk, ...place }));
+    if (place) each(() => write(sheet, label, { x: place.x, y: sheet.y }, { ...headInk, ...place }));
   });
   sheet.y += headHeight(sheet, table, places);
   rule(sheet, at, colours.olive, 0.8);
@@ -122,11 +121,11 @@ function drawCell(sheet: Sheet, cell: string, note: string | undefined, place: P
   const y = sheet.y + padding[sheet.density];
   const ink: Ink = { ...cellInk[sheet.density], ...place };
   if (note && sheet.density !== 'roomy') {
-    writeWithRemark(sheet, cell, note, { x: place.x, y }, ink);
+    writeWithRemark(sheet, { text: cell, remark: note }, { x: place.x, y }, ink);
     return;
   }
-  write(sheet, cell, place.x, y, ink);
-  if (note) write(sheet, note, place.x, y + heightOf(sheet, cell, ink), { ...noteInk, ...place });
+  write(sheet, cell, { x: place.x, y }, ink);
+  if (note) write(sheet, note, { x: place.x, y: y + heightOf(sheet, cell, ink) }, { ...noteInk, ...place });
 }
 
 function rule({ doc, y }: Sheet, { x, width }: { x: number; width: number }, colour: string, thickness: number): void {

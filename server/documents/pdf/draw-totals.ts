@@ -27,10 +27,10 @@ export function drawTotals(sheet: Sheet, { totals, vat }: Pick<DocumentLayout, '
   const top = sheet.y;
   const bottomOfTotals = drawSums(sheet, totals, top);
   if (vat) {
-    mean(sheet, 'H2', () => write(sheet, vat.title, page.left, top + 2, titleInk));
+    mean(sheet, 'H2', () => write(sheet, vat.title, { x: page.left, y: top + 2 }, titleInk));
     sheet.y = top + 22;
     drawTable(sheet, vat.table, { x: page.left, width: vatWidth });
-    mean(sheet, 'P', () => write(sheet, vat.note, page.left, sheet.y + 8, noteInk));
+    mean(sheet, 'P', () => write(sheet, vat.note, { x: page.left, y: sheet.y + 8 }, noteInk));
     sheet.y += 8 + heightOf(sheet, vat.note, noteInk);
   }
   sheet.y = Math.max(sheet.y, bottomOfTotals) + below[sheet.density];
@@ -50,8 +50,8 @@ function drawSums(sheet: Sheet, totals: Total[], top: number): number {
     const width = totalsWidth - 2 * inset;
     const textY = isGrand ? y + (boxHeight - heightOf(sheet, value, { ...ink, width })) / 2 + 0.5 : y + 2;
     mean(sheet, 'P', () => {
-      write(sheet, label, x + inset, textY, { ...ink, width });
-      write(sheet, value, x + inset, textY, { ...ink, width, align: 'right' });
+      write(sheet, label, { x: x + inset, y: textY }, { ...ink, width });
+      write(sheet, value, { x: x + inset, y: textY }, { ...ink, width, align: 'right' });
     });
     y += isGrand ? boxHeight + 6 : rowHeight[sheet.density];
   }

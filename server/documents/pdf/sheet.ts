@@ -82,16 +82,15 @@ export function decorate({ doc }: Sheet, draw: () => void): void {
 }
 
 /** Writes at a place and leaves the sheet's own place alone. */
-export function write({ doc }: Sheet, text: string, x: number, y: number, ink: Ink): void {
+export function write({ doc }: Sheet, text: string, at: { x: number; y: number }, ink: Ink): void {
   dip(doc, ink);
-  doc.fillColor(ink.colour ?? colours.text).text(text, x, y, textOptions(ink));
+  doc.fillColor(ink.colour ?? colours.text).text(text, at.x, at.y, textOptions(ink));
 }
 
 /** Writes on in the line that `text` ends in. */
 export function writeWithRemark(
   sheet: Sheet,
-  text: string,
-  remark: string,
+  { text, remark }: { text: string; remark: string },
   at: { x: number; y: number },
   ink: Ink,
 ): void {

@@ -12,12 +12,12 @@ export function drawFixedPatterns(grid: Grid, version: number): void {
     [last - 3, 3],
     [3, last - 3],
   ] as const)
-    drawRings(grid, x, y, 4, (ring) => ring !== 2 && ring !== 4);
+    drawRings(grid, { x, y, reach: 4 }, (ring) => ring !== 2 && ring !== 4);
   const centres = alignmentCentres(version);
   for (const y of centres)
     for (const x of centres) {
       const isOnFinder = (x === 6 && y === 6) || (x === 6 && y === last - 6) || (x === last - 6 && y === 6);
-      if (!isOnFinder) drawRings(grid, x, y, 2, (ring) => ring !== 1);
+      if (!isOnFinder) drawRings(grid, { x, y, reach: 2 }, (ring) => ring !== 1);
     }
 }
 
@@ -57,9 +57,7 @@ function alignmentCentres(version: number): number[] {
 
 function drawRings(
   grid: Grid,
-  centreX: number,
-  centreY: number,
-  reach: number,
+  { x: centreX, y: centreY, reach }: { x: number; y: number; reach: number },
   isDark: (ring: number) => boolean,
 ): void {
   for (let y = -reach; y <= reach; y++)

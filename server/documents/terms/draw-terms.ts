@@ -67,6 +67,6 @@ function drawPart(sheet: Sheet, { kind, text }: TermsPart): void {
   const height = heightOf(sheet, text, ink);
   const needed = before + height + (kind === 'heading' ? keptWithHeading : 0);
   if (!makeRoom(sheet, needed)) sheet.y += before;
-  mean(sheet, role, () => write(sheet, text, page.left + indent, sheet.y, ink));
+  mean(sheet, role, () => write(sheet, text, { x: page.left + indent, y: sheet.y }, ink));
   sheet.y += height + after;
 }

@@ -16,7 +16,7 @@ import { addChange, markUndone } from '../change-store.ts';
 import { answerChangedTotal } from '../order-answer.ts';
 import type { OrderNeeds } from '../order-needs.ts';
 import { noteMove, saveOrder } from '../save-order-store.ts';
-import type { Decision, Maker } from './order-decision.ts';
+import type { Decision, Maker, OrderWork } from './order-decision.ts';
 
 const creditReasons = {
   meals: 'change',
@@ -34,9 +34,7 @@ const creditReasons = {
  */
 export async function carryOut(
   needs: OrderNeeds,
-  tx: Queryable,
-  order: StoredOrder,
-  spot: StoredSpot,
+  { tx, order, spot }: Pick<OrderWork, 'tx' | 'order' | 'spot'>,
   decision: Decision,
   maker: Maker,
 ): Promise<StoredOrder> {
@@ -46,7 +44,7 @@ export async function carryOut(
   const deliveries = order.deliveries.map((delivery) => after.find(({ id }) => id === delivery.id) ?? delivery);
   const totals = orderTotals(deliveries, order);
   const changeId = randomUUID();
-  const balance = await settle(needs, tx, order, totals.totalInCents, decision, { changeId, now });
+  const balance = await settle(needs, { tx, order, decision }, totals.totalInCents, { changeId, now });
   const { money, creditInCents, refundInCents } = balance;
   if (maker.by === 'customer') {
     requireExpected(order, totals, balance, maker.expectedTotalInCents);
@@ -55,7 +53,7 @@ export async function carryOut(
   const status = decision.status ?? order.status;
   const changed: StoredOrder = { ...order, ...totals, ...money, status, deliveries, changedAt: now };
   await saveOrder(tx, changed, after);
-  await noteMoves(tx, order, changed, before, decision, maker);
+  await noteMoves(tx, { from: order, to: changed, before }, decision, maker);
   if (order.accountId) {
     const { accountId, id: orderId } = order;
     await addCredit(tx, { accountId, amountInCents: creditInCents, reason: creditReasons[kind], orderId, at: now });
@@ -76,7 +74,7 @@ export async function carryOut(
     undoes: decision.undoes?.id ?? null,
     isRefunded: refundInCents > 0,
   });
-  await needs.teller.changed(tx, changed, change, { refundInCents, creditInCents }, now);
+  await needs.teller.changed(tx, changed, { change, back: { refundInCents, creditInCents } }, now);
   await decision.also?.(tx);
   // Last of all, because everyone else who orders for these days waits from here until the commit.
   const noPlace = await movePlaces(tx, spot, { taken: usesOf(after), given: usesOf(before) });
@@ -112,12 +110,11 @@ function requirePayableAtDoor(order: StoredOrder, { money }: Balance, { paymentT
 /** What cannot go back to where it was paid from, such as a bank deposit, is given as credit. */
 async function settle(
   needs: OrderNeeds,
-  tx: Queryable,
-  order: StoredOrder,
+  { tx, order, decision }: { tx: Queryable; order: StoredOrder; decision: Decision },
   totalInCents: number,
-  { way, undoes }: Decision,
   { changeId, now }: { changeId: string; now: Date },
 ): Promise<Balance> {
+  const { way, undoes } = decision;
   const buyer = order.accountId ? await lockBuyer(tx, order.accountId) : null;
   const terms = { way, availableInCents: buyer?.creditInCents ?? 0 };
   const { sumsBefore: before, sumsAfter: after } = undoes ?? {};
@@ -137,9 +134,7 @@ async function settle(
 /** Along the tables only, each noted with who and when. */
 async function noteMoves(
   tx: Queryable,
-  from: StoredOrder,
-  to: StoredOrder,
-  before: readonly StoredDelivery[],
+  { from, to, before }: { from: StoredOrder; to: StoredOrder; before: readonly StoredDelivery[] },
   { deliveries: after, undoes }: Decision,
   { by, accountId, now }: Maker,
 ): Promise<void> {

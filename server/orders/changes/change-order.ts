@@ -16,17 +16,16 @@ import type { Decision, OrderWork } from './order-decision.ts';
  */
 export function changeOrder(
   needs: OrderNeeds,
-  orderId: string,
+  { orderId, expectedTotal }: { orderId: string; expectedTotal?: number | undefined },
   context: CallContext,
   decide: (work: OrderWork) => Decision | null | Promise<Decision | null>,
-  expectedTotalInCents?: number,
 ): Promise<Order> {
   return workOnOrder(needs, orderId, context, async (work) => {
     const decision = await decide(work);
     if (!decision) return work.order;
     const { order, now } = work;
-    const maker = { by: 'customer', accountId: order.accountId, now, expectedTotalInCents } as const;
-    return carryOut(needs, work.tx, work.order, work.spot, decision, maker);
+    const maker = { by: 'customer', accountId: order.accountId, now, expectedTotalInCents: expectedTotal } as const;
+    return carryOut(needs, work, decision, maker);
   });
 }
 

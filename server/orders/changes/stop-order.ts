@@ -18,7 +18,7 @@ export async function stopOrder(needs: OrderNeeds, orderId: string, context: Cal
     if (order.status === 'not-paid') return dropUnpaid(needs, work);
     const decision = decideStop(order, now);
     if (!decision) return order;
-    return carryOut(needs, tx, order, spot, decision, { by: 'customer', accountId: order.accountId, now });
+    return carryOut(needs, { tx, order, spot }, decision, { by: 'customer', accountId: order.accountId, now });
   });
   if (stopped.status === 'canceled') await needs.closePayment(orderId);
   return stopped;
@@ -46,7 +46,7 @@ function decideStop(order: StoredOrder, now: Date): Decision | null {
 
 /** Nobody has paid and nothing was promised: no receipt of a change, only word by mail that it is over. */
 async function dropUnpaid(needs: OrderNeeds, { order, tx, now }: OrderWork): Promise<StoredOrder> {
-  const dropped = await lapseOrder(needs, tx, order, 'customer', now);
+  const dropped = await lapseOrder(needs, tx, order, { by: 'customer', now });
   // Should the shop end before its page is closed, the next sweep closes it.
   await needs.hurryPayment(tx, order.id, now);
   await stopRenewal(tx, order.id, now);

@@ -163,7 +163,7 @@ describe('an order that will be cooked', () => {
     await shop.database.db.run(sql`delete from mails`);
     await shop.database.db.transaction(async (tx) => {
       const missed = { ...(await storedOrder(shop, order.id)), status: 'not-found' as const };
-      await openOrder(shop.needs, tx, missed, 'staff', shop.now());
+      await openOrder(shop.needs, tx, missed, { by: 'staff', now: shop.now() });
     });
     expect(await papersOf(shop, order.id)).toHaveLength(1);
   });

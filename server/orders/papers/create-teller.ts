@@ -35,7 +35,7 @@ export function createTeller({ say, isDemo, door, findPaidMethod, keepTerms }: T
     ({ language }: StoredOrder): Speak =>
     (key, values) =>
       say(key, language, values);
-  const doorVoice = (order: StoredOrder) => ({ speak: speakOf(order), isTest: isDemo, terms: door });
+  const doorVoice = (order: StoredOrder, now: Date) => ({ speak: speakOf(order), isTest: isDemo, terms: door, now });
   return {
     async opened(tx, order, now) {
       const termsHash = await keepTerms(tx, order, now);
@@ -55,7 +55,7 @@ export function createTeller({ say, isDemo, door, findPaidMethod, keepTerms }: T
       await requestDocument(tx, { orderId: order.id, occasion: 'opened', kind, data, now });
     },
 
-    async changed(tx, order, change, back, now) {
+    async changed(tx, order, { change, back }, now) {
       const speak = speakOf(order);
       const number = `${order.number}-${change.number}`;
       const entries = changeEntries(order, change, speak);
@@ -85,10 +85,10 @@ export function createTeller({ say, isDemo, door, findPaidMethod, keepTerms }: T
     },
 
     async dispatched(tx, order, left, now) {
-      await tellDispatch(tx, order, left, doorVoice(order), now);
+      await tellDispatch(tx, order, left, doorVoice(order, now));
     },
     async collected(tx, order, payment, now) {
-      await tellCollected(tx, order, payment, doorVoice(order), now);
+      await tellCollected(tx, order, payment, doorVoice(order, now));
     },
 
     async awaitsDeposit(tx, order, now) {

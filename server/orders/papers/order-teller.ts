@@ -21,8 +21,7 @@ export interface OrderTeller {
   changed(
     tx: Queryable,
     order: StoredOrder,
-    change: StoredChange,
-    back: { refundInCents: number; creditInCents: number },
+    made: { change: StoredChange; back: { refundInCents: number; creditInCents: number } },
     now: Date,
   ): Promise<void>;
   /** A delivery has left for its door, and something is due there. */

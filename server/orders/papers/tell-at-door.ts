@@ -18,6 +18,7 @@ export interface DoorVoice {
   speak: Speak;
   isTest: boolean;
   terms: DoorTerms;
+  now: Date;
 }
 
 const methods = { pos: 'pos', cash: 'cash-on-delivery', iris: 'viva-iris' } as const;
@@ -27,8 +28,7 @@ export async function tellDispatch(
   tx: Queryable,
   order: StoredOrder,
   { delivery, dispatched }: { delivery: StoredDelivery; dispatched: readonly string[] },
-  { speak, isTest, terms }: DoorVoice,
-  now: Date,
+  { speak, isTest, terms, now }: DoorVoice,
 ): Promise<void> {
   const documents = await listDocuments(tx, order.id);
   const payment = { method: 'pos', name: speak('payment-at-the-door'), state: 'due-on-delivery' } as const;
@@ -37,7 +37,7 @@ export async function tellDispatch(
     terms.per === 'order'
       ? saleOfRest(telling, speak, isTest)
       : saleOfDelivery(telling, { delivery, dispatched }, speak, isTest);
-  if (sale) await ask(tx, order, `dispatch ${delivery.id}`, sale, now);
+  if (sale) await ask(tx, order, { occasion: `dispatch ${delivery.id}`, data: sale }, now);
 }
 
 /** The whole due was taken at the door: what was told on credit is settled, what was not told yet is told as paid. */
@@ -45,8 +45,7 @@ export async function tellCollected(
   tx: Queryable,
   order: StoredOrder,
   collected: Pick<DoorPayment, 'method' | 'terminalId' | 'transactionId' | 'signature' | 'signingAuthor'>,
-  { speak, isTest, terms }: DoorVoice,
-  now: Date,
+  { speak, isTest, terms, now }: DoorVoice,
 ): Promise<void> {
   const { method: used } = collected;
   const documents = await listDocuments(tx, order.id);
@@ -72,10 +71,10 @@ export async function tellCollected(
       data: back,
       now,
     });
-    await ask(tx, order, `cash ${document.id}`, { ...again, corrects: null, payment }, now);
+    await ask(tx, order, { occasion: `cash ${document.id}`, data: { ...again, corrects: null, payment } }, now);
   }
   const rest = saleOfRest({ order, documents, payment }, speak, isTest);
-  if (rest) await ask(tx, order, `collected ${now.toISOString()}`, rest, now);
+  if (rest) await ask(tx, order, { occasion: `collected ${now.toISOString()}`, data: rest }, now);
 }
 
 function posOf({ terminalId, transactionId, signature, signingAuthor }: Parameters<typeof tellCollected>[2]) {
@@ -96,7 +95,12 @@ function wholeLine(data: OnCredit['data'], leftInCents: number, speak: Speak): O
   return { ...data, lines, discountInCents: 0, discountName: null, shippingInCents: 0, creditUsedInCents };
 }
 
-async function ask(tx: Queryable, order: StoredOrder, occasion: string, data: NewSale, now: Date): Promise<void> {
+async function ask(
+  tx: Queryable,
+  order: StoredOrder,
+  { occasion, data }: { occasion: string; data: NewSale },
+  now: Date,
+): Promise<void> {
   const kind = order.invoice ? 'invoice' : 'receipt';
   await requestDocument(tx, { orderId: order.id, occasion, kind, data, now });
 }

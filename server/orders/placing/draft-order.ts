@@ -25,9 +25,7 @@ const minuteInMs = 60_000;
 /** The order a cart would become now, or the reason why it cannot. Nothing is written. */
 export function draftOrder(
   cart: ReadCart,
-  buyer: Buyer,
-  world: CartWorld,
-  form: PlaceForm,
+  { buyer, world, form }: { buyer: Buyer; world: CartWorld; form: PlaceForm },
   { language, now }: Pick<CallContext, 'language' | 'now'>,
 ): { order: NewOrder; spot: StoredSpot } {
   const spotPlan = requirePlan(world, cart.spotPlanId);

@@ -70,16 +70,16 @@ async function place(
 ): Promise<StoredOrder> {
   const { now } = context;
   const theirs = { ...cart, accountId: buyer.id };
-  requireExpectedTotal(needs, theirs, world, form.expectedTotal, context);
-  const { order: drafted, spot } = draftOrder(theirs, buyer, world, form, context);
+  requireExpectedTotal(needs, { cart: theirs, world, expectedTotal: form.expectedTotal }, context);
+  const { order: drafted, spot } = draftOrder(theirs, { buyer, world, form }, context);
   const { contact, address } = drafted;
   const draft = { ...drafted, phoneKey: phoneKeyOf(needs.secret, contact.phone || address.phone) };
   if (needs.isCapped) await requireOpenRoom(tx, draft, now);
   const coupon = world.findCouponById(draft.couponId ?? '');
-  if (coupon) await requireRedeemable(tx, coupon, draft, buyer, needs.secret);
-  const order = await writeOrder(needs, tx, draft, buyer.id, now);
+  if (coupon) await requireRedeemable(tx, coupon, { order: draft, buyer }, needs.secret);
+  const order = await writeOrder(needs, tx, draft, { by: 'customer', accountId: buyer.id, now });
   await saveCart(tx, { ...theirs, state: 'placed', changedAt: now });
-  if (coupon) await spendCoupon(tx, coupon, order, buyer, needs.secret);
+  if (coupon) await spendCoupon(tx, coupon, { order, buyer }, needs.secret);
   // Last of all, because everyone else who orders for these days waits from here until the commit.
   const noPlace = await movePlaces(tx, spot, { taken: usesOf(order.deliveries) });
   if (noPlace) throw new CallFailure(noPlace.code, { date: noPlace.date });
@@ -90,9 +90,7 @@ export async function writeOrder(
   { teller }: OrderNeeds,
   tx: Queryable,
   draft: NewOrder,
-  accountId: string,
-  now: Date,
-  by: 'customer' | 'clock' = 'customer',
+  { by, accountId, now }: { by: 'customer' | 'clock'; accountId: string; now: Date },
 ): Promise<StoredOrder> {
   const order: StoredOrder = { ...draft, number: await insertOrder(tx, draft) };
   const { id, status } = order;

@@ -10,14 +10,12 @@ import type { OrderNeeds } from '../order-needs.ts';
 /** Nobody is bound to a price they have not seen. The cart must be locked; it is answered as it is now. */
 export function requireExpectedTotal(
   { say }: Pick<OrderNeeds, 'say'>,
-  cart: ReadCart,
-  world: CartWorld,
-  expectedTotal: number | undefined,
+  { cart, world, expectedTotal }: { cart: ReadCart; world: CartWorld; expectedTotal: number | undefined },
   { language, now }: CallContext,
 ): void {
   if (expectedTotal === undefined) return;
   const spotPlan = requirePlan(world, cart.spotPlanId);
   if (totalsOf(readCartFacts(cart, spotPlan, world)).grandtotal === expectedTotal) return;
   const voice = { language, say: (key: string) => say(key, language) };
-  throw new CallFailure('total-changed', { cart: answerCart(cart, spotPlan, world, voice, now) });
+  throw new CallFailure('total-changed', { cart: answerCart(cart, { spotPlan, world, voice, now }) });
 }

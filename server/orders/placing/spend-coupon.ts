@@ -15,8 +15,7 @@ import type { NewOrder } from '../save-order-store.ts';
 export async function requireRedeemable(
   tx: Queryable,
   coupon: StoredCoupon,
-  order: NewOrder,
-  buyer: Buyer,
+  { order, buyer }: { order: NewOrder; buyer: Buyer },
   secret: string,
 ): Promise<void> {
   // An address anybody could have typed is no customer's first order.
@@ -43,8 +42,7 @@ function keyedMarks({ contact, address }: NewOrder, { id: accountId, email }: Bu
 export async function spendCoupon(
   tx: Queryable,
   coupon: StoredCoupon,
-  order: NewOrder,
-  buyer: Buyer,
+  { order, buyer }: { order: NewOrder; buyer: Buyer },
   secret: string,
 ): Promise<void> {
   const isRedeemed = await redeemCoupon(tx, {

@@ -32,7 +32,7 @@ async function fillOrder(needs: OrderNeeds, orderId: string, to: CalendarDate, n
     const isDue = (each: StoredDelivery) => isUnfilled(each) && each.date >= athensDateOf(now) && each.date <= to;
     // Each is looked at anew: a process that was quicker has done it, and then there is nothing left to do.
     for (let due = order?.deliveries.find(isDue); order && due; due = order.deliveries.find(isDue)) {
-      order = await fillDelivery(needs, tx, order, due, world, now);
+      order = await fillDelivery(needs, { tx, order, world }, due, now);
       if (!order) return;
     }
   });
@@ -44,10 +44,8 @@ function isUnfilled({ status, filledAt, quota, items }: StoredDelivery): boolean
 
 async function fillDelivery(
   needs: OrderNeeds,
-  tx: Queryable,
-  order: StoredOrder,
+  { tx, order, world }: { tx: Queryable; order: StoredOrder; world: CartWorld },
   delivery: StoredDelivery,
-  world: CartWorld,
   now: Date,
 ): Promise<StoredOrder | null> {
   const spot = world.findSpot(order.spotId);
@@ -59,5 +57,10 @@ async function fillDelivery(
   const filled = fillItems({ plan, position, date, quota, items, sameWeek }, tastes, world);
   const packed = packDelivery({ ...delivery, filledAt: now.toISOString() }, filled, plan);
   const decision = { kind: 'filled', deliveryId: delivery.id, deliveries: [packed], way: 'credit' } as const;
-  return carryOut(needs, tx, order, spot, { ...decision, deliveries: [packed] }, { by: 'clock', accountId: null, now });
+  return carryOut(
+    needs,
+    { tx, order, spot },
+    { ...decision, deliveries: [packed] },
+    { by: 'clock', accountId: null, now },
+  );
 }

@@ -10,9 +10,7 @@ import { type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 /** The plan waits for its customer, who is told why. */
 export async function pauseRenewal(
   tx: Queryable,
-  renewal: StoredRenewal,
-  order: StoredOrder,
-  why: PauseReason,
+  { renewal, order, why }: { renewal: StoredRenewal; order: StoredOrder; why: PauseReason },
   now: Date,
 ): Promise<void> {
   await saveRenewal(tx, { ...renewal, state: 'paused', nextTryAt: null }, now);

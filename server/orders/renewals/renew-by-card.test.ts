@@ -22,8 +22,8 @@ beforeAll(async () => {
     cards: createSandboxPayments({ db, clock: shop.now }),
     orders: {
       ...shop.needs.teller,
-      open: (tx, order, by, now) => openOrder(needs, tx, order, by, now),
-      lapse: (tx, order, by, now) => lapseOrder(needs, tx, order, by, now),
+      open: (tx, order, by, now) => openOrder(needs, tx, order, { by, now }),
+      lapse: (tx, order, by, now) => lapseOrder(needs, tx, order, { by, now }),
     },
     clock: shop.now,
     limits: createLookLimits({ db, secret: 'of this test', clock: shop.now }),

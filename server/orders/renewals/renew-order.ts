@@ -56,11 +56,12 @@ export async function renewOrder(
     await saveRenewal(tx, { ...renewal, state: 'stopped', nextTryAt: null }, now);
     return null;
   }
-  const cart = await cartOf(tx, renewal, last, period, plan, buyer, world, now);
-  const draft = draftFrom(cart, renewal, last, period, buyer, world, now);
-  const order = await writeOrder(needs, tx, draft, buyer.id, now, 'clock');
+  const ready = { renewal, last, world, period, plan, buyer };
+  const cart = await cartOf(tx, ready, now);
+  const draft = draftFrom(cart, ready, now);
+  const order = await writeOrder(needs, tx, draft, { by: 'clock', accountId: buyer.id, now });
   await insertCart(tx, cart);
-  const following = followPeriod(period, last.type, spot, period.timePeriodId, now);
+  const following = followPeriod(period, { weeks: last.type, spot, timePeriodId: period.timePeriodId }, now);
   const nextTryAt =
     order.status === 'not-paid'
       ? new Date(now.getTime() + chargeInMinutes * minuteInMs)
@@ -73,24 +74,23 @@ export async function renewOrder(
   return order;
 }
 
-function draftFrom(
-  cart: ReadCart,
-  renewal: StoredRenewal,
-  last: StoredOrder,
-  { dates }: NextPeriod,
-  buyer: Buyer,
-  world: CartWorld,
-  now: Date,
-): NewOrder {
+/** Everything the next order is made of. */
+interface ReadyRenewal extends RenewalWork {
+  period: NextPeriod;
+  plan: StoredSpotPlan;
+  buyer: Buyer;
+}
+
+function draftFrom(cart: ReadCart, { renewal, last, period, buyer, world }: ReadyRenewal, now: Date): NewOrder {
   const { paymentType, id: renewalId } = renewal;
   const { contact, notes, language } = last;
   const form = { paymentType, acceptTerms: true, contact, notes } as const;
-  const { order } = draftOrder(cart, buyer, world, form, { language, now });
+  const { order } = draftOrder(cart, { buyer, world, form }, { language, now });
   return {
     ...order,
     renewalId,
     // A refused card is tried again the days after; the places are kept as long as they could be cooked for.
-    holdUntil: order.status === 'not-paid' ? cutoffOf(dates[0] ?? '') : null,
+    holdUntil: order.status === 'not-paid' ? cutoffOf(period.dates[0] ?? '') : null,
     deliveries: order.deliveries.map((delivery) => ({
       ...delivery,
       items: delivery.items.map((item) => ({ ...item, isFilled: true })),
@@ -99,16 +99,8 @@ function draftFrom(
 }
 
 /** A cart nobody ever saw. Its id is that of the renewal and its weeks: the same weeks are ordered once. */
-async function cartOf(
-  tx: Queryable,
-  renewal: StoredRenewal,
-  last: StoredOrder,
-  period: NextPeriod,
-  plan: StoredSpotPlan,
-  buyer: Buyer,
-  world: CartWorld,
-  now: Date,
-): Promise<ReadCart> {
+async function cartOf(tx: Queryable, ready: ReadyRenewal, now: Date): Promise<ReadCart> {
+  const { renewal, last, world, period, plan, buyer } = ready;
   const { dates, startWeek, timePeriodId } = period;
   const place = world.findPostalCode(last.address.postalCode);
   if (place?.spot.id !== last.spotId) throw new CallFailure('area-not-served');
@@ -120,7 +112,7 @@ async function cartOf(
     address: last.address,
     regionId: place.region.id,
     timePeriodId,
-    menus: await menusOf(tx, dates, plan, buyer, world),
+    menus: await menusOf(tx, ready),
     couponId: null,
     paymentType: renewal.paymentType,
     invoice: last.invoice,
@@ -134,13 +126,8 @@ async function cartOf(
 }
 
 /** By the customer's rules, the second delivery of a week knowing what the first holds. */
-async function menusOf(
-  tx: Queryable,
-  dates: readonly string[],
-  plan: StoredSpotPlan,
-  buyer: Buyer,
-  world: CartWorld,
-): Promise<ReadCart['menus']> {
+async function menusOf(tx: Queryable, { period, plan, buyer, world }: ReadyRenewal): Promise<ReadCart['menus']> {
+  const { dates } = period;
   const tastes = await listTastes(tx, buyer.id);
   const filled: StoredItem[][] = [];
   for (const [position, date] of dates.entries()) {

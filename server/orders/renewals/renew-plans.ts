@@ -32,7 +32,7 @@ async function renewPlan(needs: OrderNeeds, due: StoredRenewal, now: Date): Prom
   const toCharge = await prepare(needs, due, now).catch(async (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
     await inLock(needs, due, now, (tx, { renewal, last }) =>
-      pauseRenewal(tx, renewal, last, reasonOf(error.code), now),
+      pauseRenewal(tx, { renewal, order: last, why: reasonOf(error.code) }, now),
     );
     return null;
   });
@@ -40,7 +40,7 @@ async function renewPlan(needs: OrderNeeds, due: StoredRenewal, now: Date): Prom
   const { order, keptTransactionId } = toCharge;
   const answer = keptTransactionId ? await needs.chargeKeptCard(order, keptTransactionId) : 'refused';
   await inLock(needs, { ...due, lastOrderId: order.id }, null, (tx, { renewal, last: current }) =>
-    noteAnswer(needs, tx, renewal, current, answer, now),
+    noteAnswer(needs, tx, { renewal, order: current, answer }, now),
   );
 }
 
@@ -62,7 +62,7 @@ async function prepare(
     }
     // Its time to be paid ran out while nobody could say whether it was. One that was cancelled before counts no more.
     if (last.status === 'canceled' && last.changedAt > renewal.changedAt) {
-      await pauseRenewal(tx, renewal, last, 'card', now);
+      await pauseRenewal(tx, { renewal, order: last, why: 'card' }, now);
       return null;
     }
     const order = await renewOrder(needs, tx, { renewal, last, world }, now);
@@ -86,16 +86,20 @@ async function inLock<Result>(
   });
 }
 
+interface Charged {
+  renewal: StoredRenewal;
+  order: StoredOrder;
+  answer: 'paid' | 'refused' | 'unknown' | 'not-wanted';
+}
+
 async function noteAnswer(
   needs: OrderNeeds,
   tx: Queryable,
-  renewal: StoredRenewal,
-  order: StoredOrder,
-  answer: 'paid' | 'refused' | 'unknown' | 'not-wanted',
+  { renewal, order, answer }: Charged,
   now: Date,
 ): Promise<void> {
-  if (order.status === 'canceled') return pauseRenewal(tx, renewal, order, 'card', now);
-  if (order.status !== 'not-paid') return waitForNext(needs, tx, renewal, order, now);
+  if (order.status === 'canceled') return pauseRenewal(tx, { renewal, order, why: 'card' }, now);
+  if (order.status !== 'not-paid') return waitForNext(needs, tx, { renewal, order }, now);
   if (answer !== 'refused') {
     return saveRenewal(tx, { ...renewal, nextTryAt: new Date(now.getTime() + hourInMs) }, now);
   }
@@ -103,8 +107,8 @@ async function noteAnswer(
   const nextTryAt = new Date(now.getTime() + dayInMs);
   const firstDate = order.deliveries.map(({ date }) => date).sort()[0] ?? '';
   if (failures > mostRetries || nextTryAt > cutoffOf(firstDate)) {
-    const lapsed = await lapseOrder(needs, tx, order, 'clock', now);
-    return pauseRenewal(tx, { ...renewal, failures }, lapsed, 'card', now);
+    const lapsed = await lapseOrder(needs, tx, order, { by: 'clock', now });
+    return pauseRenewal(tx, { renewal: { ...renewal, failures }, order: lapsed, why: 'card' }, now);
   }
   await saveRenewal(tx, { ...renewal, failures, nextTryAt }, now);
   const facts = { ...orderFacts(order), amountInCents: dueOf(order), nextTryOn: athensDateOf(nextTryAt) };
@@ -115,8 +119,7 @@ async function noteAnswer(
 async function waitForNext(
   needs: OrderNeeds,
   tx: Queryable,
-  renewal: StoredRenewal,
-  order: StoredOrder,
+  { renewal, order }: Pick<Charged, 'renewal' | 'order'>,
   now: Date,
 ): Promise<void> {
   const spot = (await needs.world()).findSpot(order.spotId);

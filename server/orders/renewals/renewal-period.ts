@@ -24,15 +24,13 @@ export async function findNextPeriod(
     order.type,
   );
   const timePeriodId = placed[0]?.timePeriodId ?? '';
-  const next = last && followPeriod(last, order.type, spot, timePeriodId, now);
+  const next = last && followPeriod(last, { weeks: order.type, spot, timePeriodId }, now);
   return next && { ...next, timePeriodId };
 }
 
 export function followPeriod(
   last: PlanPeriod,
-  weeks: number,
-  spot: StoredSpot,
-  timePeriodId: string,
+  { weeks, spot, timePeriodId }: { weeks: number; spot: StoredSpot; timePeriodId: string },
   now: Date,
 ): PlanPeriod | null {
   const capacity = findTimePeriod(spot, timePeriodId)?.capacityByWeekday ?? {};

@@ -59,8 +59,8 @@ export async function repeatOrder(
   });
   const voice = { language, say: (key: string) => needs.say(key, language) };
   return {
-    cart: answerCart(cart, plan, world, voice, now),
-    changes: listMissing(order, plan, schedule, world, context),
+    cart: answerCart(cart, { spotPlan: plan, world, voice, now }),
+    changes: listMissing(order, { plan, dates: schedule.dates }, world, context),
   };
 }
 
@@ -89,8 +89,7 @@ function menusFor(order: StoredOrder, { dates }: Schedule, world: CartWorld): Re
 /** What the new cart does not hold, or holds at another price. */
 function listMissing(
   order: StoredOrder,
-  plan: StoredSpotPlan,
-  { dates }: Schedule,
+  { plan, dates }: { plan: StoredSpotPlan; dates: Schedule['dates'] },
   world: CartWorld,
   { language, now }: CallContext,
 ): CartChangeNote[] {

@@ -4,26 +4,26 @@ import { flowStepOf, showsBottomBar, showsCartButton, showsFooter, showsOrderBar
 describe('the frame', () => {
   it.each([
     // path, footer, bottom bar, cart button, step
-    ['/', true, true, true, null],
-    ['/diet/vegan', true, true, true, null],
-    ['/product/gemista', false, true, true, null],
-    ['/contact-us', true, true, true, null],
-    ['/plans', false, false, false, 0],
-    ['/plans/weekly', false, false, false, 0],
-    ['/address', false, false, false, 1],
-    ['/addresses', false, false, false, 1],
-    ['/date-time', false, false, false, 1],
-    ['/date-time/weekly', false, false, false, 1],
-    ['/menu', false, true, true, 2],
-    ['/menu/weekly', false, true, true, 2],
-    ['/checkout', false, false, false, 3],
-    ['/checkout/viva', false, false, false, 3],
-    ['/account/profile', true, true, true, null],
-    ['/account/addresses', false, true, true, null],
-    ['/account/orders/1/place/2', true, true, true, null],
-    ['/account/orders/1/meals/2', true, false, true, null],
-    ['/terms-and-conditions/privacy', true, true, true, null],
-  ])('%s', (path, footer, bottomBar, cartButton, step) => {
+    ['/', { footer: true, bottomBar: true, cartButton: true }, null],
+    ['/diet/vegan', { footer: true, bottomBar: true, cartButton: true }, null],
+    ['/product/gemista', { footer: false, bottomBar: true, cartButton: true }, null],
+    ['/contact-us', { footer: true, bottomBar: true, cartButton: true }, null],
+    ['/plans', { footer: false, bottomBar: false, cartButton: false }, 0],
+    ['/plans/weekly', { footer: false, bottomBar: false, cartButton: false }, 0],
+    ['/address', { footer: false, bottomBar: false, cartButton: false }, 1],
+    ['/addresses', { footer: false, bottomBar: false, cartButton: false }, 1],
+    ['/date-time', { footer: false, bottomBar: false, cartButton: false }, 1],
+    ['/date-time/weekly', { footer: false, bottomBar: false, cartButton: false }, 1],
+    ['/menu', { footer: false, bottomBar: true, cartButton: true }, 2],
+    ['/menu/weekly', { footer: false, bottomBar: true, cartButton: true }, 2],
+    ['/checkout', { footer: false, bottomBar: false, cartButton: false }, 3],
+    ['/checkout/viva', { footer: false, bottomBar: false, cartButton: false }, 3],
+    ['/account/profile', { footer: true, bottomBar: true, cartButton: true }, null],
+    ['/account/addresses', { footer: false, bottomBar: true, cartButton: true }, null],
+    ['/account/orders/1/place/2', { footer: true, bottomBar: true, cartButton: true }, null],
+    ['/account/orders/1/meals/2', { footer: true, bottomBar: false, cartButton: true }, null],
+    ['/terms-and-conditions/privacy', { footer: true, bottomBar: true, cartButton: true }, null],
+  ])('%s', (path, { footer, bottomBar, cartButton }, step) => {
     expect(showsFooter(path)).toBe(footer);
     expect(showsBottomBar(path)).toBe(bottomBar);
     expect(showsCartButton(path)).toBe(cartButton);

@@ -39,7 +39,7 @@ export async function answerFill(
   const asked = intent === 'plan' ? all : all.filter((id) => id === form.get('menuId'));
   const result =
     intent === 'again'
-      ? await tryPickAgain(cart, filled, Number(form.get('place')), wishes, shop)
+      ? await tryPickAgain(cart, { filled, place: Number(form.get('place')) }, wishes, shop)
       : await fillCart(cart, asked, wishes, shop);
   const { picks, before, problem } = result;
   return { cart: result.cart, answer: { isUndone: false, picks, before, problem } };
@@ -68,13 +68,12 @@ async function takeBack(cart: Cart, { before }: Filled, shop: ShopClient): Promi
 
 async function tryPickAgain(
   cart: Cart,
-  filled: Filled,
-  place: number,
+  { filled, place }: { filled: Filled; place: number },
   wishes: FillWishes,
   shop: ShopClient,
 ): Promise<FilledCart> {
   try {
-    return await pickAgain(cart, filled, place, wishes, shop);
+    return await pickAgain(cart, { filled, place }, wishes, shop);
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
     const current = await shop.call('cart-one', { query: { cartId: cart.id } });

@@ -24,7 +24,7 @@ export async function fillCart(
     if (!menu || filled.problem) continue;
     const offer = await findOffer(filled.cart, menu, wishes, shop);
     const picks = fillMenu(fillRequestOf(filled.cart, menu, offer));
-    filled = await place(filled, menu, picks, offer, shop);
+    filled = await place(filled, menu, { picks, offer }, shop);
   }
   return filled;
 }
@@ -33,8 +33,7 @@ export async function fillCart(
 async function place(
   filled: FilledCart,
   menu: ScheduleMenu,
-  picks: readonly FillPick[],
-  offer: Offer,
+  { picks, offer }: { picks: readonly FillPick[]; offer: Offer },
   shop: ShopClient,
 ): Promise<FilledCart> {
   let next = filled;

@@ -9,8 +9,7 @@ import { asPicked, type FilledCart, heldAmount, setAmount } from './fill-cart.se
 /** Another meal in the place of one that was picked; never one that was sent back from this place before. */
 export async function pickAgain(
   cart: Cart,
-  filled: Filled,
-  place: number,
+  { filled, place }: { filled: Filled; place: number },
   wishes: FillWishes,
   shop: ShopClient,
 ): Promise<FilledCart> {

@@ -11,8 +11,7 @@ import { isOpen } from '../date-time/schedule-choice.ts';
 /** The days one delivery may be moved to, with their windows. Its own day and window stay open to it, however full. */
 export async function findDates(
   shop: ShopClient,
-  order: Order,
-  delivery: OrderDelivery,
+  { order, delivery }: { order: Order; delivery: OrderDelivery },
   today: string,
   takenReason: string,
 ): Promise<DeliveryDate[]> {

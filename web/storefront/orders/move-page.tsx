@@ -36,7 +36,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const today = athensDateOf(context.get(visitContext).now);
   const takenReason = createText(context.get(languageContext))('move-day-taken');
-  const dates = await findDates(shop, order, delivery, today, takenReason);
+  const dates = await findDates(shop, { order, delivery }, today, takenReason);
   const missing = await findMissing(shop, delivery, dates);
   const asked = Object.fromEntries(new URL(visit.request.url).searchParams);
   return {
