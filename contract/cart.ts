@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
-import { categories } from './catalogue-words.ts';
-import { DeliveryPattern } from './delivery.ts';
+import { categories, deliveryPatterns } from './catalogue-words.ts';
 import { optionalPhone, optionalText, requiredText } from './form-fields.ts';
 import { Macros, MealCategory, MealImage, NamedPortion } from './meals.ts';
 import { Invoice } from './payments.ts';
@@ -35,7 +34,7 @@ export type CartAddressForm = z.infer<typeof CartAddressForm>;
 export const ScheduleForm = z.union([
   z.object({ dates: z.array(calendarDate).check(z.minLength(1), z.maxLength(1)), timePeriodId: z.uuid() }),
   z.object({
-    pattern: DeliveryPattern,
+    pattern: z.enum(deliveryPatterns),
     startWeek: calendarDate,
     timePeriodId: z.uuid(),
   }),

@@ -2,6 +2,10 @@
 export const planTags = ['custom', 'weight-loss', 'office', 'fitness', 'balanced', 'pescatarian', 'vegan'] as const;
 export type PlanTag = (typeof planTags)[number];
 
+/** The two weekdays of a week on which a plan is delivered. */
+export const deliveryPatterns = ['sun-wed', 'mon-thu', 'tue-fri'] as const;
+export type DeliveryPattern = (typeof deliveryPatterns)[number];
+
 export const categories = ['breakfast-snack', 'vegan', 'main-meal'] as const;
 export type Category = (typeof categories)[number];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryPatterns } from './catalogue-words.ts';
 import { PostalCode } from './places.ts';
 import { calendarDate } from './query-fields.ts';
 
@@ -8,8 +9,6 @@ export const DateCollectionQuery = z.object({
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
 });
-
-export const DeliveryPattern = z.enum(['sun-wed', 'mon-thu', 'tue-fri']);
 
 export const SlotState = z.enum(['open', 'few', 'full', 'closed']);
 export const Slot = z.object({ timePeriodId: z.string(), from: z.string(), to: z.string(), state: SlotState });
@@ -26,7 +25,7 @@ export type DeliveryDate = z.infer<typeof DeliveryDate>;
 
 /** A week in which a plan may start, with all the dates it would deliver on. */
 export const StartWeek = z.object({
-  pattern: DeliveryPattern,
+  pattern: z.enum(deliveryPatterns),
   startWeek: z.string(),
   dates: z.array(z.string()),
   state: SlotState,

@@ -1,5 +1,6 @@
+import type { DeliveryPattern } from '#contract/catalogue-words.ts';
 import { addDays, athensDateOf, type CalendarDate, startOfWeek } from '../athens-time.ts';
-import { type DeliveryPattern, datesOfPlan } from '../plans/delivery-pattern.ts';
+import { datesOfPlan } from '../plans/delivery-pattern.ts';
 import { type DateState, dateState, leastOpen, mostOpen, type OpenState, type SlotState } from './date-state.ts';
 import { type DeliveryCalendar, dayFactsOf } from './delivery-calendar.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deliveryPatterns } from '#contract/catalogue-words.ts';
 import { addDays, daysBetween, weekdayOf } from '../athens-time.ts';
-import { datesOfPlan, deliveryPatterns } from './delivery-pattern.ts';
+import { datesOfPlan } from './delivery-pattern.ts';
 import { daysOfDelivery, mostExtras, quotaOfDelivery } from './delivery-quota.ts';
 import { mealsInPlan } from './plan-meals.ts';
 

@@ -1,7 +1,5 @@
+import type { DeliveryPattern } from '#contract/catalogue-words.ts';
 import { addDays, type CalendarDate, weekdayOf } from '../athens-time.ts';
-
-export const deliveryPatterns = ['sun-wed', 'mon-thu', 'tue-fri'] as const;
-export type DeliveryPattern = (typeof deliveryPatterns)[number];
 
 export const deliveriesPerWeek = 2;
 

@@ -1,10 +1,10 @@
+import { deliveryPatterns } from '#contract/catalogue-words.ts';
 import type { DeliveryDate, StartWeek } from '#contract/delivery.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { SlotState } from '#domain/delivery/date-state.ts';
 import { daysAhead } from '#domain/delivery/next-delivery.ts';
 import { openDates } from '#domain/delivery/open-dates.ts';
 import { openStartWeeks, weeksAhead } from '#domain/delivery/open-start-weeks.ts';
-import { deliveryPatterns } from '#domain/plans/delivery-pattern.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredSpot } from './place-store.ts';

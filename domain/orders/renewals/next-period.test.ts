@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { deliveryPatterns } from '#contract/catalogue-words.ts';
 import { cutoffOf } from '../../delivery/cut-off.ts';
-import { datesOfPlan, deliveryPatterns } from '../../plans/delivery-pattern.ts';
+import { datesOfPlan } from '../../plans/delivery-pattern.ts';
 import { nextPeriod, periodOf, renewsAt } from './next-period.ts';
 
 const now = new Date('2026-11-26T12:00:00+02:00');

@@ -1,6 +1,7 @@
+import { type DeliveryPattern, deliveryPatterns } from '#contract/catalogue-words.ts';
 import { addDays, type CalendarDate, instantAt, startOfWeek } from '../../athens-time.ts';
 import { isOpenForChanges } from '../../delivery/cut-off.ts';
-import { type DeliveryPattern, datesOfPlan, deliveryPatterns } from '../../plans/delivery-pattern.ts';
+import { datesOfPlan } from '../../plans/delivery-pattern.ts';
 
 export interface PlanPeriod {
   pattern: DeliveryPattern;

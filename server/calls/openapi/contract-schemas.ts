@@ -53,6 +53,7 @@ const closedLists: Record<string, readonly string[]> = {
   Allergen: words.allergens,
   AllergenFilter: words.allergenFilters,
   Category: words.categories,
+  DeliveryPattern: words.deliveryPatterns,
   DeliveryStatus: orders.deliveryStatuses,
   Diet: words.diets,
   Flag: ['true', 'false'],

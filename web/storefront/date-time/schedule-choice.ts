@@ -1,6 +1,6 @@
+import { type DeliveryPattern, deliveryPatterns } from '#contract/catalogue-words.ts';
 import type { DeliveryDate, StartWeek } from '#contract/delivery.ts';
 import { compareDates } from '#domain/athens-time.ts';
-import { type DeliveryPattern, deliveryPatterns } from '#domain/plans/delivery-pattern.ts';
 
 export type SlotState = DeliveryDate['slots'][number];
 
