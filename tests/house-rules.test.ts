@@ -13,9 +13,17 @@ const mayImport: Record<string, string[]> = {
   domain: ['domain', 'contract'],
   texts: ['texts', 'contract'],
   server: ['server', 'contract', 'domain', 'texts'],
-  'web/ui': ['web/ui'],
+  // Beyond labels and data, which are props, only how money is written.
+  'web/ui': ['web/ui', 'domain/money.ts'],
   'web/shop-client': ['web/shop-client', 'contract'],
   web: ['web', 'contract', 'domain', 'texts'],
+};
+/** The packages of the rooms that may not take any they like. */
+const mayUse: Record<string, string[]> = {
+  contract: ['zod'],
+  domain: [],
+  'web/ui': ['react', 'react-dom'],
+  'web/shop-client': [],
 };
 /** Every folder of the server stands in one of these. */
 const infrastructure = [
@@ -55,6 +63,12 @@ function roomOf(file: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
+/** The packages a file imports, without their inner paths. */
+function packagesIn(file: string): string[] {
+  const found = read(file).matchAll(/(?:from|import\(|import)\s*'([^#.'][^']*)'/g);
+  return [...found].map(([, name = '']) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name);
+}
+
 /** The folders of a folder that need each other in a ring, or need such a one. */
 function findRing(parent: string, code: readonly string[]): string[] {
   const childOf = (file: string) =>
@@ -83,8 +97,24 @@ describe('the walls between the rooms', () => {
         if (!room) return [];
         const allowed = mayImport[room] ?? [];
         return importsOf(file)
-          .filter((target) => !target.includes('+types/') && !allowed.some((start) => target.startsWith(`${start}/`)))
+          .filter(
+            (target) =>
+              !target.includes('+types/') &&
+              !allowed.some((start) => target === start || target.startsWith(`${start}/`)),
+          )
           .map((target) => `${file} imports ${target}`);
+      });
+    expect(broken).toEqual([]);
+  });
+
+  it('let in no package that a room has no use for', () => {
+    const broken = files
+      .filter((file) => !isTest(file))
+      .flatMap((file) => {
+        const room = roomOf(file) ?? '';
+        return packagesIn(file)
+          .filter((name) => (room === 'server' ? /^react(-dom)?$/.test(name) : mayUse[room]?.includes(name) === false))
+          .map((name) => `${file} imports ${name}`);
       });
     expect(broken).toEqual([]);
   });
