@@ -219,6 +219,19 @@ describe('writing euros', () => {
     expect(formatEuros(amount)).toBe(expected);
   });
 
+  it('writes a plus before a surcharge only when asked', () => {
+    expect(formatEuros(140, { signed: true })).toBe('+1,40\u00a0€');
+    expect(formatEuros(0, { signed: true })).toBe('0,00\u00a0€');
+    expect(formatEuros(-140, { signed: true })).toBe('\u22121,40\u00a0€');
+  });
+
+  it('leaves out empty cents in running text, never half of them, and never writes minus zero', () => {
+    expect(formatEuros(3800, { short: true })).toBe('38\u00a0€');
+    expect(formatEuros(250, { short: true })).toBe('2,50\u00a0€');
+    expect(formatEuros(-1000, { short: true })).toBe('\u221210\u00a0€');
+    expect(formatEuros(-0)).toBe('0,00\u00a0€');
+  });
+
   it('refuses what is not whole cents', () => {
     expect(() => formatEuros(2.5)).toThrow(RangeError);
   });

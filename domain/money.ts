@@ -44,11 +44,23 @@ export function parseEuros(amount: string | number): Cents {
   return requireWhole(Number(sign + euros + fraction.padEnd(2, '0'))) + 0;
 }
 
-// By hand and not by Intl, so that server and browser agree to the byte whatever their ICU version.
-export function formatEuros(cents: Cents): string {
+export type EuroForm = {
+  /** Writes + before a surcharge. */
+  signed?: boolean;
+  /** Leaves out ,00 in running text: 38 €. */
+  short?: boolean;
+};
+
+/**
+ * docs/spec.md#prices-cents: euro in German form, whatever the language. The space is no-break, the minus is U+2212. By hand
+ * and not by Intl, so that server and browser agree to the byte whatever their ICU version.
+ */
+export function formatEuros(cents: Cents, form: EuroForm = {}): string {
   const digits = String(Math.abs(requireWhole(cents))).padStart(3, '0');
   const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${cents < 0 ? '\u2212' : ''}${euros},${digits.slice(-2)}\u00a0€`;
+  const fraction = form.short && cents % 100 === 0 ? '' : `,${digits.slice(-2)}`;
+  const sign = cents < 0 ? '\u2212' : form.signed && cents > 0 ? '+' : '';
+  return `${sign}${euros}${fraction}\u00a0€`;
 }
 
 // Halves move away from zero, so that a refund mirrors its charge to the cent.

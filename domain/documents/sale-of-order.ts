@@ -56,6 +56,6 @@ export function methodOf({ paymentType }: StoredOrder, paidBy: PaidMethod | null
 export function discountNameOf({ discountSource, couponCode }: StoredOrder, speak: Speak): string | null {
   if (discountSource === 'coupon') return couponCode;
   if (discountSource !== 'volume') return null;
-  const amount = formatEuros(volumeOffer.overInCents).replace(',00', '');
+  const amount = formatEuros(volumeOffer.overInCents, { short: true });
   return speak('document-offer-volume', { amount });
 }

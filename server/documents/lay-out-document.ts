@@ -58,7 +58,7 @@ function buyerParty(data: DocumentData, speak: Speak): Party {
 function registryLine({ registryNumber, capitalInCents }: Seller, speak: Speak): string {
   const registered = speak('document-registry-number', { registryNumber });
   if (capitalInCents == null) return registered;
-  return `${registered} · ${speak('particulars-capital', { amount: formatEuros(capitalInCents).replace(',00', '') })}`;
+  return `${registered} · ${speak('particulars-capital', { amount: formatEuros(capitalInCents, { short: true }) })}`;
 }
 
 function taxLine({ vatNumber, taxOffice }: { vatNumber: string; taxOffice: string }, speak: Speak): string {

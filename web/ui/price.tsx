@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatPrice, type PriceForm } from './format-price.ts';
+import { type EuroForm, formatEuros } from '#domain/money.ts';
 import { joinClasses } from './join-classes.ts';
 
-export type PriceProps = PriceForm & {
+export type PriceProps = EuroForm & {
   cents: number;
   /** Stands before the amount: "από". */
   prefix?: ReactNode;
@@ -15,7 +15,7 @@ export function Price({ cents, prefix, zeroText, className, ...form }: PriceProp
   return (
     <span className={joinClasses('figures whitespace-nowrap', className)}>
       {prefix ? <>{prefix} </> : null}
-      {cents === 0 && zeroText ? zeroText : formatPrice(cents, form)}
+      {cents === 0 && zeroText ? zeroText : formatEuros(cents, form)}
     </span>
   );
 }

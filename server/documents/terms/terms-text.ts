@@ -77,7 +77,7 @@ function fillMinimums({ kind, text }: TermsPart, minimums: Minimums): TermsPart 
   const filled = text.replace(/\{\{region(\d)Minimum\}\}/g, (_, number: string) => {
     const minimum = minimums[`region-${number}`];
     // No order fails because its kitchen has fewer regions than the terms speak of.
-    return minimum === undefined ? '–' : formatEuros(minimum).replace(',00', '');
+    return minimum === undefined ? '–' : formatEuros(minimum, { short: true });
   });
   return { kind, text: filled };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { formatEuros } from '#domain/money.ts';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { formatPrice } from '#web/ui/format-price.ts';
 
 const md = 900;
 const widths = [320, 360, 390, 599, 600, 768, 899, 900, 1024, 1199, 1200, 1440];
@@ -81,7 +81,7 @@ for (const language of ['el', 'en'] as const) {
           await carryAuth(context, (await registerCustomer(request, cart.id)).auth, baseURL);
         }
         await openAlive(page, path);
-        const total = formatPrice(cart.totals.grandtotal).replaceAll(/\s+/g, ' ');
+        const total = formatEuros(cart.totals.grandtotal).replaceAll(/\s+/g, ' ');
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           const where = `${path} at ${width} px`;

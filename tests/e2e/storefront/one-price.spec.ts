@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { formatEuros } from '#domain/money.ts';
 import { orderButton, orderDrawer } from '#tests/pages/order.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { formatPrice } from '#web/ui/format-price.ts';
 
 const large = '/plans/weekly?tag=balanced&days=7&weeks=1&meals=3&breakfast=yes';
 const plan = { daysPerWeek: '7', mainMeals: '3' };
@@ -14,7 +14,7 @@ const prices = async (page: Page, name: string) =>
       .getByText(/^−?\d+,\d\d\s€$/)
       .allTextContents()
   ).map((text) => text.replace(/\s/, ' '));
-const spoken = (cents: number) => formatPrice(cents).replace(/\s/, ' ');
+const spoken = (cents: number) => formatEuros(cents).replace(/\s/, ' ');
 
 test.describe('one price from the picker to the cart', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -3,6 +3,7 @@ import type { DeliveryDate } from '#contract/delivery.ts';
 import type { MealCard } from '#contract/meals.ts';
 import type { Order, OrderDelivery } from '#contract/orders.ts';
 import { addDays } from '#domain/athens-time.ts';
+import { formatEuros } from '#domain/money.ts';
 import { choose } from '#tests/pages/checkout.ts';
 import { mealTile, toast } from '#tests/pages/order.ts';
 import { changes, deliveries, money, news } from '#tests/pages/orders.ts';
@@ -10,7 +11,6 @@ import { openAlive } from '#tests/support/open-alive.ts';
 import type { OrderMaker } from '#tests/support/order-in-browser.ts';
 import { placeOrder, readOrder, shortPlan } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { formatPrice } from '#web/ui/format-price.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object;
 
@@ -79,7 +79,7 @@ test.describe('a placed order', () => {
     await expect(changes(page)).toHaveCount(1);
     await expect(changes(page)).toContainText(`${order.number}-1`);
     const changed = await readOrder(maker, order);
-    expect(promised).toContain(formatPrice(changed.changes[0]?.difference ?? 0, { signed: true }));
+    expect(promised).toContain(formatEuros(changed.changes[0]?.difference ?? 0, { signed: true }));
     await expect(money(page).getByText(/^Πληρώνεις στην πόρτα/)).toContainText(
       (changed.money.due / 100).toFixed(2).replace('.', ','),
     );

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { CustomerCoupon } from '#contract/customers.ts';
 import type { Language } from '#contract/languages.ts';
+import { formatEuros } from '#domain/money.ts';
 import type { Text } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { formatDate } from '../dates/format-date.ts';
 
 export type Coupon = z.infer<typeof CustomerCoupon>;
@@ -12,12 +12,12 @@ const kindCount = 3;
 /** "−20 %" or "−10 €" */
 export function couponWorth({ coupon }: Coupon): string {
   if (coupon.percent !== null) return `−${coupon.percent}\u00a0%`;
-  return formatPrice(-(coupon.amount ?? 0), { short: true });
+  return formatEuros(-(coupon.amount ?? 0), { short: true });
 }
 
 /** The terms in one line: from how much, for what, until when. */
 export function couponTerms({ coupon, orderKinds, validUntil }: Coupon, text: Text, language: Language): string {
-  const amount = formatPrice(coupon.minimumSubtotal, { short: true });
+  const amount = formatEuros(coupon.minimumSubtotal, { short: true });
   const kinds = new Intl.ListFormat(language).format(orderKinds.map((kind) => text(`coupons-kind-${kind}`)));
   const isForAll = orderKinds.length === kindCount;
   return [

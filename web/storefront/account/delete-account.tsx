@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { deleteAccountPath, ordersPath, profilePath } from '#contract/paths.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { WithEmail } from '#web/ui/email-address.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { IconClose } from '#web/ui/icons/controls.tsx';
 import { IconReceipt } from '#web/ui/icons/order.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -34,7 +34,7 @@ export function DeleteAccount({ email, hasPassword, credit, refusal }: DeleteAcc
             <Gone>{text('delete-goes-person')}</Gone>
             <Gone>{text('delete-goes-places')}</Gone>
             <Gone>{text('delete-goes-coupons')}</Gone>
-            {credit > 0 ? <Gone>{text('delete-goes-credit', { credit: formatPrice(credit) })}</Gone> : null}
+            {credit > 0 ? <Gone>{text('delete-goes-credit', { credit: formatEuros(credit) })}</Gone> : null}
           </ul>
         </Part>
         <Part title={text('delete-stays')}>

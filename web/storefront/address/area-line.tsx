@@ -1,6 +1,6 @@
 import type { AddressCheck } from '#contract/places.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { formatDate } from '../dates/format-date.ts';
 
@@ -16,7 +16,7 @@ export function AreaLine({ check, plan }: AreaLineProps) {
   const language = useLanguage();
   const { region, municipality } = check;
   if (!region) return null;
-  const short = (cents: number) => formatPrice(cents, { short: true });
+  const short = (cents: number) => formatEuros(cents, { short: true });
   const next = plan ? plan.firstDelivery : (check.nextDelivery?.date ?? null);
   const isFree = plan !== null || region.deliveryFee === 0;
   return (

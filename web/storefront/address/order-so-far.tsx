@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Region } from '#contract/places.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { discountWords } from '../cart/discount-words.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
@@ -42,15 +42,15 @@ export function OrderSoFar({ order, region, firstDelivery, children }: OrderSoFa
         ) : null}
         {isWeekly && totals.discount > 0 ? (
           <SummaryRow label={discountWords(order, text)}>
-            <span className="text-ink-olive">{formatPrice(-totals.discount)}</span>
+            <span className="text-ink-olive">{formatEuros(-totals.discount)}</span>
           </SummaryRow>
         ) : null}
         {region ? (
-          <SummaryRow label={text('plans-minimum')}>{formatPrice(region.minimum, { short: true })}</SummaryRow>
+          <SummaryRow label={text('plans-minimum')}>{formatEuros(region.minimum, { short: true })}</SummaryRow>
         ) : null}
         {isWeekly || region ? (
           <SummaryRow label={text('plans-delivery')}>
-            {isWeekly || !region ? text('plans-free') : formatPrice(region.deliveryFee)}
+            {isWeekly || !region ? text('plans-free') : formatEuros(region.deliveryFee)}
           </SummaryRow>
         ) : null}
         {firstDelivery ? (

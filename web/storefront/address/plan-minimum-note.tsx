@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { Region } from '#contract/places.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { choiceOfPlan } from '../plans/offered-plans.ts';
@@ -16,7 +16,7 @@ export function PlanMinimumNote({ order, region, className }: PlanMinimumNotePro
   const { plan } = order.spotPlan;
   const { subtotal } = order.totals;
   if (plan.type !== 'weekly' || !region || subtotal >= region.minimum) return null;
-  const short = (cents: number) => formatPrice(cents, { short: true });
+  const short = (cents: number) => formatEuros(cents, { short: true });
   const values = { price: short(subtotal), minimum: short(region.minimum), left: short(region.minimum - subtotal) };
   return (
     <Notice tone="lemon" className={className}>

@@ -1,7 +1,7 @@
 import type { CartChangeNote } from '#contract/cart.ts';
 import type { Language } from '#contract/languages.ts';
+import { formatEuros } from '#domain/money.ts';
 import { type Text, useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { formatDate } from '../dates/format-date.ts';
 
@@ -42,7 +42,7 @@ function noteText({ kind, date, name, from, to, count = 1 }: Note, text: Text, l
     name: name ?? text('change-some-meal'),
     day: date ? formatDate(date, language, 'long') : '',
     hasDay: date ? 'yes' : 'no',
-    from: formatPrice(from ?? 0),
-    to: formatPrice(to ?? 0),
+    from: formatEuros(from ?? 0),
+    to: formatEuros(to ?? 0),
   });
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { volumeOffer } from '#domain/cart/prices/discounts.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { IconTicket } from '#web/ui/icons/order.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
@@ -25,9 +25,9 @@ export function MinimumBar({ cart }: { cart: Cart }) {
     <ProgressBar
       value={subtotal}
       max={minimum}
-      label={text('goal-minimum', { amount: formatPrice(minimum, { short: true }), isPlan: isPlan ? 'yes' : 'no' })}
+      label={text('goal-minimum', { amount: formatEuros(minimum, { short: true }), isPlan: isPlan ? 'yes' : 'no' })}
       text={
-        subtotal >= minimum ? text('goal-minimum-met') : text('goal-left', { left: formatPrice(minimum - subtotal) })
+        subtotal >= minimum ? text('goal-minimum-met') : text('goal-left', { left: formatEuros(minimum - subtotal) })
       }
     />
   );
@@ -45,13 +45,13 @@ function OfferBar({ subtotal }: { subtotal: number }) {
       max={least}
       tone="goal"
       icon={<IconTicket size={18} />}
-      label={text('goal-offer', { percent, over: formatPrice(overInCents, { short: true }) })}
+      label={text('goal-offer', { percent, over: formatEuros(overInCents, { short: true }) })}
       text={
         left < 0
           ? text('goal-offer-met')
           : left === 0
             ? text('goal-offer-almost')
-            : text('goal-left', { left: formatPrice(left, { short: true }) })
+            : text('goal-left', { left: formatEuros(left, { short: true }) })
       }
     />
   );

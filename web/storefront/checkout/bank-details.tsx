@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { cutoffWords } from '../date-time/date-words.ts';
 import { CopyLine } from './copy-line.tsx';
 
@@ -11,7 +11,7 @@ export function BankDetails({ order, bank }: BankDetailsProps) {
   const text = useText();
   const language = useLanguage();
   const until = order.payment?.payableUntil;
-  const amount = formatPrice(order.money.due);
+  const amount = formatEuros(order.money.due);
   return (
     <section className="tint-edge grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-picture bg-surface-lemon p-2.5 md:p-3.5">
       <h2 className="display-face text-l leading-[1.14]">{text('done-bank')}</h2>

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { calendarPath, documentPath, orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
+import { formatEuros } from '#domain/money.ts';
 import { type Text, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { IconCalendar, IconReceipt } from '#web/ui/icons/order.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -82,7 +82,7 @@ function PaperLink({ icon, href, children }: { icon: ReactNode; href: string; ch
 
 /** How it is paid, and what that means now. */
 function paymentWords({ money, paymentType, payment, deliveries }: Order, text: Text): string {
-  const amount = formatPrice(money.due > 0 ? money.due : money.paid);
+  const amount = formatEuros(money.due > 0 ? money.due : money.paid);
   if (payment?.bank) return text('done-pay-bank', { amount });
   if (money.due > 0) {
     const isCash = paymentType.slug === 'cash-on-delivery';

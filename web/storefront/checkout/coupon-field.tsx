@@ -1,7 +1,7 @@
 import { volumeOffer } from '#domain/cart/prices/discounts.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { IconChevronDown } from '#web/ui/icons/controls.tsx';
 import { IconTicket } from '#web/ui/icons/order.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -108,5 +108,5 @@ function discountWords(cart: CheckoutCart, text: ReturnType<typeof useText>): st
     const isBest = cart.totals.subtotal > volumeOffer.overInCents;
     return text('checkout-coupon-applies', { isBest: isBest ? 'yes' : 'no', percent });
   }
-  return text('checkout-coupon-waits', { minimum: formatPrice(coupon.minimumSubtotal, { short: true }) });
+  return text('checkout-coupon-waits', { minimum: formatEuros(coupon.minimumSubtotal, { short: true }) });
 }

@@ -1,7 +1,7 @@
 import type { PaymentChoice, PaymentType } from '#contract/payments.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { IconBank, IconCard, IconCash, IconPos } from '#web/ui/icons/order.tsx';
 import { IconRepeat } from '#web/ui/icons/signs.tsx';
 
@@ -29,7 +29,7 @@ export function PaymentChoices({ legend, choices, chosen, isPlan = false, descri
     return !(paymentType.slug === 'cash-on-delivery' && reason === 'over-limit');
   });
   function whyNot({ reason, most }: PaymentChoice): string {
-    if (reason === 'over-limit') return text('checkout-over-limit', { most: formatPrice(most ?? 0, { short: true }) });
+    if (reason === 'over-limit') return text('checkout-over-limit', { most: formatEuros(most ?? 0, { short: true }) });
     return text('checkout-not-for-this-order', { isPlan: isPlan ? 'yes' : 'no' });
   }
   return (

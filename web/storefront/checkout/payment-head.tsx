@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import type { PaymentView } from './load-payment.server.ts';
 
 type PaymentHeadProps = { payment: PaymentView; title: string; children: ReactNode };
@@ -11,7 +11,7 @@ export function PaymentHead({ payment, title, children }: PaymentHeadProps) {
   return (
     <div className="grid gap-1.25">
       <p className="figures text-ink-muted text-s">
-        {text('pay-order', { number: payment.number, amount: formatPrice(payment.amount) })}
+        {text('pay-order', { number: payment.number, amount: formatEuros(payment.amount) })}
       </p>
       <h1 className="display-face text-xl">{title}</h1>
       <div className="text-ink-muted text-lead">{children}</div>

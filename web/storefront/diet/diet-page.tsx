@@ -1,9 +1,9 @@
 import { data, Link } from 'react-router';
 import { planTags } from '#contract/catalogue-words.ts';
 import { dietPath, homePath, menuPath } from '#contract/paths.ts';
+import { formatEuros } from '#domain/money.ts';
 import { createText, useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { shopContext } from '#web/visit.ts';
 import { breadcrumbLd } from '../found/json-ld.ts';
 import { pageMeta } from '../found/page-meta.ts';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: text('diet-page-title', { plan: plan.name, page }),
     description: text('diet-page-description', {
       description: plan.description,
-      price: formatPrice(plan.priceFromInCents),
+      price: formatEuros(plan.priceFromInCents),
     }),
     path,
     query: page > 1 ? { page: String(page) } : {},

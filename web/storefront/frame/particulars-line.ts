@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import type { Particulars } from '#contract/settings.ts';
+import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import type { Text } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 
 /** What a company must say of itself on its site (ν. 4072/2012, art. 47). */
 export function particularsLine({ company, tax }: Particulars, language: Language, text: Text): string {
@@ -14,7 +14,7 @@ export function particularsLine({ company, tax }: Particulars, language: Languag
     text('particulars-tax', { number: tax.vatNumber, office: tax.taxOffice }),
     ...(capitalInCents === null
       ? []
-      : [text('particulars-capital', { amount: formatPrice(capitalInCents, { short: true }) })]),
+      : [text('particulars-capital', { amount: formatEuros(capitalInCents, { short: true }) })]),
     ...(representatives.length === 0 ? [] : [text('particulars-managers', { names: representatives.join(', ') })]),
   ].join(' · ');
 }

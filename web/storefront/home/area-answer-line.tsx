@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { AddressCheck } from '#contract/places.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { formatDate } from '../dates/format-date.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
@@ -24,8 +24,8 @@ export function AreaAnswerLine({ check, interest }: AreaAnswerLineProps) {
     );
   }
   const fee = {
-    fee: formatPrice(region.deliveryFee, { short: true }),
-    freeFrom: formatPrice(region.freeDeliveryFrom, { short: true }),
+    fee: formatEuros(region.deliveryFee, { short: true }),
+    freeFrom: formatEuros(region.freeDeliveryFrom, { short: true }),
   };
   return (
     <p className="flex gap-1.25 text-ink-on-olive-muted text-s leading-[1.45] md:text-ink-muted">
@@ -34,7 +34,7 @@ export function AreaAnswerLine({ check, interest }: AreaAnswerLineProps) {
         <b className="font-[650] text-ink-on-olive md:text-ink">
           {text('home-area-yes', { place: municipality ?? region.name })}
         </b>{' '}
-        {text('home-area-minimum', { minimum: formatPrice(region.minimum, { short: true }) })}{' '}
+        {text('home-area-minimum', { minimum: formatEuros(region.minimum, { short: true }) })}{' '}
         {region.deliveryFee === 0 ? text('home-area-free') : text('home-area-fee', fee)}{' '}
         {nextDelivery ? text('home-area-next', { date: formatDate(nextDelivery.date, language, 'long') }) : null}
       </span>

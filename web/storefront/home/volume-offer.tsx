@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { weeklyPlansPath } from '#contract/paths.ts';
+import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { CutOut } from '../meals/cut-out.tsx';
 
 /** docs/spec.md#home-volume-offer: the home page banner. */
@@ -14,7 +14,7 @@ export function VolumeOffer() {
     <section className="tint-edge relative grid content-center justify-items-start gap-1.5 overflow-hidden rounded-picture bg-surface-lemon px-3 pt-3.5 pb-21.5 md:min-h-40 md:py-7 md:ps-7 md:pe-[48%]">
       <h2 className="display-face text-xl">
         <span className="text-ink-tomato">{text('home-offer-percent', { percent })}</span>{' '}
-        {text('home-offer-over', { amount: formatPrice(overInCents, { short: true }) })}
+        {text('home-offer-over', { amount: formatEuros(overInCents, { short: true }) })}
       </h2>
       <p className="max-w-[46ch]">{text('home-offer-text')}</p>
       <ButtonLink as={Link} to={weeklyPlansPath} fill="primary" className="mt-0.5">

@@ -4,8 +4,8 @@ import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { checkoutPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { type MenuProgress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { PlateRing } from '#web/ui/plate-ring.tsx';
 import { OrderStrip } from '../cart/order-strip.tsx';
 import { missingWords } from '../cart/quota-words.ts';
@@ -54,7 +54,7 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
     return (
       <Words
         title={text('meal-count', { count: cart.amounts.all })}
-        hint={text('bar-minimum', { left: formatPrice(left) })}
+        hint={text('bar-minimum', { left: formatEuros(left) })}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { missingWords } from '../cart/quota-words.ts';
 import { type DraftState, SaveButton } from './draft-table.tsx';
 
@@ -13,7 +13,7 @@ export function DraftBar(state: DraftState) {
   const count = lines.reduce((sum, { amount }) => sum + amount, 0);
   const { differenceInCents } = weighed;
   const difference =
-    differenceInCents === 0 ? text('meals-same-price') : formatPrice(differenceInCents, { signed: true });
+    differenceInCents === 0 ? text('meals-same-price') : formatEuros(differenceInCents, { signed: true });
   return (
     <div
       data-order-bar=""

@@ -1,21 +1,21 @@
 import type { ChangedTotal, Order, OrderChange } from '#contract/orders.ts';
+import { formatEuros } from '#domain/money.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { WeighedChange } from '#domain/orders/weigh-change.ts';
 import type { Text } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 
 /** What a change would mean, before it is made: the difference, and where it goes or comes from. */
 export function weighedWords(weighed: WeighedChange, text: Text): string {
   const { differenceInCents, dueInCents, dueBeforeInCents, creditInCents, refundInCents } = weighed;
-  const amount = formatPrice(Math.abs(differenceInCents));
+  const amount = formatEuros(Math.abs(differenceInCents));
   const isDearer = differenceInCents > 0;
   const parts = [
     differenceInCents === 0 ? text('order-same-price') : text(isDearer ? 'order-dearer' : 'order-cheaper', { amount }),
   ];
   parts.push(...termsWords(weighed, text));
-  if (refundInCents > 0) parts.push(text('order-refunds', { amount: formatPrice(refundInCents) }));
-  if (creditInCents > 0) parts.push(text('order-credits', { amount: formatPrice(creditInCents) }));
-  if (creditInCents < 0) parts.push(text('order-takes-credit', { amount: formatPrice(-creditInCents) }));
+  if (refundInCents > 0) parts.push(text('order-refunds', { amount: formatEuros(refundInCents) }));
+  if (creditInCents > 0) parts.push(text('order-credits', { amount: formatEuros(creditInCents) }));
+  if (creditInCents < 0) parts.push(text('order-takes-credit', { amount: formatEuros(-creditInCents) }));
   if (dueInCents !== dueBeforeInCents) parts.push(dueWords(dueInCents, text));
   return parts.join(' ');
 }
@@ -25,12 +25,12 @@ function termsWords(weighed: WeighedChange, text: Text): string[] {
   const { discountInCents, discountBeforeInCents, shippingInCents, shippingBeforeInCents } = weighed;
   const words = [];
   if (discountInCents !== discountBeforeInCents && discountBeforeInCents > 0) {
-    const values = { amount: formatPrice(discountInCents), before: formatPrice(discountBeforeInCents) };
+    const values = { amount: formatEuros(discountInCents), before: formatEuros(discountBeforeInCents) };
     words.push(text('order-discount-becomes', { ...values, after: discountInCents === 0 ? 'none' : 'some' }));
   }
   if (shippingInCents !== shippingBeforeInCents) {
-    const before = shippingBeforeInCents === 0 ? text('order-fee-free') : formatPrice(shippingBeforeInCents);
-    const values = { amount: formatPrice(shippingInCents), before };
+    const before = shippingBeforeInCents === 0 ? text('order-fee-free') : formatEuros(shippingBeforeInCents);
+    const values = { amount: formatEuros(shippingInCents), before };
     words.push(text('order-fee-becomes', { ...values, after: shippingInCents === 0 ? 'none' : 'some' }));
   }
   return words;
@@ -54,13 +54,13 @@ export function weighedBy({ before, totals, due, dueBefore, credit, refund }: Ch
 /** What a change that was made has meant, by what the order says now. */
 export function changeMoneyWords({ money }: Order, { difference, kind }: OrderChange, text: Text): string | null {
   if (difference === 0) return null;
-  const amount = formatPrice(Math.abs(difference));
+  const amount = formatEuros(Math.abs(difference));
   const parts = [text(difference > 0 ? 'order-dearer' : 'order-cheaper', { amount })];
   if (kind === 'stop' && money.refunded > 0) {
-    parts.push(text('order-refunds', { amount: formatPrice(money.refunded) }));
+    parts.push(text('order-refunds', { amount: formatEuros(money.refunded) }));
   }
   if (difference < 0 && money.credited > 0) {
-    parts.push(text('order-credited-so-far', { amount: formatPrice(money.credited) }));
+    parts.push(text('order-credited-so-far', { amount: formatEuros(money.credited) }));
   }
   if (difference > 0 && money.due === 0) parts.push(text('order-covered'));
   if (money.due > 0) parts.push(dueWords(money.due, text));
@@ -68,7 +68,7 @@ export function changeMoneyWords({ money }: Order, { difference, kind }: OrderCh
 }
 
 function dueWords(due: number, text: Text): string {
-  return due > 0 ? text('order-due-at-door', { due: formatPrice(due) }) : text('order-nothing-due');
+  return due > 0 ? text('order-due-at-door', { due: formatEuros(due) }) : text('order-nothing-due');
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { volumeOffer } from '#domain/cart/prices/discounts.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Price } from '#web/ui/price.tsx';
 import { SideSection } from './side-section.tsx';
@@ -73,5 +73,5 @@ function Due({ order: { status, money, totals } }: { order: Order }) {
   }
   const key = status === 'not-paid' ? 'order-due' : status === 'opened' ? 'order-due-at-door' : 'order-due-was';
   const tone = status === 'not-paid' ? 'bg-surface-lemon text-ink-lemon' : 'bg-ground-sunken';
-  return <p className={joinClasses(box, tone)}>{text(key, { due: formatPrice(money.due) })}</p>;
+  return <p className={joinClasses(box, tone)}>{text(key, { due: formatEuros(money.due) })}</p>;
 }

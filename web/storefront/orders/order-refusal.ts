@@ -1,6 +1,6 @@
 import type { ChangedTotal } from '#contract/orders.ts';
+import { formatEuros } from '#domain/money.ts';
 import type { Text } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { codeText } from '../cart/code-text.ts';
 import { weighedBy, weighedWords } from './money-words.ts';
 
@@ -24,11 +24,11 @@ export interface OrderRefusal {
 export function refusalText(text: Text, { code, minimum, meals, most, changed }: OrderRefusal): string {
   if (changed) return weighedWords(weighedBy(changed), text);
   if (code.endsWith('min-total-error')) {
-    return text('order-minimum-refused', { minimum: formatPrice(minimum ?? 0, { short: true }) });
+    return text('order-minimum-refused', { minimum: formatEuros(minimum ?? 0, { short: true }) });
   }
   if (code === 'item-unavailable' && meals?.length) {
     return text('order-meals-refused', { count: meals.length, list: meals.map(({ name }) => name).join(', ') });
   }
-  if (code === 'cash-limit') return text('order-cash-refused', { most: formatPrice(most ?? 0, { short: true }) });
+  if (code === 'cash-limit') return text('order-cash-refused', { most: formatEuros(most ?? 0, { short: true }) });
   return codeText(text, code);
 }

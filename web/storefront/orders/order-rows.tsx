@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { documentPath, orderPath } from '#contract/order-paths.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { OrderRowView } from './load-orders.server.ts';
 import { spanWords, typeWords } from './order-words.ts';
@@ -27,7 +27,7 @@ function OrderRow({ order }: { order: OrderRowView }) {
   const text = useText();
   const language = useLanguage();
   const { id, number, type, status, dates, total, planName } = order;
-  const price = formatPrice(total);
+  const price = formatEuros(total);
   return (
     <li className="py-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.75">

@@ -2,11 +2,11 @@ import { Form, useNavigation } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentChoice } from '#contract/payments.ts';
+import { formatEuros } from '#domain/money.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/accordion.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PaymentChoices } from '../checkout/payment-choices.tsx';
 import { useShopFacts } from '../frame/shop-facts.ts';
@@ -36,7 +36,7 @@ export function PaySection({ order, choices, refusal }: PaySectionProps) {
     >
       <div>
         <h2 id="pay-title" className="display-face text-l leading-[1.14]">
-          {text('order-due', { due: formatPrice(money.due) })}
+          {text('order-due', { due: formatEuros(money.due) })}
         </h2>
         {until ? <p className="mt-0.75">{text('order-held-until', { until })}</p> : null}
       </div>
@@ -50,7 +50,7 @@ export function PaySection({ order, choices, refusal }: PaySectionProps) {
         <Form method="post" action={action} className="grid justify-items-start gap-0.75">
           <input type="hidden" name="intent" value="pay" />
           <Button type="submit" fill="accent" size="large" busy={isPaying && !isOther} className="max-sm:w-full">
-            {text('order-pay-now', { due: formatPrice(money.due) })}
+            {text('order-pay-now', { due: formatEuros(money.due) })}
           </Button>
           <p className="text-s">{paymentType.name}</p>
         </Form>

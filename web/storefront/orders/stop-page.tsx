@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { orderPath, stopOrderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
+import { formatEuros } from '#domain/money.ts';
 import { isPending } from '#domain/orders/order-status.ts';
 import { createText, type Text, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { shopContext } from '#web/visit.ts';
 import { asksAfterRefusal } from '../date-time/ask-again.ts';
 import { readPlace } from '../found/read-place.ts';
@@ -82,8 +82,8 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
 function backWords(order: Order, text: Text): string {
   const { refund, credit } = splitBack(order);
   const parts = [
-    refund > 0 && text('stop-refund', { amount: formatPrice(refund) }),
-    credit > 0 && text('stop-credit', { amount: formatPrice(credit) }),
+    refund > 0 && text('stop-refund', { amount: formatEuros(refund) }),
+    credit > 0 && text('stop-credit', { amount: formatEuros(credit) }),
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(' ') : text('stop-nothing-paid');
 }

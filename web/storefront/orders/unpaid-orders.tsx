@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
+import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { OrderRowView } from './load-orders.server.ts';
 
@@ -21,7 +21,7 @@ export function UnpaidOrders({ orders }: { orders: readonly OrderRowView[] }) {
             key={id}
             tone="lemon"
             className="max-sm:*:first:basis-full"
-            title={text('orders-unpaid', { number, due: formatPrice(due) })}
+            title={text('orders-unpaid', { number, due: formatEuros(due) })}
             action={
               <ButtonLink as={Link} to={`${orderPath(id)}#pay`} fill="outline">
                 {text(payment?.bank ? 'orders-pay-how' : 'orders-pay')}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Region } from '#contract/places.ts';
 import { volumeOffer } from '#domain/cart/prices/discounts.ts';
+import { formatEuros } from '#domain/money.ts';
 import type { OfferedPlan } from '#domain/plans/combinations.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { IconRepeat } from '#web/ui/icons/signs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formatDate } from '../dates/format-date.ts';
@@ -25,7 +25,7 @@ export function PlanSummary({ plan, firstDelivery, region, children }: PlanSumma
         <BigPrice cents={perMealInCents} />
         <dl className="mt-2">
           <SummaryRow label={text('plans-meals-row')}>{text('plans-meals-count', { mains, breakfasts })}</SummaryRow>
-          <SummaryRow label={text('plans-per-day')}>{formatPrice(perDayInCents)}</SummaryRow>
+          <SummaryRow label={text('plans-per-day')}>{formatEuros(perDayInCents)}</SummaryRow>
           <SummaryRow label={text('plans-delivery')}>{text('plans-free')}</SummaryRow>
           {firstDelivery ? (
             <SummaryRow label={text('plans-first-delivery')}>
@@ -34,7 +34,7 @@ export function PlanSummary({ plan, firstDelivery, region, children }: PlanSumma
           ) : null}
           {listInCents === totalInCents ? null : (
             <SummaryRow label={text('total-volume', { percent: volumeOffer.percent })}>
-              <span className="text-ink-olive">{formatPrice(totalInCents - listInCents)}</span>
+              <span className="text-ink-olive">{formatEuros(totalInCents - listInCents)}</span>
             </SummaryRow>
           )}
           <div className="flex items-baseline justify-between gap-2 border-line border-t pt-1.5 font-bold text-[1.125rem]">
@@ -47,7 +47,7 @@ export function PlanSummary({ plan, firstDelivery, region, children }: PlanSumma
       </div>
       {region && listInCents < region.minimum ? (
         <Notice tone="lemon" className="mb-1.5">
-          {text('plan-minimum-here', { minimum: formatPrice(region.minimum, { short: true }) })}
+          {text('plan-minimum-here', { minimum: formatEuros(region.minimum, { short: true }) })}
         </Notice>
       ) : null}
       {children}
@@ -64,7 +64,7 @@ export function BigPrice({ cents, prefix }: { cents: number; prefix?: ReactNode 
   return (
     <p className="figures mt-1 flex items-baseline gap-1">
       {prefix}
-      <b className="display-face text-[2.75rem] leading-none tracking-[-0.03em]">{formatPrice(cents)}</b>
+      <b className="display-face text-[2.75rem] leading-none tracking-[-0.03em]">{formatEuros(cents)}</b>
       <span>{text('meal-per-meal')}</span>
     </p>
   );

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { plansPath, weeklyPlansPath } from '#contract/paths.ts';
+import { formatEuros } from '#domain/money.ts';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { shopContext } from '#web/visit.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { formatDate } from '../dates/format-date.ts';
@@ -69,7 +69,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
           <NextButton at="summary">{text('plans-start-single')}</NextButton>
         </SingleOrderSummary>
         <OrderBar
-          title={text('plans-from-price', { price: formatPrice(single.pricePerMeal) })}
+          title={text('plans-from-price', { price: formatEuros(single.pricePerMeal) })}
           detail={
             single.firstDelivery
               ? text('plans-bar-date', { date: formatDate(single.firstDelivery, language, 'shortNumeric') })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
 import type { loadSingleOrder } from './load-plans.server.ts';
@@ -35,14 +35,14 @@ type SingleOrderSummaryProps = { single: Awaited<ReturnType<typeof loadSingleOrd
 export function SingleOrderSummary({ single, children }: SingleOrderSummaryProps) {
   const text = useText();
   const language = useLanguage();
-  const short = (cents: number) => formatPrice(cents, { short: true });
+  const short = (cents: number) => formatEuros(cents, { short: true });
   return (
     <Summary title={text('plans-kind-single')}>
       <BigPrice cents={single.pricePerMeal} prefix={<span>{text('meal-from')}</span>} />
       <dl className="mt-2">
         <SummaryRow label={text('plans-minimum')}>{oneOf(single.minimums.map(short), language)}</SummaryRow>
         <SummaryRow label={text('plans-delivery')}>
-          {text('plans-fee-from', { fee: formatPrice(single.deliveryFee), free: short(single.freeDeliveryFrom) })}
+          {text('plans-fee-from', { fee: formatEuros(single.deliveryFee), free: short(single.freeDeliveryFrom) })}
         </SummaryRow>
         {single.firstDelivery ? (
           <SummaryRow label={text('plans-first-delivery')}>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Form, redirect } from 'react-router';
 import { homePath, plansPath, weeklyPlansPath } from '#contract/paths.ts';
+import { formatEuros } from '#domain/money.ts';
 import { findPlan } from '#domain/plans/combinations.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { createText, useLanguage, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { shopContext } from '#web/visit.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { formatDate } from '../dates/format-date.ts';
@@ -108,7 +108,7 @@ export default function WeeklyPlansPage({ loaderData, actionData }: Route.Compon
             <OrderBar
               title={<PlanPrice {...planFigures(plan)} />}
               detail={text('plans-bar-detail', {
-                price: formatPrice(planFigures(plan).perMealInCents),
+                price: formatEuros(planFigures(plan).perMealInCents),
                 date: firstDelivery ? formatDate(firstDelivery, language, 'shortNumeric') : 'none',
               })}
             >

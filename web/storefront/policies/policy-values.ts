@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import type { Region } from '#contract/places.ts';
 import type { Particulars } from '#contract/settings.ts';
+import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
-import { formatPrice } from '#web/ui/format-price.ts';
 import type { Inline, Values } from './markdown-inline.ts';
 
 /** docs/spec.md#payments-cash-limit: the law allows cash up to this amount. */
@@ -51,7 +51,7 @@ function regionOf(slug: string, regions: readonly Region[]): Region {
 }
 
 function amount(cents: number): Inline {
-  return text(formatPrice(cents, { short: true }));
+  return text(formatEuros(cents, { short: true }));
 }
 
 function text(value: string): Inline {

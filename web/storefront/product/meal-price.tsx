@@ -1,5 +1,5 @@
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { Price } from '#web/ui/price.tsx';
 import { amountHere, type OrderHere, type ShownBuild, type ShownMeal } from './order-here.ts';
 
@@ -26,7 +26,7 @@ export function MealPrice({ meal, build, order }: MealPriceProps) {
       )}
       {next && next.addsInCents > 0 ? ` ${why}` : null}
       <span className="figures block text-ink-muted text-xs">
-        {text('price-per-kilo', { price: formatPrice(build.pricePerKilo) })} ·{' '}
+        {text('price-per-kilo', { price: formatEuros(build.pricePerKilo) })} ·{' '}
         {text('product-price-note', { grams: Math.round(build.nutrition.netWeight) })}
       </span>
     </p>
