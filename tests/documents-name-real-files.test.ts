@@ -14,7 +14,9 @@ const variables = new Set(
 /** A path of ours, or the bare name of a source file. `<noun>`, `{slug}` and `…` stand for anything, `{el,en}` for each. */
 function isPath(text: string): boolean {
   if (/\s/.test(text)) return false;
-  return rooms.has(text.split('/')[0] ?? '') ? text.includes('/') : /^[\w.<>-]+\.(?:tsx?|css|sql|mjs|md)$/.test(text);
+  return rooms.has(text.split('/')[0] ?? '')
+    ? text.includes('/')
+    : /^[\w.<>-]+\.(?:tsx?|css|sql|mjs|md|json)$/.test(text);
 }
 
 function exists(text: string): boolean {
