@@ -4,7 +4,12 @@ export default defineConfig({
   test: {
     include: ['{contract,domain,texts,server,web,tests,bench,tools}/**/*.test.ts'],
     globalSetup: 'tests/support/test-server.ts',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Workers are kept from file to file: no test changes a module of the shop.
+    isolate: false,
+    unstubGlobals: true,
+    // Long enough for a machine that others slow down; nobody waits for them when all is well.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

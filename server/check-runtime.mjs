@@ -1,3 +1,6 @@
+import module from 'node:module';
+import path from 'node:path';
+
 // Plain JavaScript on purpose: an old Node cannot read the TypeScript that would tell it so.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 7)) {
@@ -12,3 +15,6 @@ if (major < 24 || (major === 24 && minor < 7)) {
 if (process.argv[1]?.endsWith('start.ts')) {
   process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
 }
+
+// The second start reads what the first compiled: it takes half the time. Where nothing may be written it goes without.
+module.enableCompileCache(path.join(import.meta.dirname, '../node_modules/.cache/compiled'));

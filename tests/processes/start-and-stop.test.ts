@@ -60,7 +60,7 @@ async function run(databaseUrl: string, statement: string): Promise<void> {
 
 /** A start that must fail: what it said and how it ended. */
 function startInVain(variables: Record<string, string>) {
-  const result = spawnSync(process.execPath, ['server/start.ts'], {
+  const result = spawnSync(process.execPath, ['--import', './server/check-runtime.mjs', 'server/start.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH ?? '', DATA_DIR: path.join(os.tmpdir(), 'nostimo-never'), ...variables },
     encoding: 'utf8',

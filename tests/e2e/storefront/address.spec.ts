@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-async function begin(page: Page, path = '/plans') {
-  await openAlive(page, path);
+async function begin(page: Page, path = '/plans', open: (page: Page, path: string) => Promise<unknown> = openAlive) {
+  await open(page, path);
   await page.getByRole('main').locator('button[formmethod=post]:visible').click();
   await expect(page).toHaveURL(/\/address$/);
 }
@@ -120,7 +120,7 @@ test.describe('the address before scripts have loaded', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('is checked, refused with what was typed, and taken', async ({ page }) => {
-    await begin(page);
+    await begin(page, '/plans', () => page.goto('/plans'));
     await postalCode(page).fill('11635');
     await page.getByLabel('Οδός').fill('Αρχελάου');
     await page.getByRole('button', { name: 'Έλεγχος' }).click();
@@ -137,7 +137,7 @@ test.describe('the address before scripts have loaded', () => {
   });
 
   test('outside the area takes an e-mail', async ({ page }) => {
-    await begin(page);
+    await begin(page, '/plans', () => page.goto('/plans'));
     await postalCode(page).fill('54622');
     await page.getByRole('button', { name: 'Έλεγχος' }).click();
     await page.getByLabel('Το email σου').fill('plain@example.com');

@@ -1,0 +1,17 @@
+import { createHook } from 'node:async_hooks';
+
+/** How many passwords this process hashes while the work runs: what Node itself was asked to do. */
+export async function countHashes(work: () => unknown): Promise<number> {
+  let hashes = 0;
+  const hook = createHook({
+    init(_, type) {
+      if (type === 'ARGON2REQUEST') hashes += 1;
+    },
+  }).enable();
+  try {
+    await work();
+  } finally {
+    hook.disable();
+  }
+  return hashes;
+}
