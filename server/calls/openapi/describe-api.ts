@@ -11,6 +11,12 @@ import { inJson, wrapper } from './wrapper.ts';
 const limits: Readonly<Record<string, CallLimits | null>> = callLimits;
 const pathStart = 'hook/call';
 
+const introduction = [
+  'Every answer is `{ code, data, message }`: `ok`, or the code of what went wrong, with the HTTP status that belongs to it and a sentence in the language asked for.',
+  'Money is whole cents; dates are Athens calendar dates, instants are ISO 8601 with their zone.',
+  'The key and the business go with every call but the shared ones, which any cache may keep. Signing in gives a token for `Authorization: Bearer`; one that is over is refused by every call.',
+].join('\n\n');
+
 /** The API's description, made of the same table that checks every call. */
 export function describeApi(address: ShopAddress, publicUrl: string): Json {
   const all: Readonly<Record<string, CallContract>> = calls;
@@ -30,7 +36,7 @@ export function describeApi(address: ShopAddress, publicUrl: string): Json {
     info: {
       title: 'Nostimo',
       version: address.version,
-      description: 'The calls of the shop. Money is whole cents; dates are Athens calendar dates.',
+      description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
@@ -67,6 +73,9 @@ function describeCall(
   return {
     operationId: name,
     summary: call.summary,
+    ...(call.roles && {
+      description: `For staff who are ${call.roles.join(', ')}; a sign-in through the shop makes nobody one.`,
+    }),
     tags: [tagOf(name)],
     security: call.caller === 'anyone' ? [{ apiKey: [] }, { apiKey: [], token: [] }] : [{ apiKey: [], token: [] }],
     parameters: [...common.map(toParameter), ...own],
