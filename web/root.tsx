@@ -6,23 +6,24 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import { asLanguage, defaultLanguage, type Language } from '#contract/languages.ts';
-import { homePath, manifestPath } from '#contract/paths.ts';
+import { manifestPath } from '#contract/paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Route } from './+types/root.ts';
 import { loadTexts } from './load-texts.ts';
 import { keepPage } from './network/keep-page.ts';
 import { NonceContext } from './nonce.ts';
 import { openShop } from './open-shop.ts';
-import { useFrameData } from './storefront/cart/frame-data.ts';
+import { useNeedsShellOnly } from './shell-texts.ts';
 import { readConsent } from './storefront/consent/consent.ts';
 import { themeColours } from './storefront/found/theme-colours.server.ts';
 import { BareFrame } from './storefront/frame/bare-frame.tsx';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
 import { isSameAddress } from './storefront/frame/same-address.ts';
+import type { ShopFacts } from './storefront/frame/shop-facts.ts';
+import { rememberedWayOn } from './storefront/frame/way-on-after-error.ts';
 import { applySettingsScript } from './storefront/settings/settings-script.ts';
 import styles from './styles/app.css?url';
 import commissionerGreek from './styles/fonts/commissioner-greek.woff2?url';
@@ -55,8 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, filesUrl, isDemo, analyticsId, socialPlatforms, now } = context.get(visitContext);
   const { imagesVersion, particulars } = await context.get(shopContext).call('repository-values');
   const consent = readConsent(request);
-  return {
-    language: context.get(languageContext),
+  const facts: ShopFacts = {
     imagesVersion,
     particulars,
     publicUrl,
@@ -67,8 +67,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     analyticsId: consent === 'analytics' ? (analyticsId ?? null) : null,
     socialPlatforms: socialPlatforms ?? { google: null, facebook: null },
     consent,
-    themeColours,
   };
+  return { ...facts, language: context.get(languageContext), themeColours };
 }
 
 /** It has run long before React takes over: the browser need not fetch it a second time. */
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<typeof loader>('root');
   const language = shop?.language ?? languageOfDocument();
   const nonce = useContext(NonceContext);
-  const hasShellOnly = useHasShellOnly();
+  const hasShellOnly = useNeedsShellOnly();
   return (
     // The settings script has already set attributes of its own when React takes over.
     <html lang={language} data-texts={hasShellOnly ? 'shell' : undefined} suppressHydrationWarning>
@@ -115,14 +115,6 @@ function languageOfDocument(): Language {
   return typeof document === 'undefined' ? defaultLanguage : asLanguage(document.documentElement.lang);
 }
 
-/** The home page of a stranger says only what the shell's tables hold. */
-function useHasShellOnly(): boolean {
-  const { pathname, search } = useLocation();
-  const { user, cart, lostCartId, awaitsSignIn } = useFrameData();
-  const isAsked = search.includes('login=') || search.includes('problem=');
-  return pathname === homePath && !isAsked && !user && !cart && !lostCartId && !awaitsSignIn;
-}
-
 function ThemeColours({ light, dark }: { light: string; dark: string }) {
   return (
     <>
@@ -139,7 +131,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <BareFrame>
-      <ErrorPage error={error} />
+      <ErrorPage error={error} wayOn={rememberedWayOn()} />
     </BareFrame>
   );
 }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { menuPath } from '#contract/paths.ts';
+import { weeklyPath } from '#domain/cart/steps.ts';
+import { rememberWayOn, type WayOn } from '../frame/way-on-after-error.ts';
 import type { FrameData } from './load-cart.ts';
 
 const nobody: FrameData = {
@@ -29,5 +32,11 @@ export function useIsFrameKnown(): boolean {
 export function useFrameMemory(loaded: FrameData): void {
   useEffect(() => {
     lastKnown = loaded;
+    rememberWayOn(wayOnOf(loaded));
   }, [loaded]);
+}
+
+/** Where somebody goes on whose page failed: to their order, if they have one. */
+export function wayOnOf({ cart }: FrameData): WayOn | null {
+  return cart && { path: weeklyPath(menuPath, cart.spotPlan.plan.type), label: 'view-your-order' };
 }

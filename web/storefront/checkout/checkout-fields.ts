@@ -35,6 +35,9 @@ export const checkoutFields = [
   'acceptTerms',
 ] as const;
 export type CheckoutField = (typeof checkoutFields)[number];
+
+/** One field of the form: its name, what stands in it at first, and what is wrong with it. */
+export type FieldOf = (name: CheckoutField) => { name: string; defaultValue: string; error: string | undefined };
 export type CheckoutValues = Record<CheckoutField, string>;
 
 const checkContact = checkWith(Contact);

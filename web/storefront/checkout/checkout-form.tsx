@@ -8,7 +8,7 @@ import { FlowHead } from '../flow/flow-stage.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { AvoidQuestion } from './avoid-question.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
-import { type CheckoutField, checkCheckout, checkoutErrorText } from './checkout-fields.ts';
+import { checkCheckout, checkoutErrorText, type FieldOf } from './checkout-fields.ts';
 import { firstValues } from './checkout-values.ts';
 import { ContactSection } from './contact-section.tsx';
 import { DefaultButton } from './default-button.tsx';
@@ -25,9 +25,6 @@ import { useKeptForm } from './use-kept-form.ts';
 export type CheckoutFormProps = Omit<Awaited<ReturnType<typeof loadCheckout>>, 'setCookie'> & {
   served: CheckoutAnswer | undefined;
 };
-
-/** One field of the form: its name, what stands in it at first, and what is wrong with it. */
-export type FieldOf = (name: CheckoutField) => { name: string; defaultValue: string; error: string | undefined };
 
 const stage =
   'page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3.5 pb-6 md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-8 md:pt-6 md:pb-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-10';

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts-provider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useReminder } from '../address/use-reminder.ts';
-import type { FieldOf } from './checkout-form.tsx';
+import type { FieldOf } from './checkout-fields.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 
 export function ContactSection({ field }: { field: FieldOf }) {

@@ -7,7 +7,7 @@ import { IconTicket } from '#web/ui/icons/order.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { codeText } from '../cart/code-text.ts';
 import { type CheckoutAnswer, placeOfProblem } from './checkout-answer.ts';
-import type { FieldOf } from './checkout-form.tsx';
+import type { FieldOf } from './checkout-fields.ts';
 import type { CheckoutCart } from './load-checkout.server.ts';
 import type { useCoupon } from './use-coupon.ts';
 

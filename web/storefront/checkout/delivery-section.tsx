@@ -5,7 +5,7 @@ import { IconCutlery } from '#web/ui/icons/site.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { doorLine } from '../account/address-words.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
-import type { FieldOf } from './checkout-form.tsx';
+import type { FieldOf } from './checkout-fields.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { mealWords, scheduleWords } from './delivery-words.ts';
 import { DoorFields } from './door-fields.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#web/texts-provider.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import type { FieldOf } from './checkout-form.tsx';
+import type { FieldOf } from './checkout-fields.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 

@@ -2,7 +2,7 @@ import { useText } from '#web/texts-provider.tsx';
 import { IconChevronDown } from '#web/ui/icons/controls.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useReminder } from '../address/use-reminder.ts';
-import type { FieldOf } from './checkout-form.tsx';
+import type { FieldOf } from './checkout-fields.ts';
 
 /** What helps at the door, in place: open at once while something is missing. */
 export function DoorFields({ field }: { field: FieldOf }) {

@@ -3,7 +3,7 @@ import { suggestTaxOffices } from '#domain/orders/placing/tax-offices.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { SuggestInput } from '#web/ui/suggest-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { FieldOf } from './checkout-form.tsx';
+import type { FieldOf } from './checkout-fields.ts';
 
 /** Not `required`: while a receipt is wanted they are hidden, and a browser would stumble over them. */
 const needed = { 'aria-required': true } as const;

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#web/texts-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cutoffWords } from '../date-time/date-words.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
-import type { FieldOf } from './checkout-form.tsx';
+import type { FieldOf } from './checkout-fields.ts';
 import { CheckoutMeals } from './checkout-meals.tsx';
 import { CheckoutTotals } from './checkout-totals.tsx';
 import { CouponField } from './coupon-field.tsx';

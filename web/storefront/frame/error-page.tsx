@@ -1,14 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
-import { homePath, menuPath } from '#contract/paths.ts';
-import { weeklyPath } from '#domain/cart/steps.ts';
+import { homePath } from '#contract/paths.ts';
 import { useText } from '#web/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { useFrameData } from '../cart/frame-data.ts';
+import type { WayOn } from './way-on-after-error.ts';
 
 /** docs/spec.md#frame-error-page: the last resort, with the status or message; never a stack. A page that does not exist gets its own words. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, wayOn }: { error: unknown; wayOn: WayOn | null }) {
   const text = useText();
-  const { cart } = useFrameData();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="page-width grid min-h-[70dvh] content-center justify-items-start gap-2 py-8">
@@ -21,9 +19,9 @@ export function ErrorPage({ error }: { error: unknown }) {
             {text('error-again')}
           </ButtonLink>
         )}
-        {cart ? (
-          <ButtonLink href={weeklyPath(menuPath, cart.spotPlan.plan.type)} fill="outline">
-            {text('view-your-order')}
+        {wayOn ? (
+          <ButtonLink href={wayOn.path} fill="outline">
+            {text(wayOn.label)}
           </ButtonLink>
         ) : null}
         <ButtonLink href={homePath} fill="primary">

@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { homePath } from '#contract/paths.ts';
 import { whenIdleWithTexts } from '#web/load-texts.ts';
+import type { ShellTextsHandle } from '#web/shell-texts.ts';
 import { useText } from '#web/texts-provider.tsx';
-import { useFrameData, useFrameMemory } from '../cart/frame-data.ts';
-import { loadCart } from '../cart/load-cart.ts';
+import { useFrameData, useFrameMemory, wayOnOf } from '../cart/frame-data.ts';
+import { type FrameData, loadCart } from '../cart/load-cart.ts';
 import { useToldProblem } from '../cart/use-told-problem.ts';
 import { frameMeta } from '../found/frame-meta.ts';
 import type { Route } from './+types/frame.ts';
@@ -23,6 +25,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = asksUnlessSameAddress;
 
+export const handle: ShellTextsHandle = {
+  /** The home page of a stranger says only what the shell's tables hold. */
+  needsShellOnly({ pathname, search }, loaderData) {
+    const { user, cart, lostCartId, awaitsSignIn } = (loaderData ?? {}) as Partial<FrameData>;
+    const isAsked = search.includes('login=') || search.includes('problem=');
+    const isStranger = loaderData !== undefined && !user && !cart && !lostCartId && !awaitsSignIn;
+    return pathname === homePath && !isAsked && isStranger;
+  },
+};
+
 /** docs/spec.md#frame, common layout: what surrounds every page of the storefront. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   useFrameMemory(loaderData);
@@ -37,7 +49,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <FrameAround>
-      <ErrorPage error={error} />
+      <ErrorPage error={error} wayOn={wayOnOf(useFrameData())} />
     </FrameAround>
   );
 }

@@ -1,22 +1,35 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Consent } from '#contract/cookies.ts';
 import type { SocialOffer } from '#contract/door.ts';
 import type { Particulars } from '#contract/settings.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
-import type { loader } from '#web/root.tsx';
 
-const unknown = {
+/** What every page may know of the shop, from the root's loader. */
+export interface ShopFacts {
+  imagesVersion: string;
+  particulars: Particulars;
+  publicUrl: string;
+  filesUrl: string;
+  isDemo: boolean;
+  today: string;
+  analyticsId: string | null;
+  socialPlatforms: SocialOffer;
+  consent: Consent | null;
+}
+
+const unknown: ShopFacts = {
   imagesVersion: '0',
-  particulars: defaultSettings as Particulars,
+  particulars: defaultSettings,
   publicUrl: '',
   filesUrl: '/files',
   isDemo: false,
   today: '',
   analyticsId: null,
-  socialPlatforms: { google: null, facebook: null } as SocialOffer,
-  consent: 'none' as const,
+  socialPlatforms: { google: null, facebook: null },
+  consent: 'none',
 };
 
-/** What the root loader knows of the shop. When even that failed, the error page must still render. */
-export function useShopFacts() {
-  return useRouteLoaderData<typeof loader>('root') ?? unknown;
+/** When even that failed, the error page must still render. */
+export function useShopFacts(): ShopFacts {
+  return useRouteLoaderData<ShopFacts>('root') ?? unknown;
 }

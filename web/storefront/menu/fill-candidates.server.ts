@@ -5,8 +5,8 @@ import type { FillCandidate, FillRequest } from '#domain/cart/fill/fill-facts.ts
 import type { Tastes } from '#domain/meals/avoided.ts';
 import { categoriesOfQuota, daysOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
-import { orderQuestion } from './load-order-menu.server.ts';
 import type { MenuQuery } from './menu-query.ts';
+import { orderQuestion } from './order-question.ts';
 
 /** What the page narrows the menu to, and what the signed-in customer avoids. */
 export interface FillWishes {

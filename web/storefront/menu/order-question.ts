@@ -1,0 +1,13 @@
+import type { Cart } from '#contract/cart.ts';
+import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
+import { type MenuQuery, mealQuestion } from './menu-query.ts';
+
+/** What the plan allows and the date offers, narrowed by the filters. */
+export function orderQuestion({ plan }: Cart['spotPlan'], query: MenuQuery) {
+  const question = mealQuestion(query);
+  if (plan.type === 'daily') return question;
+  const chosen = question.type ? question.type.split(',') : [];
+  const held: readonly string[] = categoriesOfPlan(plan.config);
+  const asked = chosen.filter((type) => held.includes(type));
+  return { ...question, tag: plan.tag, type: (asked.length > 0 ? asked : held).join(',') };
+}
