@@ -2,9 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { textCatalogues } from './texts/vite-text-catalogues.ts';
-import { chunkLevel } from './web/vite-chunk-levels.ts';
-import { patientImports } from './web/vite-patient-imports.ts';
-import { precompressedAssets } from './web/vite-precompressed-assets.ts';
+import { chunkLevel, levels, type Modules } from './web/vite/chunk-levels.ts';
+import { patientImports } from './web/vite/patient-imports.ts';
+import { precompressedAssets } from './web/vite/precompressed-assets.ts';
 
 const library = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//;
 export default defineConfig({
@@ -20,13 +20,14 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'library', test: library, priority: 2 },
-                {
-                  name: chunkLevel,
-                  debugName: 'levels',
+                { name: 'library', test: library, priority: 20 },
+                // A group takes along what its modules need: the earliest level must choose first, or later ones take it.
+                ...levels.map((level, index) => ({
+                  name: (id: string, modules: Modules) => (chunkLevel(id, modules) === level ? level : null),
+                  debugName: level,
                   test: /\/(web|contract|domain|texts|node_modules)\//,
-                  priority: 1,
-                },
+                  priority: levels.length - index,
+                })),
               ],
             },
           },

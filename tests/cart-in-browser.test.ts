@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { totalsOf } from '#domain/cart/prices/totals.ts';
-import { cartFactsOf } from '#web/storefront/cart/cart-facts.ts';
+import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { openTestShop } from './support/test-shop.ts';
 
 describe('the cart in the browser', () => {

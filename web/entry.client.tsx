@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { asLanguage } from '#contract/languages.ts';
-import { loadTexts } from './load-texts.ts';
 import { patientFetch } from './network/patient-fetch.ts';
-import { whenIdle } from './when-idle.ts';
+import { loadTexts } from './texts/load-texts.ts';
+import { whenIdle } from './texts/when-idle.ts';
 
 window.fetch = patientFetch(window.fetch.bind(window));
 

@@ -12,9 +12,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Visit } from '#contract/door.ts';
-import { NonceContext } from './nonce.ts';
-import { registerTexts } from './texts-provider.tsx';
-import { visitContext } from './visit.ts';
+import { registerTexts } from './texts/texts-provider.tsx';
+import { NonceContext } from './visit/nonce.ts';
+import { visitContext } from './visit/visit.ts';
 
 registerTexts('el', { ...elShell, ...elRest });
 registerTexts('en', { ...enShell, ...enRest });

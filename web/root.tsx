@@ -12,24 +12,24 @@ import { asLanguage, defaultLanguage, type Language } from '#contract/languages.
 import { manifestPath } from '#contract/paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Route } from './+types/root.ts';
-import { loadTexts } from './load-texts.ts';
+import { applySettingsScript } from './display-settings/settings-script.ts';
+import { themeColours } from './display-settings/theme-colours.server.ts';
+import { BareFrame } from './error-page/bare-frame.tsx';
+import { ErrorPage } from './error-page/error-page.tsx';
+import { rememberedWayOn } from './error-page/way-on-after-error.ts';
 import { keepPage } from './network/keep-page.ts';
-import { NonceContext } from './nonce.ts';
-import { openShop } from './open-shop.ts';
-import { useNeedsShellOnly } from './shell-texts.ts';
-import { readConsent } from './storefront/consent/consent.ts';
-import { themeColours } from './storefront/found/theme-colours.server.ts';
-import { BareFrame } from './storefront/frame/bare-frame.tsx';
-import { ErrorPage } from './storefront/frame/error-page.tsx';
-import { isSameAddress } from './storefront/frame/same-address.ts';
-import type { ShopFacts } from './storefront/frame/shop-facts.ts';
-import { rememberedWayOn } from './storefront/frame/way-on-after-error.ts';
-import { applySettingsScript } from './storefront/settings/settings-script.ts';
+import { isSameAddress } from './routing/same-address.ts';
 import styles from './styles/app.css?url';
 import commissionerGreek from './styles/fonts/commissioner-greek.woff2?url';
 import literataGreek from './styles/fonts/literata-display-greek.woff2?url';
-import { TextsProvider } from './texts-provider.tsx';
-import { languageContext, shopContext, visitContext } from './visit.ts';
+import { loadTexts } from './texts/load-texts.ts';
+import { useNeedsShellOnly } from './texts/shell-texts.ts';
+import { TextsProvider } from './texts/texts-provider.tsx';
+import { readConsent } from './visit/analytics-consent.ts';
+import { NonceContext } from './visit/nonce.ts';
+import { openShop } from './visit/open-shop.ts';
+import type { ShopFacts } from './visit/shop-facts.ts';
+import { languageContext, shopContext, visitContext } from './visit/visit.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [openShop];
 

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
-import { specWaitInMs } from '#web/storefront/frame/spec-wait.ts';
-import { closeDebounceInMs } from '#web/ui/use-modal-dialog.ts';
+import { specWaitInMs } from '#web/routing/spec-wait.ts';
+import { closeDebounceInMs } from '#web/ui/overlays/use-modal-dialog.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { OrderStatusBadge } from '#web/storefront/orders/status-badge.tsx';
-import { TextsProvider } from '#web/texts-provider.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { OrderStatusBadge } from '#web/storefront/orders/parts/status-badge.tsx';
+import { TextsProvider } from '#web/texts/texts-provider.tsx';
+import { ProgressBar } from '#web/ui/display/progress-bar.tsx';
 
 const inGreek = (children: ReactNode) =>
   renderToStaticMarkup(createElement(TextsProvider, { language: 'el', children }));

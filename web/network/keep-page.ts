@@ -1,7 +1,7 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, replace } from 'react-router';
 import { asLanguage } from '#contract/languages.ts';
-import { createText } from '#web/texts-provider.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { createText } from '#web/texts/texts-provider.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 
 type Results = Record<string, DataStrategyResult>;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useText } from '#web/texts-provider.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { readConnection, subscribeToConnection } from './connection.ts';
 
 const id = 'connection';

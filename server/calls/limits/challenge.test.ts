@@ -3,7 +3,7 @@ import { challengeRule } from '#contract/challenge.ts';
 import { sql } from '#server/database/sql.ts';
 import { openTestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
-import { solvePuzzle } from '#web/storefront/challenge/solve-puzzle.ts';
+import { solvePuzzle } from '#web/challenge/solve-puzzle.ts';
 
 let shop: TestShop;
 let now = new Date(usualNow);

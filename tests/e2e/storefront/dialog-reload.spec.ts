@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import type { DialogName } from '#web/storefront/frame/history-dialog.ts';
+import type { DialogName } from '#web/routing/history-dialog.ts';
 
 interface KeptDialog {
   path: string;

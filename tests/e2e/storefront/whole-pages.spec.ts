@@ -4,7 +4,7 @@ import { openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { settingChoices } from '#web/storefront/settings/display-settings.ts';
+import { settingChoices } from '#web/display-settings/display-settings.ts';
 
 /** Everything the settings panel can make of the colours. */
 const themes = settingChoices.preset.flatMap((preset) =>

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { CustomerAddress } from '#contract/customers.ts';
-import { shopContext, userContext } from '#web/visit.ts';
-import { isSameAddress } from '../account/address-words.ts';
-import { listAddresses } from '../account/list-addresses.server.ts';
+import { isSameAddress } from '#web/address-fields/address-words.ts';
+import { shopContext, userContext } from '#web/visit/visit.ts';
+import { listAddresses } from '../customer/list-addresses.server.ts';
 
 /** The saved addresses of a signed-in customer; null for anyone else. */
 export async function loadSaved(context: Readonly<RouterContextProvider>): Promise<CustomerAddress[] | null> {

@@ -1,15 +1,15 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { addressesPath, addressPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyPlate } from '#web/ui/empty-plate.tsx';
+import { LoginLink } from '#web/routing/login-link.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
 import { IconPen, IconPlus, IconTrash } from '#web/ui/icons/controls.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { AddressWords } from '../account/address-card.tsx';
+import { AddressWords } from '../account/addresses/address-card.tsx';
 import { FlowHead } from '../flow/flow-stage.tsx';
-import { LoginLink } from '../frame/login-link.tsx';
 
 type OrderAddressProps = {
   address: Cart['shippingAddress'];

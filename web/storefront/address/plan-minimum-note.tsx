@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { Region } from '#contract/places.ts';
 import { formatEuros } from '#domain/money.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
 import { choiceOfPlan } from '../plans/offered-plans.ts';
 import { choicePath } from '../plans/plan-query.ts';
 

@@ -1,11 +1,11 @@
 import { FieldErrors } from '#contract/answer.ts';
 import type { Cart } from '#contract/cart.ts';
+import { type AddressValues, checkAddress } from '#web/address-fields/address-fields.ts';
+import { type AreaAnswer, checkPostalCode } from '#web/address-fields/check-area.ts';
+import { splitStreet } from '#web/address-fields/split-street.ts';
+import type { WrongFields } from '#web/forms/use-checked-form.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import type { WrongFields } from '../forms/use-checked-form.ts';
-import { type AreaAnswer, checkPostalCode } from '../home/check-area.ts';
-import { type AddressValues, checkAddress } from './address-fields.ts';
-import { splitStreet } from './split-street.ts';
 
 /** What the page is told after a form was sent, with all that was typed. */
 export interface AddressAnswer {

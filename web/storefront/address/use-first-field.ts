@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { recallServedCode } from './use-area-check.ts';
+import { recallServedCode } from '#web/address-fields/use-area-check.ts';
 
 /** An empty form begins with the postal code we said yes to in this window, and the first field left to write has the focus. */
 export function useFirstField(form: RefObject<HTMLFormElement | null>, ask: (code: string) => void): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useShopFacts } from '../frame/shop-facts.ts';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 
 /** Counts visits, if the shop wants it and the visitor has agreed; before that, not even the code of it is loaded. */
 export function Analytics() {

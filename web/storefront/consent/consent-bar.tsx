@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { consentPath, policyPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconChevronDown } from '#web/ui/icons/controls.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { showsBottomBar } from '../frame/frame-rules.ts';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { showsBottomBar } from '../flow/frame-rules.ts';
 import { ConsentButtons } from './consent-buttons.tsx';
 import { CookieCategories } from './cookie-categories.tsx';
 

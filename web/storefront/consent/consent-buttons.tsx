@@ -1,6 +1,6 @@
-import { useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
 /** docs/spec.md#consent-equal: refusing and accepting on one level, of one size, with one look. */
 export function ConsentButtons({ className }: { className?: string }) {

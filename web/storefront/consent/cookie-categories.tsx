@@ -1,5 +1,5 @@
-import { useText } from '#web/texts-provider.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
 /** docs/spec.md#consent-equal: for every category its purpose, duration and recipients. Nothing is ticked in advance. */
 export function CookieCategories({ isAnalyticsOn }: { isAnalyticsOn: boolean }) {

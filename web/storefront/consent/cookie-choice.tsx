@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router';
 import { consentPath, policyPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { useShopFacts } from '../frame/shop-facts.ts';
-import type { action } from './change-consent.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
+import type { action } from './change-consent-resource.ts';
 import { ConsentButtons } from './consent-buttons.tsx';
 import { CookieCategories } from './cookie-categories.tsx';
 

@@ -1,6 +1,6 @@
-import { useText } from '#web/texts-provider.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { FieldState } from './enquiry-form.tsx';
 
 export function BusinessFields({ field }: { field: (name: string) => FieldState }) {

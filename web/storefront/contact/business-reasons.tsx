@@ -1,4 +1,4 @@
-import { useText } from '#web/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 
 const reasons = ['diets', 'time', 'invoice'] as const;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShopFacts } from '../frame/shop-facts.ts';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 
 const widths = [600, 900, 1200, 1600];
 const sizes = '(min-width: 900px) 50vw, 100vw';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconExternal } from '#web/ui/icons/controls.tsx';
 import { IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { IconMail, IconPhone } from '#web/ui/icons/site.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { useShopFacts } from '../frame/shop-facts.ts';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { mapLinkOf } from './map-link.ts';
 
 /** docs/spec.md#contact-hours: how else to reach the shop, and when. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { policyPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { useChallenge } from '../challenge/use-challenge.ts';
-import { failureText } from '../forms/failure-text.ts';
-import { fieldErrorText } from '../forms/field-error-text.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { TrapField } from '../forms/trap-field.tsx';
-import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
+import { useChallenge } from '#web/challenge/use-challenge.ts';
+import { failureText } from '#web/forms/failure-text.ts';
+import { fieldErrorText } from '#web/forms/field-error-text.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
+import { TrapField } from '#web/forms/trap-field.tsx';
+import { type CheckForm, useCheckedForm } from '#web/forms/use-checked-form.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
 
 export interface FieldState {
   name: string;

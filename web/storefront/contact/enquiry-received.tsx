@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { brand } from '#texts/brand.ts';
-import { useText } from '#web/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 interface EnquiryReceivedProps {
   kind: 'contact' | 'business';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { AddressForm } from '#contract/cart.ts';
 import { addressPath } from '#contract/paths.ts';
 import { postalAddressLine } from '#domain/postal-address.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
 
 /** Where it goes, with the way to change it. */
 export function AddressLine({ address }: { address: AddressForm | null }) {

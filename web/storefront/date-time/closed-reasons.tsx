@@ -1,7 +1,7 @@
-import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { dateList, reasonWords } from '#web/dates/date-words.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconInfo } from '#web/ui/icons/signs.tsx';
-import { formatDate } from '../dates/format-date.ts';
-import { dateList, reasonWords } from './date-words.ts';
 import { closedGroups } from './schedule-choice.ts';
 
 type ClosedReasonsProps = { items: Parameters<typeof closedGroups>[0] };

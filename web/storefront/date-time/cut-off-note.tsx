@@ -1,7 +1,7 @@
-import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { cutoffWords } from '#web/dates/date-words.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
 import { IconClock } from '#web/ui/icons/order.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { cutoffWords } from './date-words.ts';
 
 export function CutOffNote({ cutoff }: { cutoff: string }) {
   const text = useText();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DeliveryDate } from '#contract/delivery.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { reasonWords } from '#web/dates/date-words.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { formatDate } from '../dates/format-date.ts';
-import { reasonWords } from './date-words.ts';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { isOpen } from './schedule-choice.ts';
 
 type DateCardProps = {

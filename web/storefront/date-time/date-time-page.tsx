@@ -1,11 +1,11 @@
 import { dateTimePath } from '#contract/paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatDate } from '../dates/format-date.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { asksAfterRefusal } from '#web/routing/ask-again.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { useFormChoice } from '../flow/use-form-choice.ts';
-import { useShopFacts } from '../frame/shop-facts.ts';
 import type { Route } from './+types/date-time-page.ts';
-import { asksAfterRefusal } from './ask-again.ts';
 import { loadDates } from './load-dates.server.ts';
 import { saveSchedule } from './save-schedule.server.ts';
 import { allSlots, pickOpen, stripsOf } from './schedule-choice.ts';

@@ -1,8 +1,8 @@
 import type { Plan } from '#contract/plans.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
-import { type Text, useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatDate } from '../dates/format-date.ts';
-import { monthOf } from './date-words.ts';
+import { monthOf } from '#web/dates/date-words.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import type { SlotState } from './schedule-choice.ts';
 
 type DeliveryListProps = { dates: readonly string[]; slot: SlotState | null; config: Plan['config'] };

@@ -3,10 +3,10 @@ import type { Cart } from '#contract/cart.ts';
 import { addressPath, dateTimePath } from '#contract/paths.ts';
 import type { PlanType } from '#contract/plans.ts';
 import { hasPlace, weeklyPath } from '#domain/cart/steps.ts';
-import { shopContext } from '#web/visit.ts';
-import { cartFactsOf } from '../cart/cart-facts.ts';
-import { requireCart } from '../cart/require-cart.ts';
-import { findWishedMeal } from '../cart/wished-meal.server.ts';
+import { shopContext } from '#web/visit/visit.ts';
+import { cartFactsOf } from '../cart/current/cart-facts.ts';
+import { requireCart } from '../cart/current/require-cart.ts';
+import { findWishedMeal } from '../cart/current/wished-meal.server.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 

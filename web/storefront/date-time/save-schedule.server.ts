@@ -2,8 +2,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ScheduleForm } from '#contract/cart.ts';
 import type { PlanType } from '#contract/plans.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { shopContext } from '#web/visit.ts';
-import { grantWish } from '../cart/wished-meal.server.ts';
+import { shopContext } from '#web/visit/visit.ts';
+import { grantWish } from '../cart/current/wished-meal.server.ts';
 import { requireScheduling } from './load-dates.server.ts';
 
 export interface ScheduleProblem {

@@ -1,5 +1,5 @@
-import { useText } from '#web/texts-provider.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
 
 const known = ['date-closed', 'invalid-schedule', 'slot-full', 'network-error', 'too-many-requests'] as const;
 

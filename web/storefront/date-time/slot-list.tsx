@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#web/texts-provider.tsx';
-import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { IconBan, IconWarning } from '#web/ui/icons/signs.tsx';
 import { isOpen, type SlotState } from './schedule-choice.ts';

@@ -1,8 +1,8 @@
 import type { StartWeek } from '#contract/delivery.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { monthOf } from '#web/dates/date-words.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ClosedReasons } from './closed-reasons.tsx';
 import { DateCard } from './date-card.tsx';
-import { monthOf } from './date-words.ts';
 
 type StartWeeksProps = { weeks: readonly StartWeek[]; value: string | null };
 

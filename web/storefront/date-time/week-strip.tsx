@@ -1,9 +1,9 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import type { DeliveryDate } from '#contract/delivery.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { formatDates } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/controls.tsx';
-import { formatDates } from '../dates/format-date.ts';
 import { ClosedReasons } from './closed-reasons.tsx';
 import { DateCard } from './date-card.tsx';
 

@@ -1,12 +1,12 @@
 import { weeklyDateTimePath } from '#contract/paths.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { formatDate } from '#web/dates/format-date.ts';
+import { asksAfterRefusal } from '#web/routing/ask-again.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { PlanMinimumNote } from '../address/plan-minimum-note.tsx';
-import { useCart } from '../cart/use-cart.ts';
-import { formatDate } from '../dates/format-date.ts';
+import { useCart } from '../cart/queue/use-cart.ts';
 import { useFormChoice } from '../flow/use-form-choice.ts';
 import type { Route } from './+types/weekly-date-time-page.ts';
-import { asksAfterRefusal } from './ask-again.ts';
 import { loadDates } from './load-dates.server.ts';
 import { saveSchedule } from './save-schedule.server.ts';
 import { allSlots, findStartWeek, pickOpen, pickPattern } from './schedule-choice.ts';

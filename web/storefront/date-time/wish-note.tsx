@@ -1,8 +1,8 @@
 import type { DeliveryDate } from '#contract/delivery.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import type { WishedMeal } from '../cart/wished-meal.server.ts';
-import { formatDate } from '../dates/format-date.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import type { WishedMeal } from '../cart/current/wished-meal.server.ts';
 import { isOpen } from './schedule-choice.ts';
 
 type SomeDays = { state: DeliveryDate['state'] } & ({ date: string } | { dates: readonly string[] });

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { menuPath, plansPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';
-import { Price } from '#web/ui/price.tsx';
 import type { PlanCard } from '../plans/cheapest-plans.ts';
 import { PlanPicture } from '../plans/plan-picture.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { joinClasses } from '#web/ui/join-classes.ts';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
 /** A step of the order: its questions, and beside them from `md` up what has been decided so far. */
 export const flowStage =

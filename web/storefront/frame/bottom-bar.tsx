@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { homePath, menuPath, plansPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LoginLink } from '#web/routing/login-link.tsx';
+import { isPersonal } from '#web/routing/personal-pages.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconBox } from '#web/ui/icons/order.tsx';
 import { IconAccount, IconCutlery, IconHome } from '#web/ui/icons/site.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { useFrameData } from '../cart/frame-data.ts';
-import { PhoneOrderButton } from '../cart/phone-order-button.tsx';
-import { useCart } from '../cart/use-cart.ts';
-import { isPersonal } from '../sign-in/personal-pages.ts';
-import { LoginLink } from './login-link.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { useFrameData } from '../cart/current/frame-data.ts';
+import { PhoneOrderButton } from '../cart/parts/phone-cart-button.tsx';
+import { useCart } from '../cart/queue/use-cart.ts';
 
 /** What a thumb presses most, in the lowest part of a phone's screen. Never shown from `md` up, and quiet where people look after their own. */
 export function BottomBar() {

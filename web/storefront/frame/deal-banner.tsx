@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
-import { useText } from '#web/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 import { IconPause, IconPlay } from '#web/ui/icons/controls.tsx';
-import { useFrameData } from '../cart/frame-data.ts';
+import { useFrameData } from '../cart/current/frame-data.ts';
 
 /** The offers on top; what is for first orders only to those who have none. On narrow screens the line runs, can be stopped, and stands still for those who prefer no motion. */
 export function DealBanner() {

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router';
 import { paymentPath } from '#contract/paths.ts';
 import type { CartError } from '#domain/cart/cart-errors.ts';
 import { reachedStep, type Step, stepPath } from '#domain/cart/steps.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
-import { cartFactsOf } from '../cart/cart-facts.ts';
-import { useCart } from '../cart/use-cart.ts';
-import { useContinue } from '../cart/use-continue.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Stepper } from '#web/ui/display/stepper.tsx';
+import { cartFactsOf } from '../cart/current/cart-facts.ts';
+import { useContinue } from '../cart/parts/use-continue.ts';
+import { useCart } from '../cart/queue/use-cart.ts';
 
 const lastStep = 3;
 

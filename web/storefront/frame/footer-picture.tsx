@@ -1,4 +1,4 @@
-import { useShopFacts } from './shop-facts.ts';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 
 /** docs/spec.md#footer-picture: behind the footer, 1200 px wide. */
 const width = 1200;

@@ -3,18 +3,18 @@ import { Link } from 'react-router';
 import { businessContactPath, contactPath, policyPath } from '#contract/paths.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { Logo } from '#web/brand/logo.tsx';
+import { useHistoryDialog } from '#web/routing/history-dialog.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconPen } from '#web/ui/icons/controls.tsx';
 import { IconPin } from '#web/ui/icons/order.tsx';
 import { IconCutlery, IconFacebook, IconInstagram, IconMail, IconPhone, IconSettings } from '#web/ui/icons/site.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import type { PolicySlug } from '../../../contract/policy-slugs.ts';
-import { Logo } from '../brand/logo.tsx';
 import { mapLinkOf } from '../contact/map-link.ts';
 import { FooterPicture } from './footer-picture.tsx';
-import { useHistoryDialog } from './history-dialog.ts';
 import { particularsLine } from './particulars-line.ts';
-import { useShopFacts } from './shop-facts.ts';
 
 const row = 'press inline-flex min-h-5.5 items-center gap-1.25 text-s hover:underline underline-offset-4';
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useHistoryDialog } from './history-dialog.ts';
-import { useWasTrue } from './use-was-true.ts';
+import { useHistoryDialog } from '#web/routing/history-dialog.ts';
+import { useWasTrue } from '#web/routing/use-was-true.ts';
 
 /** Each overlay is loaded when it is first opened, and stays mounted so that it can close with its motion. */
 const overlays = {
-  cart: lazy(() => import('../cart/cart-drawer.tsx')),
-  'plan-rules': lazy(() => import('../cart/plan-rules-dialog.tsx')),
-  settings: lazy(() => import('../settings/settings-panel.tsx')),
+  cart: lazy(() => import('../cart/drawer/cart-drawer.tsx')),
+  'plan-rules': lazy(() => import('../cart/drawer/plan-rules-dialog.tsx')),
+  settings: lazy(() => import('#web/display-settings/settings-panel.tsx')),
   login: lazy(() => import('../sign-in/login-dialog.tsx')),
   'forgot-password': lazy(() => import('../sign-in/forgot-password-dialog.tsx')),
 };

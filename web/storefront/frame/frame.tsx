@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { homePath } from '#contract/paths.ts';
-import { whenIdleWithTexts } from '#web/load-texts.ts';
-import type { ShellTextsHandle } from '#web/shell-texts.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { useFrameData, useFrameMemory, wayOnOf } from '../cart/frame-data.ts';
-import { type FrameData, loadCart } from '../cart/load-cart.ts';
-import { useToldProblem } from '../cart/use-told-problem.ts';
-import { frameMeta } from '../found/frame-meta.ts';
+import { ErrorPage } from '#web/error-page/error-page.tsx';
+import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { useToldProblem } from '#web/routing/use-told-problem.ts';
+import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
+import type { ShellTextsHandle } from '#web/texts/shell-texts.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { useFrameData, useFrameMemory, wayOnOf } from '../cart/current/frame-data.ts';
+import { type FrameData, loadCart } from '../cart/current/load-cart.ts';
+import { flowStepOf } from '../flow/frame-rules.ts';
+import { frameMeta } from '../seo/frame-meta.ts';
 import type { Route } from './+types/frame.ts';
 import { DealBanner } from './deal-banner.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { flowStepOf } from './frame-rules.ts';
 import { Header } from './header.tsx';
-import { asksUnlessSameAddress } from './same-address.ts';
 
 export function meta({ matches, error }: Route.MetaArgs) {
   return frameMeta(matches, error);
@@ -58,7 +58,7 @@ const LowerFrame = lazy(async () => {
   await whenIdleWithTexts();
   return import('./lower-frame.tsx');
 });
-const CartNotices = lazy(() => import('../cart/cart-notices.tsx'));
+const CartNotices = lazy(() => import('./cart-notices.tsx'));
 
 function FrameAround({ children }: { children: ReactNode }) {
   const text = useText();

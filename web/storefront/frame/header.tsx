@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { homePath, menuPath, plansPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Logo } from '#web/brand/logo.tsx';
+import { LogoSymbol } from '#web/brand/logo-symbol.tsx';
+import { LoginLink } from '#web/routing/login-link.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconBox } from '#web/ui/icons/order.tsx';
 import { IconAccount, IconCutlery, IconPhone } from '#web/ui/icons/site.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { Logo } from '../brand/logo.tsx';
-import { LogoSymbol } from '../brand/logo-symbol.tsx';
-import { useFrameData, useIsFrameKnown } from '../cart/frame-data.ts';
-import { flowStepOf, showsCartButton } from './frame-rules.ts';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { useFrameData, useIsFrameKnown } from '../cart/current/frame-data.ts';
+import { flowStepOf, showsCartButton } from '../flow/frame-rules.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { LoginLink } from './login-link.tsx';
-import { useShopFacts } from './shop-facts.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** docs/spec.md#header-fixed: fixed and translucent after 125 px, with the scroll handler delayed by 100 ms. */
@@ -20,7 +20,7 @@ const fixedAfterInPx = 125;
 const scrollDelayInMs = 100;
 
 /** Only those who order need these; everyone else is spared them. */
-const OrderButton = lazy(() => import('../cart/order-button.tsx'));
+const OrderButton = lazy(() => import('../cart/parts/cart-button.tsx'));
 const FlowStepper = lazy(() => import('./flow-stepper.tsx'));
 const HeaderAccount = lazy(() => import('../sign-in/header-account.tsx'));
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { type Language, languages } from '#contract/languages.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { flowStepOf } from './frame-rules.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { flowStepOf } from '../flow/frame-rules.ts';
 
 const names: Record<Language, { short: string; long: string }> = {
   el: { short: 'ΕΛ', long: 'Ελληνικά' },

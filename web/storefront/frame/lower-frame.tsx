@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useConnectionToast } from '#web/network/use-connection-toast.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ToastRegion } from '#web/ui/toasts/toast-region.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { Analytics } from '../analytics/analytics.tsx';
-import { CartKeeper } from '../cart/cart-keeper.tsx';
-import { useFrameData, useIsFrameKnown } from '../cart/frame-data.ts';
+import { useFrameData, useIsFrameKnown } from '../cart/current/frame-data.ts';
+import { CartKeeper } from '../cart/queue/cart-keeper.tsx';
 import { ConsentBar } from '../consent/consent-bar.tsx';
+import { isWayIn, showsBottomBar, showsFooter, showsOrderBar } from '../flow/frame-rules.ts';
 import { NewsSignUp } from '../news/news-sign-up.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
-import { isWayIn, showsBottomBar, showsFooter, showsOrderBar } from './frame-rules.ts';
-import { useShopFacts } from './shop-facts.ts';
 
 /**
  * What surrounds a page below and beside its content. It is in the HTML from the start and made of links and forms that

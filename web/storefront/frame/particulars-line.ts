@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Particulars } from '#contract/settings.ts';
 import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
-import type { Text } from '#web/texts-provider.tsx';
+import type { Text } from '#web/texts/texts-provider.tsx';
 
 /** What a company must say of itself on its site (ν. 4072/2012, art. 47). */
 export function particularsLine({ company, tax }: Particulars, language: Language, text: Text): string {

@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react';
 import type { AddressCheck } from '#contract/places.ts';
 import { formatEuros } from '#domain/money.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { formatDate } from '#web/dates/format-date.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
-import { formatDate } from '../dates/format-date.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
 
 /** Only for those we do not reach yet. */
-const AreaInterest = lazy(() => import('./area-interest.tsx').then((module) => ({ default: module.AreaInterest })));
+const AreaInterest = lazy(() =>
+  import('#web/address-fields/area-interest.tsx').then((module) => ({ default: module.AreaInterest })),
+);
 
 type AreaAnswerLineProps = { check: AddressCheck; interest: FormAnswer | undefined };
 

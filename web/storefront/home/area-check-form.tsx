@@ -1,14 +1,14 @@
 import { type SubmitEvent, useId } from 'react';
 import { homePath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
+import type { AreaAnswer } from '#web/address-fields/check-area.ts';
+import { useAreaCheck } from '#web/address-fields/use-area-check.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
-import { inputLook } from '#web/ui/input-look.ts';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { useAreaCheck } from '../address/use-area-check.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
+import { inputLook } from '#web/ui/looks/input-look.ts';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { AreaAnswerLine } from './area-answer-line.tsx';
-import type { AreaAnswer } from './check-area.ts';
 
 type AreaCheckProps = { answer: AreaAnswer | null; interest: FormAnswer | undefined };
 

@@ -1,9 +1,9 @@
-import { useText } from '#web/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 import type { PlanCard } from '../plans/cheapest-plans.ts';
+import { Questions, type QuestionsProps } from './home-questions.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { QualityBadges } from './quality-badges.tsx';
-import { Questions, type QuestionsProps } from './questions.tsx';
 import { VolumeOffer } from './volume-offer.tsx';
 import { type Week, WeekDishes } from './week-dishes.tsx';
 

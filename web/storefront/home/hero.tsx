@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { menuPath, plansPath, productPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { AreaAnswer } from '#web/address-fields/check-area.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
+import { CutOut } from '#web/meals/cut-out.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { CutOut } from '../meals/cut-out.tsx';
 import { AreaCheck } from './area-check-form.tsx';
-import type { AreaAnswer } from './check-area.ts';
 
 type HeroDish = { slug: string; name: string; calories: number; protein: number };
 type HeroProps = { dish: HeroDish | null; area: AreaAnswer | null; interest: FormAnswer | undefined };

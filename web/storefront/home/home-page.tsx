@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { homePath } from '#contract/paths.ts';
-import { whenIdleWithTexts } from '#web/load-texts.ts';
-import { createText } from '#web/texts-provider.tsx';
-import { languageContext, shopContext, visitContext } from '#web/visit.ts';
-import { readFields, sendForm } from '../forms/send-form.server.ts';
-import { foodEstablishmentLd, websiteLd } from '../found/json-ld.ts';
-import { pageMeta } from '../found/page-meta.ts';
-import { readPlace } from '../found/read-place.ts';
-import { asksUnlessSameAddress } from '../frame/same-address.ts';
+import { checkArea } from '#web/address-fields/check-area.ts';
+import { readFields, sendForm } from '#web/forms/send-form.server.ts';
+import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { foodEstablishmentLd, websiteLd } from '#web/seo/json-ld.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import { readPlace } from '#web/seo/read-place.ts';
+import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
+import { createText } from '#web/texts/texts-provider.tsx';
+import { languageContext, shopContext, visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/home-page.ts';
-import { checkArea } from './check-area.ts';
 import { Hero } from './hero.tsx';
 import { loadHeroDish, loadOrganic, loadPlanCards, loadWeek } from './load-home.server.ts';
-import { questions } from './questions.server.ts';
+import { questions } from './read-questions.server.ts';
 
 const BelowFirstScreen = lazy(async () => {
   await whenIdleWithTexts();

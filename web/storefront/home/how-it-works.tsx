@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '#web/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { PlateRing } from '#web/ui/display/plate-ring.tsx';
 import { IconClock } from '#web/ui/icons/order.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { PlateRing } from '#web/ui/plate-ring.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
 /** Three steps, each with a small proof of how it will look. */
 export function HowItWorks({ days }: { days: readonly number[] }) {

@@ -3,9 +3,9 @@ import type { SpotPlan } from '#contract/plans.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { brand } from '#texts/brand.ts';
+import { tileMeal } from '#web/meals/tile-meal.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { tileMeal } from '../meals/tile-meal.ts';
 import { cheapestPlans } from '../plans/cheapest-plans.ts';
 
 const weekMeals = 8;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dietPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import type { PlanCard } from '../plans/cheapest-plans.ts';
 import { PlanPicture } from '../plans/plan-picture.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '#web/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Stamp } from '#web/ui/display/stamp.tsx';
 import { IconScale, IconSprout } from '#web/ui/icons/diet.tsx';
 import { IconDrumstick } from '#web/ui/icons/ingredients.tsx';
-import { Stamp } from '#web/ui/stamp.tsx';
 
 /** docs/spec.md#home-organic: organic ingredients, macro balanced, premium proteins. Organic is said of what has a certificate, by name. */
 export function QualityBadges({ organic }: { organic: readonly string[] }) {

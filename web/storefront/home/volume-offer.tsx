@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { weeklyPlansPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CutOut } from '../meals/cut-out.tsx';
+import { CutOut } from '#web/meals/cut-out.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 
 /** docs/spec.md#home-volume-offer: the home page banner. */
 export function VolumeOffer() {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { menuPath } from '#contract/paths.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { formatDates } from '#web/dates/format-date.ts';
+import { MealRail } from '#web/meals/meal-rail.tsx';
+import type { TileMeal } from '#web/meals/tile-meal.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { formatDates } from '../dates/format-date.ts';
-import { MealRail } from '../meals/meal-rail.tsx';
-import type { TileMeal } from '../meals/tile-meal.ts';
 
 export type Week = { from: string; to: string; meals: TileMeal[] };
 

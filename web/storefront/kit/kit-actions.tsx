@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { AmountStepper } from '#web/ui/amount-stepper.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CollapsedAmount } from '#web/ui/collapsed-amount.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { AmountStepper } from '#web/ui/buttons/amount-stepper.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { CollapsedAmount } from '#web/ui/buttons/collapsed-amount.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { IconChevronRight, IconClose } from '#web/ui/icons/controls.tsx';
 import { IconBag, IconPin, IconReceipt, IconTicket } from '#web/ui/icons/order.tsx';
 import { IconAccount, IconLogout, IconPhone } from '#web/ui/icons/site.tsx';
-import { PopoverMenu, PopoverMenuItem } from '#web/ui/popover-menu.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { PopoverMenu, PopoverMenuItem } from '#web/ui/overlays/popover-menu.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const amountLabels = { add: 'Προσθήκη', more: 'Ένα ακόμη: Σολομός', less: 'Ένα λιγότερο: Σολομός' };

@@ -1,19 +1,19 @@
-import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { EmptyPlate } from '#web/ui/empty-plate.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Chip } from '#web/ui/buttons/chip.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Accordion, AccordionItem } from '#web/ui/display/accordion.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
+import { Stamp } from '#web/ui/display/stamp.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { IconScale, IconSprout } from '#web/ui/icons/diet.tsx';
 import { IconDrumstick } from '#web/ui/icons/ingredients.tsx';
 import { IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { Stamp } from '#web/ui/stamp.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { ToastCard } from '#web/ui/toast-card.tsx';
-import { showToast, type ToastKind } from '#web/ui/toast-store.ts';
+import { ToastCard } from '#web/ui/toasts/toast-card.tsx';
+import { showToast, type ToastKind } from '#web/ui/toasts/toast-store.ts';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const toasts: readonly { kind: ToastKind; text: string }[] = [

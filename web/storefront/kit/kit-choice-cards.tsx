@@ -1,6 +1,6 @@
-import { Badge } from '#web/ui/badge.tsx';
-import { ChoiceCard } from '#web/ui/choice-card.tsx';
-import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { ChoiceCard } from '#web/ui/fields/choice-card.tsx';
+import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { IconBank, IconCard } from '#web/ui/icons/order.tsx';
 import { IconBan, IconWarning } from '#web/ui/icons/signs.tsx';

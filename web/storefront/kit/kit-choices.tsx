@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { ChipCheckbox } from '#web/ui/chip-checkbox.tsx';
+import { Chip } from '#web/ui/buttons/chip.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { PlateRing } from '#web/ui/display/plate-ring.tsx';
+import { Tabs } from '#web/ui/display/tabs.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
+import { PortionSwitch } from '#web/ui/fields/portion-switch.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { IconFilter, IconSearch } from '#web/ui/icons/controls.tsx';
 import { IconLeaf } from '#web/ui/icons/diet.tsx';
-import { PlateRing } from '#web/ui/plate-ring.tsx';
-import { PortionSwitch } from '#web/ui/portion-switch.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const days = [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { ChipCheckbox } from '#web/ui/chip-checkbox.tsx';
-import { Overlay, type OverlayProps } from '#web/ui/overlay.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Overlay, type OverlayProps } from '#web/ui/overlays/overlay.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const manyMeals = Array.from({ length: 24 }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { homePath } from '#contract/paths.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { visitContext } from '#web/visit.ts';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/kit-page.ts';
 import { KitActions } from './kit-actions.tsx';
 import { KitAnswers } from './kit-answers.tsx';

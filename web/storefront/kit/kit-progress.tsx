@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { PlateRing } from '#web/ui/display/plate-ring.tsx';
+import { Price } from '#web/ui/display/price.tsx';
+import { ProgressBar } from '#web/ui/display/progress-bar.tsx';
+import { Stepper } from '#web/ui/display/stepper.tsx';
 import { IconTicket } from '#web/ui/icons/order.tsx';
-import { PlateRing } from '#web/ui/plate-ring.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const steps = [

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../forms/form-answer.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
 
 const parameter = 'news';
 

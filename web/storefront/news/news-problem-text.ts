@@ -1,6 +1,6 @@
-import type { Text } from '#web/texts-provider.tsx';
-import { failureText } from '../forms/failure-text.ts';
-import { emailErrorText } from '../forms/field-error-text.ts';
+import { failureText } from '#web/forms/failure-text.ts';
+import { emailErrorText } from '#web/forms/field-error-text.ts';
+import type { Text } from '#web/texts/texts-provider.tsx';
 
 const ofTheField = ['required-field', 'invalid-email', 'too-long'];
 

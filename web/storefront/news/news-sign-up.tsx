@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { newsPath, policyPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { useChallenge } from '../challenge/use-challenge.ts';
-import { checkWith } from '../forms/check-with.ts';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
-import { TrapField } from '../forms/trap-field.tsx';
-import { type CheckForm, useCheckedForm } from '../forms/use-checked-form.ts';
+import { useChallenge } from '#web/challenge/use-challenge.ts';
+import { checkWith } from '#web/forms/check-with.ts';
+import { focusOnArrival } from '#web/forms/focus-on-arrival.ts';
+import { TrapField } from '#web/forms/trap-field.tsx';
+import { type CheckForm, useCheckedForm } from '#web/forms/use-checked-form.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { readNewsAnswer } from './news-answer.ts';
 import { newsProblemText } from './news-problem-text.ts';
-import type { action } from './sign-up-for-news.ts';
+import type { action } from './sign-up-for-news-resource.ts';
 
 const nothingWrong: CheckForm = () => ({});
 

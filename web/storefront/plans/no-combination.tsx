@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { findNearestPlan, type OfferedPlan, type PlanChoice } from '#domain/plans/combinations.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { OrderBar, Summary } from '../flow/flow-stage.tsx';
 import { choicePath } from './plan-query.ts';
 import { differenceWords, planLine } from './plan-words.ts';

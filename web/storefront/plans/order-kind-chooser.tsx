@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PlanTag } from '#contract/catalogue-words.ts';
 import type { OrderKind } from '#domain/plans/order-kind.ts';
-import { useText } from '#web/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { PlanPicture } from './plan-picture.tsx';
 
 export type KindPaths = Record<OrderKind, string>;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Cart, CartChangeNote } from '#contract/cart.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ChangeNotes } from '../cart/change-notes.tsx';
-import { nextPathOf } from '../cart/next-path.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { nextPathOf } from '../cart/current/next-path.ts';
+import { ChangeNotes } from '../cart/parts/change-notes.tsx';
 import { PlanChangeButtons, type PlanChangeProps, PlanChangeText } from './plan-change.tsx';
 
 const narrow = 'page-width grid content-start gap-3 pt-3.5 pb-10 *:max-w-[640px] md:pt-6';

@@ -1,5 +1,5 @@
-import { useText } from '#web/texts-provider.tsx';
-import { Overlay } from '#web/ui/overlay.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Overlay } from '#web/ui/overlays/overlay.tsx';
 import { PlanChangeButtons, type PlanChangeProps, PlanChangeText } from './plan-change.tsx';
 
 type PlanChangeDialogProps = PlanChangeProps & { open: boolean; onClose: () => void };

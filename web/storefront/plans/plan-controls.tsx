@@ -8,10 +8,10 @@ import {
   type PlanControl,
   type PlanOption,
 } from '#domain/plans/combinations.ts';
-import { type Text, useLanguage, useText } from '#web/texts-provider.tsx';
+import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { IconInfo } from '#web/ui/icons/signs.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { choicePath } from './plan-query.ts';
 import { differenceWords, oneOf } from './plan-words.ts';
 

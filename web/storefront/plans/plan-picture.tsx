@@ -1,5 +1,5 @@
 import type { PictureGround, PlanTag } from '#contract/catalogue-words.ts';
-import { FilePicture } from '../meals/meal-picture.tsx';
+import { FilePicture } from '#web/meals/meal-picture.tsx';
 
 const grounds: Record<PlanTag, PictureGround> = {
   custom: 'stone',

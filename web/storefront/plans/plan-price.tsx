@@ -1,5 +1,5 @@
-import { useText } from '#web/texts-provider.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 type PlanPriceProps = { listInCents: number; totalInCents: number };
 

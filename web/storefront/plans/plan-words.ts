@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { type PlanChoice, planControls } from '#domain/plans/combinations.ts';
-import type { Text } from '#web/texts-provider.tsx';
+import type { Text } from '#web/texts/texts-provider.tsx';
 
 /** "Ισορροπημένο · 5 μέρες · 1 εβδομάδα" */
 export function planLine(text: Text, choice: PlanChoice): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { formatDate } from '../dates/format-date.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
 import type { loadSingleOrder } from './load-plans.server.ts';
 import { BigPrice } from './plan-summary.tsx';

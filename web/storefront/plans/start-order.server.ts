@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { CartChangeNote } from '#contract/cart.ts';
 import type { SpotPlan } from '#contract/plans.ts';
-import { shopContext, visitContext } from '#web/visit.ts';
-import { keepCart } from '../cart/cart-cookies.ts';
-import { findCart, noteCart } from '../cart/find-cart.ts';
-import { nextPathOf } from '../cart/next-path.ts';
+import { shopContext, visitContext } from '#web/visit/visit.ts';
+import { keepCart } from '../cart/current/cart-cookies.ts';
+import { findCart, noteCart } from '../cart/current/find-cart.ts';
+import { nextPathOf } from '../cart/current/next-path.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 

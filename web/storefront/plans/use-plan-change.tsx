@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense } from 'react';
-import { useCart } from '../cart/use-cart.ts';
-import { useHistoryDialog } from '../frame/history-dialog.ts';
-import { useWasTrue } from '../frame/use-was-true.ts';
+import { useHistoryDialog } from '#web/routing/history-dialog.ts';
+import { useWasTrue } from '#web/routing/use-was-true.ts';
+import { useCart } from '../cart/queue/use-cart.ts';
 import { choiceOfPlan, isSameChoice } from './offered-plans.ts';
 import type { PlanChangeProps } from './plan-change.tsx';
 

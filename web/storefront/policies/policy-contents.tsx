@@ -1,5 +1,5 @@
-import { useText } from '#web/texts-provider.tsx';
-import { AccordionItem } from '#web/ui/accordion.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { AccordionItem } from '#web/ui/display/accordion.tsx';
 import type { Block } from './markdown.ts';
 import { plainText } from './markdown-inline.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { policyPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { type PolicySlug, policySlugs } from '../../../contract/policy-slugs.ts';
 
 /** The eight sections: a row to swipe on phones, a column beside the text from `md` up. */

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { homePath, policyPath } from '#contract/paths.ts';
-import { createText, useText } from '#web/texts-provider.tsx';
-import { languageContext, shopContext, visitContext } from '#web/visit.ts';
+import { breadcrumbLd } from '#web/seo/json-ld.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import { readPlace } from '#web/seo/read-place.ts';
+import { createText, useText } from '#web/texts/texts-provider.tsx';
+import { languageContext, shopContext, visitContext } from '#web/visit/visit.ts';
 import { findPolicySlug } from '../../../contract/policy-slugs.ts';
 import { CookieChoice } from '../consent/cookie-choice.tsx';
-import { breadcrumbLd } from '../found/json-ld.ts';
-import { pageMeta } from '../found/page-meta.ts';
-import { readPlace } from '../found/read-place.ts';
 import type { Route } from './+types/policy-page.ts';
 import { chaptersOf, PolicyContents } from './policy-contents.tsx';
 import { readPolicy } from './policy-files.server.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { brand } from '#texts/brand.ts';
-import { createText } from '#web/texts-provider.tsx';
+import { createText } from '#web/texts/texts-provider.tsx';
 
 const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' };
 

@@ -1,7 +1,7 @@
 import type { MealDetail } from '#contract/meals.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { AllergenIcon } from './allergen-icon.tsx';
+import { AllergenIcon } from '#web/meals/allergen-icon.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
 export function AllergenTags({ contains, mayContain }: Pick<MealDetail, 'contains' | 'mayContain'>) {
   const text = useText();

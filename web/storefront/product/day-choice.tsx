@@ -1,7 +1,7 @@
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import type { MealDay } from '../cart/meal-days.ts';
-import { formatDate } from '../dates/format-date.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import type { MealDay } from '../cart/current/meal-days.ts';
 
 type DayChoiceProps = { days: readonly MealDay[]; value: string; onChange: (date: string) => void };
 

@@ -1,5 +1,5 @@
 import type { MealDetail } from '#contract/meals.ts';
-import { useText } from '#web/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 import { ingredientPercents, splitEmphasis } from './ingredient-words.ts';
 
 /** In descending weight, allergens in bold, shares in percent: the list as the label prints it. */

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import { useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { amountHere, type OrderHere, type ShownBuild, type ShownMeal } from './order-here.ts';
 import { PortionChoice } from './portion-choice.tsx';

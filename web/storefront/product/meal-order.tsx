@@ -1,9 +1,9 @@
-import { useLanguage, useText } from '#web/texts-provider.tsx';
+import { formatDate } from '#web/dates/format-date.ts';
+import { MealCost } from '#web/meals/meal-cost.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconCalendar } from '#web/ui/icons/order.tsx';
-import { AmountControl } from '../cart/amount-control.tsx';
-import { OrderStrip } from '../cart/order-strip.tsx';
-import { formatDate } from '../dates/format-date.ts';
-import { MealCost } from '../menu/meal-cost.tsx';
+import { OrderStrip } from '../cart/parts/cart-strip.tsx';
+import { AmountControl } from '../cart/queue/amount-control.tsx';
 import { amountHere, type OrderHere, type ShownBuild, type ShownMeal } from './order-here.ts';
 
 type MealOrderProps = { order: Extract<OrderHere, { kind: 'ready' }>; meal: ShownMeal; build: ShownBuild };

@@ -1,6 +1,6 @@
 import { formatEuros } from '#domain/money.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { amountHere, type OrderHere, type ShownBuild, type ShownMeal } from './order-here.ts';
 
 type MealPriceProps = { meal: ShownMeal; build: ShownBuild; order: OrderHere };

@@ -1,8 +1,8 @@
 import type { MealDetail } from '#contract/meals.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { useShopFacts } from '../frame/shop-facts.ts';
-import { MealPicture } from '../meals/meal-picture.tsx';
+import { MealPicture } from '#web/meals/meal-picture.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { IngredientList } from './ingredient-list.tsx';
 import { Part } from './meal-summary.tsx';
 

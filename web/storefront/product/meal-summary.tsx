@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { menuPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Figure } from '#web/ui/figure.tsx';
+import { mealMarks } from '#web/meals/meal-marks.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Figure } from '#web/ui/display/figure.tsx';
 import { IconSparkle, IconStar } from '#web/ui/icons/signs.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { mealMarks } from '../meals/meal-marks.tsx';
 import { AllergenTags } from './allergen-tags.tsx';
 import { MealChoice } from './meal-choice.tsx';
 import { MealOrder } from './meal-order.tsx';
@@ -14,7 +14,7 @@ import { MenuDates } from './menu-dates.tsx';
 import { NoOrder } from './no-order.tsx';
 import { NutritionTable } from './nutrition-table.tsx';
 import type { OrderHere, ShownBuild, ShownMeal } from './order-here.ts';
-import { StartOrder } from './start-order.tsx';
+import { StartOrder } from './start-with-meal.tsx';
 
 type MealSummaryProps = {
   meal: ShownMeal;

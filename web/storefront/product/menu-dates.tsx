@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { menuPath } from '#contract/paths.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { formatDate } from '../dates/format-date.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Chip } from '#web/ui/buttons/chip.tsx';
 
 const mostDates = 6;
 

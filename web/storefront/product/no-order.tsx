@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { dateTimePath, menuPath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { OrderStrip } from '../cart/order-strip.tsx';
-import { formatDate } from '../dates/format-date.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { OrderStrip } from '../cart/parts/cart-strip.tsx';
 import type { OrderHere, ShownMeal } from './order-here.ts';
 
 const datesSaid = 4;

@@ -1,6 +1,6 @@
 import type { NutritionFacts } from '#contract/meals.ts';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { nutritionRows } from './nutrition-rows.ts';
 
 export function NutritionTable({ facts }: { facts: NutritionFacts }) {

@@ -1,9 +1,9 @@
 import type { MealDetail } from '#contract/meals.ts';
 import { type OneMore, weighOneMore } from '#domain/cart/one-more.ts';
-import type { AmountControlProps } from '../cart/amount-control.tsx';
-import { cartFactsOf, lineFactsOf } from '../cart/cart-facts.ts';
-import { type MealDay, type MealDays, pickMealDay } from '../cart/meal-days.ts';
-import { sketchOf } from '../menu/order-meal.ts';
+import { cartFactsOf, lineFactsOf } from '../cart/current/cart-facts.ts';
+import { type MealDay, type MealDays, pickMealDay } from '../cart/current/meal-days.ts';
+import type { AmountControlProps } from '../cart/queue/amount-control.tsx';
+import { sketchOf } from '../cart/queue/order-meal.ts';
 
 export type ShownMeal = Omit<MealDetail, 'id' | 'similar'>;
 export type ShownBuild = ShownMeal['builds'][number];

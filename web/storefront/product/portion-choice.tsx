@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '#web/texts-provider.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { formatAmount } from './nutrition-rows.ts';
 import type { ShownBuild } from './order-here.ts';
 

@@ -2,13 +2,13 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/customers.ts';
 import { accountAddressesPath, couponsPath, ordersPath, profilePath, signOutPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { isPlainPress } from '#web/routing/plain-press.ts';
+import { specWait } from '#web/routing/spec-wait.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import { IconPin, IconReceipt, IconTicket } from '#web/ui/icons/order.tsx';
 import { IconAccount, IconLogout } from '#web/ui/icons/site.tsx';
-import { PopoverMenu, PopoverMenuItem } from '#web/ui/popover-menu.tsx';
-import { specWait } from '../frame/spec-wait.ts';
-import { isPlainPress } from './plain-press.ts';
+import { PopoverMenu, PopoverMenuItem } from '#web/ui/overlays/popover-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const places = [

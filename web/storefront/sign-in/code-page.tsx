@@ -1,16 +1,16 @@
 import { redirect, useNavigate } from 'react-router';
 import { homePath, signInEmailPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { shopContext } from '#web/visit.ts';
-import { readFields } from '../forms/send-form.server.ts';
-import { wantsPage } from '../frame/way-back.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { answeredContext } from '#web/routing/answered-context.ts';
+import { wantsPage } from '#web/routing/way-back.ts';
+import { digitsOf } from '#web/sign-in/check-sign-in.ts';
+import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
+import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
+import { SignInWays } from '#web/sign-in/sign-in-ways.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/code-page.ts';
-import { answeredContext } from './answered.ts';
-import { digitsOf } from './check-sign-in.ts';
 import { answerSignIn } from './sign-in.server.ts';
-import { privateHeaders, signInMeta } from './sign-in-meta.ts';
-import { SignInStage } from './sign-in-stage.tsx';
-import { SignInWays } from './sign-in-ways.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'sign-in-no-password');
 

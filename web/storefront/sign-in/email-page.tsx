@@ -1,17 +1,17 @@
 import { data, useNavigate } from 'react-router';
 import { readBack } from '#contract/back-address.ts';
 import { challengeRule } from '#contract/challenge.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { shopContext, visitContext } from '#web/visit.ts';
-import { readFields } from '../forms/send-form.server.ts';
-import { asksUnlessSameAddress } from '../frame/same-address.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { wayBackOf } from '#web/routing/way-in.ts';
+import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
+import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
+import { SignInWays } from '#web/sign-in/sign-in-ways.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { shopContext, visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/email-page.ts';
 import { refuse } from './sign-in.server.ts';
-import { privateHeaders, signInMeta } from './sign-in-meta.ts';
-import { SignInStage } from './sign-in-stage.tsx';
-import { SignInWays } from './sign-in-ways.tsx';
 import { keepWantedPage } from './wanted-page.ts';
-import { wayBackOf } from './way-in.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'sign-in-no-password');
 

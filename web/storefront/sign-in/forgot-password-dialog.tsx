@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { homePath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Overlay } from '#web/ui/overlay.tsx';
-import { specWait } from '../frame/spec-wait.ts';
-import { ForgotPassword } from './forgot-password.tsx';
+import { specWait } from '#web/routing/spec-wait.ts';
+import { ForgotPassword } from '#web/sign-in/forgot-password.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Overlay } from '#web/ui/overlays/overlay.tsx';
 
 type ForgotPasswordDialogProps = { open: boolean; onClose: () => void };
 

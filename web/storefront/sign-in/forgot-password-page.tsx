@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import { useText } from '#web/texts-provider.tsx';
-import { shopContext } from '#web/visit.ts';
-import { readFields } from '../forms/send-form.server.ts';
-import { asksUnlessSameAddress } from '../frame/same-address.ts';
-import { readWayBack } from '../frame/way-back.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { readWayBack } from '#web/routing/way-back.ts';
+import { wayBackOf } from '#web/routing/way-in.ts';
+import { ForgotPasswordHere } from '#web/sign-in/forgot-password-here.tsx';
+import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
+import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/forgot-password-page.ts';
-import { ForgotPasswordHere } from './forgot-password-here.tsx';
 import { refuse } from './sign-in.server.ts';
-import { privateHeaders, signInMeta } from './sign-in-meta.ts';
-import { SignInStage } from './sign-in-stage.tsx';
-import { wayBackOf } from './way-in.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'forgot-title');
 

@@ -1,5 +1,5 @@
 import type { User } from '#contract/customers.ts';
-import { joinClasses } from '#web/ui/join-classes.ts';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { AccountMenu, UserMark } from './account-menu.tsx';
 
 /** The signed-in customer in the header. The name stands alone: no greeting, which Greek would bend it for. */

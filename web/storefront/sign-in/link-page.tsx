@@ -1,16 +1,16 @@
 import { redirect, useNavigate } from 'react-router';
 import { signInPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { shopContext, visitContext } from '#web/visit.ts';
-import { readCartId } from '../cart/cart-cookies.ts';
-import { readFields } from '../forms/send-form.server.ts';
-import { wantsPage } from '../frame/way-back.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { answeredContext } from '#web/routing/answered-context.ts';
+import { wantsPage } from '#web/routing/way-back.ts';
+import { EmailWay } from '#web/sign-in/email-way.tsx';
+import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
+import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { shopContext, visitContext } from '#web/visit/visit.ts';
+import { readCartId } from '../cart/current/cart-cookies.ts';
 import type { Route } from './+types/link-page.ts';
-import { answeredContext } from './answered.ts';
-import { EmailWay } from './email-way.tsx';
 import { cartCookies, refuse } from './sign-in.server.ts';
-import { privateHeaders, signInMeta } from './sign-in-meta.ts';
-import { SignInStage } from './sign-in-stage.tsx';
 import { forgetWantedPage, readWantedPage } from './wanted-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'login');

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { signInLinkPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { SignInStage } from './sign-in-stage.tsx';
+import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 /** Where a mailed link leads: one press and one is in. */
 export function LinkSignIn({ token }: { token: string }) {

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router';
 import { readBack } from '#contract/back-address.ts';
 import { checkoutPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { Overlay } from '#web/ui/overlay.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
-import { type LoginState, useContinue } from '../cart/use-continue.ts';
-import { asksForLogin, withoutLogin } from '../frame/asks-for-login.ts';
-import { specWait } from '../frame/spec-wait.ts';
+import { asksForLogin, withoutLogin } from '#web/routing/asks-for-login.ts';
+import { specWait } from '#web/routing/spec-wait.ts';
+import { SignInWays } from '#web/sign-in/sign-in-ways.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Overlay } from '#web/ui/overlays/overlay.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
+import { type LoginState, useContinue } from '../cart/parts/use-continue.ts';
 import { signInReason } from './sign-in-reason.ts';
-import { SignInWays } from './sign-in-ways.tsx';
 
 type LoginDialogProps = { open: boolean; onClose: () => void };
 

@@ -1,20 +1,20 @@
 import { redirect, useNavigate } from 'react-router';
 import { withBack } from '#contract/back-address.ts';
 import { signInPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { shopContext, userContext } from '#web/visit.ts';
-import { readFields } from '../forms/send-form.server.ts';
-import { asksUnlessSameAddress } from '../frame/same-address.ts';
-import { wantsPage } from '../frame/way-back.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { isPersonal } from '#web/routing/personal-pages.ts';
+import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { wantsPage } from '#web/routing/way-back.ts';
+import { wayBackOf } from '#web/routing/way-in.ts';
+import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
+import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
+import { SignInWays } from '#web/sign-in/sign-in-ways.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { shopContext, userContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/sign-in-page.ts';
 import { LinkSignIn } from './link-sign-in.tsx';
-import { isPersonal } from './personal-pages.ts';
 import { answerSignIn } from './sign-in.server.ts';
-import { privateHeaders, signInMeta } from './sign-in-meta.ts';
 import { signInReason } from './sign-in-reason.ts';
-import { SignInStage } from './sign-in-stage.tsx';
-import { SignInWays } from './sign-in-ways.tsx';
-import { wayBackOf } from './way-in.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'login-sign-up');
 

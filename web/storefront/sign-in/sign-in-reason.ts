@@ -1,6 +1,6 @@
 import { readBack } from '#contract/back-address.ts';
 import { accountPath, checkoutPath, completedStart, ordersPath } from '#contract/paths.ts';
-import { tellsOfSignOut } from '../frame/asks-for-login.ts';
+import { tellsOfSignOut } from '#web/routing/asks-for-login.ts';
 
 /** Why somebody who did not ask for it is asked to sign in: the key of its text, by the address that asks. */
 export function signInReason(address: string) {

@@ -2,12 +2,12 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { FieldErrors } from '#contract/answer.ts';
 import { readBack } from '#contract/back-address.ts';
 import type { AuthRecord } from '#contract/customers.ts';
+import { wantsPage } from '#web/routing/way-back.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { visitContext } from '#web/visit.ts';
-import { keepAllergyQuestion } from '../account/allergy-question-cookie.ts';
-import { forgetCart, keepCart, keepLostCart, readCartId } from '../cart/cart-cookies.ts';
-import { wantsPage } from '../frame/way-back.ts';
-import type { Refusal } from './sign-in-answer.ts';
+import type { Refusal } from '#web/sign-in/sign-in-answer.ts';
+import { visitContext } from '#web/visit/visit.ts';
+import { forgetCart, keepCart, keepLostCart, readCartId } from '../cart/current/cart-cookies.ts';
+import { keepAllergyQuestion } from '../customer/allergy-question-cookie.ts';
 
 interface ActionArgs {
   request: Request;

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
-import { useText } from '#web/texts-provider.tsx';
-import { shopContext } from '#web/visit.ts';
-import { readFields } from '../forms/send-form.server.ts';
-import { asksUnlessSameAddress } from '../frame/same-address.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { wayBackOf } from '#web/routing/way-in.ts';
+import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
+import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
+import { SignInWays } from '#web/sign-in/sign-in-ways.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/sign-up-page.ts';
 import { answerSignIn } from './sign-in.server.ts';
-import { privateHeaders, signInMeta } from './sign-in-meta.ts';
-import { SignInStage } from './sign-in-stage.tsx';
-import { SignInWays } from './sign-in-ways.tsx';
-import { wayBackOf } from './way-in.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'sign-up');
 

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { homePath, signOutPath } from '#contract/paths.ts';
-import { useText } from '#web/texts-provider.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
-import { specWait } from '../frame/spec-wait.ts';
-import { useRefresh } from '../frame/use-refresh.ts';
-import { isPersonal } from './personal-pages.ts';
+import { isPersonal } from '#web/routing/personal-pages.ts';
+import { specWait } from '#web/routing/spec-wait.ts';
+import { useRefresh } from '#web/routing/use-refresh.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 
 /** docs/spec.md#sign-out: signs out at once and refreshes the page half a second later. */
 export function useSignOut() {

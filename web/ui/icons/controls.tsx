@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '../icon.tsx';
+import { Icon, type IconProps } from './icon.tsx';
 
 export function IconClose(props: IconProps) {
   return <Icon {...props} d="M6 6l12 12M18 6L6 18" />;

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '../icon.tsx';
+import { Icon, type IconProps } from './icon.tsx';
 
 export function IconLeaf(props: IconProps) {
   return <Icon {...props} d="M5 19c-1.5-8 3.5-14.5 15-15 .5 11-5 17-13 14.5M5 20.5c1.5-5 4.5-8.5 9-11" />;

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '../icon.tsx';
+import { Icon, type IconProps } from './icon.tsx';
 
 export function IconBag(props: IconProps) {
   return <Icon {...props} d="M5.5 8h13l1 12.5h-15L5.5 8ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />;

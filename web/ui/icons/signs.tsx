@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '../icon.tsx';
+import { Icon, type IconProps } from './icon.tsx';
 
 export function IconWarning(props: IconProps) {
   return <Icon {...props} d="M12 4L2.8 20h18.4L12 4ZM12 10.5v4M12 17.3v.01" />;

@@ -1,0 +1,32 @@
+import { AddressForm } from '#contract/cart.ts';
+import { checkWith } from '#web/forms/check-with.ts';
+import type { WrongFields } from '#web/forms/use-checked-form.ts';
+import { splitStreet } from './split-street.ts';
+
+export const addressFields = [
+  'postalCode',
+  'street',
+  'number',
+  'city',
+  'floor',
+  'bell',
+  'phone',
+  'notes',
+  'country',
+] as const;
+export type AddressValues = Record<(typeof addressFields)[number], string>;
+
+const checkContract = checkWith(AddressForm);
+
+/** The contract's own check, and docs/spec.md#address-required: an address is incomplete without street or number. */
+export function checkAddress(values: Record<string, string>): WrongFields {
+  const { street, number } = splitStreet(values.street ?? '', values.number ?? '');
+  return {
+    ...(street === '' && { street: 'incomplete-address' }),
+    ...(number === '' && { number: 'incomplete-address' }),
+    ...checkContract(values),
+  };
+}
+
+/** Kind reminders: what makes a delivery easier and never stops one. */
+export const reminders = { phone: 'phone-missing', floor: 'floor-missing', bell: 'bell-missing' } as const;

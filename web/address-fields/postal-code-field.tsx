@@ -1,0 +1,69 @@
+import { type ChangeEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+
+type PostalCodeFieldProps = {
+  defaultValue: string | undefined;
+  isAsking: boolean;
+  problem: 'invalid' | 'failed' | null;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onAsk: (code: string) => void;
+  /** The answer, in one line below. */
+  children: ReactNode;
+};
+
+export function PostalCodeField({
+  defaultValue,
+  isAsking,
+  problem,
+  error,
+  onChange,
+  onAsk,
+  children,
+}: PostalCodeFieldProps) {
+  const text = useText();
+  const id = useId();
+  const isWrong = problem === 'invalid' || error !== undefined;
+  function handleAsk(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    onAsk(String(new FormData(event.currentTarget.form ?? undefined).get('postalCode') ?? ''));
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <div className="flex items-start gap-1">
+        <TextInput
+          name="postalCode"
+          label={text('home-area-label')}
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          placeholder={text('home-area-example')}
+          defaultValue={defaultValue}
+          onChange={onChange}
+          aria-describedby={`${id}-answer`}
+          error={isWrong ? text('home-area-invalid') : problem ? text('unexpected-error') : undefined}
+          className="w-[240px]"
+          inputClassName="font-semibold text-[1.125rem] tracking-[0.06em] placeholder:font-normal"
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="check"
+          formNoValidate
+          fill="outline"
+          busy={isAsking}
+          onClick={handleAsk}
+          className="mt-[27px] min-h-6.5"
+        >
+          {text('home-area-check')}
+        </Button>
+      </div>
+      <div id={`${id}-answer`} aria-live="polite">
+        {children}
+      </div>
+    </div>
+  );
+}

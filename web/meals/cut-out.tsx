@@ -1,0 +1,29 @@
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { FilePicture } from './meal-picture.tsx';
+
+const nothing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+
+type CutOutProps = { slug: string; alt: string; sizes: string; priority?: boolean; className?: string };
+
+/** A dish without its ground, seen from above. Until its picture has come, or where there is none, an empty plate lies there. */
+export function CutOut({ slug, alt, sizes, priority, className }: CutOutProps) {
+  return (
+    <div className={joinClasses('aspect-square', className)}>
+      <div
+        aria-hidden="true"
+        className="absolute inset-[9%] rounded-round border-[clamp(14px,2.6vw,36px)] border-surface bg-ground-sunken shadow-float"
+      />
+      <FilePicture
+        file={`products/images/${slug}/cut.webp`}
+        widths={[300, 600, 900, 1200]}
+        sizes={sizes}
+        width={900}
+        height={900}
+        alt={alt}
+        fallback={nothing}
+        priority={priority}
+        className="relative size-full"
+      />
+    </div>
+  );
+}

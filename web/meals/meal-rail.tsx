@@ -1,0 +1,21 @@
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { MealTile } from './meal-tile.tsx';
+import type { TileMeal } from './tile-meal.ts';
+
+/** A row to look at: on phones it is pushed sideways, from `md` up it stands in four columns. */
+export function MealRail({ meals, className }: { meals: readonly TileMeal[]; className?: string }) {
+  return (
+    <ul
+      className={joinClasses(
+        'relative grid auto-cols-[76%] grid-flow-col gap-2 max-md:-mx-(--gutter) max-md:snap-x max-md:snap-mandatory max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] sm:auto-cols-[42%] md:grid-flow-row md:grid-cols-4 md:gap-x-3 md:gap-y-5',
+        className,
+      )}
+    >
+      {meals.map((meal) => (
+        <li key={meal.slug} className="min-w-0 snap-start">
+          <MealTile meal={meal} sizes="(min-width: 900px) 300px, (min-width: 600px) 42vw, 76vw" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatEuros } from '#domain/money.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+
+/** Beside every price of a meal. */
+export function PricePerKilo({ cents }: { cents: number }) {
+  const text = useText();
+  return (
+    <span className="figures block whitespace-nowrap font-normal text-ink-muted text-xs">
+      {text('price-per-kilo', { price: formatEuros(cents) })}
+    </span>
+  );
+}

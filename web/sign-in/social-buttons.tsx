@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { withBack } from '#contract/back-address.ts';
+import type { SocialPlatform } from '#contract/customers.ts';
+import { socialSignInPath } from '#contract/paths.ts';
+import { codeText } from '#web/forms/code-text.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { IconFacebook, IconGoogle } from '#web/ui/icons/site.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { FacebookButton } from './facebook-button.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { useFormAnswer } from './use-form-answer.ts';
+
+interface SocialButtonsProps {
+  back: string;
+  onSignedIn: () => void;
+}
+
+/** docs/spec.md#sign-in-dialog: Facebook and Google, 280 px wide. Only what the shop has keys for, or the demo's own test page. */
+export function SocialButtons({ back, onSignedIn }: SocialButtonsProps) {
+  const text = useText();
+  const { facebook, google } = useShopFacts().socialPlatforms;
+  const { fetcher, refusal } = useFormAnswer(onSignedIn);
+  const [turn, setTurn] = useState(0);
+  // What Google gave has been used up: its button is made anew, for another.
+  useEffect(() => {
+    if (refusal) setTurn((current) => current + 1);
+  }, [refusal]);
+  function signInWith(platform: SocialPlatform, credential: string) {
+    void fetcher.submit({ platform, credential, back }, { method: 'post', action: socialSignInPath });
+  }
+  return (
+    <>
+      <FormProblem problem={refusal && codeText(text, refusal.code)} />
+      {facebook === 'local' ? <LocalLink platform="facebook" back={back} /> : null}
+      {facebook && facebook !== 'local' ? (
+        <FacebookButton {...facebook} onToken={(token) => signInWith('facebook', token)} />
+      ) : null}
+      {google === 'local' ? <LocalLink platform="google" back={back} /> : null}
+      {google && google !== 'local' ? (
+        <GoogleButton key={turn} {...google} onCredential={(credential) => signInWith('google', credential)} />
+      ) : null}
+    </>
+  );
+}
+
+function LocalLink({ platform, back }: { platform: SocialPlatform; back: string }) {
+  const text = useText();
+  const Icon = platform === 'google' ? IconGoogle : IconFacebook;
+  return (
+    <ButtonLink href={withBack(`/dev/social/${platform}`, back)} fill="outline" wide>
+      <Icon size={20} />
+      {text(`sign-in-${platform}`)}
+    </ButtonLink>
+  );
+}

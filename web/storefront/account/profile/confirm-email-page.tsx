@@ -1,0 +1,83 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { profilePath } from '#contract/paths.ts';
+import { codeText } from '#web/forms/code-text.ts';
+import { readPlace } from '#web/seo/read-place.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { createText, useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { shopContext } from '#web/visit/visit.ts';
+import type { Route } from './+types/confirm-email-page.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [
+    { title: text('account-page-title', { page: text('confirm-email-button') }) },
+    { name: 'robots', content: 'noindex' },
+    // The address holds the token.
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+}
+
+/** The press confirms, not the visit: mail programs open links by themselves, and this one works once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = String((await request.formData()).get('token') ?? '');
+  try {
+    await context.get(shopContext).call('customer-email-confirm', { body: { token } });
+    return data({ problem: null });
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    const problem = error.code === 'invalid-input' ? 'link-expired' : error.code;
+    return data({ problem }, { status: error.status });
+  }
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+}
+
+export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const isSending = useNavigation().formData?.has('token') ?? false;
+  if (!actionData) {
+    return (
+      <Stage title={text('confirm-email-title')} words={text('confirm-email-text')}>
+        <Form method="post">
+          <input type="hidden" name="token" value={loaderData.token} />
+          <Button type="submit" fill="accent" size="large" busy={isSending}>
+            {text('confirm-email-button')}
+          </Button>
+        </Form>
+      </Stage>
+    );
+  }
+  const { problem } = actionData;
+  return (
+    <Stage
+      title={text(problem ? 'confirm-email-failed-title' : 'confirm-email-done-title')}
+      words={problem ? codeText(text, problem) : text('confirm-email-done-text')}
+    >
+      <ButtonLink as={Link} to={`${profilePath}#email`} fill="outline">
+        {text('confirm-email-profile')}
+      </ButtonLink>
+    </Stage>
+  );
+}
+
+function Stage({ title, words, children }: { title: string; words: string; children: React.ReactNode }) {
+  return (
+    <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
+      <h1 className="display-face text-xl">{title}</h1>
+      <p role="status" className="max-w-[52ch] text-ink-muted text-lead">
+        {words}
+      </p>
+      <div className="mt-1">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import type { User } from '#contract/customers.ts';
+import { addressPath, checkoutPath, dateTimePath, weeklyDateTimePath, weeklyMenuPath } from '#contract/paths.ts';
+import { pagePath } from '#web/routing/page-path.ts';
+import { mayBeAskedForAllergies } from '#web/storefront/customer/allergy-question-cookie.ts';
+import { findCustomer } from '#web/storefront/customer/find-customer.ts';
+import { flowStepOf } from '#web/storefront/flow/frame-rules.ts';
+import { shopContext, userContext, visitContext } from '#web/visit/visit.ts';
+import { forgetCart, loseCart, readLostCartId } from './cart-cookies.ts';
+import { findCart } from './find-cart.ts';
+import { wayWithoutCart } from './way-without-cart.ts';
+
+export interface FrameData {
+  user: User | null;
+  cart: Cart | null;
+  /** A cart that has expired, was left or was put aside at sign-in; the frame offers to bring it back. */
+  lostCartId: string | null;
+  /** The cart was found missing just now. */
+  hasJustExpired: boolean;
+  /** The customer has just signed in and keeps allergies that they were never asked about: until this date. */
+  allergiesErasedOn: string | null;
+  /** Whether a dish on offer has an ingredient that may be called organic; asked for those who have a cart to look at. */
+  hasOrganic: boolean;
+  /** The cart is a customer's, and nobody is signed in: it waits for them. */
+  awaitsSignIn: boolean;
+  /** An order of theirs is under way or was delivered; asked for where offers are shown. */
+  hasOrdered: boolean;
+}
+
+/** docs/spec.md#cart-lost: pages that make no sense without a cart. A path with /addresses is exempt. */
+const needsCart: readonly string[] = [addressPath, dateTimePath, weeklyDateTimePath, weeklyMenuPath, checkoutPath];
+
+/** Loads the visitor's cart. One that is not found any more is forgotten, and kept in mind to be brought back. */
+export async function loadCart(request: Request, context: Readonly<RouterContextProvider>) {
+  const [{ cart, gone }] = await Promise.all([findCart(request, context), checkSession(context)]);
+  const visit = context.get(visitContext);
+  const pathname = pagePath(request);
+  const isStep = needsCart.includes(pathname);
+  const loaded: FrameData = {
+    user: context.get(userContext),
+    cart,
+    lostCartId: readLostCartId(request),
+    hasJustExpired: false,
+    allergiesErasedOn: await findAllergyQuestion(request, context),
+    hasOrganic: cart !== null && (await findOrganic(context)),
+    awaitsSignIn: gone?.why === 'signed-out',
+    hasOrdered: flowStepOf(pathname) === null && ((await findCustomer(context))?.hasOrdered ?? false),
+  };
+  if (gone?.why === 'signed-out' && isStep) throw redirect(wayWithoutCart(request, gone));
+  if (gone?.why === 'placed') {
+    return data({ ...loaded, lostCartId: null }, { headers: { 'set-cookie': forgetCart(visit.publicUrl) } });
+  }
+  if (gone?.why !== 'lost') return data(loaded);
+  const headers = loseCart(gone, visit);
+  if (isStep) throw redirect(wayWithoutCart(request, gone), { headers });
+  const lostCartId = gone.restorableUntil ? gone.id : null;
+  return data({ ...loaded, lostCartId, hasJustExpired: lostCartId !== null }, { headers });
+}
+
+async function findAllergyQuestion(request: Request, context: Readonly<RouterContextProvider>): Promise<string | null> {
+  if (!mayBeAskedForAllergies(request)) return null;
+  return (await findCustomer(context))?.allergyConsent.erasedOn ?? null;
+}
+
+async function findOrganic(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  const { items } = await context.get(shopContext).call('organic-ingredient-collection');
+  return items.length > 0;
+}
+
+/** Whether somebody is still signed in is known once the shop was asked anything in their name. */
+async function checkSession(context: Readonly<RouterContextProvider>): Promise<void> {
+  if (context.get(userContext)) await context.get(shopContext).call('repository-values');
+}

@@ -1,0 +1,17 @@
+import { completedPath } from '#contract/order-paths.ts';
+import { homePath, menuPath, plansPath, weeklyMenuPath } from '#contract/paths.ts';
+import { loginAddress } from '#web/routing/login-address.ts';
+import { pagePath } from '#web/routing/page-path.ts';
+import type { GoneCart } from './find-cart.ts';
+
+/**
+ * Where to from a step that makes no sense without a cart (docs/spec.md#cart-lost): one that waits for its customer asks them to sign in
+ * and leads back here; one that is gone sends home, from the weekly menu to the menu. Without any, an order begins with its plan.
+ */
+export function wayWithoutCart(request: Request, gone: GoneCart | null): string {
+  const pathname = pagePath(request);
+  if (gone === null) return plansPath;
+  if (gone.why === 'signed-out') return loginAddress(pathname);
+  if (gone.why === 'placed') return completedPath(gone.orderId);
+  return `${pathname === weeklyMenuPath ? menuPath : homePath}?problem=cart-not-found`;
+}

@@ -1,0 +1,18 @@
+import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import { type Category, categories } from '#contract/catalogue-words.ts';
+import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
+import { cartFactsOf } from '../current/cart-facts.ts';
+
+/** Where something more fits: a delivery that has all it needs, and what is the smallest thing one adds to it. */
+export function findExtrasDay(cart: Cart): { menu: ScheduleMenu; type: Category } | null {
+  const { plan, planType, menus } = cartFactsOf(cart);
+  const isReady = (menu: ScheduleMenu, at: number) => {
+    const facts = menus[at];
+    const { all } = progressOfMenu(facts ?? { quota: {}, lines: [] });
+    return menu.items.length > 0 && (planType === 'daily' || all.isMet);
+  };
+  const menu = cart.scheduleMenus.find(isReady);
+  const [snacks] = categories;
+  return menu ? { menu, type: categoriesOfPlan(plan)[0] ?? snacks } : null;
+}

@@ -1,0 +1,15 @@
+import type { Cart } from '#contract/cart.ts';
+import { isErrorCode } from '#contract/error-codes.ts';
+import { formatEuros } from '#domain/money.ts';
+import type { Text } from '#web/texts/texts-provider.tsx';
+
+/** What an entry of `cart.errors` means for the customer. A shop may have more regions than the two we have words for. */
+export function cartErrorText(slug: string, { region }: Pick<Cart, 'region'>, text: Text): string {
+  if (slug.endsWith('-min-total-error')) {
+    const minimum = formatEuros(region?.minimum ?? 0, { short: true });
+    if (slug === 'region-1-min-total-error' || slug === 'region-2-min-total-error') return text(slug, { minimum });
+    return text('min-total-error', { minimum });
+  }
+  if (slug === 'amounts-error') return text('amounts-error');
+  return text(isErrorCode(slug) ? slug : 'unexpected-error');
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { PhoneOrderButton } from './phone-cart-button.tsx';
+
+type OrderStripProps = {
+  cart: Cart;
+  /** Below `sm` what can be done here needs a line of its own, and so does the order. */
+  isTight?: boolean;
+  children: ReactNode;
+};
+
+/** Below `md`, in place of the bar of links: what can be done here, and the way to the order. */
+export function OrderStrip({ cart, isTight = false, children }: OrderStripProps) {
+  const text = useText();
+  return (
+    <section
+      aria-label={text('bar-label')}
+      data-order-strip={isTight ? 'two-lines' : ''}
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar md:hidden"
+    >
+      <div
+        className={joinClasses(
+          'page-width flex min-h-9 items-center justify-between gap-x-1.5 gap-y-0.75 py-1',
+          isTight && 'max-sm:flex-wrap',
+        )}
+      >
+        {children}
+        <PhoneOrderButton cart={cart} isWide={isTight} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { useRefresh } from '#web/routing/use-refresh.ts';
+import { useFrameData } from '../current/frame-data.ts';
+import { useMirroredCart } from './mirror-cart.ts';
+import { cartQueue } from './use-cart.ts';
+import { useCartAnswers } from './use-cart-answers.ts';
+
+/** Mounted once, in the frame: joins the queue of changes to the page that is alive. */
+export function CartKeeper() {
+  const { cart } = useFrameData();
+  const navigation = useNavigation();
+  const { refresh, isRefreshing } = useRefresh();
+  const isLoading = navigation.state !== 'idle' || isRefreshing;
+  useEffect(() => cartQueue.noteLoaded(cart), [cart]);
+  useCartAnswers(isLoading);
+  useMirroredCart(cart);
+
+  useEffect(() => {
+    if (isLoading || !cartQueue.read().answered?.outlives) return;
+    cartQueue.endOutliving();
+    void refresh();
+  });
+  return null;
+}

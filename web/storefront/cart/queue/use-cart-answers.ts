@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { homePath } from '#contract/paths.ts';
+import { codeText } from '#web/forms/code-text.ts';
+import { useHistoryDialog } from '#web/routing/history-dialog.ts';
+import { loginAddress } from '#web/routing/login-address.ts';
+import { specWait } from '#web/routing/spec-wait.ts';
+import { useRefresh } from '#web/routing/use-refresh.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { whenOverlayClosed } from '#web/ui/overlays/open-overlays.ts';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
+import type { LineChange } from './line-change.ts';
+import { tellOtherTabs } from './mirror-cart.ts';
+import { cartQueue } from './use-cart.ts';
+
+/** docs/spec.md#cart-full: what a refused change does on screen, in one place. */
+export function useCartAnswers(isPageLoading: boolean): void {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { refresh } = useRefresh();
+  const drawer = useHistoryDialog('cart');
+  const { consent } = useShopFacts();
+
+  function handleProblem(code: string) {
+    if (code === 'cart-not-found') {
+      showToast({ id: 'order-expired', kind: 'error', text: text('order-expired') });
+      void Promise.resolve(navigate(homePath, { replace: drawer.isOpen })).then(refresh);
+      return;
+    }
+    if (code === 'user-not-allowed') {
+      void navigate(loginAddress(pathname + search, { isSignedOut: true }), { replace: drawer.isOpen });
+      return;
+    }
+    // What was refused here may have been taken elsewhere: the cart is looked at again.
+    void refresh();
+    const isFull = code === 'item-type-is-full' || code === 'schedule-menu-is-full';
+    const tell = () => showToast({ id: `cart ${code}`, kind: 'error', text: codeText(text, code) });
+    if (!isFull) return void tell();
+    const tellSoon = () => setTimeout(tell, specWait('errorToast'));
+    if (!drawer.isOpen) return void tellSoon();
+    void whenOverlayClosed().then(tellSoon);
+    drawer.close();
+  }
+  function handleAdded(change: LineChange) {
+    if (consent === 'analytics') void measureAdded(change);
+  }
+
+  const current = useRef({ isPageLoading, handleProblem, handleAdded });
+  useEffect(() => {
+    current.current = { isPageLoading, handleProblem, handleAdded };
+  });
+  useEffect(
+    () =>
+      cartQueue.listen({
+        isPageLoading: () => current.current.isPageLoading,
+        handleCart: tellOtherTabs,
+        handleAdded: (change) => current.current.handleAdded(change),
+        handleProblem: (code) => current.current.handleProblem(code),
+      }),
+    [],
+  );
+}
+
+/** docs/spec.md#cart-add-measured: an increase, so one unit at its price. Not even the code of it is loaded without consent. */
+async function measureAdded({ sketch }: LineChange): Promise<void> {
+  const { trackAddToCart } = await import('#web/storefront/analytics/shop-events.ts');
+  trackAddToCart({
+    id: sketch.slug,
+    name: sketch.name,
+    category: sketch.categories[0]?.category.name,
+    portion: sketch.item.portion.name,
+    priceInCents: sketch.unitPrice,
+    amount: 1,
+  });
+}

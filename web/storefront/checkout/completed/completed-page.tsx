@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router';
+import { orderPath, orderPaymentPath } from '#contract/order-paths.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
+import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { readPlace } from '#web/seo/read-place.ts';
+import { requireOrder } from '#web/storefront/orders/parts/require-order.server.ts';
+import { createText } from '#web/texts/texts-provider.tsx';
+import type { Route } from './+types/completed-page.ts';
+import { answerCompleted } from './answer-completed.server.ts';
+import { Completed } from './completed-order.tsx';
+import { PurchaseMeasure } from './purchase-measure.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  return [{ title: createText(place.language)('done-page-title') }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const order = await requireOrder(args);
+  const isWaiting = order.status === 'not-paid' && isOnline(order.paymentType.slug);
+  // Thanks would be a lie: it waits to be paid, or it was not in time.
+  if (isWaiting) throw redirect(orderPaymentPath(order.id));
+  if (order.status === 'canceled') throw redirect(orderPath(order.id));
+  return data({ order });
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerCompleted(args);
+}
+
+export const shouldRevalidate = asksUnlessSameAddress;
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+/** docs/spec.md#checkout-thanks: the thank-you page. */
+export default function CompletedPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Completed order={order} served={actionData} />
+      <PurchaseMeasure order={order} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { createContext, data } from 'react-router';
+import { unlessLost } from '#web/network/unless-lost.ts';
+import { useFreshAfterBack } from '#web/network/use-fresh-after-back.ts';
+import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { readPlace } from '#web/seo/read-place.ts';
+import { createText } from '#web/texts/texts-provider.tsx';
+import { answerCheckout } from '../place/answer-checkout.server.ts';
+import type { CheckoutAnswer } from '../place/checkout-answer.ts';
+import { loadCheckout } from '../place/load-checkout.server.ts';
+import type { Route } from './+types/checkout-page.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  return [{ title: createText(place.language)('checkout-page-title') }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Set by the action for the page that is rendered in the same request. */
+const answeredContext = createContext(false);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { setCookie, ...loaded } = await loadCheckout({ request, context }, context.get(answeredContext));
+  return data(loaded, setCookie ? { headers: { 'set-cookie': setCookie } } : undefined);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  context.set(answeredContext, true);
+  return await answerCheckout(request, context);
+}
+
+/** The answer was lost on its way: nobody knows yet whether there is an order, so the form stays, ready to ask again. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessLost<CheckoutAnswer>(serverAction, { intent: 'place', code: 'network-error' });
+}
+
+export const shouldRevalidate = asksUnlessSameAddress;
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+/** docs/spec.md#checkout, step 3. */
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshAfterBack();
+  return (
+    <main>
+      <CheckoutForm key={loaderData.cart.id} {...loaderData} served={actionData} />
+    </main>
+  );
+}

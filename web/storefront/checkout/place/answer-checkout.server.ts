@@ -1,0 +1,102 @@
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { FieldErrors } from '#contract/answer.ts';
+import { completedPath, orderPaymentPath } from '#contract/order-paths.ts';
+import type { Order } from '#contract/orders.ts';
+import { checkoutPath, homePath, menuPath } from '#contract/paths.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { loginAddress } from '#web/routing/login-address.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { forgetCart, loseCart, readCartId } from '#web/storefront/cart/current/cart-cookies.ts';
+import { goneCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
+import { shopContext, visitContext } from '#web/visit/visit.ts';
+import { type CheckoutAnswer, type CheckoutIntent, checkoutIntents } from './checkout-answer.ts';
+import { type CheckoutValues, checkCheckout, checkoutFields } from './checkout-fields.ts';
+import { placeCart } from './place-cart.server.ts';
+import { keepPlacedOrder } from './placed-cookie.ts';
+import { answerProof, mailCode } from './prove-mailbox.server.ts';
+import { noteAsked, readTastes, saveTastes, type ToldTastes } from './save-tastes.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The checkout is one form, so that nothing typed is lost whichever of its buttons is pressed, with scripts or without. */
+export async function answerCheckout(request: Request, context: Context) {
+  const form = await request.formData();
+  const typed = readFields(form, checkoutFields);
+  const values = { ...typed, cartId: typed.cartId || (readCartId(request) ?? '') };
+  const intent = checkoutIntents.find((known) => known === form.get('intent')) ?? 'check';
+  if (intent === 'check') return data<CheckoutAnswer>({ intent, values, fields: checkCheckout(values) });
+  if (intent === 'place') return await answerPlace(values, readTastes(form), context);
+  if (intent === 'prove' || intent === 'prove-again') return await answerProof(intent, values, context);
+  return await answerCoupon(intent, values, context);
+}
+
+async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, context: Context) {
+  const avoidAllergens = tastes?.avoidAllergens;
+  // Whoever typed a code means to use it: an order without it would be a surprise.
+  const fields = { ...checkCheckout(values), ...(values.code.trim() && { code: 'coupon-unapplied' }) };
+  if (Object.keys(fields).length > 0) {
+    return data<CheckoutAnswer>({ intent: 'place', values, fields, avoidAllergens }, { status: 422 });
+  }
+  const visit = context.get(visitContext);
+  const { publicUrl } = visit;
+  const shop = context.get(shopContext);
+  try {
+    await saveTastes(shop, tastes);
+    const { order, redirectUrl } = await placeCart(shop, values);
+    await noteAsked(shop, tastes);
+    const headers = new Headers([
+      ['set-cookie', forgetCart(publicUrl)],
+      ['set-cookie', keepPlacedOrder(order.id, publicUrl)],
+    ]);
+    // A whole new page: it may be the provider's, and even the sandbox is no page of the storefront.
+    if (redirectUrl) return redirectDocument(redirectUrl, { headers });
+    return redirect(wayOnOf(order), { headers });
+  } catch (error) {
+    if (error instanceof ShopFailure && error.code === 'cart-not-found') {
+      const gone = goneCart(values.cartId, error);
+      const headers = gone.why === 'lost' ? loseCart(gone, visit) : new Headers();
+      return redirect(`${homePath}?problem=cart-not-found`, { headers });
+    }
+    // docs/spec.md#checkout-needs: no customer, so the login dialog; the menu knows which of its two it is.
+    if (error instanceof ShopFailure && error.code === 'no-customer-found') {
+      return redirect(loginAddress(checkoutPath, { path: menuPath }));
+    }
+    if (error instanceof ShopFailure && error.code === 'email-not-proven') await mailCode(context);
+    return refuse('place', error, values, avoidAllergens);
+  }
+}
+
+/** An order that waits for the bank although there was no page to send its customer to: the provider did not answer. */
+function wayOnOf({ id, status, paymentType }: Order): string {
+  const isWaiting = status === 'not-paid' && isOnline(paymentType.slug);
+  return isWaiting ? `${orderPaymentPath(id)}&down=1` : completedPath(id);
+}
+
+async function answerCoupon(intent: 'coupon' | 'coupon-remove', values: CheckoutValues, context: Context) {
+  const code = values.code.trim();
+  if (intent === 'coupon' && code === '') {
+    return data<CheckoutAnswer>({ intent, values, fields: { code: 'required-field' } }, { status: 422 });
+  }
+  try {
+    const call = { query: { cartId: values.cartId }, body: { code: intent === 'coupon' ? code : null } };
+    noteCart(await context.get(shopContext).call('cart-coupon-update', call), context);
+    return data<CheckoutAnswer>({ intent, values: { ...values, code: '' } });
+  } catch (error) {
+    return refuse(intent, error, values);
+  }
+}
+
+function refuse(
+  intent: CheckoutIntent,
+  error: unknown,
+  values: CheckoutValues,
+  avoidAllergens?: CheckoutAnswer['avoidAllergens'],
+) {
+  if (!(error instanceof ShopFailure)) throw error;
+  const named = FieldErrors.safeParse(error.data);
+  const fields = named.success ? named.data.fields : {};
+  // A new total is only seen if the page is loaded anew, which a status of failure would prevent.
+  const status = error.code === 'total-changed' ? 200 : error.status;
+  return data<CheckoutAnswer>({ intent, code: error.code, fields, values, avoidAllergens }, { status });
+}

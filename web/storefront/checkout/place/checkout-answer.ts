@@ -1,0 +1,41 @@
+import type { WrongFields } from '#web/forms/use-checked-form.ts';
+import type { CheckoutValues } from './checkout-fields.ts';
+
+export const checkoutIntents = ['place', 'check', 'coupon', 'coupon-remove', 'prove', 'prove-again'] as const;
+export type CheckoutIntent = (typeof checkoutIntents)[number];
+
+/** How the checkout was answered, with all that was typed. An order that was placed leads elsewhere. */
+export interface CheckoutAnswer {
+  intent: CheckoutIntent;
+  /** Why it was refused: a code of the contract, or one of ours. */
+  code?: string | undefined;
+  fields?: WrongFields | undefined;
+  values?: CheckoutValues | undefined;
+  /** Not among the values: what is typed is kept along the way, and this only with a yes. */
+  avoidAllergens?: readonly string[] | undefined;
+}
+
+export type ProblemPlace = 'address' | 'schedule' | 'meals' | 'coupon' | 'proof' | 'payment' | 'form';
+
+const places: Record<string, ProblemPlace> = {
+  'incomplete-address': 'address',
+  'area-not-served': 'address',
+  'date-closed': 'schedule',
+  'slot-full': 'schedule',
+  'schedule-menu-is-full': 'schedule',
+  'invalid-schedule': 'schedule',
+  'item-unavailable': 'meals',
+  'item-type-is-full': 'meals',
+  'amounts-error': 'meals',
+  'invalid-coupon': 'coupon',
+  'coupon-not-redeemable': 'coupon',
+  'email-not-proven': 'proof',
+  'payment-type-not-available': 'payment',
+  'too-many-door-orders': 'payment',
+};
+
+/** LOOK: errors stand next to what caused them. */
+export function placeOfProblem(code: string): ProblemPlace {
+  if (code.endsWith('min-total-error')) return 'meals';
+  return places[code] ?? 'form';
+}

@@ -1,0 +1,48 @@
+import { redirect } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import { checkoutPath } from '#contract/paths.ts';
+import { type InvoiceForm, paymentTypes } from '#contract/payments.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { findCart } from '#web/storefront/cart/current/find-cart.ts';
+import { shopContext } from '#web/visit/visit.ts';
+import type { Route } from './+types/keep-checkout-resource.ts';
+import { type CheckoutValues, checkoutFields, invoiceFields, isInvoiceWrong, typedInvoice } from './checkout-fields.ts';
+import { saveDoor } from './place-cart.server.ts';
+
+export function loader() {
+  return redirect(checkoutPath);
+}
+
+/** Keeps on the cart what is typed at the checkout, so that whoever leaves and comes back finds it there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cart } = await findCart(request, context);
+  const values = readFields(await request.formData(), checkoutFields);
+  if (cart && cart.id === values.cartId) await keep(context.get(shopContext), cart, values).catch(ignoreRefusal);
+  return new Response(null, { status: 204 });
+}
+
+async function keep(shop: ShopClient, cart: Cart, values: CheckoutValues): Promise<void> {
+  const query = { cartId: cart.id };
+  const { notes } = values;
+  if (notes !== cart.notes) await shop.call('cart-notes-update', { query, body: { notes } });
+  const paymentType = paymentTypes.find((type) => type === values.paymentType);
+  if (paymentType && paymentType !== cart.spotPaymentType?.paymentType.slug) {
+    await shop.call('cart-payment-update', { query, body: { paymentType } });
+  }
+  await saveDoor(shop, cart, values);
+  const invoice = typedInvoice(values);
+  const isKept = invoice === null ? cart.invoice === null : isSameInvoice(invoice, cart.invoice);
+  // Half an invoice is none yet.
+  if (!isKept && !isInvoiceWrong(values)) await shop.call('cart-invoice-update', { query, body: { invoice } });
+}
+
+function isSameInvoice(one: InvoiceForm, other: Cart['invoice']): boolean {
+  return other !== null && invoiceFields.every((name) => one[name] === other[name]);
+}
+
+/** It is placed or gone by now: nothing to keep it on. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ShopFailure)) throw error;
+}

@@ -1,0 +1,81 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { completedPath } from '#contract/order-paths.ts';
+import { checkoutPath } from '#contract/paths.ts';
+import type { CartError } from '#domain/cart/cart-errors.ts';
+import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';
+import { loginAddress } from '#web/routing/login-address.ts';
+import { withProblem } from '#web/routing/problem-address.ts';
+import { forgetCart } from '#web/storefront/cart/current/cart-cookies.ts';
+import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
+import { findCart, type GoneCart } from '#web/storefront/cart/current/find-cart.ts';
+import { comesFromCheckout, forgetWayOn } from '#web/storefront/cart/current/way-on.ts';
+import { wayWithoutCart } from '#web/storefront/cart/current/way-without-cart.ts';
+import { unfinishedPath } from '#web/storefront/cart/parts/unfinished-days.ts';
+import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
+import { shopContext, userContext, visitContext } from '#web/visit/visit.ts';
+import { keepPlacedOrder, readPlacedOrder } from './placed-cookie.ts';
+
+type Visit = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What the page says of a meal. */
+export type CheckoutItem = Pick<CartItem, 'id' | 'name' | 'amount' | 'price'> & { portion: string };
+export type CheckoutMenu = Omit<Cart['scheduleMenus'][number], 'items'> & { items: CheckoutItem[] };
+
+/** What the page needs of a cart. */
+export type CheckoutCart = Omit<Cart, 'scheduleMenus'> & { scheduleMenus: CheckoutMenu[] };
+
+export async function loadCheckout({ request, context }: Visit, isAnswered: boolean) {
+  const cart = await requireCheckoutCart({ request, context }, isAnswered);
+  const shop = context.get(shopContext);
+  const [customer, { items, credit }] = await Promise.all([
+    requireCustomer(request, context),
+    shop.call('payment-type-collection', { query: { cartId: cart.id } }),
+  ]);
+  const { publicUrl } = context.get(visitContext);
+  return {
+    cart: withSlimItems(cart),
+    contact: { name: customer.name, email: customer.email, phone: customer.phone || cart.shippingAddress?.phone || '' },
+    choices: items,
+    asksTastes: cart.spotPlan.plan.type === 'weekly' && !customer.hasToldTastes,
+    credit,
+    /** One press, one order: however often this page is sent, the shop takes it for the same. */
+    pressKey: crypto.randomUUID(),
+    setCookie: comesFromCheckout(request) ? forgetWayOn(publicUrl) : null,
+  };
+}
+
+function withSlimItems({ scheduleMenus, ...cart }: Cart): CheckoutCart {
+  return { ...cart, scheduleMenus: scheduleMenus.map((menu) => ({ ...menu, items: menu.items.map(slimItem) })) };
+}
+
+function slimItem({ id, name, amount, price, item }: CartItem): CheckoutItem {
+  return { id, name, amount, price, portion: item.portion.name };
+}
+
+/** docs/spec.md#flow-by-address: the five rules hold for whoever comes by the address, too. A form that was refused stays where it is. */
+async function requireCheckoutCart({ request, context }: Visit, isAnswered: boolean): Promise<Cart> {
+  const { cart, gone } = await findCart(request, context);
+  if (!cart) throw leaveWithoutCart({ request, context }, gone);
+  if (isAnswered) return cart;
+  const isSignedIn = context.get(userContext) !== null;
+  const errors = (cart.errors as CartError[]).filter(({ group }) => !(isSignedIn && group === 'customer'));
+  const step = decideNextStep(checkoutPath, cartFactsOf(cart), errors);
+  if (step.path !== checkoutPath) throw redirect(reportAddress(step, cart));
+  return cart;
+}
+
+function leaveWithoutCart({ request, context }: Visit, gone: GoneCart | null): Response {
+  const placed = gone?.why === 'placed' ? gone.orderId : readPlacedOrder(request);
+  if (!placed || gone?.why === 'signed-out') return redirect(wayWithoutCart(request, gone));
+  const { publicUrl } = context.get(visitContext);
+  const headers = new Headers([['set-cookie', keepPlacedOrder(placed, publicUrl)]]);
+  if (gone?.why === 'placed') headers.append('set-cookie', forgetCart(publicUrl));
+  return redirect(completedPath(placed), { headers });
+}
+
+function reportAddress({ path, report }: NextStep, cart: Cart): string {
+  if (report === 'login') return loginAddress(checkoutPath, { path });
+  if (report === 'plan-rules') return withProblem(unfinishedPath(path, cart), 'amounts-error');
+  return report ? withProblem(path, report.toast) : path;
+}

@@ -1,0 +1,112 @@
+import { volumeOffer } from '#domain/cart/prices/discounts.ts';
+import { formatEuros } from '#domain/money.ts';
+import { codeText } from '#web/forms/code-text.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { IconChevronDown } from '#web/ui/icons/controls.tsx';
+import { IconTicket } from '#web/ui/icons/order.tsx';
+import { type CheckoutAnswer, placeOfProblem } from '../place/checkout-answer.ts';
+import type { FieldOf } from '../place/checkout-fields.ts';
+import type { CheckoutCart } from '../place/load-checkout.server.ts';
+import type { useCoupon } from './use-coupon.ts';
+
+type CouponFieldProps = {
+  cart: CheckoutCart;
+  coupon: ReturnType<typeof useCoupon>;
+  field: ReturnType<FieldOf>;
+  refusal: CheckoutAnswer | undefined;
+};
+
+/** A code to put on the order, or the one that is on it and what it does. */
+export function CouponField({ cart, coupon, field, refusal }: CouponFieldProps) {
+  const text = useText();
+  const problem = useProblem(coupon.answer, refusal) ?? field.error;
+  const applied = cart.customerCoupon?.coupon;
+  return (
+    <div className="mt-1.5 border-line border-y">
+      {applied ? (
+        <div className="py-1">
+          <div className="flex flex-wrap items-center gap-x-1 text-ink-olive">
+            <IconTicket size={20} />
+            <b className="figures min-w-0 font-[650] text-ink text-s [overflow-wrap:anywhere]">{applied.code}</b>
+            <Button
+              type="submit"
+              name="intent"
+              value="coupon-remove"
+              formNoValidate
+              fill="quiet"
+              busy={coupon.isBusy}
+              onClick={coupon.handleRemove}
+              aria-label={text('checkout-coupon-remove-label', { code: applied.code })}
+              className="ms-auto min-h-5.5 py-0.5 text-s"
+            >
+              {text('checkout-coupon-remove')}
+            </Button>
+          </div>
+          <p className="text-ink-muted text-s leading-snug">{discountWords(cart, text)}</p>
+          {problem ? <p className="mt-0.5 font-[550] text-ink-tomato text-s">{problem}</p> : null}
+        </div>
+      ) : (
+        <details open={problem !== undefined || coupon.answer?.intent === 'coupon-remove'} className="fold group/fold">
+          <summary className="flex min-h-5.5 list-none items-center gap-1 py-1 font-semibold text-s [&::-webkit-details-marker]:hidden">
+            <IconTicket size={20} className="text-ink-olive" />
+            <span className="flex-1">{text('checkout-coupon')}</span>
+            <IconChevronDown
+              size={18}
+              className="text-ink-olive transition-[rotate] duration-(--t-fold) ease-house group-open/fold:rotate-180"
+            />
+          </summary>
+          <div className="flex items-start gap-1 pb-1.5">
+            <TextInput
+              {...field}
+              label={text('checkout-coupon-code')}
+              error={problem}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="flex-1"
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="coupon"
+              formNoValidate
+              fill="outline"
+              busy={coupon.isBusy}
+              onClick={coupon.handleApply}
+              className="mt-[27px] min-h-6.5"
+            >
+              {text('checkout-coupon-add')}
+            </Button>
+          </div>
+        </details>
+      )}
+      {/* What changed is heard, too. */}
+      <p role="status" className="sr-only">
+        {coupon.answer?.intent === 'coupon' && applied && !coupon.isBusy ? discountWords(cart, text) : null}
+      </p>
+    </div>
+  );
+}
+
+function useProblem(answer: CheckoutAnswer | undefined, refusal: CheckoutAnswer | undefined): string | undefined {
+  const text = useText();
+  if (answer?.fields?.code) return text('checkout-coupon-empty');
+  const code = answer?.code ?? (refusal?.code && placeOfProblem(refusal.code) === 'coupon' ? refusal.code : undefined);
+  return code === undefined ? undefined : codeText(text, code);
+}
+
+/** docs/spec.md#prices-better-discount: discounts do not add up; which one applies is said. */
+function discountWords(cart: CheckoutCart, text: ReturnType<typeof useText>): string {
+  const coupon = cart.customerCoupon?.coupon;
+  if (!coupon) return '';
+  const { percent } = volumeOffer;
+  if (cart.discountSource === 'volume') return text('checkout-volume-applies', { percent, code: coupon.code });
+  if (cart.discountSource === 'coupon') {
+    const isBest = cart.totals.subtotal > volumeOffer.overInCents;
+    return text('checkout-coupon-applies', { isBest: isBest ? 'yes' : 'no', percent });
+  }
+  return text('checkout-coupon-waits', { minimum: formatEuros(coupon.minimumSubtotal, { short: true }) });
+}

@@ -1,7 +1,0 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { asksUnlessSameAddress } from '../frame/same-address.ts';
-
-/** A refused choice brings fresh dates, although the router asks nothing again after a refusal by itself. */
-export function asksAfterRefusal(change: ShouldRevalidateFunctionArgs): boolean {
-  return change.formMethod === 'POST' || asksUnlessSameAddress(change);
-}

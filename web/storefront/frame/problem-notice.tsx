@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
+import { useFrameData } from '../cart/current/frame-data.ts';
+import { cartErrorText } from '../cart/parts/cart-error-text.ts';
+
+/** Why a form without scripts, or a step reached by its address, led here; on top of the page. */
+export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
+  const text = useText();
+  const { cart, lostCartId } = useFrameData();
+  const words = problem && cartErrorText(problem, cart ?? { region: null }, text);
+  useReport(problem, words);
+  // The offer to bring the cart back says it already.
+  if (!problem || (problem === 'cart-not-found' && lostCartId)) return null;
+  return (
+    <div className="page-width pt-2">
+      <Notice tone="tomato" role="alert">
+        {words}
+      </Notice>
+    </div>
+  );
+}
+
+/** docs/spec.md#flow-rule-errors, rule 3: an unfinished plan opens its rules, an order under the minimum or one that has expired is told as a toast. */
+function useReport(problem: ErrorCode | null, words: string | null): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // Told once the address is clean: a dialog opened over the other address would bring it back.
+  const isReady = !search.includes('problem=');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the page is reached with it.
+  useEffect(() => {
+    if (!isReady || !problem || !words) return;
+    if (problem === 'amounts-error') {
+      void navigate(pathname + search, { state: { dialog: 'plan-rules' }, preventScrollReset: true });
+    } else if (problem.endsWith('min-total-error')) showToast({ id: problem, kind: 'error', text: words });
+    else if (problem === 'cart-not-found') showToast({ id: 'order-expired', kind: 'error', text: words });
+  }, [problem, isReady]);
+}

@@ -1,0 +1,18 @@
+import { Accordion, AccordionItem } from '#web/ui/display/accordion.tsx';
+
+export type QuestionsProps = { title: string; questions: readonly { question: string; answer: string }[] };
+
+export function Questions({ title, questions }: QuestionsProps) {
+  return (
+    <section className="grid items-start gap-3.5 md:grid-cols-[4fr_7fr] md:gap-10">
+      <h2 className="display-face text-xl">{title}</h2>
+      <Accordion>
+        {questions.map(({ question, answer }, index) => (
+          <AccordionItem key={question} summary={question} name="questions" defaultOpen={index === 0}>
+            <p className="pe-5 text-ink-muted">{answer}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  );
+}

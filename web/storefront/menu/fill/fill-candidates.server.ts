@@ -1,0 +1,104 @@
+import type { Cart, ScheduleMenu } from '#contract/cart.ts';
+import type { MealCard } from '#contract/meals.ts';
+import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
+import type { FillCandidate, FillRequest } from '#domain/cart/fill/fill-facts.ts';
+import type { Tastes } from '#domain/meals/avoided.ts';
+import { categoriesOfQuota, daysOfDelivery } from '#domain/plans/delivery-quota.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import type { MenuQuery } from '../filters/menu-query.ts';
+import { orderQuestion } from '../filters/order-question.ts';
+
+/** What the page narrows the menu to, and what the signed-in customer avoids. */
+export interface FillWishes {
+  filters: MenuQuery;
+  tastes: Tastes | null;
+}
+
+export interface Offer {
+  /** Everything the plan allows on the date. */
+  meals: readonly MealCard[];
+  /** Of those, what the diets and allergens chosen on the page let through. */
+  suitable: ReadonlySet<string>;
+  tastes: Tastes | null;
+}
+
+const wholeMenu = 100;
+const wishes = ['diets', 'allergenFree'];
+
+export async function findOffer(
+  { spotPlan }: Cart,
+  { date }: ScheduleMenu,
+  { filters, tastes }: FillWishes,
+  shop: ShopClient,
+): Promise<Offer> {
+  const choices = filters.choices.filter(({ group }) => wishes.includes(group));
+  const ask = async (wished: MenuQuery['choices']) => {
+    const query: MenuQuery = { choices: wished, search: '', sort: 'recommended', page: 1, date };
+    return shop.call('meal-collection', { query: { ...orderQuestion(spotPlan, query), pageSize: wholeMenu } });
+  };
+  const { items } = await ask([]);
+  const suitable = choices.length > 0 ? (await ask(choices)).items : items;
+  return { meals: items, suitable: new Set(suitable.map(({ slug }) => slug)), tastes };
+}
+
+/** The question to the rule that fills a delivery, from what the cart holds and the date offers. */
+export function fillRequestOf(cart: Cart, menu: ScheduleMenu, { meals, suitable, tastes }: Offer): FillRequest {
+  const quota = menu.config.amounts;
+  const held = categoriesOfQuota(quota);
+  const index = cart.scheduleMenus.indexOf(menu);
+  const ingredients = new Map(meals.map(({ slug, mainIngredient }) => [slug, mainIngredient]));
+  return {
+    quota,
+    days: daysOfDelivery(cart.spotPlan.plan.config, index),
+    dailyTarget: null,
+    avoidAllergens: tastes?.avoidAllergens ?? [],
+    dislikes: {
+      mealIds: tastes?.dislikes.slugs ?? [],
+      mainIngredients: tastes?.dislikes.mainIngredients ?? [],
+    },
+    turn: 0,
+    chosen: menu.items.flatMap(({ slug, categories, item, amount }) => {
+      const category = categoryOfMeal(
+        categories.map((each) => each.category.slug),
+        held,
+      );
+      const mainIngredient = ingredients.get(slug) ?? null;
+      return category ? [{ ...item.nutrition, mealId: slug, category, mainIngredient, amount }] : [];
+    }),
+    candidates: meals
+      .filter(({ slug }) => suitable.has(slug))
+      .flatMap((meal) => candidateOf(meal, held, timesInSameWeek(cart, index, meal.slug))),
+  };
+}
+
+function candidateOf(
+  meal: MealCard,
+  held: ReturnType<typeof categoriesOfQuota>,
+  timesThisWeek: number,
+): FillCandidate[] {
+  const build = meal.builds.find(({ portion }) => portion.slug === 'regular');
+  const category = categoryOfMeal(
+    meal.categories.map((each) => each.category.slug),
+    held,
+  );
+  if (!build || !category) return [];
+  return [
+    {
+      mealId: meal.slug,
+      buildId: build.id,
+      category,
+      mainIngredient: meal.mainIngredient,
+      calories: build.nutrition.calories,
+      protein: build.nutrition.protein,
+      allergens: [...meal.contains, ...meal.mayContain],
+      isBestSeller: meal.isBestSeller,
+      timesThisWeek,
+    },
+  ];
+}
+
+/** Two deliveries make a week: the other one of this pair. */
+function timesInSameWeek({ scheduleMenus }: Cart, index: number, slug: string): number {
+  const other = scheduleMenus[index % 2 === 0 ? index + 1 : index - 1];
+  return (other?.items ?? []).reduce((sum, item) => sum + (item.slug === slug ? item.amount : 0), 0);
+}

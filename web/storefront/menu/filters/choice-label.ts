@@ -1,0 +1,20 @@
+import type { Text } from '#web/texts/texts-provider.tsx';
+import type { Choice } from './menu-query.ts';
+
+export function choiceLabel(choice: Choice, text: Text): string {
+  switch (choice.group) {
+    case 'type':
+      // The category counts mains only, the diet every meal: two words for two counts.
+      return choice.value === 'vegan' ? text('menu-vegan-mains') : text(`category-${choice.value}`);
+    case 'favourites':
+      return text(`favourite-${choice.value}`);
+    case 'diets':
+      return text(`diet-${choice.value}`);
+    case 'allergenFree':
+      return text(`free-of-${choice.value}`);
+    case 'mainIngredient':
+      return text(`ingredient-${choice.value}`);
+    case 'portion':
+      return text(`portion-${choice.value}`);
+  }
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Chip } from '#web/ui/buttons/chip.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { choiceLabel } from './choice-label.ts';
+import { menuAddress, useMenuPlace } from './menu-place.ts';
+import { clearAll, type MenuQuery, toggleChoice } from './menu-query.ts';
+
+/** Whatever narrows the menu, each removable by a press; the list as links works without scripts. */
+export function ChosenChips({ query, className }: { query: MenuQuery; className?: string }) {
+  const text = useText();
+  const place = useMenuPlace();
+  const steps = useSteps(query);
+  return (
+    <ul aria-label={text('menu-chosen')} className={className}>
+      {steps.map((step) => (
+        <li key={step.key} className="flex-none">
+          <StepChip step={step} />
+        </li>
+      ))}
+      <li className="flex-none">
+        <TextLink
+          as={Link}
+          to={menuAddress(place, clearAll(query, place.isOrdering))}
+          preventScrollReset
+          standalone
+          className="px-1 text-s"
+        >
+          {text('menu-clear-all')}
+        </TextLink>
+      </li>
+    </ul>
+  );
+}
+
+/** The way out of an empty list: the last thing that was chosen. */
+export function LastChosenChip({ query }: { query: MenuQuery }) {
+  const last = useSteps(query).at(-1);
+  return last ? <StepChip step={last} /> : null;
+}
+
+type Step = { key: string; label: string; without: MenuQuery };
+
+function StepChip({ step }: { step: Step }) {
+  const text = useText();
+  const place = useMenuPlace();
+  return (
+    <Chip as={Link} to={menuAddress(place, step.without)} preventScrollReset chosen removeLabel={text('menu-remove')}>
+      {step.label}
+    </Chip>
+  );
+}
+
+function useSteps(query: MenuQuery): Step[] {
+  const text = useText();
+  const language = useLanguage();
+  const { isOrdering } = useMenuPlace();
+  const steps: Step[] = [];
+  if (query.date && !isOrdering) {
+    const label = formatDate(query.date, language, 'short');
+    steps.push({ key: 'date', label, without: { ...query, date: null, page: 1 } });
+  }
+  if (query.search) {
+    const label = text('menu-search-chip', { search: query.search });
+    steps.push({ key: 'search', label, without: { ...query, search: '', page: 1 } });
+  }
+  for (const choice of query.choices) {
+    const key = `${choice.group} ${choice.value}`;
+    steps.push({ key, label: choiceLabel(choice, text), without: toggleChoice(query, choice) });
+  }
+  return steps;
+}

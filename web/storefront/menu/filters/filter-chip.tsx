@@ -1,0 +1,51 @@
+import { Link, type LinkProps } from 'react-router';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Chip } from '#web/ui/buttons/chip.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { choiceLabel } from './choice-label.ts';
+import { menuAddress, useMenuPlace } from './menu-place.ts';
+import { type Choice, isChosen, type MenuQuery, toggleChoice } from './menu-query.ts';
+
+/** Where a mouse points, chips may be smaller. */
+const dense = 'lg:min-h-4.5 lg:px-1.5';
+
+export type FilterChipProps = {
+  choice: Choice;
+  count: number;
+  query: MenuQuery;
+  /** How a press moves through the history; inside the sheet it must not leave the sheet. */
+  link?: Pick<LinkProps, 'replace' | 'state'>;
+};
+
+/** One filter as a link, so that a press works before any script has loaded. */
+export function FilterChip({ choice, count, query, link }: FilterChipProps) {
+  const text = useText();
+  const place = useMenuPlace();
+  const chosen = isChosen(query, choice.group, choice.value);
+  const label = choiceLabel(choice, text);
+  if (count === 0 && !chosen) {
+    return (
+      <Chip
+        as="span"
+        count={0}
+        className={joinClasses(dense, 'border-dashed bg-ground-sunken text-ink-muted hover:border-line')}
+      >
+        {label}
+      </Chip>
+    );
+  }
+  return (
+    <Chip
+      as={Link}
+      to={menuAddress(place, toggleChoice(query, choice))}
+      preventScrollReset
+      {...link}
+      chosen={chosen}
+      count={count}
+      removeLabel={chosen ? text('menu-remove') : undefined}
+      className={dense}
+    >
+      {label}
+    </Chip>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, type MouseEvent, Suspense } from 'react';
+import { useWasTrue } from '#web/routing/use-was-true.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { IconFilter } from '#web/ui/icons/controls.tsx';
+import { chipClasses } from '#web/ui/looks/chip-look.ts';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
+import { useFilterSheet } from './use-filter-sheet.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+type FiltersProps = Pick<FilterGroupsProps, 'query' | 'counts'>;
+
+/** On wide screens: all filters beside the meals. */
+export function FilterColumn({ query, counts, className }: FiltersProps & { className: string }) {
+  const text = useText();
+  return (
+    <aside aria-label={text('menu-filters')} className={className}>
+      <FilterGroups query={query} counts={counts} headingLevel={2} />
+    </aside>
+  );
+}
+
+type FilterFoldProps = FiltersProps & { total: number; className: string };
+
+/** On small screens: a sheet, or a fold in the page for as long as no script has loaded. */
+export function FilterFold({ query, counts, total, className }: FilterFoldProps) {
+  const text = useText();
+  const sheet = useFilterSheet();
+  const wasOpened = useWasTrue(sheet.isOpen);
+  const chosenCount = query.choices.length;
+  function openSheet(event: MouseEvent) {
+    event.preventDefault();
+    sheet.open();
+  }
+  return (
+    <>
+      <details className={joinClasses('min-w-0 open:col-span-full', className)}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
+        <summary
+          onClick={openSheet}
+          className={chipClasses({ strong: true, className: 'list-none [&::-webkit-details-marker]:hidden' })}
+        >
+          <IconFilter size={18} />
+          {text('menu-filters')}
+          {chosenCount > 0 ? <small className="figures font-normal text-ink-muted text-xs">{chosenCount}</small> : null}
+        </summary>
+        <div className="py-2">
+          <FilterGroups query={query} counts={counts} headingLevel={2} />
+        </div>
+      </details>
+      {wasOpened ? (
+        <Suspense>
+          <FilterSheet open={sheet.isOpen} onClose={sheet.close} query={query} counts={counts} total={total} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MealCollection } from '#contract/meals.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import type { Choice, MenuQuery } from './menu-query.ts';
+
+/** What most people press first, one press away while nothing is chosen yet. */
+const quick: readonly Choice[] = [
+  { group: 'favourites', value: 'best-seller' },
+  { group: 'favourites', value: 'new' },
+  { group: 'diets', value: 'vegan' },
+  { group: 'diets', value: 'fasting' },
+  { group: 'allergenFree', value: 'gluten' },
+];
+
+type QuickChipsProps = { query: MenuQuery; counts: MealCollection['counts']; className: string };
+
+export function QuickChips({ query, counts, className }: QuickChipsProps) {
+  const text = useText();
+  return (
+    <ul aria-label={text('menu-quick')} className={className}>
+      {quick.map((choice) => (
+        <li key={choice.value} className="flex-none">
+          <FilterChip choice={choice} count={counts[choice.group][choice.value] ?? 0} query={query} />
+        </li>
+      ))}
+    </ul>
+  );
+}

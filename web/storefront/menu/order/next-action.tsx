@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import type { CartFacts } from '#domain/cart/cart-facts.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { OpenOrder } from '#web/storefront/cart/parts/open-cart.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { menuAddress, useMenuPlace } from '../filters/menu-place.ts';
+import type { MenuQuery } from '../filters/menu-query.ts';
+import { decideNextDay } from './next-day.ts';
+
+type NextActionProps = { cart: Cart; facts: CartFacts; menuId: string; query: MenuQuery };
+
+/** Once this delivery is full: on to the next one that is not, or to the order. */
+export function NextAction({ cart, facts, menuId, query }: NextActionProps) {
+  const text = useText();
+  const language = useLanguage();
+  const place = useMenuPlace();
+  const next = decideNextDay(cart, facts, menuId);
+  if (next === 'this-day') return null;
+  if (next !== 'order') {
+    return (
+      <ButtonLink as={Link} to={menuAddress(place, { ...query, date: next, page: 1 })} wide>
+        {text('table-next-day', { day: formatDate(next, language, 'short') })}
+      </ButtonLink>
+    );
+  }
+  return (
+    <OpenOrder>
+      <Button type="submit" wide aria-haspopup="dialog">
+        {text('table-done')}
+      </Button>
+    </OpenOrder>
+  );
+}

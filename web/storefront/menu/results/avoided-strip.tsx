@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { profilePath } from '#contract/paths.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { IconEyeOff } from '#web/ui/icons/controls.tsx';
+import { IconWarning } from '#web/ui/icons/signs.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { menuAddress, useMenuPlace } from '../filters/menu-place.ts';
+import type { MenuQuery } from '../filters/menu-query.ts';
+import type { Avoidance } from './find-menu-meals.server.ts';
+
+type AvoidedStripProps = { avoidance: Avoidance; query: MenuQuery; className?: string };
+
+/** Says how many meals were left out for this customer, and shows them at a press; nobody is patronised. */
+export function AvoidedStrip({ avoidance, query, className }: AvoidedStripProps) {
+  const text = useText();
+  const place = useMenuPlace();
+  if (!avoidance || (!avoidance.isShown && avoidance.hidden === 0)) return null;
+  const { isShown, hidden } = avoidance;
+  const Icon = isShown ? IconWarning : IconEyeOff;
+  return (
+    <p
+      className={joinClasses(
+        'tint-edge flex flex-wrap items-center gap-x-1.25 rounded-picture px-1.75 py-0.5 text-s',
+        isShown ? 'bg-surface-lemon' : 'bg-ground-sunken',
+        className,
+      )}
+    >
+      <span role="status" className="flex min-w-0 items-center gap-1 py-0.5">
+        <Icon size={18} className={isShown ? 'text-ink-lemon' : 'text-ink-olive'} />
+        <span className="min-w-0">{isShown ? text('avoided-shown') : text('avoided-hidden', { count: hidden })}</span>
+      </span>
+      <TextLink as={Link} to={toggledAddress(place, query, isShown)} preventScrollReset standalone>
+        {text(isShown ? 'avoided-hide' : 'avoided-show')}
+      </TextLink>
+      <TextLink as={Link} to={`${profilePath}#avoid`} standalone className="ms-auto font-normal text-ink-muted">
+        {text('avoided-settings')}
+      </TextLink>
+    </p>
+  );
+}
+
+export function toggledAddress(place: Parameters<typeof menuAddress>[0], query: MenuQuery, isShown: boolean): string {
+  const { showsAvoided: _shown, ...rest } = query;
+  return menuAddress(place, { ...rest, page: 1, ...(!isShown && { showsAvoided: true as const }) });
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { calendarPath, stopOrderPath } from '#contract/order-paths.ts';
+import type { Order } from '#contract/orders.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { IconCalendar } from '#web/ui/icons/order.tsx';
+import { RepeatForm } from '../parts/repeat-form.tsx';
+import { useToldChange } from './changed-notice.tsx';
+
+/** What can be done with the order as a whole: into the calendar, once more, or no more. */
+export function OrderEnds({ order }: { order: Order }) {
+  const text = useText();
+  const { id, number, status, type, canStop, nextDelivery } = order;
+  const told = useToldChange(order);
+  // Of a cancelled order it stands at the top, unless that tells of the cancelling.
+  const isRepeatHere = status !== 'not-paid' && (status !== 'canceled' || told !== undefined);
+  return (
+    <div className="grid justify-items-start gap-1 border-line border-t pt-2 print:hidden">
+      {isRepeatHere ? <RepeatForm orderId={id} number={number} look="button" /> : null}
+      {status === 'opened' && nextDelivery ? (
+        <ButtonLink href={calendarPath(id)} fill="quiet" className="-mx-1.5">
+          <IconCalendar size={20} />
+          {text('order-calendar')}
+        </ButtonLink>
+      ) : null}
+      {canStop ? (
+        <ButtonLink as={Link} to={stopOrderPath(id)} fill="quiet" className="-mx-1.5 text-ink-tomato!">
+          {text(type > 0 && status !== 'not-paid' ? 'order-stop' : 'order-cancel')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import { orderPath } from '#contract/order-paths.ts';
+import type { Order } from '#contract/orders.ts';
+import { weekdayOf } from '#domain/athens-time.ts';
+import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { type OrderRefusal, refusalText } from '../parts/order-refusal.ts';
+import { RenewalTerms } from '../parts/renewal-terms.tsx';
+import { RenewalSwitch } from './renewal-switch.tsx';
+import { SideSection } from './side-section.tsx';
+
+type RenewalSectionProps = { order: Order; refusal: OrderRefusal | undefined };
+
+/** A plan that goes on by itself: off until asked for. Says what happens, how it is paid, and how it ends. */
+export function RenewalSection({ order, refusal }: RenewalSectionProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const sending = useNavigation().formData;
+  const { renewal, status, paymentType } = order;
+  const canRenew = status === 'opened' || status === 'delivered';
+  if (!renewal || (!canRenew && !renewal.isOn)) return null;
+  const isBusy = sending?.get('intent') === 'renewal';
+  const isOn = isBusy ? sending?.get('isOn') === 'yes' : renewal.isOn;
+  const done = (['renewal-on', 'renewal-off'] as const).find((each) => each === params.get('done'));
+  const way = paymentType.slug === 'viva-recurring' ? 'card' : isPaidAtTheDoor(paymentType.slug) ? 'door' : 'pos';
+  return (
+    <SideSection id="renewal" title={text('renewal-title')}>
+      <Form method="post" action={`${orderPath(order.id)}#renewal`} preventScrollReset>
+        <input type="hidden" name="intent" value="renewal" />
+        <input type="hidden" name="isOn" value={isOn ? 'no' : 'yes'} />
+        <RenewalSwitch isOn={isOn} isBusy={isBusy} />
+        <RenewalTerms order={order} />
+      </Form>
+      <div className="grid gap-1 text-s leading-[1.5]">
+        {renewal.isOn && renewal.nextOn ? (
+          <p className="font-[650]">
+            {text('renewal-next', {
+              weekday: weekdayOf(renewal.nextOn),
+              date: formatDate(renewal.nextOn, language, 'long'),
+            })}
+          </p>
+        ) : null}
+        {renewal.state === 'paused' ? <Notice tone="lemon">{text('renewal-paused')}</Notice> : null}
+        <ul className="grid list-disc gap-0.5 ps-2 text-ink-muted">
+          <li>{text('renewal-what')}</li>
+          <li>{text(`renewal-paid-${way}`)}</li>
+          <li>{text('renewal-stop')}</li>
+        </ul>
+        {refusal?.subject === 'renewal' ? (
+          <Notice tone="tomato" role="alert">
+            {refusalText(text, refusal)}
+          </Notice>
+        ) : done && !isBusy ? (
+          <Notice tone="leaf" role="status">
+            {text(`order-done-${done}`)}
+          </Notice>
+        ) : null}
+      </div>
+    </SideSection>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect } from 'react';
+import { createContext, data, Link, redirect } from 'react-router';
+import type { CartChangeNote } from '#contract/cart.ts';
+import { orderPath } from '#contract/order-paths.ts';
+import { plansPath } from '#contract/paths.ts';
+import { codeText } from '#web/forms/code-text.ts';
+import { wantsPage } from '#web/routing/way-back.ts';
+import { readPlace } from '#web/seo/read-place.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
+import { keepCart, keepLostCart, readCartId } from '#web/storefront/cart/current/cart-cookies.ts';
+import { findCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
+import { nextPathOf } from '#web/storefront/cart/current/next-path.ts';
+import { ChangeNotes } from '#web/storefront/cart/parts/change-notes.tsx';
+import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
+import { createText, useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { shopContext, visitContext } from '#web/visit/visit.ts';
+import { requireOrder } from '../parts/require-order.server.ts';
+import type { Route } from './+types/repeat-page.ts';
+import { CartPlates } from './cart-plates.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [
+    { title: text('account-page-title', { page: text('orders-again') }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** Set by the action for the page that is rendered in the same request. */
+const answeredContext = createContext(false);
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  // Reloaded, or reached by its address, there is nothing to tell.
+  if (wantsPage(request) && !context.get(answeredContext)) throw redirect(orderPath(params.orderId));
+  return null;
+}
+
+type Repeated = { problem: string | null; changes: CartChangeNote[] };
+
+export async function action(visit: Route.ActionArgs) {
+  const { request, context } = visit;
+  const order = await requireOrder(visit);
+  context.set(answeredContext, true);
+  const { publicUrl } = context.get(visitContext);
+  const { cart: before } = await findCart(request, context);
+  try {
+    const { cart, changes } = await context.get(shopContext).call('order-repeat', { query: { orderId: order.id } });
+    noteCart(cart, context);
+    const headers = new Headers([['set-cookie', keepCart(cart.id, publicUrl)]]);
+    // The one at hand was put aside: it can be brought back in turn.
+    if (before && before.id === readCartId(request)) headers.append('set-cookie', keepLostCart(before.id, publicUrl));
+    return data<Repeated>({ problem: null, changes }, { headers });
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    return data<Repeated>({ problem: error.code, changes: [] }, { status: error.status });
+  }
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+/** What is on the new table, what is no longer offered, and the way on. */
+export default function RepeatPage({ actionData, params }: Route.ComponentProps) {
+  const text = useText();
+  const cart = useCart();
+  // The router leaves the page where it was scrolled to after a form; this one is another page.
+  useEffect(() => window.scrollTo(0, 0), []);
+  const problem = actionData?.problem ?? null;
+  const changes = actionData?.changes ?? [];
+  const dayless = changes.filter(({ kind, date }) => kind === 'date-closed' && !date);
+  const told = changes.filter((change) => !dayless.includes(change));
+  if (problem) {
+    return (
+      <main className="min-w-0 max-w-[720px]">
+        <AccountHead title={text('repeat-failed')} />
+        <Notice tone="tomato" role="alert">
+          {codeText(text, problem)}
+        </Notice>
+        <div className="mt-3 flex flex-wrap gap-1.5 max-sm:grid">
+          <ButtonLink as={Link} to={plansPath} size="large">
+            {text('start-now')}
+          </ButtonLink>
+          <ButtonLink as={Link} to={orderPath(params.orderId)} fill="quiet" size="large">
+            {text('repeat-back')}
+          </ButtonLink>
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main className="min-w-0 max-w-[720px]">
+      <AccountHead title={text(told.length > 0 ? 'repeat-title-changed' : 'repeat-title')}>
+        <p className="text-ink-muted text-lead">{text('repeat-lead', { count: cart?.amounts.all ?? 0 })}</p>
+      </AccountHead>
+      <div className="grid gap-2.5">
+        {cart ? <CartPlates cart={cart} /> : null}
+        {dayless.length > 0 ? <Notice tone="lemon">{text('repeat-no-day')}</Notice> : null}
+        {told.length > 0 ? <ChangeNotes changes={told} /> : null}
+      </div>
+      <ButtonLink
+        as={Link}
+        to={cart ? nextPathOf(cart) : plansPath}
+        fill="accent"
+        size="large"
+        className="mt-3 max-sm:w-full"
+      >
+        {text('repeat-continue')}
+      </ButtonLink>
+    </main>
+  );
+}

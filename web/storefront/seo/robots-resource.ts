@@ -1,0 +1,53 @@
+import {
+  accountPath,
+  addressPath,
+  areaCheckPath,
+  checkoutPath,
+  completedStart,
+  confirmEmailPath,
+  consentPath,
+  dateTimePath,
+  forgotPasswordPath,
+  newPasswordPath,
+  newsPath,
+  signInPath,
+  signOutPath,
+  signUpPath,
+  sitemapPath,
+  weeklyMenuPath,
+} from '#contract/paths.ts';
+import { visitContext } from '#web/visit/visit.ts';
+import type { Route } from './+types/robots-resource.ts';
+
+/** Nothing to be found here: steps of an order, people's own pages, and what is for programs. */
+const closed = [
+  accountPath,
+  addressPath,
+  '/api/',
+  areaCheckPath,
+  checkoutPath,
+  confirmEmailPath,
+  consentPath,
+  dateTimePath,
+  '/dev/',
+  forgotPasswordPath,
+  weeklyMenuPath,
+  newsPath,
+  completedStart,
+  newPasswordPath,
+  signInPath,
+  signOutPath,
+  signUpPath,
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(visitContext);
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}${sitemapPath}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

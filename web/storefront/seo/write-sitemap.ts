@@ -1,0 +1,39 @@
+import { languages } from '#contract/languages.ts';
+import { pageAddress } from '#web/seo/shop-address.ts';
+
+export interface SitemapPage {
+  path: string;
+  /** The calendar date of its last change, where it is known. */
+  changed?: string;
+}
+
+/** Every page once per language, each naming its other languages, as search engines ask for it. */
+export function writeSitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
+  const entries = pages.flatMap(({ path, changed }) => {
+    const links = [
+      ...languages.map((language) => alternate(language, pageAddress(publicUrl, path, language))),
+      alternate('x-default', pageAddress(publicUrl, path, 'el')),
+    ].join('');
+    const lastChange = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : '';
+    return languages.map(
+      (language) => `<url><loc>${escapeXml(pageAddress(publicUrl, path, language))}</loc>${lastChange}${links}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,75 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { Spinner } from '../display/spinner.tsx';
+import { IconLock } from '../icons/signs.tsx';
+import { type ButtonLook, buttonClasses } from '../looks/button-look.ts';
+import { joinClasses } from '../looks/join-classes.ts';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonLook & {
+    busy?: boolean;
+    busyText?: ReactNode;
+    /** Makes the button unavailable and stands beside it. The button stays focusable, so that the reason is heard. */
+    unavailableReason?: ReactNode;
+  };
+
+export function Button({
+  fill,
+  size,
+  wide,
+  className,
+  busy = false,
+  busyText,
+  unavailableReason,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const isUnavailable = Boolean(unavailableReason);
+  const isInert = busy || isUnavailable;
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isInert) event.preventDefault();
+    else onClick?.(event);
+  }
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      onClick={handleClick}
+      aria-busy={busy || undefined}
+      aria-disabled={isInert || undefined}
+      aria-describedby={joinClasses(rest['aria-describedby'], isUnavailable && reasonId) || undefined}
+      className={buttonClasses({ fill, size, wide, className }, isUnavailable)}
+    >
+      {isUnavailable ? <IconLock size={18} /> : null}
+      <BusySwap busy={busy} busyText={busyText}>
+        {children}
+      </BusySwap>
+    </button>
+  );
+  if (!isUnavailable) return button;
+  return (
+    <span className={joinClasses('inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.75', wide && 'w-full')}>
+      {button}
+      <span id={reasonId} className="text-s text-ink-muted">
+        {unavailableReason}
+      </span>
+    </span>
+  );
+}
+
+/** Both contents share one grid cell, so the wider one sets the width and nothing moves. */
+function BusySwap({ busy, busyText, children }: { busy: boolean; busyText?: ReactNode; children: ReactNode }) {
+  const cell = 'col-start-1 row-start-1 flex flex-1 items-center justify-center gap-1.25';
+  return (
+    <span className="grid grow items-center">
+      <span className={joinClasses(cell, busy && (busyText ? 'invisible' : 'opacity-0'))}>{children}</span>
+      {busy || busyText ? (
+        <span className={joinClasses(cell, !busy && 'invisible')}>
+          <Spinner />
+          {busyText}
+        </span>
+      ) : null}
+    </span>
+  );
+}

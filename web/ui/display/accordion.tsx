@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { IconChevronDown, IconPlus } from '../icons/controls.tsx';
+import { joinClasses } from '../looks/join-classes.ts';
+
+/** A column of folds between hairlines. */
+export function Accordion({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={joinClasses('divide-y divide-line border-line border-y', className)}>{children}</div>;
+}
+
+export type AccordionItemProps = {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Items that share a name open one at a time. */
+  name?: string;
+  defaultOpen?: boolean;
+  /** plus for questions, chevron for parts of a page. */
+  marker?: 'plus' | 'chevron';
+  /** Stays visible under the summary, open or closed: a bar, a notice. */
+  below?: ReactNode;
+  className?: string;
+};
+
+export function AccordionItem(props: AccordionItemProps) {
+  const { summary, children, name, defaultOpen, marker = 'plus', below, className } = props;
+  const turn = 'text-ink-olive transition-[rotate] duration-(--t-fold) ease-house';
+  return (
+    <details name={name} open={defaultOpen} className={joinClasses('fold group/fold', className)}>
+      <summary className="flex min-h-5.5 list-none flex-wrap items-center justify-between gap-x-2 py-2 font-semibold text-[1.0625rem] leading-snug [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{summary}</span>
+        {marker === 'plus' ? (
+          <IconPlus className={joinClasses(turn, 'group-open/fold:rotate-45')} />
+        ) : (
+          <IconChevronDown className={joinClasses(turn, 'group-open/fold:rotate-180')} />
+        )}
+        {below ? <span className="mt-1 block basis-full font-normal text-body">{below}</span> : null}
+      </summary>
+      <div className="pb-2.75">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../looks/join-classes.ts';
+
+export type BadgeTone = 'plain' | 'leaf' | 'lemon' | 'tomato' | 'sky' | 'sunken';
+
+const tones: Record<BadgeTone, string> = {
+  plain: 'bg-surface text-ink',
+  leaf: 'bg-surface-leaf text-ink-olive',
+  lemon: 'bg-surface-lemon text-ink-lemon',
+  tomato: 'bg-surface-tomato text-ink-tomato',
+  sky: 'bg-surface-sky text-ink-sky',
+  sunken: 'bg-ground-sunken text-ink-muted',
+};
+
+export type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; children: ReactNode; className?: string };
+
+export function Badge({ tone = 'plain', icon, children, className }: BadgeProps) {
+  return (
+    <span
+      className={joinClasses(
+        'tint-edge inline-flex items-center gap-0.75 whitespace-nowrap rounded-base px-1.25 py-0.5 font-[650] text-xs leading-snug',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { joinClasses } from '../looks/join-classes.ts';
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+export type PictureProps = {
+  /** The address of one size in one format. */
+  url: (width: number, format: PictureFormat) => string;
+  /** The widths that exist, smallest first. */
+  widths: readonly number[];
+  /** How wide it is shown: "(min-width: 900px) 280px, 100vw". */
+  sizes: string;
+  width: number;
+  height: number;
+  /** Empty when the words beside it say the same. */
+  alt: string;
+  /** A colour, or url(data:…) of a tiny blurred copy, while the file travels. */
+  placeholder?: string;
+  /** Shown when there is no such file. */
+  fallback?: string;
+  /** For the one picture that is seen first. */
+  priority?: boolean;
+  className?: string;
+};
+
+export function Picture(props: PictureProps) {
+  const { url, widths, sizes, width, height, alt, placeholder, fallback, priority = false, className } = props;
+  const [hasFailed, setFailed] = useState(false);
+  const isFallback = hasFailed && fallback !== undefined;
+  const widest = widths.at(-1) ?? width;
+  function srcSet(format: PictureFormat) {
+    return widths.map((each) => `${url(each, format)} ${each}w`).join(', ');
+  }
+  return (
+    <picture className="contents">
+      {isFallback ? null : (
+        <>
+          <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+        </>
+      )}
+      <img
+        // A file that failed before the page came alive raises no event any more.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && !hasFailed) setFailed(true);
+        }}
+        sizes={isFallback ? undefined : sizes}
+        srcSet={isFallback ? undefined : srcSet('jpeg')}
+        src={isFallback ? fallback : url(widest, 'jpeg')}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        onError={() => setFailed(true)}
+        style={placeholder ? { background: `${placeholder} center / cover no-repeat` } : undefined}
+        className={joinClasses('block h-auto max-w-full', className)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { type EuroForm, formatEuros } from '#domain/money.ts';
+import { joinClasses } from '../looks/join-classes.ts';
+
+export type PriceProps = EuroForm & {
+  cents: number;
+  /** Stands before the amount: "από". */
+  prefix?: ReactNode;
+  /** Stands instead of 0,00 €: "Δωρεάν". */
+  zeroText?: ReactNode;
+  className?: string;
+};
+
+export function Price({ cents, prefix, zeroText, className, ...form }: PriceProps) {
+  return (
+    <span className={joinClasses('figures whitespace-nowrap', className)}>
+      {prefix ? <>{prefix} </> : null}
+      {cents === 0 && zeroText ? zeroText : formatEuros(cents, form)}
+    </span>
+  );
+}

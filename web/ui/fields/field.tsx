@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { IconInfo, IconWarning } from '../icons/signs.tsx';
+import { joinClasses } from '../looks/join-classes.ts';
+
+export type FieldTexts = {
+  label: ReactNode;
+  /** Said before anything went wrong. */
+  hint?: ReactNode;
+  /** Blocks sending; stands under the field. */
+  error?: ReactNode;
+  /** Wrong, although the error stands elsewhere; name that place by aria-describedby. */
+  invalid?: boolean;
+  /** A gentle word that never blocks. */
+  reminder?: ReactNode;
+  required?: boolean;
+  /** Stands after the label of a field that may stay empty. */
+  optionalText?: ReactNode;
+};
+
+export type FieldControl = {
+  id: string;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+export type FieldProps = FieldTexts & {
+  id?: string;
+  describedBy?: string;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+};
+
+export function Field({ label, hint, error, invalid, reminder, required, optionalText, ...rest }: FieldProps) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const reminderId = `${id}-reminder`;
+  const describedBy = new Set(rest.describedBy?.split(' '));
+  if (hint) describedBy.add(hintId);
+  if (error) describedBy.add(errorId);
+  if (reminder) describedBy.add(reminderId);
+  return (
+    <div className={joinClasses('min-w-0', rest.className)}>
+      <label htmlFor={id} className="mb-0.75 block text-s font-semibold">
+        {label}
+        {required ? <span aria-hidden="true"> *</span> : null}
+        {optionalText ? <span className="font-normal text-ink-muted"> {optionalText}</span> : null}
+      </label>
+      {rest.children({
+        id,
+        required,
+        'aria-invalid': error || invalid ? true : undefined,
+        'aria-describedby': [...describedBy].join(' ') || undefined,
+      })}
+      {hint ? (
+        <p id={hintId} className="mt-0.75 text-s text-ink-muted">
+          {hint}
+        </p>
+      ) : null}
+      <div aria-live="polite">
+        {error ? (
+          <FieldMessage id={errorId} icon={<IconWarning size={18} />} className="text-ink-tomato">
+            {error}
+          </FieldMessage>
+        ) : null}
+        {reminder ? (
+          <FieldMessage id={reminderId} icon={<IconInfo size={18} />} className="text-ink-lemon">
+            {reminder}
+          </FieldMessage>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type FieldMessageProps = { id: string; icon: ReactNode; className: string; children: ReactNode };
+
+export function FieldMessage({ id, icon, className, children }: FieldMessageProps) {
+  return (
+    <p id={id} className={joinClasses('mt-0.75 flex gap-1 text-s font-[550] [&>svg]:mt-0.25', className)}>
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { joinClasses } from '../looks/join-classes.ts';
+import { findTopOverlay, subscribeToOverlays } from '../overlays/open-overlays.ts';
+import { ToastCard } from './toast-card.tsx';
+import { pageToasts, type Toast, type ToastStore } from './toast-store.ts';
+
+export type ToastRegionProps = { label: string; dismissLabel: string; store?: ToastStore };
+
+const none: readonly Toast[] = [];
+
+/**
+ * Mount once, in the root. While a modal dialog is open the region lives inside it, because everything outside is
+ * inert and would be neither heard nor pressed.
+ */
+export function ToastRegion(props: ToastRegionProps) {
+  const overlay = useSyncExternalStore(subscribeToOverlays, findTopOverlay, () => null);
+  return overlay ? createPortal(<ToastStack {...props} />, overlay) : <ToastStack {...props} />;
+}
+
+function ToastStack({ label, dismissLabel, store = pageToasts }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(store.subscribe, store.list, () => none);
+  const ref = useRef<HTMLElement>(null);
+  const isEmpty = toasts.length === 0;
+  const isOnTop = toasts.some((toast) => toast.isOnTop);
+  useEffect(() => {
+    ref.current?.showPopover?.();
+    return () => store.resume();
+  }, [store]);
+  useEffect(() => {
+    if (isEmpty) store.resume();
+  }, [isEmpty, store]);
+
+  function list(isError: boolean) {
+    return toasts
+      .filter((toast) => (toast.kind === 'error') === isError)
+      .map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={() => store.dismiss(toast.id)} />
+      ));
+  }
+  return (
+    <section
+      ref={ref}
+      popover="manual"
+      aria-label={label}
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={store.resume}
+      className={joinClasses(
+        'pointer-events-none fixed inset-auto left-1/2 m-0 flex max-h-[70dvh] w-[min(472px,100%)] -translate-x-1/2 flex-col gap-1 overflow-y-auto border-0 bg-transparent p-2 text-ink md:bottom-1 md:left-1 md:translate-x-0',
+        isOnTop
+          ? 'max-md:top-[calc(56px+env(safe-area-inset-top))]'
+          : 'max-md:bottom-[calc(80px+env(safe-area-inset-bottom))]',
+      )}
+    >
+      <div role="alert" aria-atomic="false" className="grid gap-1">
+        {list(true)}
+      </div>
+      <div role="status" aria-atomic="false" className="grid gap-1">
+        {list(false)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../routes.ts';
+
+/** What the bundler tells of a module. */
+interface ModuleFacts {
+  isEntry: boolean;
+  importers: string[];
+  dynamicImporters: string[];
+}
+/** The bundler's own object: its function may not be taken from it. */
+export interface Modules {
+  getModuleInfo(id: string): ModuleFacts | null;
+}
+
+/**
+ * Code that several pages share is packed by how early it is needed: each piece goes to the first level one of whose
+ * pages reaches it, so a page loads a handful of files and little that it does not use. What only one page reaches
+ * stays with that page.
+ */
+export const levels = ['shell', 'home', 'lower', 'browse', 'order', 'sign-in', 'account'] as const;
+type Level = (typeof levels)[number];
+
+/** Parts that are loaded after the page: those that come by themselves, then those that wait for a press. */
+const lazyLevels: [RegExp, Level][] = [
+  [
+    /\/(lower-frame|cart-button|flow-stepper|header-account|bottom-account|cart-notices|measure|below-first-screen)\.tsx?$/,
+    'lower',
+  ],
+  [/\/(filter-sheet|area-interest)\.tsx?$/, 'browse'],
+  [/\/(cart-drawer|plan-rules-dialog|plan-change-dialog|shop-events)\.tsx?$/, 'order'],
+];
+
+const pageLevels: [RegExp, Level][] = [
+  [/^\.$/, 'home'],
+  [/^(account|confirm-email)/, 'account'],
+  [/^(sign-|forgot-password|set-new-password)/, 'sign-in'],
+  [/^(address|date-time|menu\/weekly|cart|checkout|order-completed|dev)/, 'order'],
+];
+
+const levelOfFile = new Map<string, Level>([
+  ['entry.client.tsx', 'shell'],
+  ['root.tsx', 'shell'],
+]);
+for (const entry of routes) noteLevel(entry, '');
+
+function noteLevel({ file, path: step = '', children = [] }: RouteConfigEntry, above: string): void {
+  const url = path.posix.join(above, step);
+  const isLayout = children.length > 0 && url === '.';
+  levelOfFile.set(file, isLayout ? 'shell' : (pageLevels.find(([pattern]) => pattern.test(url))?.[1] ?? 'browse'));
+  for (const child of children) noteLevel(child, url);
+}
+
+/** The chunk of a shared module, or null for one that its only page keeps. */
+export function chunkLevel(id: string, modules: Modules): Level | null {
+  const found = [...findRoots(id, modules)].map(levelOfRoot);
+  const first = Math.min(...found.map((level) => levels.indexOf(level)));
+  if (found.length === 1 && first > 0) return null;
+  return levels[first] ?? null;
+}
+
+/** The pages and the parts loaded later that need a module from the start. */
+function findRoots(id: string, modules: Modules): Set<string> {
+  const roots = new Set<string>();
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const facts = modules.getModuleInfo(each);
+    if (!facts) continue;
+    if (facts.isEntry || facts.dynamicImporters.length > 0) roots.add(withoutQuery(each));
+    for (const importer of facts.importers) seen.add(importer);
+  }
+  return roots;
+}
+
+function levelOfRoot(id: string): Level {
+  const level = levelOfFile.get(path.relative(path.dirname(import.meta.dirname), id));
+  return level ?? lazyLevels.find(([pattern]) => pattern.test(id))?.[1] ?? 'account';
+}
+
+function withoutQuery(id: string): string {
+  return id.replace(/\?.*$/, '');
+}
