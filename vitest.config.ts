@@ -1,9 +1,14 @@
-import { defineConfig } from 'vitest/config';
+import os from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['{contract,domain,texts,server,web,tests,bench,tools}/**/*.test.ts'],
+    // Drills longer than a minute: `npm run proof`.
+    exclude: [...configDefaults.exclude, ...(process.env.PROOF ? [] : ['tests/soak/**'])],
     globalSetup: 'tests/support/test-server.ts',
+    // One for each core of a small machine; left to itself the runner keeps one core free.
+    maxWorkers: Math.max(2, os.availableParallelism()),
     // Workers are kept from file to file: no test changes a module of the shop.
     isolate: false,
     unstubGlobals: true,

@@ -1,8 +1,9 @@
-import { type StdioOptions, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildStorefront, isStorefrontBuilt } from '#server/storefront-door/build-storefront.ts';
+import { isStorefrontBuilt } from '#server/storefront-door/build-storefront.ts';
 import { startFromCleanCheckout } from './support/clean-checkout.ts';
+import { listFailedJourneys, listFailedUnits } from './support/failed-tests.ts';
 import { findChromium } from './support/find-chromium.ts';
 
 /**
@@ -15,14 +16,14 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 interface Outcome {
   passed: number;
   failed: number;
+  /** Each failed test with its first line, to be said once more at the end: the run is long. */
+  failures?: string[];
 }
 
 type Stage = [name: string, run: () => Outcome | Promise<Outcome>];
 
 const stages: Stage[] = [
-  ['lint and the walls between the rooms', () => command(bin('biome'), ['check', '--error-on-warnings'])],
-  ['types', () => both(command(bin('react-router'), ['typegen']), command(bin('tsc'), ['--noEmit']))],
-  ['build', () => attempt(() => isStorefrontBuilt() || buildStorefront())],
+  ['lint, types and build', lintTypesAndBuild],
   ['unit, database and API tests', unitTests],
   ['browser journeys', browserTests],
   ...(process.argv.includes('--clean-start')
@@ -30,22 +31,48 @@ const stages: Stage[] = [
     : []),
 ];
 
-const total: Outcome = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 for (const [name, run] of stages) {
   const startedAt = Date.now();
   console.log(`\n── ${name}`);
-  const { passed, failed } = await run();
+  const { passed, failed, failures: ofStage = [] } = await run();
+  failures.push(...(failed > 0 && ofStage.length === 0 ? [name] : ofStage));
   total.passed += passed;
   total.failed += failed;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(failed === 0 ? `   ok (${passed}, ${seconds} s)` : `   ${failed} failed (${seconds} s)`);
 }
+if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function command(file: string, args: string[], stdio: StdioOptions = 'inherit'): Outcome {
-  const { status } = spawnSync(file, args, { cwd: root, stdio });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** None needs the others, and each leaves a core idle now and then. */
+async function lintTypesAndBuild(): Promise<Outcome> {
+  const typegen = await command(bin('react-router'), ['typegen']);
+  const outcomes = await Promise.all([
+    command(bin('biome'), ['check', '--error-on-warnings']),
+    command(bin('tsc'), ['--noEmit']),
+    isStorefrontBuilt() ? { passed: 1, failed: 0 } : command(bin('react-router'), ['build'], 'pipe'),
+  ]);
+  return outcomes.reduce(both, typegen);
+}
+
+/** With 'pipe' it is heard only when it fails. */
+function command(file: string, args: string[], stdio: 'inherit' | 'pipe' = 'inherit'): Promise<Outcome> {
+  const child = spawn(file, args, { cwd: root, stdio });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      if (status !== 0) console.error(output);
+      resolve(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    });
+  });
 }
 
 async function attempt(work: () => unknown): Promise<Outcome> {
@@ -62,14 +89,18 @@ function both(a: Outcome, b: Outcome): Outcome {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
 
-function unitTests(): Outcome {
+async function unitTests(): Promise<Outcome> {
   const report = path.join(root, 'test-results/unit-tests.json');
   fs.rmSync(report, { force: true });
-  const ran = command(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+  const ran = await command(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
   if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
   // A suite that could not even be read fails the run without a failed test.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, ran.failed) };
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, ran.failed),
+    failures: listFailedUnits(testResults),
+  };
 }
 
 async function browserTests(): Promise<Outcome> {
@@ -77,9 +108,13 @@ async function browserTests(): Promise<Outcome> {
   if (found.failed > 0) return found;
   const report = path.join(root, 'test-results/browser-tests.json');
   fs.rmSync(report, { force: true });
-  const ran = command(bin('playwright'), ['test']);
+  const ran = await command(bin('playwright'), ['test']);
   if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  // A skipped journey is a journey nobody took.
-  return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky + stats.skipped, ran.failed) };
+  const { stats, suites } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  return {
+    passed: stats.expected,
+    // A skipped journey is a journey nobody took.
+    failed: Math.max(stats.unexpected + stats.flaky + stats.skipped, ran.failed),
+    failures: listFailedJourneys(suites),
+  };
 }

@@ -8,7 +8,7 @@ import { judge } from './judge.ts';
 import { knownAttacks } from './known-attacks.ts';
 import { send } from './send.ts';
 
-/** A few among the other tests; `npm run soak` sends 100,000. */
+/** A few among the other tests; `npm run proof` sends 100,000. */
 const requests = Number(process.env.ATTACK_REQUESTS ?? 2000);
 const limited = Math.ceil(requests / 20);
 const seed = Number(process.env.ATTACK_SEED ?? 1);

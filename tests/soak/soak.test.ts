@@ -12,7 +12,7 @@ import { createCall, readFacts } from './shop-facts.ts';
 import { type Deeds, register, shopOnce } from './shopper.ts';
 import { createSoakShop, type SoakShop } from './soak-shop.ts';
 
-/** Short among the other tests; `npm run soak` gives it ten minutes. Half of it for each provider. */
+/** `npm run proof` gives it ten minutes. Half of it for each provider. */
 const seconds = Number(process.env.SOAK_SECONDS ?? 20) / 2;
 const seed = Number(process.env.SOAK_SEED ?? 1);
 const shoppers = 6;
