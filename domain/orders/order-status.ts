@@ -1,7 +1,8 @@
 import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import { canMove, type Moves } from '../moves.ts';
 
 /** docs/spec.md#orders-moves: the only ways an order moves. */
-export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
+export const orderMoves: Moves<OrderStatus> = {
   'not-paid': ['opened', 'canceled'],
   opened: ['delivered', 'not-found', 'not-accepted', 'canceled'],
   'not-found': ['opened', 'canceled'],
@@ -11,7 +12,7 @@ export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /** A delivery moves with its order, and can be left out by its customer and taken back in. */
-export const deliveryMoves: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
+export const deliveryMoves: Moves<DeliveryStatus> = {
   'not-paid': ['opened', 'canceled'],
   opened: ['delivered', 'not-found', 'not-accepted', 'canceled', 'skipped'],
   'not-found': ['opened', 'canceled'],
@@ -23,7 +24,7 @@ export const deliveryMoves: Record<DeliveryStatus, readonly DeliveryStatus[]> = 
 };
 
 export function canOrderMove(from: OrderStatus, to: OrderStatus): boolean {
-  return orderMoves[from].includes(to);
+  return canMove(orderMoves, from, to);
 }
 
 /**
@@ -35,7 +36,7 @@ export function canTakeBackStop(from: OrderStatus): boolean {
 }
 
 export function canDeliveryMove(from: DeliveryStatus, to: DeliveryStatus): boolean {
-  return deliveryMoves[from].includes(to);
+  return canMove(deliveryMoves, from, to);
 }
 
 /** Counted in what the order costs and what the kitchen cooks. */

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { AddressForm } from '#contract/cart.ts';
 import type { Invoice, PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import { type CartState, cartMoves } from '#domain/cart/cart-moves.ts';
+import { statesBefore } from '#domain/moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -34,7 +36,7 @@ export interface StoredCart {
   paymentType: PaymentType | null;
   invoice: Invoice | null;
   notes: string;
-  state: 'open' | 'replaced' | 'left' | 'restored' | 'placed';
+  state: CartState;
   changedAt: Date;
 }
 
@@ -90,11 +92,14 @@ export async function insertCart(tx: Queryable, cart: StoredCart, openedBy: stri
       ${cart.notes}, ${cart.state}, ${cart.changedAt}, ${cart.changedAt}, ${openedBy})`);
 }
 
+/** Throws when there is no such move from the state it is in; one that is over keeps what it holds. */
 export async function saveCart(tx: Queryable, cart: StoredCart): Promise<void> {
-  await tx.run(sql`
+  const from = cart.state === 'open' ? [cart.state] : statesBefore(cartMoves, cart.state);
+  const saved = await tx.run(sql`
     update carts set account_id = ${cart.accountId}, address = ${cart.address}, region_id = ${cart.regionId}, time_period_id = ${cart.timePeriodId},
       menus = ${JSON.stringify(cart.menus)}, coupon_id = ${cart.couponId}, payment_type = ${cart.paymentType},
       invoice = ${cart.invoice}, notes = ${cart.notes}, state = ${cart.state},
       changed_at = ${cart.changedAt}
-    where id = ${cart.id}`);
+    where id = ${cart.id} and state = any(${from}::text[])`);
+  if (saved !== 1) throw new Error(`A cart cannot become ${cart.state}.`);
 }

@@ -1,4 +1,6 @@
 import type { PaymentType } from '#contract/payments.ts';
+import { statesBefore } from '#domain/moves.ts';
+import { type RenewalState, renewalMoves } from '#domain/orders/renewals/renewal-moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -6,7 +8,7 @@ import { sql } from '../database/sql.ts';
 export interface StoredRenewal {
   id: string;
   accountId: string;
-  state: 'active' | 'paused' | 'stopped';
+  state: RenewalState;
   lastOrderId: string;
   /** The first payment with the card that is charged again; null: paid at the door. */
   keptTransactionId: string | null;
@@ -56,19 +58,22 @@ export async function insertRenewal(
   return row.id;
 }
 
+/** Throws when there is no such move from the state it is in. */
 export async function saveRenewal(tx: Queryable, renewal: StoredRenewal, now: Date): Promise<void> {
-  await tx.run(sql`
+  const from = [renewal.state, ...statesBefore(renewalMoves, renewal.state)];
+  const saved = await tx.run(sql`
     update renewals set state = ${renewal.state}, last_order_id = ${renewal.lastOrderId},
       kept_transaction_id = ${renewal.keptTransactionId}, payment_type = ${renewal.paymentType},
       failures = ${renewal.failures}, next_try_at = ${renewal.nextTryAt}, changed_at = ${now}
-    where id = ${renewal.id}`);
+    where id = ${renewal.id} and state = any(${from}::text[])`);
+  if (saved !== 1) throw new Error(`A renewal cannot become ${renewal.state}.`);
 }
 
 /** Whoever stops an order wants no next one. */
 export async function stopRenewal(tx: Queryable, orderId: string, now: Date): Promise<void> {
   await tx.run(sql`
     update renewals set state = 'stopped', next_try_at = null, changed_at = ${now}
-    where last_order_id = ${orderId} and state <> 'stopped'`);
+    where last_order_id = ${orderId} and state = any(${statesBefore(renewalMoves, 'stopped')}::text[])`);
 }
 
 /** What was stopped together with the order goes on with it. */

@@ -1,5 +1,6 @@
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import { closeAttempt } from './close-attempt.ts';
@@ -11,7 +12,6 @@ import {
   type StoredPayment,
   scheduleCheck,
   setPaymentState,
-  settledStates,
 } from './payment-store.ts';
 import { settleCharge } from './settle-payment.ts';
 

@@ -1,8 +1,9 @@
+import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import { type Look, lookAtPayment } from './look-at-payment.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { closeOpenPayment, findPayment, type StoredPayment, settledStates } from './payment-store.ts';
+import { closeOpenPayment, findPayment, type StoredPayment } from './payment-store.ts';
 
 const minuteInMs = 60_000;
 /** As long a charge that nobody knows of may still be on its way. */

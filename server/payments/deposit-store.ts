@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { setPaymentState } from './payment-store.ts';
 
 export interface StoredDeposit {
   /** The bank's own name of it. */
@@ -52,8 +53,7 @@ export async function setDepositOutcome(
 ): Promise<void> {
   await tx.run(sql`
     update payment_transactions set outcome = ${outcome} where provider = 'bank' and transaction_id = ${reference}`);
-  await tx.run(sql`
-    update payments set state = ${outcome === 'settled' ? 'paid' : 'failed'}, changed_at = ${now} where id = ${paymentId}`);
+  await setPaymentState(tx, paymentId, { state: outcome === 'settled' ? 'paid' : 'failed' }, now);
 }
 
 /** Parts of what an order costs whose rest has not come yet. The order must be locked. */

@@ -1,8 +1,9 @@
+import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { CardOrder } from '../outside/card-payments/card-payments.ts';
 import { hasCaptures, isTransactionKnown } from './capture-store.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { findPayment, type StoredPayment, setPaymentState, settledStates } from './payment-store.ts';
+import { findPayment, type StoredPayment, setPaymentState } from './payment-store.ts';
 import { readCharge, settleCharge, settleTold } from './settle-payment.ts';
 
 export interface Look {

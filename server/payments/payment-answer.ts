@@ -1,6 +1,7 @@
 import type { PaymentState } from '#contract/payments.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
-import { type StoredPayment, settledStates } from './payment-store.ts';
+import { settledStates } from '#domain/payments/payment-moves.ts';
+import type { StoredPayment } from './payment-store.ts';
 
 /** Declines people can do something about; every other number has the same general words. */
 const knownReasons: Record<string, string> = {

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentType } from '#contract/payments.ts';
+import { statesBefore } from '#domain/moves.ts';
+import { openStates, type PaymentState, paymentMoves } from '#domain/payments/payment-moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-
-export type StoredPaymentState =
-  | 'created'
-  | 'redirected'
-  | 'pending'
-  | 'paid'
-  | 'failed'
-  | 'expired'
-  | 'cancelled'
-  | 'partly-refunded'
-  | 'refunded'
-  | 'disputed';
-
-/** Money was settled for it; nothing that is heard later makes it unpaid. */
-export const settledStates: readonly StoredPaymentState[] = ['paid', 'partly-refunded', 'refunded', 'disputed'];
 
 /** One attempt to pay an order. */
 export interface StoredPayment {
@@ -27,7 +14,7 @@ export interface StoredPayment {
   kind: 'page' | 'charge' | 'deposit';
   paymentType: PaymentType;
   amountInCents: number;
-  state: StoredPaymentState;
+  state: PaymentState;
   /** The provider's; null until it has answered. Once given it stays. */
   orderCode: string | null;
   /** Of the capture that was settled; of a charge as soon as it is told. Once given it stays. */
@@ -74,7 +61,7 @@ export function listPayments(db: Queryable, orderId: string): Promise<StoredPaym
     select ${columns} from payments where order_id = ${orderId} order by created_at desc, id`);
 }
 
-/** The attempt that is under way, if there is one; the table allows no second. */
+/** The attempt that is under way, if there is one; the index that allows no second is over these very words. */
 export function findOpenPayment(db: Queryable, orderId: string): Promise<StoredPayment | null> {
   return db.one<StoredPayment>(sql`
     select ${columns} from payments where order_id = ${orderId} and state in ('created', 'redirected', 'pending')`);
@@ -111,31 +98,36 @@ export async function giveCode(
   return changed === 1;
 }
 
-/** What the provider once gave is never overwritten. A reason that is not said stays. */
+/**
+ * What the provider once gave is never overwritten. A reason that is not said stays. False: from the state it is in there
+ * is no such move, and nothing was changed.
+ */
 export async function setPaymentState(
   tx: Queryable,
   id: string,
   change: {
-    state: StoredPaymentState;
+    state: PaymentState;
     reason?: string | null;
     transactionId?: string;
     orderCode?: string | null;
   },
   now: Date,
-): Promise<void> {
-  await tx.run(sql`
+): Promise<boolean> {
+  const from = [change.state, ...statesBefore(paymentMoves, change.state)];
+  const moved = await tx.run(sql`
     update payments set state = ${change.state},
       reason = case when ${change.reason !== undefined}::boolean then ${change.reason ?? null} else reason end,
       transaction_id = coalesce(transaction_id, ${change.transactionId ?? null}),
       order_code = coalesce(order_code, ${change.orderCode || null}), changed_at = ${now}
-    where id = ${id}`);
+    where id = ${id} and state = any(${from}::text[])`);
+  return moved === 1;
 }
 
 /** False: it is open no more, or has got a code since it was read. */
 export async function closeOpenPayment(tx: Queryable, attempt: StoredPayment, now: Date): Promise<boolean> {
   const closed = await tx.run(sql`
     update payments set state = 'cancelled', changed_at = ${now}
-    where id = ${attempt.id} and state in ('created', 'redirected', 'pending')
+    where id = ${attempt.id} and state = any(${openStates}::text[])
       and order_code is not distinct from ${attempt.orderCode}::text`);
   return closed === 1;
 }

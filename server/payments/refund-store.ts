@@ -1,3 +1,4 @@
+import { settledStates } from '#domain/payments/payment-moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { listSettledCaptures } from './capture-store.ts';
@@ -117,7 +118,8 @@ export async function noteRefusal(
 export async function notePaymentRefund(tx: Queryable, refund: StoredRefund, now: Date): Promise<void> {
   await tx.run(sql`
     update payments p set refunded_in_cents = refunded_in_cents + ${refund.amountInCents}::int, changed_at = ${now},
-      state = case when refunded_in_cents + ${refund.amountInCents}::int >= p.amount_in_cents then 'refunded'
+      state = case when not p.state = any(${settledStates}::text[]) then p.state
+        when refunded_in_cents + ${refund.amountInCents}::int >= p.amount_in_cents then 'refunded'
         else 'partly-refunded' end
     from payment_transactions t
     where t.provider = ${refund.provider} and t.transaction_id = ${refund.transactionId} and t.outcome = 'settled'

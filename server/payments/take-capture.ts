@@ -1,13 +1,14 @@
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { judgeCapture } from '#domain/payments/judge-capture.ts';
+import { openStates, settledStates } from '#domain/payments/payment-moves.ts';
 import { raiseAlert } from '../alerts/alert-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
 import { type CardTransaction, euroCurrency } from '../outside/card-payments/card-payments.ts';
 import { noteCapture } from './capture-store.ts';
 import type { PaymentNeeds, Surplus } from './payment-needs.ts';
-import { hurryCheck, type StoredPayment, setPaymentState, settledStates } from './payment-store.ts';
+import { hurryCheck, type StoredPayment, setPaymentState } from './payment-store.ts';
 import { addRefund } from './refund-store.ts';
 
 const minuteInMs = 60_000;
@@ -76,7 +77,7 @@ export async function takeNews(needs: PaymentNeeds, tx: Queryable, news: News): 
     return raiseAlert(tx, { kind: 'disputed', orderId: order.id, data, dedupeKey }, now);
   }
   if (settledStates.includes(payment.state)) return;
-  const isOpen = ['created', 'redirected', 'pending'].includes(payment.state);
+  const isOpen = (openStates as readonly string[]).includes(payment.state);
   if (told.state === 'pending' || told.state === 'unknown') {
     if (isOpen) await setPaymentState(tx, payment.id, { state: 'pending', reason: null }, now);
     return hurryCheck(tx, payment.id, new Date(now.getTime() + minuteInMs));
