@@ -47,7 +47,7 @@ import { orderCalls } from './orders/order-calls.ts';
 import { orderJobs } from './orders/order-jobs.ts';
 import type { OrderNeeds } from './orders/order-needs.ts';
 import { findOrderOfCart } from './orders/order-store.ts';
-import { createTeller } from './orders/papers/create-teller.ts';
+import { createNotifier } from './orders/papers/create-notifier.ts';
 import { createMailRenderer } from './outbox/render-mail.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
 import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
@@ -126,7 +126,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     termsFile: createTermsFile(db),
     particulars: settings.get,
   });
-  const teller = createTeller({
+  const notifier = createNotifier({
     say,
     isDemo: environment.SHOP_MODE === 'demo',
     door: { per: environment.DOCUMENTS_PER, cash: environment.DOCUMENTS_CASH },
@@ -139,10 +139,10 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     orders: {
       open: (tx, order, by, now) => openOrder(orders, tx, order, { by, now }),
       lapse: (tx, order, by, now) => lapseOrder(orders, tx, order, { by, now }),
-      awaitsDeposit: teller.awaitsDeposit,
-      paymentFailed: teller.paymentFailed,
-      surplusPaid: teller.surplusPaid,
-      refunded: teller.refunded,
+      awaitsDeposit: notifier.awaitsDeposit,
+      paymentFailed: notifier.paymentFailed,
+      surplusPaid: notifier.surplusPaid,
+      refunded: notifier.refunded,
     },
     clock,
     limits: createLookLimits({
@@ -162,7 +162,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     forgetWorld: feed.distrust,
     say,
     secret: environment.SHOP_SECRET,
-    teller,
+    notifier,
     documentFiles: createDocumentFiles({ db, provider, draw: drawer.draw }),
     isCapped: environment.CALL_LIMITS !== 'off',
     startPayment: (order) => startPayment(payments, order),
@@ -232,7 +232,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       requireUnbreached,
     }),
     ...orderCalls(orders),
-    ...doorCalls({ db, teller, provider }),
+    ...doorCalls({ db, notifier, provider }),
     ...paymentCalls({ ...payments, world: cartWorld.get, say }),
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),

@@ -10,11 +10,11 @@ import { requireOpenRoom } from './require-open-room.ts';
 import { noteMove, saveOrder } from './save-order-store.ts';
 
 type Mover = 'payment' | 'customer' | 'clock' | 'staff';
-type MoveNeeds = Pick<OrderNeeds, 'teller' | 'world' | 'isCapped'>;
+type MoveNeeds = Pick<OrderNeeds, 'notifier' | 'world' | 'isCapped'>;
 
 /** An unpaid order is covered now, or will be at the door: it will be cooked. The order must be locked. */
 export async function openOrder(
-  { teller, isCapped }: MoveNeeds,
+  { notifier, isCapped }: MoveNeeds,
   tx: Queryable,
   order: StoredOrder,
   { by, now }: { by: Mover; now: Date },
@@ -28,13 +28,13 @@ export async function openOrder(
   const opened: StoredOrder = { ...order, status: 'opened', holdUntil: null, changedAt: now, deliveries };
   await saveOrder(tx, opened, deliveries);
   await noteMove(tx, { orderId: order.id, from: order.status, to: 'opened', by, accountId: order.accountId, at: now });
-  await teller.opened(tx, opened, now);
+  await notifier.opened(tx, opened, now);
   return opened;
 }
 
 /** An order nobody paid for in time: its places, its coupon and the credit it used come back. The order must be locked. */
 export async function lapseOrder(
-  { teller, world }: MoveNeeds,
+  { notifier, world }: MoveNeeds,
   tx: Queryable,
   order: StoredOrder,
   { by, now }: { by: Mover; now: Date },
@@ -68,7 +68,7 @@ export async function lapseOrder(
     const { accountId, creditUsedInCents: amountInCents, id: orderId } = order;
     await addCredit(tx, { accountId, amountInCents, reason: 'cancel', orderId, at: now });
   }
-  await teller.lapsed(tx, order, now);
+  await notifier.lapsed(tx, order, now);
   const spot = (await world()).findSpot(order.spotId);
   if (spot) await movePlaces(tx, spot, { taken: [], given: held });
   return lapsed;

@@ -4,7 +4,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import type { CartWorld } from '../cart/cart-world.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { DocumentFiles } from '../documents/document-file-answer.ts';
-import type { OrderTeller } from './papers/order-teller.ts';
+import type { OrderNotifier } from './papers/order-notifier.ts';
 
 export interface OrderNeeds {
   db: Database;
@@ -15,7 +15,7 @@ export interface OrderNeeds {
   say(key: string, language: CallContext['language'], values?: Record<string, unknown>): string;
   /** Keys the hashes by which people are recognised. */
   secret: string;
-  teller: OrderTeller;
+  notifier: OrderNotifier;
   documentFiles: DocumentFiles;
   /** Whether one account or phone keeps only so many orders open; off where a test measures something else. */
   isCapped: boolean;

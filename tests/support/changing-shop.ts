@@ -18,7 +18,7 @@ import { readMealCatalogue } from '#server/meals/meal-catalogue.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import type { OrderNeeds } from '#server/orders/order-needs.ts';
 import { findOrder, lockOrder } from '#server/orders/order-store.ts';
-import { createTeller } from '#server/orders/papers/create-teller.ts';
+import { createNotifier } from '#server/orders/papers/create-notifier.ts';
 import { saveOrder } from '#server/orders/save-order-store.ts';
 import { findKeptCard, hurryOpenPayment } from '#server/payments/kept-card-store.ts';
 import { findPaidMethod } from '#server/payments/paid-method-store.ts';
@@ -63,7 +63,7 @@ export async function openChangingShop(
     isFresh: async () => true,
     forgetWorld() {},
     secret: 'a secret of tests that is long enough',
-    teller: createTeller({
+    notifier: createNotifier({
       say: voice.say,
       isDemo: true,
       door: { per: 'order', cash: 'keep-credit' },

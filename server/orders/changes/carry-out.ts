@@ -74,7 +74,7 @@ export async function carryOut(
     undoes: decision.undoes?.id ?? null,
     isRefunded: refundInCents > 0,
   });
-  await needs.teller.changed(tx, changed, { change, back: { refundInCents, creditInCents } }, now);
+  await needs.notifier.changed(tx, changed, { change, back: { refundInCents, creditInCents } }, now);
   await decision.also?.(tx);
   // Last of all, because everyone else who orders for these days waits from here until the commit.
   const noPlace = await movePlaces(tx, spot, { taken: usesOf(after), given: usesOf(before) });

@@ -12,11 +12,11 @@ import {
   noteDispatch,
   noteDoorPayment,
 } from './door-store.ts';
-import type { OrderTeller } from './order-teller.ts';
+import type { OrderNotifier } from './order-notifier.ts';
 
 export interface DoorNeeds {
   db: Database;
-  teller: Pick<OrderTeller, 'dispatched' | 'collected'>;
+  notifier: Pick<OrderNotifier, 'dispatched' | 'collected'>;
   /** Connected: a terminal's payments carry its signature. */
   provider: DoorProvider;
 }
@@ -45,7 +45,7 @@ export async function dispatchDelivery(needs: DoorNeeds, deliveryId: string, { b
     await noteDispatch(tx, { orderId: order.id, deliveryId, by, at: now });
     if (dueOf(order) > 0) {
       const dispatched = await listDispatched(tx, order.id);
-      await needs.teller.dispatched(tx, order, { delivery, dispatched }, now);
+      await needs.notifier.dispatched(tx, order, { delivery, dispatched }, now);
     }
     return order;
   });
@@ -61,7 +61,7 @@ export async function collectAtDoor(needs: DoorNeeds, payment: DoorPayment, { by
     if (!(await noteDoorPayment(tx, payment, by, now))) throw new CallFailure('door-payment-known');
     const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + payment.amountInCents, changedAt: now };
     await saveOrder(tx, paid, []);
-    await needs.teller.collected(tx, paid, payment, now);
+    await needs.notifier.collected(tx, paid, payment, now);
     return paid;
   });
 }

@@ -87,7 +87,7 @@ async function place(
 }
 
 export async function writeOrder(
-  { teller }: OrderNeeds,
+  { notifier }: OrderNeeds,
   tx: Queryable,
   draft: NewOrder,
   { by, accountId, now }: { by: 'customer' | 'clock'; accountId: string; now: Date },
@@ -96,7 +96,7 @@ export async function writeOrder(
   const { id, status } = order;
   await noteMove(tx, { orderId: id, from: null, to: status, by, accountId, at: now });
   await addCredit(tx, { accountId, amountInCents: -order.creditUsedInCents, reason: 'order', orderId: id, at: now });
-  if (status === 'opened') await teller.opened(tx, order, now);
-  else if (order.paymentType === 'bank-deposit') await teller.awaitsDeposit(tx, order, now);
+  if (status === 'opened') await notifier.opened(tx, order, now);
+  else if (order.paymentType === 'bank-deposit') await notifier.awaitsDeposit(tx, order, now);
   return order;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
     db,
     cards: createSandboxPayments({ db, clock: shop.now }),
     orders: {
-      ...shop.needs.teller,
+      ...shop.needs.notifier,
       open: (tx, order, by, now) => openOrder(needs, tx, order, { by, now }),
       lapse: (tx, order, by, now) => lapseOrder(needs, tx, order, { by, now }),
     },

@@ -7,7 +7,7 @@ import type { DoorPayment } from './door-store.ts';
  * What happens around an order's moves: documents, fiscal data and mails, all written in the same transaction as the move
  * itself, so that none is lost and none tells of something that did not happen.
  */
-export interface OrderTeller {
+export interface OrderNotifier {
   /** It will be cooked: the confirmation with the terms, and the receipt or invoice where nothing is due any more. */
   opened(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   /** It waits for a bank deposit. */

@@ -17,10 +17,10 @@ import { comingDeliveries, orderFacts, orderHead, receivedFacts, visitOf } from 
 import { moneyBackMails } from '../mails/money-back-mails.ts';
 import { orderReceivedMails } from '../mails/order-received-mails.ts';
 import { unpaidMails } from '../mails/unpaid-mails.ts';
-import type { OrderTeller } from './order-teller.ts';
+import type { OrderNotifier } from './order-notifier.ts';
 import { type DoorTerms, tellCollected, tellDispatch } from './tell-at-door.ts';
 
-export interface TellerNeeds {
+export interface NotifierNeeds {
   say: Say;
   isDemo: boolean;
   door: DoorTerms;
@@ -30,7 +30,7 @@ export interface TellerNeeds {
 }
 
 /** Documents and mails around an order's moves. */
-export function createTeller({ say, isDemo, door, findPaidMethod, keepTerms }: TellerNeeds): OrderTeller {
+export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }: NotifierNeeds): OrderNotifier {
   const speakOf =
     ({ language }: StoredOrder): Speak =>
     (key, values) =>
