@@ -19,8 +19,8 @@ import { listCoupons } from './coupons/coupon-store.ts';
 import { asksAllergyConsent } from './customers/allergy-consent-store.ts';
 import { customerCalls } from './customers/customer-calls.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import { createRevisionCache } from './database/revision-cache.ts';
 import { createStamps } from './database/stamps.ts';
-import { createToldCache } from './database/told-cache.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
 import { readPlaceDirectory } from './delivery/place-directory.ts';
@@ -96,11 +96,13 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const db = withNumbering(database.db, numbering);
   const cards = openCardPayments(environment, { db, clock });
   const stamps = createStamps(async () => (await readRevisions(db)).catalogue);
-  const catalogue = createToldCache(feed, ['catalogue'], () => stamps.read(() => readMealCatalogue(db, defaultSpot)));
-  const places = createToldCache(feed, ['catalogue'], () => stamps.read(() => readPlaceDirectory(db)));
-  const plans = createToldCache(feed, ['catalogue'], () => stamps.read(() => listSpotPlans(db, defaultSpot)));
-  const settings = createToldCache(feed, ['catalogue'], () => stamps.read(() => readSettings(db)));
-  const cartWorld = createToldCache(feed, ['catalogue'], async () => {
+  const catalogue = createRevisionCache(feed, ['catalogue'], () =>
+    stamps.read(() => readMealCatalogue(db, defaultSpot)),
+  );
+  const places = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => readPlaceDirectory(db)));
+  const plans = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => listSpotPlans(db, defaultSpot)));
+  const settings = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => readSettings(db)));
+  const cartWorld = createRevisionCache(feed, ['catalogue'], async () => {
     const parts = [await catalogue.get(), await places.get(), await plans.get(), await settings.get()] as const;
     const [{ meals, retired }, { spots, postalCodes }, offered, said] = parts;
     const coupons = await stamps.read(() => listCoupons(db));
@@ -109,7 +111,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     const world = { ...stock, spots: openSpots, postalCodes, settings: said };
     return stamps.join(buildCartWorld(world), [...parts, coupons]);
   });
-  const revisions = createToldCache(feed, ['catalogue', 'images'], () => readRevisions(db));
+  const revisions = createRevisionCache(feed, ['catalogue', 'images'], () => readRevisions(db));
 
   const provider = openProvider(environment);
   const drawer = createPdfDrawer();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { migrate } from './migrate.ts';
+import { createRevisionCache } from './revision-cache.ts';
 import { sql } from './sql.ts';
-import { createToldCache } from './told-cache.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -50,10 +50,10 @@ describe('migrations', () => {
   });
 });
 
-describe('a told cache', () => {
+describe('a revision cache', () => {
   it('reads once, shares a read under way, and reads anew after a change in any process', async () => {
     let reads = 0;
-    const cache = createToldCache(database.feed, ['catalogue'], async () => ++reads);
+    const cache = createRevisionCache(database.feed, ['catalogue'], async () => ++reads);
     expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual([1, 1, 1]);
     await database.db.run(sql`update meals set position = position`);
     await expect.poll(() => cache.get()).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ describe('a told cache', () => {
 
   it('does not keep a failure', async () => {
     let fails = true;
-    const cache = createToldCache(database.feed, ['catalogue'], async () => {
+    const cache = createRevisionCache(database.feed, ['catalogue'], async () => {
       if (fails) throw new Error('down');
       return 'up';
     });
@@ -73,7 +73,7 @@ describe('a told cache', () => {
   it('reads anew after the connection that tells of changes was lost', async () => {
     const feed = await openChangeFeed(database.url, () => {});
     let reads = 0;
-    const cache = createToldCache(feed, ['catalogue'], async () => ++reads);
+    const cache = createRevisionCache(feed, ['catalogue'], async () => ++reads);
     await cache.get();
     await database.db.run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -4,7 +4,7 @@ import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
-import type { ToldCache } from '../database/told-cache.ts';
+import type { RevisionCache } from '../database/revision-cache.ts';
 import { listDates } from './list-dates.ts';
 import { answerRegion, answerSpot } from './place-answer.ts';
 import type { PlaceDirectory } from './place-directory.ts';
@@ -13,8 +13,8 @@ import { listStreets } from './street-directory.ts';
 
 export interface DeliveryCallNeeds {
   db: Database;
-  places: ToldCache<PlaceDirectory>;
-  plans: ToldCache<StoredSpotPlan[]>;
+  places: RevisionCache<PlaceDirectory>;
+  plans: RevisionCache<StoredSpotPlan[]>;
 }
 
 export function deliveryCalls({

@@ -4,7 +4,7 @@ import { queryMeals } from '#domain/meals/query-meals.ts';
 import { findSimilarMeals } from '#domain/meals/similar-meals.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
-import type { ToldCache } from '../database/told-cache.ts';
+import type { RevisionCache } from '../database/revision-cache.ts';
 import { mealCard, mealDetail } from './meal-answer.ts';
 import type { MealCatalogue } from './meal-catalogue.ts';
 import type { StoredMeal } from './meal-store.ts';
@@ -14,7 +14,7 @@ import { organicIngredients } from './organic-ingredients.ts';
 const similarShown = 4;
 
 export interface MealCallNeeds {
-  catalogue: ToldCache<MealCatalogue>;
+  catalogue: RevisionCache<MealCatalogue>;
   say(key: string, language: Language): string;
 }
 

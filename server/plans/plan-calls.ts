@@ -3,11 +3,11 @@ import type { SpotPlan } from '#contract/plans.ts';
 import { hasBreakfast, mainMealsPerDay, mealsInPlan } from '#domain/plans/plan-meals.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
-import type { ToldCache } from '../database/told-cache.ts';
+import type { RevisionCache } from '../database/revision-cache.ts';
 import { answerPlan } from './plan-answer.ts';
 
 export interface PlanCallNeeds {
-  plans: ToldCache<StoredSpotPlan[]>;
+  plans: RevisionCache<StoredSpotPlan[]>;
   /** The cheapest main meal on its own: what a single order costs from. */
   findLowestMealPrice(): Promise<number>;
 }

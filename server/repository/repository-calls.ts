@@ -1,8 +1,8 @@
 import type { Settings } from '#contract/settings.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RevisionCache } from '../database/revision-cache.ts';
 import { sql } from '../database/sql.ts';
-import type { ToldCache } from '../database/told-cache.ts';
 
 export interface Revisions {
   catalogue: number;
@@ -16,8 +16,8 @@ export async function readRevisions(db: Queryable): Promise<Revisions> {
 }
 
 export function repositoryCalls(
-  revisions: ToldCache<Revisions>,
-  settings: ToldCache<Settings>,
+  revisions: RevisionCache<Revisions>,
+  settings: RevisionCache<Settings>,
 ): Pick<CallHandlers, 'repository-values'> {
   return {
     async 'repository-values'() {
