@@ -12,7 +12,7 @@ const costs =
   /(?<!function )\b(putMail|hashPassword|isPassword|requirePassword|movePlaces|startPayment|payAgain|askRefund|keepNewCart|insertCart|drawPdf)\(/;
 
 /** What a use case runs itself; stores and templates only do as they are told. */
-const isDeed = (file: string) => !/-(store|needs|calls|answer|facts)\.ts$|\/templates\//.test(file);
+const isUseCase = (file: string) => !/-(store|deps|calls|answer|facts|mails)\.ts$/.test(file);
 
 const importsOf = (file: string): string[] =>
   [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => path.posix.join(path.posix.dirname(file), name));
@@ -29,7 +29,7 @@ function findUseCase(name: string): string | null {
     const handler = text.slice(at, at + 1 + end);
     const named = [...handler.matchAll(/\b([a-z]\w+)\(/g)].map(([, each]) => each);
     const used = importsOf(file)
-      .filter(isDeed)
+      .filter(isUseCase)
       .find((target) => named.some((each) => new RegExp(`export (async )?function ${each}\\b`).test(read(target))));
     return used ?? '';
   }
@@ -43,7 +43,7 @@ it('lets no call that costs something go without limits', () => {
     if (caller === 'staff' || method === 'GET') return false;
     const file = findUseCase(name);
     expect(file, `the handler of ${name}`).not.toBeNull();
-    const reached = file ? [file, ...importsOf(file)].filter(isDeed) : [];
+    const reached = file ? [file, ...importsOf(file)].filter(isUseCase) : [];
     return reached.some((each) => costs.test(read(each)));
   });
   expect(costly).toEqual([]);
@@ -52,7 +52,7 @@ it('lets no call that costs something go without limits', () => {
 it('finds what costs: of the calls with limits it would miss few', () => {
   const found = Object.entries(callLimits).filter(([name, limits]) => {
     const file = limits && findUseCase(name);
-    return file && [file, ...importsOf(file)].filter(isDeed).some((each) => costs.test(read(each)));
+    return file && [file, ...importsOf(file)].filter(isUseCase).some((each) => costs.test(read(each)));
   });
   expect(found.length).toBeGreaterThan(15);
 });

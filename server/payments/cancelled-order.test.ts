@@ -67,7 +67,7 @@ it('closes the test payment page of an order that is cancelled', async () => {
   await cancel();
   expect((await shop.app.inject(url)).statusCode).toBe(410);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const paid = await shop.app.inject({ method: 'POST', url, payload: 'deed=pay', headers });
+  const paid = await shop.app.inject({ method: 'POST', url, payload: 'action=pay', headers });
   expect(paid.statusCode).toBe(410);
   expect(paid.body).toContain('Η πληρωμή ακυρώθηκε.');
   await shop.close();

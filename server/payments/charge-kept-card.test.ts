@@ -206,9 +206,9 @@ describe('a page that is open while a kept card is charged', () => {
     ['paid while the provider is away, then charged', ['pay', 'charge while down', 'charge']],
   ])('%s: one settlement, the rest goes back', async (_what, steps) => {
     const { first, order, code } = await keepCard();
-    const pay = async (deed: string) => {
+    const pay = async (action: string) => {
       await shop.viva.turn({ drop: true, noReturn: true });
-      await shop.viva.doAtPage(code, deed).catch(() => null);
+      await shop.viva.doAtPage(code, action).catch(() => null);
     };
     for (const step of steps) {
       if (step === 'pay') await pay('pay');

@@ -21,14 +21,14 @@ function later(minutes: number) {
 }
 
 /** Paid on its page, once or twice, with nobody telling but the payer who returns. */
-async function payAndReturn(deed: 'pay' | 'pay-twice') {
+async function payAndReturn(action: 'pay' | 'pay-twice') {
   const who = await openCustomer(shop);
   const cart = await fillSingleCart(shop, who, { date: '2026-12-04' });
   const body = { paymentType: 'viva', acceptTerms: true };
   const { order, redirectUrl } = (await who.call('cart-place', { query: { cartId: cart.id }, body })).answer.data;
   const code = new URL(redirectUrl).searchParams.get('ref') ?? '';
   await shop.viva.turn({ drop: true });
-  const back = await shop.viva.doAtPage(code, deed);
+  const back = await shop.viva.doAtPage(code, action);
   await who.call('payment-return', { body: { s: code, t: back?.searchParams.get('t') } });
   return {
     who,

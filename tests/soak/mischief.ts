@@ -1,11 +1,11 @@
-import type { Knobs } from '#tools/viva-simulator/knobs.ts';
+import type { SimulatorSettings } from '#tools/viva-simulator/settings.ts';
 import type { OpenSimulator } from '../support/viva-simulator.ts';
 import { pick } from './shop-facts.ts';
 
 const hourInMs = 3_600_000;
 
 /** One thing that goes wrong at Viva. Those that hold until told otherwise are short or harmless. */
-const faults: Knobs[] = [
+const faults: SimulatorSettings[] = [
   { drop: true },
   { duplicates: 3 },
   { reorder: true },
@@ -34,14 +34,14 @@ const faults: Knobs[] = [
 ];
 
 export function causeTrouble({ simulator }: OpenSimulator, random: () => number): void {
-  simulator.knobs.set(pick(faults, random));
+  simulator.settings.set(pick(faults, random));
 }
 
 /** Everything works again. What was forgotten stays forgotten. */
 export function calmDown({ simulator }: OpenSimulator): void {
-  simulator.knobs.takeDeed();
-  simulator.knobs.set({ down: 0, nonsense: 0, loseAnswers: 0, errorEnvelope: 0, rateLimit: 0, refuseRefunds: 0 });
-  simulator.knobs.set({ slowInMs: 0, clockOffsetInMs: 0, forgetVoided: false });
+  simulator.settings.takeNext();
+  simulator.settings.set({ down: 0, nonsense: 0, loseAnswers: 0, errorEnvelope: 0, rateLimit: 0, refuseRefunds: 0 });
+  simulator.settings.set({ slowInMs: 0, clockOffsetInMs: 0, forgetVoided: false });
 }
 
 export const stepInMs = 12 * hourInMs;

@@ -21,7 +21,7 @@ export interface Deeds {
 
 const address = { street: 'Ερμού', number: '1', postalCode: '10563', city: 'Αθήνα' };
 const methods = ['cash-on-delivery', 'pos', 'viva', 'viva', 'viva', 'bank-deposit'];
-const payDeeds = [
+const payActions = [
   'pay',
   'pay',
   'pay',
@@ -110,9 +110,9 @@ async function fillCart({ call, token, random, facts }: Shopper, isWeekly: boole
 
 async function pay({ call, random }: Shopper, redirectUrl: string, deeds: Deeds): Promise<void> {
   const s = new URL(redirectUrl).searchParams.get('ref');
-  const body = new URLSearchParams({ deed: pick(payDeeds, random) });
+  const body = new URLSearchParams({ action: pick(payActions, random) });
   const sent = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
-  if (sent && sent.status < 400 && body.get('deed')?.startsWith('pay')) deeds.paid += 1;
+  if (sent && sent.status < 400 && body.get('action')?.startsWith('pay')) deeds.paid += 1;
   const back = sent?.headers.get('location');
   const { t } = back ? Object.fromEntries(new URL(back).searchParams) : {};
   if (random() < 0.7) await call('payment-return', 'POST', { body: { s, ...(t && { t }) } });

@@ -154,9 +154,9 @@ function createWalk({ orderId, customer, first, payments, viva, later }: WalkPar
     (await listPayments(db, orderId)).flatMap(({ kind, orderCode }) =>
       kind === 'page' && orderCode ? [orderCode] : [],
     );
-  const atPage = async (deed: string) => {
+  const atPage = async (action: string) => {
     // Whoever is refused by a page that is closed has tried nevertheless.
-    for (const code of (await codes()).slice(0, 1)) await viva.doAtPage(code, deed).catch(() => null);
+    for (const code of (await codes()).slice(0, 1)) await viva.doAtPage(code, action).catch(() => null);
   };
   const pay = async (paymentType: 'viva-recurring' | 'credit-card' | 'pos') => {
     await payAgain(payments, await readOrder(), paymentType).catch((error: Error) => {

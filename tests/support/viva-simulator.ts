@@ -5,7 +5,7 @@ import type { CardPayments } from '#server/outside/card-payments/card-payments.t
 import { createVivaPayments, type VivaOptions } from '#server/outside/card-payments/viva/create-viva-payments.ts';
 import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
 import { buildSimulator, type SimulatorOptions, type VivaSimulator } from '#tools/viva-simulator/build-simulator.ts';
-import type { Knobs } from '#tools/viva-simulator/knobs.ts';
+import type { SimulatorSettings } from '#tools/viva-simulator/settings.ts';
 import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
 
 export interface OpenSimulator {
@@ -15,8 +15,8 @@ export interface OpenSimulator {
   payments: CardPayments;
   connect(options?: Partial<VivaOptions>): CardPayments;
   /** What a payer does on the hosted page; answers where the browser is sent to, or null where it stays. */
-  doAtPage(orderCode: string, deed: string, fields?: Record<string, string>): Promise<URL | null>;
-  turn(knobs: Knobs): Promise<void>;
+  doAtPage(orderCode: string, action: string, fields?: Record<string, string>): Promise<URL | null>;
+  turn(settings: SimulatorSettings): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,18 +35,22 @@ export async function openVivaSimulator(options: Partial<SimulatorOptions> = {})
     simulator,
     payments,
     connect,
-    async doAtPage(orderCode, deed, fields = {}) {
+    async doAtPage(orderCode, action, fields = {}) {
       const { paymentMethod, ...rest } = fields;
       const page = payments.payPage(orderCode, paymentMethod ? { method: 'iris' } : {});
-      const body = new URLSearchParams({ deed, ...rest });
+      const body = new URLSearchParams({ action, ...rest });
       const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
       if (response.status >= 400) throw new Error(`The hosted page answered ${response.status}`);
       const location = response.headers.get('location');
       return location ? new URL(location) : null;
     },
-    async turn(knobs) {
+    async turn(settings) {
       const headers = { 'content-type': 'application/json' };
-      const response = await fetch(`${url}/simulator/next`, { method: 'POST', headers, body: JSON.stringify(knobs) });
+      const response = await fetch(`${url}/simulator/next`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(settings),
+      });
       if (!response.ok) throw new Error(await response.text());
     },
     close: () => simulator.app.close(),

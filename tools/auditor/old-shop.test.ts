@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { forgetSentMailsTo } from '#server/outbox/forget-mails.ts';
-import { performDeed } from '#server/outside/card-payments/sandbox/sandbox-deeds.ts';
+import { performAction } from '#server/outside/card-payments/sandbox/sandbox-actions.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { auditShop } from './audit-shop.ts';
@@ -22,7 +22,7 @@ async function place(who: TestCustomer, cartId: string, paymentType: string) {
 }
 
 async function pay(who: TestCustomer, orderCode: string, deed: 'pay' | 'pay-twice' = 'pay') {
-  const done = await performDeed(shop.database.db, orderCode, deed, now);
+  const done = await performAction(shop.database.db, orderCode, deed, now);
   for (const { id } of done?.transactions ?? []) await who.call('payment-return', { body: { t: id, s: orderCode } });
 }
 

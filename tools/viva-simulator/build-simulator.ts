@@ -2,14 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import { checkoutApiDoor } from './checkout-api-door.ts';
 import { controlDoor } from './control-door.ts';
-import { createKnobBoard } from './knobs.ts';
+import { addFaults } from './faults.ts';
 import { createLedger } from './ledger.ts';
 import { legacyApiDoor } from './legacy-api-door.ts';
 import { payDoor } from './pay-door.ts';
+import { createSettingsBoard } from './settings.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
 import { createTokens, tokenDoor } from './token-door.ts';
-import { addWeather } from './weather.ts';
 import { createWebhookSender } from './webhook-sender.ts';
-import type { SimulatorWorld } from './world.ts';
 
 export interface SimulatorOptions {
   /** Where payers are sent back to: the shop's /checkout/viva. */
@@ -21,7 +21,7 @@ export interface SimulatorOptions {
   clock?: Clock;
 }
 
-export interface VivaSimulator extends SimulatorWorld {
+export interface VivaSimulator extends SimulatorDeps {
   app: FastifyInstance;
 }
 
@@ -30,15 +30,15 @@ const hourInMs = 3_600_000;
 /** A Viva of our own for tests and demos: the same calls, answers, page and webhooks, and a board of things that go wrong. */
 export async function buildSimulator(options: SimulatorOptions): Promise<VivaSimulator> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true });
-  const knobs = createKnobBoard();
+  const settings = createSettingsBoard();
   const trueClock = options.clock ?? (() => new Date());
-  const clock = () => new Date(trueClock().getTime() + knobs.clockOffsetInMs());
+  const clock = () => new Date(trueClock().getTime() + settings.clockOffsetInMs());
   const timers = new Set<NodeJS.Timeout>();
-  const world: SimulatorWorld = {
+  const deps: SimulatorDeps = {
     clock,
     returnUrl: options.returnUrl,
     ledger: createLedger(clock),
-    knobs,
+    settings,
     webhooks: createWebhookSender({
       url: options.webhookUrl,
       retryPauseInMs: options.retryPauseInMs ?? hourInMs,
@@ -53,19 +53,19 @@ export async function buildSimulator(options: SimulatorOptions): Promise<VivaSim
   };
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer);
-    world.webhooks.close();
+    deps.webhooks.close();
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const tokens = createTokens(world);
+  const tokens = createTokens(deps);
   await app.register(async (api) => {
-    addWeather(api, world.knobs);
+    addFaults(api, deps.settings);
     await api.register(tokenDoor, { tokens });
-    await api.register(checkoutApiDoor, { tokens, world });
-    await api.register(legacyApiDoor, { world });
+    await api.register(checkoutApiDoor, { tokens, deps });
+    await api.register(legacyApiDoor, { deps });
   });
-  await app.register(payDoor, { world });
-  await app.register(controlDoor, { world });
-  return { app, ...world };
+  await app.register(payDoor, { deps });
+  await app.register(controlDoor, { deps });
+  return { app, ...deps };
 }

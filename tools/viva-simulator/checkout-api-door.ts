@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { errorAnswer, newOrderAnswer, transactionAnswer } from './answers.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
 import { simulatorAccount } from './simulator-keys.ts';
 import type { Tokens } from './token-door.ts';
-import type { SimulatorWorld } from './world.ts';
 
 const smallestAmountInCents = 30;
 
@@ -26,10 +26,7 @@ const NewOrder = z.object({
 });
 
 /** The new API: orders are made and transactions read, with a token. */
-export async function checkoutApiDoor(
-  app: FastifyInstance,
-  { tokens, world }: { tokens: Tokens; world: SimulatorWorld },
-) {
+export async function checkoutApiDoor(app: FastifyInstance, { tokens, deps }: { tokens: Tokens; deps: SimulatorDeps }) {
   app.addHook('onRequest', async (request, reply) => {
     if (!tokens.isGood(request.headers.authorization)) return reply.code(401).send('');
   });
@@ -41,21 +38,21 @@ export async function checkoutApiDoor(
     const { amount, customer, paymentTimeout, sourceCode, ...order } = parsed.data;
     // Viva falls over a source it does not know.
     if (sourceCode !== undefined && sourceCode !== simulatorAccount.sourceCode) return reply.code(500).send('');
-    const added = world.ledger.addOrder({
+    const added = deps.ledger.addOrder({
       ...order,
       amountInCents: amount,
       email: customer?.email ?? '',
       fullName: customer?.fullName ?? '',
       requestLang: customer?.requestLang ?? 'el-GR',
-      expiresAt: new Date(world.clock().getTime() + paymentTimeout * 1000),
+      expiresAt: new Date(deps.clock().getTime() + paymentTimeout * 1000),
       state: 'pending',
     });
     return reply.send(newOrderAnswer(added));
   });
 
   app.get<{ Params: { id: string } }>('/checkout/v2/transactions/:id', async (request, reply) => {
-    const found = world.ledger.find(request.params.id);
-    const order = found && world.ledger.orders.get(found.orderCode);
+    const found = deps.ledger.find(request.params.id);
+    const order = found && deps.ledger.orders.get(found.orderCode);
     reply.type('application/json');
     if (!found || !order) return reply.code(404).send(errorAnswer(404, 'Transaction not found'));
     return reply.send(transactionAnswer(found, order));

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { refundPayment } from './deeds.ts';
-import { Knobs } from './knobs.ts';
-import type { SimulatorWorld } from './world.ts';
+import { SimulatorSettings } from './settings.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
+import { refundPayment } from './transactions.ts';
 
 const Refund = z.object({ transactionId: z.string(), amountInCents: z.int().min(1) });
 
 /** For tests and developers: what shall happen next, and everything that has happened. No part of Viva. */
-export async function controlDoor(app: FastifyInstance, { world }: { world: SimulatorWorld }) {
-  const { ledger, knobs, webhooks } = world;
+export async function controlDoor(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
+  const { ledger, settings, webhooks } = deps;
 
   app.post('/simulator/next', async (request, reply) => {
-    const parsed = Knobs.safeParse(request.body);
+    const parsed = SimulatorSettings.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) });
-    knobs.set(parsed.data);
-    return knobs.read();
+    settings.set(parsed.data);
+    return settings.read();
   });
 
-  app.get('/simulator/next', async () => knobs.read());
+  app.get('/simulator/next', async () => settings.read());
 
   /** As a merchant does in Viva's own pages, without the shop. */
   app.post('/simulator/refund', async (request, reply) => {
     const parsed = Refund.safeParse(request.body);
     const payment = parsed.success && ledger.find(parsed.data.transactionId);
-    const deed = payment && refundPayment(world, payment, parsed.data.amountInCents);
-    if (!deed) return reply.code(400).send({ message: 'There is not so much to give back' });
-    return { transactionId: deed.transaction.transactionId };
+    const done = payment && refundPayment(deps, payment, parsed.data.amountInCents);
+    if (!done) return reply.code(400).send({ message: 'There is not so much to give back' });
+    return { transactionId: done.transaction.transactionId };
   });
 
   app.get('/simulator/ledger', async () => ({

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { doneAnswer, errorAnswer, orderAnswer, transactionListAnswer } from './answers.ts';
-import { cancelOrder, chargeKeptCard, refundPayment } from './deeds.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
 import { isBasic, simulatorAccount, simulatorWebhookKey } from './simulator-keys.ts';
-import type { SimulatorWorld } from './world.ts';
+import { cancelOrder, chargeKeptCard, refundPayment } from './transactions.ts';
 
 interface ById {
   Params: { id: string };
@@ -10,8 +10,8 @@ interface ById {
 const notFound = errorAnswer(404, 'Not found');
 
 /** The older API: looking up, cancelling, giving back, charging again; with merchant id and key. */
-export async function legacyApiDoor(app: FastifyInstance, { world }: { world: SimulatorWorld }) {
-  const { ledger } = world;
+export async function legacyApiDoor(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
+  const { ledger } = deps;
   app.addHook('onRequest', async (request, reply) => {
     const { merchantId, apiKey } = simulatorAccount;
     if (!isBasic(request.headers.authorization, merchantId, apiKey)) return reply.code(401).send('');
@@ -30,7 +30,7 @@ export async function legacyApiDoor(app: FastifyInstance, { world }: { world: Si
     const order = ledger.orders.get(request.params.id);
     if (!order) return reply.code(404).send(notFound);
     if (order.state !== 'pending') return errorAnswer(403, 'The order cannot be cancelled any more');
-    cancelOrder(world, order);
+    cancelOrder(deps, order);
     return JSON.stringify({ OrderCode: null, ErrorCode: 0, ErrorText: null, Success: true });
   });
 
@@ -42,10 +42,10 @@ export async function legacyApiDoor(app: FastifyInstance, { world }: { world: Si
   app.delete<ById & { Querystring: { amount?: string } }>('/api/transactions/:id', async (request, reply) => {
     const payment = ledger.find(request.params.id);
     if (!payment) return reply.code(404).send(notFound);
-    if (world.knobs.takeTurn('refuseRefunds')) return errorAnswer(403, 'Non reversible transaction');
+    if (deps.settings.takeTurn('refuseRefunds')) return errorAnswer(403, 'Non reversible transaction');
     const amount = request.query.amount === undefined ? null : Number(request.query.amount);
-    const deed = refundPayment(world, payment, amount);
-    return deed ? doneAnswer(deed.transaction) : errorAnswer(403, 'Non reversible transaction');
+    const done = refundPayment(deps, payment, amount);
+    return done ? doneAnswer(done.transaction) : errorAnswer(403, 'Non reversible transaction');
   });
 
   app.post<ById & { Body: Record<string, unknown> | null }>('/api/transactions/:id', async (request, reply) => {
@@ -59,6 +59,6 @@ export async function legacyApiDoor(app: FastifyInstance, { world }: { world: Si
     if (!first.recurringSupport || !isCharged) return errorAnswer(403, 'The transaction does not support recurring');
     if (!(amountInCents >= 30)) return reply.code(400).send(errorAnswer(400, 'Invalid amount'));
     const merchantTrns = String(fields.get('merchanttrns') ?? '');
-    return doneAnswer(chargeKeptCard(world, order, { amountInCents, merchantTrns }).transaction);
+    return doneAnswer(chargeKeptCard(deps, order, { amountInCents, merchantTrns }).transaction);
   });
 }

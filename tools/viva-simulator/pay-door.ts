@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelOrder, type Deed, declineOrder, payOrder } from './deeds.ts';
-import type { DeedKnobs } from './knobs.ts';
 import type { SimulatedOrder } from './ledger.ts';
 import { leftPage, payPage } from './pay-page.ts';
-import type { SimulatorWorld } from './world.ts';
+import type { TransactionSettings } from './settings.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
+import { cancelOrder, type DoneTransaction, declineOrder, payOrder } from './transactions.ts';
 
 const irisMethod = '29';
 const usualPendingInMs = 3000;
@@ -12,9 +12,9 @@ interface Visit {
   Querystring: { ref?: string; paymentMethod?: string };
 }
 
-/** The page payers see. Its form's `deed` is what a payer does there. */
-export async function payDoor(app: FastifyInstance, { world }: { world: SimulatorWorld }) {
-  const { ledger, knobs } = world;
+/** The page payers see. Its form's `action` is what a payer does there. */
+export async function payDoor(app: FastifyInstance, { deps }: { deps: SimulatorDeps }) {
+  const { ledger, settings } = deps;
 
   app.get<Visit>('/web/checkout', async (request, reply) => {
     const order = ledger.orders.get(request.query.ref ?? '');
@@ -27,34 +27,34 @@ export async function payDoor(app: FastifyInstance, { world }: { world: Simulato
   app.post<Visit & { Body: Record<string, string> }>('/web/checkout', async (request, reply) => {
     const order = ledger.orders.get(request.query.ref ?? '');
     if (!ledger.isPayable(order)) return reply.code(404).type('text/html').send(leftPage('This link has expired'));
-    const { deed = '', reason = '' } = request.body;
-    if (deed === 'leave') return reply.type('text/html').send(leftPage('You left without paying'));
-    if (deed === 'cancel') {
-      cancelOrder(world, order);
-      return reply.redirect(returnUrl(world, order, null), 303);
+    const { action = '', reason = '' } = request.body;
+    if (action === 'leave') return reply.type('text/html').send(leftPage('You left without paying'));
+    if (action === 'cancel') {
+      cancelOrder(deps, order);
+      return reply.redirect(returnUrl(deps, order, null), 303);
     }
-    const taken = { ...knobs.takeDeed(), ...knobsOfButton(deed) };
-    const wantsIris = deed === 'pay-by-iris' || request.query.paymentMethod === irisMethod;
+    const taken = { ...settings.takeNext(), ...settingsOfButton(action) };
+    const wantsIris = action === 'pay-by-iris' || request.query.paymentMethod === irisMethod;
     const isIris = wantsIris && !order.allowRecurring;
     const done =
-      deed === 'decline'
-        ? declineOrder(world, order, taken, Number(reason) || 10051)
-        : payOrder(world, order, taken, isIris);
+      action === 'decline'
+        ? declineOrder(deps, order, taken, Number(reason) || 10051)
+        : payOrder(deps, order, taken, isIris);
     if (taken.webhookBeforeRedirect) await done.told;
     if (taken.noReturn) return reply.type('text/html').send(leftPage('Paid, and gone without returning'));
-    return reply.redirect(returnUrl(world, order, done), 303);
+    return reply.redirect(returnUrl(deps, order, done), 303);
   });
 }
 
-function knobsOfButton(deed: string): DeedKnobs {
-  if (deed === 'pay-and-leave') return { noReturn: true };
-  if (deed === 'pay-twice') return { payTwice: true };
-  if (deed === 'pay-later') return { pendingForMs: usualPendingInMs };
+function settingsOfButton(action: string): TransactionSettings {
+  if (action === 'pay-and-leave') return { noReturn: true };
+  if (action === 'pay-twice') return { payTwice: true };
+  if (action === 'pay-later') return { pendingForMs: usualPendingInMs };
   return {};
 }
 
 /** A payer who fails at the bank's own page has no transaction, and neither has one who cancels. */
-function returnUrl({ returnUrl: base }: SimulatorWorld, order: SimulatedOrder, done: Deed | null): string {
+function returnUrl({ returnUrl: base }: SimulatorDeps, order: SimulatedOrder, done: DoneTransaction | null): string {
   const url = new URL(base);
   const reason = done?.transaction.reason ?? 0;
   if (done && reason !== 2061 && reason !== 2062) url.searchParams.set('t', done.transaction.transactionId);

@@ -28,15 +28,15 @@ export function payPage(order: SimulatedOrder, isIris: boolean): string {
     `<p>${escapeHtml(order.customerTrns)}</p><b>${formatEuros(order.amountInCents)}</b>
 <p>Order ${order.orderCode}${order.allowRecurring ? ', the card is kept' : ''}. No money moves.</p>
 <form method="post">
-<button class="main" name="deed" value="pay">${isIris ? 'Pay by IRIS' : 'Pay'}</button>
-${order.allowRecurring || isIris ? '' : '<button name="deed" value="pay-by-iris">Pay by IRIS instead</button>'}
-<button name="deed" value="pay-later">Pay, pending for some seconds</button>
-<button name="deed" value="pay-twice">Pay twice</button>
-<button name="deed" value="pay-and-leave">Pay and close the page</button>
+<button class="main" name="action" value="pay">${isIris ? 'Pay by IRIS' : 'Pay'}</button>
+${order.allowRecurring || isIris ? '' : '<button name="action" value="pay-by-iris">Pay by IRIS instead</button>'}
+<button name="action" value="pay-later">Pay, pending for some seconds</button>
+<button name="action" value="pay-twice">Pay twice</button>
+<button name="action" value="pay-and-leave">Pay and close the page</button>
 <label>Declined because of <select name="reason">${options}</select></label>
-<button name="deed" value="decline">Be declined</button>
-<button name="deed" value="cancel">Cancel</button>
-<button name="deed" value="leave">Leave without paying</button>
+<button name="action" value="decline">Be declined</button>
+<button name="action" value="cancel">Cancel</button>
+<button name="action" value="leave">Leave without paying</button>
 </form>`,
   );
 }

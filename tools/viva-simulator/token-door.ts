@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { SimulatorDeps } from './simulator-deps.ts';
 import { isBasic, simulatorAccount } from './simulator-keys.ts';
-import type { SimulatorWorld } from './world.ts';
 
 const lifeInSeconds = 3600;
 
@@ -10,7 +10,7 @@ export interface Tokens {
   isGood(authorization: string | undefined): boolean;
 }
 
-export function createTokens({ clock, knobs }: Pick<SimulatorWorld, 'clock' | 'knobs'>): Tokens {
+export function createTokens({ clock, settings }: Pick<SimulatorDeps, 'clock' | 'settings'>): Tokens {
   const given = new Map<string, number>();
   return {
     give() {
@@ -19,7 +19,7 @@ export function createTokens({ clock, knobs }: Pick<SimulatorWorld, 'clock' | 'k
       return token;
     },
     isGood(authorization) {
-      if (knobs.takeForgetTokens()) given.clear();
+      if (settings.takeForgetTokens()) given.clear();
       const goodUntil = given.get(authorization?.replace(/^Bearer /, '') ?? '');
       return goodUntil !== undefined && clock().getTime() < goodUntil;
     },

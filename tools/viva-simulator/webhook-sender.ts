@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeedKnobs } from './knobs.ts';
+import type { TransactionSettings } from './settings.ts';
 import { simulatorWebhookKey } from './simulator-keys.ts';
 import type { WebhookMessage } from './webhook-bodies.ts';
 
@@ -18,7 +18,7 @@ export interface WebhookSender {
   /** Everything that was sent, try by try. */
   deliveries: Delivery[];
   /** Resolves after the first try, and without one where the message is dropped or held back. */
-  send(message: WebhookMessage, knobs: DeedKnobs): Promise<void>;
+  send(message: WebhookMessage, settings: TransactionSettings): Promise<void>;
   /** Resolves when nothing is on its way any more. */
   idle(): Promise<void>;
   close(): void;
@@ -54,34 +54,34 @@ export function createWebhookSender(options: { url: string | null; retryPauseInM
     return delivery.status !== null && delivery.status >= 200 && delivery.status < 300;
   }
 
-  async function deliver(url: string, message: WebhookMessage, knobs: DeedKnobs, onFirstTry: () => void) {
-    await pause(knobs.delayInMs ?? 0, undefined, { signal: closing.signal });
+  async function deliver(url: string, message: WebhookMessage, settings: TransactionSettings, onFirstTry: () => void) {
+    await pause(settings.delayInMs ?? 0, undefined, { signal: closing.signal });
     for (let retryCount = 0; retryCount < tries; retryCount++) {
       if (retryCount > 0) await pause(options.retryPauseInMs, undefined, { signal: closing.signal });
       const isTaken = await post(url, message, retryCount);
       onFirstTry();
-      if (isTaken && retryCount >= (knobs.failTimes ?? 0)) return;
+      if (isTaken && retryCount >= (settings.failTimes ?? 0)) return;
     }
   }
 
-  function start(url: string, message: WebhookMessage, knobs: DeedKnobs): Promise<void> {
-    const firstTries = Array.from({ length: 1 + (knobs.duplicates ?? 0) }, () => {
+  function start(url: string, message: WebhookMessage, settings: TransactionSettings): Promise<void> {
+    const firstTries = Array.from({ length: 1 + (settings.duplicates ?? 0) }, () => {
       return new Promise<void>((resolve) => {
         // What ends a delivery early is the end of the simulator.
-        void track(deliver(url, message, knobs, resolve).catch(() => {})).then(resolve);
+        void track(deliver(url, message, settings, resolve).catch(() => {})).then(resolve);
       });
     });
     return Promise.all(firstTries).then(() => undefined);
   }
 
-  async function sendInTurn(message: WebhookMessage, knobs: DeedKnobs): Promise<void> {
+  async function sendInTurn(message: WebhookMessage, settings: TransactionSettings): Promise<void> {
     const { url } = options;
-    if (!url || knobs.drop) return;
-    if (knobs.reorder) {
-      held.push(() => start(url, message, knobs));
+    if (!url || settings.drop) return;
+    if (settings.reorder) {
+      held.push(() => start(url, message, settings));
       return;
     }
-    await start(url, message, knobs);
+    await start(url, message, settings);
     const late = held;
     held = [];
     for (const sendLate of late) await sendLate();
@@ -94,7 +94,7 @@ export function createWebhookSender(options: { url: string | null; retryPauseInM
 
   return {
     deliveries,
-    send: (message, knobs) => track(sendInTurn(message, knobs)),
+    send: (message, settings) => track(sendInTurn(message, settings)),
     async idle() {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -148,7 +148,7 @@ describe('the webhooks of the simulator', () => {
   });
 });
 
-describe('the board of knobs', () => {
+describe('the board of settings', () => {
   it('refuses what it does not know', async () => {
     await expect(viva.turn({ dlay: 3 } as never)).rejects.toThrow('dlay');
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { lapseOrder, openOrder } from '#server/orders/open-order.ts';
 import { createSandboxPayments } from '#server/outside/card-payments/sandbox/create-sandbox-payments.ts';
-import { performDeed } from '#server/outside/card-payments/sandbox/sandbox-deeds.ts';
+import { performAction } from '#server/outside/card-payments/sandbox/sandbox-actions.ts';
 import { chargeKeptCard } from '#server/payments/charge-kept-card.ts';
 import { createLookLimits } from '#server/payments/look-limits.ts';
 import type { PaymentNeeds } from '#server/payments/payment-needs.ts';
@@ -42,7 +42,7 @@ async function payOnPage(customer: TestCustomer): Promise<{ id: string; totals: 
   const body = { paymentType: 'viva-recurring', acceptTerms: true };
   const { data } = (await customer.call('cart-place', { query: { cartId: cart.id }, body })).answer;
   const orderCode = new URL(data.redirectUrl).searchParams.get('ref') ?? '';
-  const paid = await performDeed(db, orderCode, 'pay', shop.now());
+  const paid = await performAction(db, orderCode, 'pay', shop.now());
   await customer.call('payment-return', { body: { t: paid?.transaction?.id, s: orderCode } });
   return data.order;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { performDeed } from '#server/outside/card-payments/sandbox/sandbox-deeds.ts';
+import { performAction } from '#server/outside/card-payments/sandbox/sandbox-actions.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -56,7 +56,7 @@ describe('the book of the test page', () => {
   it('shows money that is kept while ours says it went back, and payments that one of the two does not know', async () => {
     const { db } = shop.database;
     const order = await place(shop);
-    const paid = await performDeed(db, order.orderCode, 'pay-twice', now);
+    const paid = await performAction(db, order.orderCode, 'pay-twice', now);
     for (const { id } of paid?.transactions ?? []) await order.comeBack(id);
     await order.cancel();
     expect(await rulesBroken()).toEqual([]);

@@ -19,7 +19,7 @@ export interface Received extends MarkedDocument {
 }
 
 /** What goes wrong next, so many times. */
-export interface Weather {
+export interface Faults {
   /** Answers 503. */
   down?: number;
   /** Does what it was asked and never says so. */
@@ -29,7 +29,7 @@ export interface Weather {
 export interface ProviderSimulator {
   app: FastifyInstance;
   received: Received[];
-  turn(weather: Weather): void;
+  turn(faults: Faults): void;
 }
 
 /** A certified provider as our reference adapter speaks to it: refuses what the authority refuses, marks each document once. */
@@ -37,7 +37,7 @@ export function buildProviderSimulator(): ProviderSimulator {
   const app = Fastify();
   const received: Received[] = [];
   const signatures = new Set<string>();
-  let weather: Weather = {};
+  let faults: Faults = {};
   const find = (mark: string) => received.find((each) => each.mark === mark);
   const answerOf = ({ mark }: Received) => ({
     mark,
@@ -49,14 +49,14 @@ export function buildProviderSimulator(): ProviderSimulator {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/simulator')) return;
     if (request.headers.authorization !== `Bearer ${simulatorKey}`) return reply.code(401).send(refuse([]));
-    if ((weather.down ?? 0) > 0) {
-      weather.down = (weather.down ?? 0) - 1;
+    if ((faults.down ?? 0) > 0) {
+      faults.down = (faults.down ?? 0) - 1;
       return reply.code(503).send();
     }
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/simulator') || (weather.loseAnswer ?? 0) === 0) return;
-    weather.loseAnswer = (weather.loseAnswer ?? 0) - 1;
+    if (request.url.startsWith('/simulator') || (faults.loseAnswer ?? 0) === 0) return;
+    faults.loseAnswer = (faults.loseAnswer ?? 0) - 1;
     reply.raw.destroy();
   });
 
@@ -132,15 +132,15 @@ export function buildProviderSimulator(): ProviderSimulator {
     document.isCancelled = true;
     return { ok: true };
   });
-  app.post<{ Body: Weather }>('/simulator/next', async ({ body }) => {
-    weather = { ...body };
+  app.post<{ Body: Faults }>('/simulator/next', async ({ body }) => {
+    faults = { ...body };
     return { ok: true };
   });
   return {
     app,
     received,
     turn(next) {
-      weather = { ...next };
+      faults = { ...next };
     },
   };
 }

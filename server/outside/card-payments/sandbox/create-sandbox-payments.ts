@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Database } from '../../../database/database.ts';
 import { isOrderCode, isTransactionId } from '../card-ids.ts';
 import { type CardOrder, type CardPayments, CardRefused } from '../card-payments.ts';
-import { pendingForMs } from './sandbox-deeds.ts';
+import { pendingForMs } from './sandbox-actions.ts';
 import { chargeKeptCard, giveBack, smallestAmountInCents } from './sandbox-money.ts';
 import * as store from './sandbox-store.ts';
 import { cardTransactionOf } from './sandbox-transaction.ts';

@@ -52,11 +52,11 @@ async function newPage(changes: { keepsCard?: boolean; method?: 'iris' } = {}) {
   return { orderCode, url: payments.payPage(orderCode, { method: changes.method }) };
 }
 
-function press(url: string, deed: string, headers: Record<string, string> = {}) {
+function press(url: string, action: string, headers: Record<string, string> = {}) {
   return app.inject({
     method: 'POST',
     url,
-    payload: new URLSearchParams({ deed }).toString(),
+    payload: new URLSearchParams({ action }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 }

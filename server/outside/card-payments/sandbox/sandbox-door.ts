@@ -7,7 +7,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import type { Database } from '../../../database/database.ts';
 import { createAnnouncer } from './announcer.ts';
-import { isPayable, type PerformedDeed, pendingForMs, performDeed, sandboxDeeds } from './sandbox-deeds.ts';
+import { isPayable, type PerformedAction, pendingForMs, performAction, sandboxActions } from './sandbox-actions.ts';
 import { closedPage, leftPage, payPage, type Speaking } from './sandbox-page.ts';
 import { findOrder, type SandboxOrder, settlePending } from './sandbox-store.ts';
 import { declineReasonOf } from './sandbox-transaction.ts';
@@ -25,7 +25,7 @@ export interface SandboxDoorNeeds {
 
 interface Visit {
   Querystring: { ref?: string; paymentMethod?: string };
-  Body: { deed?: string } | null;
+  Body: { action?: string } | null;
 }
 
 /** The test payment page of a shop without a card provider. Never mounted in a live shop. */
@@ -52,19 +52,19 @@ export async function sandboxDoor(app: FastifyInstance, needs: SandboxDoorNeeds)
 
   app.post<Visit>('/sandbox/pay', async (request, reply) => {
     const orderCode = String(request.query.ref);
-    const deed = sandboxDeeds.find((one) => one === request.body?.deed);
-    if (!deed) return reply.code(400).send();
-    const done = await performDeed(db, orderCode, deed, clock());
+    const action = sandboxActions.find((one) => one === request.body?.action);
+    if (!action) return reply.code(400).send();
+    const done = await performAction(db, orderCode, action, clock());
     const speaking = openPage(request, reply, needs);
     if (!done) return sendClosed(reply, speaking, await findOrder(db, orderCode));
-    if (deed !== 'leave') announce(done);
-    if (deed === 'leave' || deed === 'pay-and-leave') {
-      return reply.send(leftPage({ ...speaking, isPaid: deed === 'pay-and-leave' }));
+    if (action !== 'leave') announce(done);
+    if (action === 'leave' || action === 'pay-and-leave') {
+      return reply.send(leftPage({ ...speaking, isPaid: action === 'pay-and-leave' }));
     }
     return reply.redirect(returnUrl(needs.publicUrl, speaking, done), 303);
   });
 
-  function announce({ order, transaction, transactions }: PerformedDeed): void {
+  function announce({ order, transaction, transactions }: PerformedAction): void {
     if (transaction?.state === 'pending') {
       announcer.later(needs.pendingForMs ?? pendingForMs, async () => {
         await settlePending(db, new Date(0), transaction.id);
@@ -83,7 +83,7 @@ export async function sandboxDoor(app: FastifyInstance, needs: SandboxDoorNeeds)
 }
 
 /** As Viva sends payers back; a payer who cancels has no transaction. */
-function returnUrl(publicUrl: string, { language }: Speaking, { order, transaction }: PerformedDeed): string {
+function returnUrl(publicUrl: string, { language }: Speaking, { order, transaction }: PerformedAction): string {
   const query = new URLSearchParams({
     ...(transaction && { t: transaction.id }),
     s: order.orderCode,

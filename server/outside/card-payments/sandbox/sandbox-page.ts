@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
 import { escapeHtml } from '../../../html/escape-html.ts';
-import { isOffered, type SandboxDeed } from './sandbox-deeds.ts';
+import { isOffered, type SandboxAction } from './sandbox-actions.ts';
 import type { SandboxOrder } from './sandbox-store.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 
@@ -12,7 +12,7 @@ export interface Speaking {
   say(key: string, values?: Record<string, unknown>): string;
 }
 
-const otherDeeds: SandboxDeed[] = [
+const otherActions: SandboxAction[] = [
   'pay-by-iris',
   'pay-later',
   'pay-and-leave',
@@ -26,13 +26,13 @@ export function payPage(page: Speaking & { order: SandboxOrder; isIris: boolean 
   const { order, isIris, language } = page;
   const say = escaped(page);
   const amount = formatEuros(order.amountInCents);
-  const payDeed: SandboxDeed = isIris ? 'pay-by-iris' : 'pay';
-  const offered = otherDeeds.filter((deed) => deed !== payDeed && isOffered(deed, order));
+  const payAction: SandboxAction = isIris ? 'pay-by-iris' : 'pay';
+  const offered = otherActions.filter((action) => action !== payAction && isOffered(action, order));
   const others = offered.map(
     (
-      deed,
-    ) => `<li><button name="deed" value="${deed}" aria-describedby="about-${deed}">${say(`sandbox-${deed}`)}</button>
-<p id="about-${deed}">${say(`sandbox-${deed}-about`)}</p></li>`,
+      action,
+    ) => `<li><button name="action" value="${action}" aria-describedby="about-${action}">${say(`sandbox-${action}`)}</button>
+<p id="about-${action}">${say(`sandbox-${action}-about`)}</p></li>`,
   );
   return frame(
     page,
@@ -43,7 +43,7 @@ export function payPage(page: Speaking & { order: SandboxOrder; isIris: boolean 
 <div><dt>${say('sandbox-method')}</dt><dd>${say(isIris ? 'sandbox-method-iris' : 'sandbox-method-card')}</dd></div></dl>
 ${order.keepsCard ? `<p class="keeps">${say('sandbox-keeps-card')}</p>` : ''}
 <form method="post">
-<button class="pay" name="deed" value="${payDeed}">${say('sandbox-pay', { amount })}</button>
+<button class="pay" name="action" value="${payAction}">${say('sandbox-pay', { amount })}</button>
 <h2>${say('sandbox-otherwise')}</h2>
 <ul>${others.join('\n')}</ul>
 </form>`,

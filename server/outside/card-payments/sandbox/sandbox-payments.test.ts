@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { CardRefused, type NewCardOrder } from '../card-payments.ts';
 import { createSandboxPayments } from './create-sandbox-payments.ts';
-import { performDeed } from './sandbox-deeds.ts';
+import { performAction } from './sandbox-actions.ts';
 
 let database: TestDatabase;
 let nowInMs = Date.parse('2026-11-15T09:00:00+02:00');
@@ -28,7 +28,7 @@ async function createOrder(changes: Partial<NewCardOrder> = {}): Promise<string>
 
 async function payNew(changes: Partial<NewCardOrder> = {}) {
   const orderCode = await createOrder(changes);
-  const done = await performDeed(database.db, orderCode, 'pay', clock());
+  const done = await performAction(database.db, orderCode, 'pay', clock());
   return { orderCode, transactionId: done?.transaction?.id ?? '' };
 }
 
@@ -59,27 +59,27 @@ describe('a test payment', () => {
 
   it('happens once, however many tabs press at once', async () => {
     const orderCode = await createOrder();
-    const tabs = Array.from({ length: 8 }, () => performDeed(database.db, orderCode, 'pay', clock()));
+    const tabs = Array.from({ length: 8 }, () => performAction(database.db, orderCode, 'pay', clock()));
     expect((await Promise.all(tabs)).filter(Boolean)).toHaveLength(1);
     expect((await payments().findOrder(orderCode))?.transactionIds).toHaveLength(1);
   });
 
   it('may be declined, and the order paid afterwards', async () => {
     const orderCode = await createOrder();
-    const declined = await performDeed(database.db, orderCode, 'decline', clock());
+    const declined = await performAction(database.db, orderCode, 'decline', clock());
     const failed = await payments().findTransaction(declined?.transaction?.id ?? '');
     expect(failed).toMatchObject({ state: 'failed', reason: 10051 });
-    expect(await performDeed(database.db, orderCode, 'pay', clock())).not.toBeNull();
+    expect(await performAction(database.db, orderCode, 'pay', clock())).not.toBeNull();
     expect(await payments().findOrder(orderCode)).toMatchObject({ state: 'paid' });
   });
 
   it('is pending for some seconds and then paid, though every process had died meanwhile', async () => {
     const orderCode = await createOrder();
-    const { transaction } = (await performDeed(database.db, orderCode, 'pay-later', clock())) ?? {};
+    const { transaction } = (await performAction(database.db, orderCode, 'pay-later', clock())) ?? {};
     const id = transaction?.id ?? '';
     expect(await payments().findTransaction(id)).toMatchObject({ state: 'pending' });
     expect(await payments().findOrder(orderCode)).toMatchObject({ state: 'pending' });
-    expect(await performDeed(database.db, orderCode, 'pay', clock())).toBeNull();
+    expect(await performAction(database.db, orderCode, 'pay', clock())).toBeNull();
     await expect(payments().cancelOrder(orderCode)).rejects.toBeInstanceOf(CardRefused);
     nowInMs += 8000;
     expect(await payments().findTransaction(id)).toMatchObject({ state: 'paid' });
@@ -106,7 +106,7 @@ describe('a test order', () => {
     const orderCode = await createOrder({ timeoutInSeconds: 60 });
     nowInMs += 60_000;
     expect(await payments().findOrder(orderCode)).toMatchObject({ state: 'expired', transactionIds: [] });
-    expect(await performDeed(database.db, orderCode, 'pay', clock())).toBeNull();
+    expect(await performAction(database.db, orderCode, 'pay', clock())).toBeNull();
   });
 
   it('can be cancelled until it is paid', async () => {
@@ -143,7 +143,7 @@ describe('a refund of a test payment', () => {
 
   it('is refused for what was not paid', async () => {
     const orderCode = await createOrder();
-    const declined = await performDeed(database.db, orderCode, 'decline', clock());
+    const declined = await performAction(database.db, orderCode, 'decline', clock());
     await expect(payments().refund(declined?.transaction?.id ?? '', 100)).rejects.toMatchObject({ reason: 403 });
     await expect(payments().refund('nothing', 100)).rejects.toMatchObject({ reason: 404 });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CardProviderDown } from '../card-payments.ts';
 import { isNotFound } from './not-found.ts';
+import { requireNewTransaction } from './viva-actions.ts';
 import { parseOrder, parseTransaction, parseTransactionList } from './viva-answers.ts';
-import { requireNewTransaction } from './viva-deeds.ts';
 
 const id = 'c90d4902-6245-449f-b2b0-51d99cd09cfe';
 const transaction = {
@@ -75,7 +75,7 @@ describe('a list of transactions', () => {
   });
 });
 
-describe('a deed', () => {
+describe('a action', () => {
   const reply = (answer: object) => ({ status: 200, body: JSON.stringify(answer) });
 
   it('names the transaction it has made', () => {

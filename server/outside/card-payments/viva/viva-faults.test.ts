@@ -17,9 +17,9 @@ afterEach(async () => {
 });
 afterAll(() => viva.close());
 
-async function payNew(deed = 'pay') {
+async function payNew(action = 'pay') {
   const { orderCode } = await viva.payments.createOrder(sampleCardOrder);
-  const back = await viva.doAtPage(orderCode, deed);
+  const back = await viva.doAtPage(orderCode, action);
   return { orderCode, transactionId: back?.searchParams.get('t') ?? '' };
 }
 

@@ -3,8 +3,8 @@ import { type CardPayments, CardProviderDown } from '../card-payments.ts';
 import { listTransactions } from './list-transactions.ts';
 import { newOrderBody } from './new-order-body.ts';
 import { isNotFound } from './not-found.ts';
+import { requireDone, requireNoRefusal } from './viva-actions.ts';
 import { parseNewOrder, parseOrder } from './viva-answers.ts';
-import { requireDone, requireNoRefusal } from './viva-deeds.ts';
 import type { VivaLine } from './viva-line.ts';
 
 const irisMethod = '29';

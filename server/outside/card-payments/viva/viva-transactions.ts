@@ -10,8 +10,8 @@ import {
 } from '../card-payments.ts';
 import { listTransactions } from './list-transactions.ts';
 import { isNotFound } from './not-found.ts';
+import { requireNewTransaction } from './viva-actions.ts';
 import { parseTransaction } from './viva-answers.ts';
-import { requireNewTransaction } from './viva-deeds.ts';
 import type { VivaLine } from './viva-line.ts';
 
 /** How long after we gave up a charge may still come through, and how far two clocks may be apart. */

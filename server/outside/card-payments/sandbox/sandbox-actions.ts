@@ -9,7 +9,7 @@ import {
   setOrderState,
 } from './sandbox-store.ts';
 
-export const sandboxDeeds = [
+export const sandboxActions = [
   'pay',
   'pay-by-iris',
   'pay-later',
@@ -19,7 +19,7 @@ export const sandboxDeeds = [
   'cancel',
   'leave',
 ] as const;
-export type SandboxDeed = (typeof sandboxDeeds)[number];
+export type SandboxAction = (typeof sandboxActions)[number];
 
 /** How long the pretended bank takes when it takes its time. */
 export const pendingForMs = 8000;
@@ -37,11 +37,11 @@ interface Outcome {
 }
 
 /** IRIS keeps no card. */
-export function isOffered(deed: SandboxDeed, order: SandboxOrder): boolean {
-  return deed !== 'pay-by-iris' || !order.keepsCard;
+export function isOffered(action: SandboxAction, order: SandboxOrder): boolean {
+  return action !== 'pay-by-iris' || !order.keepsCard;
 }
 
-const outcomes: Record<SandboxDeed, Outcome> = {
+const outcomes: Record<SandboxAction, Outcome> = {
   pay: { order: 'paid', transaction: 'paid' },
   'pay-by-iris': { order: 'paid', transaction: 'paid', method: 'iris' },
   'pay-twice': { order: 'paid', transaction: 'paid', times: 2 },
@@ -52,7 +52,7 @@ const outcomes: Record<SandboxDeed, Outcome> = {
   leave: {},
 };
 
-export interface PerformedDeed {
+export interface PerformedAction {
   order: SandboxOrder;
   /** Null where the payer did not try to pay. */
   transaction: SandboxTransaction | null;
@@ -61,16 +61,16 @@ export interface PerformedDeed {
 }
 
 /** What a payer does on the test page. Null: the order cannot be paid any more, whatever this tab still shows. */
-export function performDeed(
+export function performAction(
   db: Database,
   orderCode: string,
-  deed: SandboxDeed,
+  action: SandboxAction,
   now: Date,
-): Promise<PerformedDeed | null> {
+): Promise<PerformedAction | null> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderCode);
-    if (!order || !isPayable(order, now) || !isOffered(deed, order)) return null;
-    const outcome = outcomes[deed];
+    if (!order || !isPayable(order, now) || !isOffered(action, order)) return null;
+    const outcome = outcomes[action];
     if (outcome.order) await setOrderState(tx, orderCode, outcome.order);
     const transactions = transactionsOf(order, outcome, now);
     for (const transaction of transactions) await insertTransaction(tx, transaction);

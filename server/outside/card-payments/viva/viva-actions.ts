@@ -7,7 +7,7 @@ import { readAnswer } from './viva-answers.ts';
 import { cardStateOf } from './viva-states.ts';
 
 /** What the older API says after a refund, a charge or a cancellation; its "no" often comes with status 200. */
-const Deed = z.object({
+const Action = z.object({
   Success: z.boolean().nullish(),
   ErrorCode: z.string().nullish(),
   ErrorText: z.string().nullish(),
@@ -17,15 +17,15 @@ const Deed = z.object({
 });
 
 /** Throws unless it was done. */
-export function requireDone(reply: VivaReply): z.infer<typeof Deed> {
+export function requireDone(reply: VivaReply): z.infer<typeof Action> {
   requireNoRefusal(reply);
-  const deed = readAnswer(Deed, reply.body);
-  if (deed.ErrorCode && deed.ErrorCode !== '0') throw refusal(reply.status, deed);
-  if (deed.Success === false || deed.StatusId === 'E') throw refusal(reply.status, deed);
-  return deed;
+  const action = readAnswer(Action, reply.body);
+  if (action.ErrorCode && action.ErrorCode !== '0') throw refusal(reply.status, action);
+  if (action.Success === false || action.StatusId === 'E') throw refusal(reply.status, action);
+  return action;
 }
 
-/** The new transaction a deed has made, and whether it is through already. */
+/** The new transaction a action has made, and whether it is through already. */
 export function requireNewTransaction(reply: VivaReply): { transactionId: string; state: CardState } {
   const { TransactionId, StatusId } = requireDone(reply);
   if (!TransactionId || !isTransactionId(TransactionId))
@@ -41,16 +41,16 @@ export function requireNoRefusal({ status, body }: VivaReply): void {
   throw refusal(status, said ?? {});
 }
 
-function readSaid(body: string): z.infer<typeof Deed> | null {
+function readSaid(body: string): z.infer<typeof Action> | null {
   try {
-    return Deed.safeParse(parseExactJson(body)).data ?? null;
+    return Action.safeParse(parseExactJson(body)).data ?? null;
   } catch {
     return null;
   }
 }
 
 /** An error of Viva's own inside an envelope says nothing about what was asked for. */
-function refusal(status: number, { EventId, ErrorCode, ErrorText }: Partial<z.infer<typeof Deed>>): Error {
+function refusal(status: number, { EventId, ErrorCode, ErrorText }: Partial<z.infer<typeof Action>>): Error {
   const code = Number(ErrorCode);
   if ([401, 408, 429].includes(code) || (code >= 500 && code < 600)) {
     return new CardProviderDown(`Viva answered with error ${code}`);

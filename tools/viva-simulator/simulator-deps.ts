@@ -1,12 +1,12 @@
 import type { Clock } from '#domain/clock.ts';
-import type { KnobBoard } from './knobs.ts';
 import type { Ledger } from './ledger.ts';
+import type { SettingsBoard } from './settings.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 /** What every door of the simulator works on. */
-export interface SimulatorWorld {
+export interface SimulatorDeps {
   ledger: Ledger;
-  knobs: KnobBoard;
+  settings: SettingsBoard;
   webhooks: WebhookSender;
   clock: Clock;
   /** Where payers are sent back to; Viva has a success and a failure address, and this shop gives it the same twice. */

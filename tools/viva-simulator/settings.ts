@@ -4,8 +4,8 @@ const inMs = z.int().min(0).max(86_400_000);
 /** So many calls, or `true` until told otherwise. */
 const calls = z.union([z.boolean(), z.int().min(0)]);
 
-/** What befalls the next deed: a payment, a decline, a refund, a charge. It holds for that one only. */
-const DeedKnobs = z.object({
+/** What befalls the next transaction: a payment, a decline, a refund, a charge. It holds for that one only. */
+const TransactionSettings = z.object({
   /** The webhook waits so long. */
   delayInMs: inMs.optional(),
   /** So many more copies of the webhook, with the same MessageId. */
@@ -31,10 +31,10 @@ const DeedKnobs = z.object({
   /** The next charge of a kept card is declined with this eventId. */
   declineCharge: z.int().min(1).optional(),
 });
-export type DeedKnobs = z.infer<typeof DeedKnobs>;
+export type TransactionSettings = z.infer<typeof TransactionSettings>;
 
 /** How the API is doing. */
-const Weather = z.object({
+const Faults = z.object({
   /** Answers 503. */
   down: calls.optional(),
   /** Answers 200 with a page instead of JSON, after doing what was asked. */
@@ -59,39 +59,39 @@ const Weather = z.object({
   forgetTokens: z.boolean().optional(),
 });
 
-export const Knobs = DeedKnobs.extend(Weather.shape).strict();
-export type Knobs = z.infer<typeof Knobs>;
+export const SimulatorSettings = TransactionSettings.extend(Faults.shape).strict();
+export type SimulatorSettings = z.infer<typeof SimulatorSettings>;
 
-export type KnobBoard = ReturnType<typeof createKnobBoard>;
+export type SettingsBoard = ReturnType<typeof createSettingsBoard>;
 
-export function createKnobBoard() {
-  let next: DeedKnobs = {};
-  const weather: z.infer<typeof Weather> = {};
+export function createSettingsBoard() {
+  let next: TransactionSettings = {};
+  const faults: z.infer<typeof Faults> = {};
   return {
-    set(knobs: Knobs): void {
-      next = { ...next, ...DeedKnobs.parse(knobs) };
-      Object.assign(weather, Weather.parse(knobs));
+    set(settings: SimulatorSettings): void {
+      next = { ...next, ...TransactionSettings.parse(settings) };
+      Object.assign(faults, Faults.parse(settings));
     },
-    read: (): Knobs => ({ ...next, ...weather }),
-    takeDeed(): DeedKnobs {
+    read: (): SimulatorSettings => ({ ...next, ...faults }),
+    takeNext(): TransactionSettings {
       const taken = next;
       next = {};
       return taken;
     },
-    slowInMs: () => weather.slowInMs ?? 0,
-    clockOffsetInMs: () => weather.clockOffsetInMs ?? 0,
-    retryAfterInSeconds: () => weather.retryAfterInSeconds ?? null,
-    forgetsVoided: () => weather.forgetVoided ?? false,
+    slowInMs: () => faults.slowInMs ?? 0,
+    clockOffsetInMs: () => faults.clockOffsetInMs ?? 0,
+    retryAfterInSeconds: () => faults.retryAfterInSeconds ?? null,
+    forgetsVoided: () => faults.forgetVoided ?? false,
     takeForgetTokens(): boolean {
-      const isAsked = weather.forgetTokens ?? false;
-      weather.forgetTokens = false;
+      const isAsked = faults.forgetTokens ?? false;
+      faults.forgetTokens = false;
       return isAsked;
     },
     /** Whether this call is one of those. */
     takeTurn(name: 'down' | 'nonsense' | 'loseAnswers' | 'errorEnvelope' | 'rateLimit' | 'refuseRefunds'): boolean {
-      const left = weather[name];
+      const left = faults[name];
       if (typeof left !== 'number') return left ?? false;
-      weather[name] = Math.max(0, left - 1);
+      faults[name] = Math.max(0, left - 1);
       return left > 0;
     },
   };
