@@ -44,8 +44,8 @@ import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
 import { doorCalls } from './orders/door-calls.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
+import type { OrderDeps } from './orders/order-deps.ts';
 import { orderJobs } from './orders/order-jobs.ts';
-import type { OrderNeeds } from './orders/order-needs.ts';
 import { findOrderOfCart } from './orders/order-store.ts';
 import { createNotifier } from './orders/papers/create-notifier.ts';
 import { createMailRenderer } from './outbox/render-mail.ts';
@@ -61,8 +61,8 @@ import { moneyCalls } from './payments/money-calls.ts';
 import { findPaidMethod } from './payments/paid-method-store.ts';
 import { payAgain } from './payments/pay-again.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
+import type { PaymentDeps } from './payments/payment-deps.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
-import type { PaymentNeeds } from './payments/payment-needs.ts';
 import { askRefund } from './payments/refund-store.ts';
 import { startPayment } from './payments/start-payment.ts';
 import { planCalls } from './plans/plan-calls.ts';
@@ -135,7 +135,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     findPaidMethod,
     keepTerms,
   });
-  const payments: PaymentNeeds = {
+  const payments: PaymentDeps = {
     db,
     cards: cards ?? noCardPayments,
     orders: {
@@ -157,7 +157,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     describe: (order) => say('payment-page-about', order.language, { number: order.number }),
     report: (what, error) => log.warn({ err: error, what }, 'will be tried again'),
   };
-  const orders: OrderNeeds = {
+  const orders: OrderDeps = {
     db,
     world: cartWorld.get,
     isFresh: async (tx, world) => stamps.of(world) === (await readRevisions(tx)).catalogue,

@@ -73,19 +73,19 @@ function packagesIn(file: string): string[] {
 function findRing(parent: string, code: readonly string[]): string[] {
   const childOf = (file: string) =>
     file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).match(/^([\w-]+)\//)?.[1] : undefined;
-  const needs = new Map<string, Set<string>>();
+  const deps = new Map<string, Set<string>>();
   for (const file of code) {
     const folder = childOf(file);
     if (!folder) continue;
     const others = importsOf(file).flatMap((target) => childOf(target) ?? []);
-    needs.set(folder, new Set([...(needs.get(folder) ?? []), ...others.filter((other) => other !== folder)]));
+    deps.set(folder, new Set([...(deps.get(folder) ?? []), ...others.filter((other) => other !== folder)]));
   }
   // Whatever needs nothing that is left can go.
-  for (let size = -1; size !== needs.size; ) {
-    size = needs.size;
-    for (const [folder, others] of needs) if (![...others].some((other) => needs.has(other))) needs.delete(folder);
+  for (let size = -1; size !== deps.size; ) {
+    size = deps.size;
+    for (const [folder, others] of deps) if (![...others].some((other) => deps.has(other))) deps.delete(folder);
   }
-  return [...needs.keys()];
+  return [...deps.keys()];
 }
 
 describe('the walls between the rooms', () => {

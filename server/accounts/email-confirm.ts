@@ -2,7 +2,7 @@ import type { AuthRecord, EmailSignInConfirm } from '#contract/customers.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
-import type { AccountNeeds } from './account-needs.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { type Account, insertAccount, lockAccount, lockAccountByEmail, sameEmail } from './account-store.ts';
 import { linkIdentity } from './identity-store.ts';
 import { findByCode, findByHash, findMailedToken, type MailedToken, takeMailedToken } from './mailed-token-store.ts';
@@ -12,28 +12,28 @@ import { welcome } from './welcome.ts';
 
 /** Whoever reads the mailbox is its owner: they are signed in, and get an account if they had none. */
 export async function confirmEmailSignIn(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   form: EmailSignInConfirm,
   context: CallContext,
 ): Promise<AuthRecord> {
   const { now } = context;
   const refusal = new CallFailure(form.token ? 'link-expired' : 'wrong-code');
-  const mailed = await look(needs, form, now);
+  const mailed = await look(deps, form, now);
   if (!mailed) throw refusal;
-  const record = await needs.db.transaction(async (tx) => {
+  const record = await deps.db.transaction(async (tx) => {
     const known = await lockAccountOf(tx, mailed);
     // After the account, as everywhere: whoever sets a new password holds it and voids the links.
     if (!(await takeMailedToken(tx, mailed, now))) throw refusal;
     const found = await findOrOpen(tx, mailed, known, context);
     if (!found) throw refusal;
-    return signIn(needs, tx, { ...found, cartId: form.cartId }, context);
+    return signIn(deps, tx, { ...found, cartId: form.cartId }, context);
   });
   if (!record) throw refusal;
   return record;
 }
 
 /** A wrong code must count even though nothing else happens, so it is looked at before the transaction. */
-async function look({ db, secret: shopSecret }: AccountNeeds, form: EmailSignInConfirm, now: Date) {
+async function look({ db, secret: shopSecret }: AccountDeps, form: EmailSignInConfirm, now: Date) {
   const { token, username = '', code = '' } = form;
   if (token) return findMailedToken(db, token, ['sign-in', 'identity-link'], now);
   const hash = await findByCode(db, { email: sameEmail(username), code, now, shopSecret });

@@ -1,7 +1,7 @@
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { accountMails } from './account-mails.ts';
-import type { AccountNeeds } from './account-needs.ts';
 import { sameEmail } from './account-store.ts';
 import { putMailedTokenWithCode } from './mailed-token-store.ts';
 
@@ -9,11 +9,11 @@ export const signInLifeInMinutes = 15;
 
 /** Mails a link and a code. Whether the address has an account is not even looked up, so nobody can tell from outside. */
 export async function requestEmailSignIn(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   form: { username: string; name: string },
   context: CallContext,
 ): Promise<{ received: true }> {
-  const { db, secret } = needs;
+  const { db, secret } = deps;
   const { language, now } = context;
   const email = sameEmail(form.username);
   await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { accountMails } from './account-mails.ts';
-import type { AccountNeeds } from './account-needs.ts';
 import { findAccountByEmail, sameEmail } from './account-store.ts';
 import { putMailedToken } from './mailed-token-store.ts';
 
@@ -12,13 +12,13 @@ export const resetLifeInMinutes = 60;
  * same work, and neither the answer nor its time tells which it was.
  */
 export async function requestPassword(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   form: { username: string },
   context: CallContext,
 ): Promise<{ received: true }> {
   const { language, now } = context;
   const email = sameEmail(form.username);
-  await needs.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     const token = await putMailedToken(tx, {
       purpose: account ? 'password-reset' : 'sign-in',

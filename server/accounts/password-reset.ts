@@ -2,8 +2,8 @@ import type { AuthRecord } from '#contract/customers.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { accountMails } from './account-mails.ts';
-import type { AccountNeeds } from './account-needs.ts';
 import { dropUnprovenIdentities, lockAccount, sameEmail, setPassword, verifyEmail } from './account-store.ts';
 import { endMailedTokensOf, takeMailedToken } from './mailed-token-store.ts';
 import { hashPassword } from './password-hash.ts';
@@ -16,17 +16,17 @@ import { signIn } from './sign-in.ts';
  * was proven go, and the customer is told.
  */
 export async function resetPassword(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   form: { token: string; password: string; cartId?: string | null | undefined },
   context: CallContext,
 ): Promise<AuthRecord> {
   const { language, now } = context;
   // Looked at before hashing: a link that opens nothing costs the shop nothing.
-  const link = await requirePasswordLink(needs, form.token, now);
+  const link = await requirePasswordLink(deps, form.token, now);
   const { accountId, email } = link;
-  await needs.requireUnbreached(form.password);
+  await deps.requireUnbreached(form.password);
   const passwordHash = await hashPassword(form.password);
-  const record = await needs.db.transaction(async (tx) => {
+  const record = await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account || sameEmail(account.email) !== sameEmail(email)) return null;
     if (!(await takeMailedToken(tx, link, now))) return null;
@@ -40,7 +40,7 @@ export async function resetPassword(
       { template: accountMails['password-changed'], recipient: account.email, language, facts: {} },
       now,
     );
-    return signIn(needs, tx, { account: { ...account, passwordHash }, isNew: false, cartId: form.cartId }, context);
+    return signIn(deps, tx, { account: { ...account, passwordHash }, isNew: false, cartId: form.cartId }, context);
   });
   if (!record) throw new CallFailure('password-request-expired');
   return record;

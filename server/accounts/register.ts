@@ -1,24 +1,24 @@
 import type { AuthRecord, RegisterForm } from '#contract/customers.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import type { AccountNeeds } from './account-needs.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { findAccountByEmail, insertAccount } from './account-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { signIn } from './sign-in.ts';
 import { welcome } from './welcome.ts';
 
-export async function register(needs: AccountNeeds, form: RegisterForm, context: CallContext): Promise<AuthRecord> {
+export async function register(deps: AccountDeps, form: RegisterForm, context: CallContext): Promise<AuthRecord> {
   const { name, username: email, password, cartId } = form;
   const { language, now } = context;
   // Looked up before hashing; the insert below still decides between two at the same moment.
-  if (await findAccountByEmail(needs.db, email)) throw new CallFailure('account-exists');
-  await needs.requireUnbreached(password);
+  if (await findAccountByEmail(deps.db, email)) throw new CallFailure('account-exists');
+  await deps.requireUnbreached(password);
   const passwordHash = await hashPassword(password);
-  const record = await needs.db.transaction(async (tx) => {
+  const record = await deps.db.transaction(async (tx) => {
     const account = await insertAccount(tx, { email, name, passwordHash, isEmailVerified: false, language }, now);
     if (!account) return null;
     await welcome(tx, account, context);
-    return signIn(needs, tx, { account, isNew: true, cartId }, context);
+    return signIn(deps, tx, { account, isNew: true, cartId }, context);
   });
   if (!record) throw new CallFailure('account-exists');
   return record;

@@ -1,7 +1,7 @@
 import type { AuthRecord } from '#contract/customers.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
-import type { AccountNeeds } from './account-needs.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { type Account, lockAccount } from './account-store.ts';
 import { endSession, openSession } from './session-store.ts';
 
@@ -16,7 +16,7 @@ export interface SigningIn {
  * cart. Null when the account is gone or its password has changed since it was looked at.
  */
 export async function signIn(
-  { attachCart, asksAllergyConsent, sessionMonths }: AccountNeeds,
+  { attachCart, asksAllergyConsent, sessionMonths }: AccountDeps,
   tx: Queryable,
   { account, isNew, cartId }: SigningIn,
   context: CallContext,

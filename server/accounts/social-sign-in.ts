@@ -7,8 +7,8 @@ import type { Queryable } from '../database/database.ts';
 import { takeTurn } from '../database/rate-limit.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import type { SocialProfile } from '../outside/social-login/social-login.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { accountMails } from './account-mails.ts';
-import type { AccountNeeds } from './account-needs.ts';
 import { type Account, findAccountByEmail, insertAccount, lockAccount, sameEmail } from './account-store.ts';
 import { findAccountOfIdentity, type Identity, linkIdentity, waitForIdentity } from './identity-store.ts';
 import { putMailedToken } from './mailed-token-store.ts';
@@ -29,29 +29,25 @@ interface Person {
 }
 
 /** Signs in with Google or Facebook. Only the credential is believed; the name and e-mail of the form are not read. */
-export async function loginSocial(
-  needs: AccountNeeds,
-  form: SocialLoginForm,
-  context: CallContext,
-): Promise<AuthRecord> {
+export async function loginSocial(deps: AccountDeps, form: SocialLoginForm, context: CallContext): Promise<AuthRecord> {
   const { platform, credential, nonce, cartId } = form;
-  const provider = needs.social[platform];
+  const provider = deps.social[platform];
   if (!provider) throw new CallFailure('social-not-offered');
   const profile = credential ? await provider.read(credential, nonce ?? null).catch(notNow) : null;
-  if (!profile || !(await isFirstUse(needs, profile, context))) throw new CallFailure('social-sign-in-failed');
+  if (!profile || !(await isFirstUse(deps, profile, context))) throw new CallFailure('social-sign-in-failed');
   const person = readPerson(platform, profile);
   if (!person) throw new CallFailure('permissions-error');
-  const record = await needs.db.transaction(async (tx) => {
+  const record = await deps.db.transaction(async (tx) => {
     await waitForIdentity(tx, person.identity);
-    const found = await findOrOpen(needs, tx, person, context);
-    return found && signIn(needs, tx, { ...found, cartId }, context);
+    const found = await findOrOpen(deps, tx, person, context);
+    return found && signIn(deps, tx, { ...found, cartId }, context);
   });
-  if (!record) return askByMail(needs, person, context);
+  if (!record) return askByMail(deps, person, context);
   return record;
 }
 
 /** A credential with a nonce works once, also for whoever has listened in. */
-async function isFirstUse({ db, secret }: AccountNeeds, { nonce }: SocialProfile, { now }: CallContext) {
+async function isFirstUse({ db, secret }: AccountDeps, { nonce }: SocialProfile, { now }: CallContext) {
   if (!nonce) return true;
   const turn = { purpose: 'nonce', subject: nonce, limit: 1, windowInSeconds: nonceLifeInSeconds, secret, now };
   return (await takeTurn(db, turn)).isAllowed;
@@ -67,7 +63,7 @@ function readPerson(platform: Identity['provider'], profile: SocialProfile): Per
 
 /** docs/spec.md#social-linked: an account is found by the identity. By e-mail only when both sides have proven that it is theirs. */
 async function findOrOpen(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   tx: Queryable,
   person: Person,
   context: CallContext,
@@ -88,18 +84,18 @@ async function findOrOpen(
   }
   const fresh = await insertAccount(tx, { email, name, passwordHash: null, isEmailVerified, language }, now);
   // Opened by someone else this very moment: now it is there to be found.
-  if (!fresh) return findOrOpen(needs, tx, person, context);
+  if (!fresh) return findOrOpen(deps, tx, person, context);
   await linkIdentity(tx, identity, fresh.id, now);
   await welcome(tx, fresh, context);
   return { account: fresh, isNew: true };
 }
 
 /** The address has an account, but that it is this person's is not certain: its mailbox decides. */
-async function askByMail(needs: AccountNeeds, person: Person, context: CallContext): Promise<never> {
+async function askByMail(deps: AccountDeps, person: Person, context: CallContext): Promise<never> {
   const { identity, email } = person;
   const { language, now } = context;
-  await needs.limitCall('auth-email-request', { username: email }, context);
-  await needs.db.transaction(async (tx) => {
+  await deps.limitCall('auth-email-request', { username: email }, context);
+  await deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account) return;
     const token = await putMailedToken(tx, {

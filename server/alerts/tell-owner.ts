@@ -9,17 +9,17 @@ import { listOwners, type StoredAlert, takeUntold } from './alert-store.ts';
 
 const minuteInMs = 60_000;
 
-export interface AlertNeeds {
+export interface AlertDeps {
   db: Database;
   clock: Clock;
 }
 
-export function alertJobs(needs: AlertNeeds): Job[] {
-  return [{ name: 'tell-owner-of-alerts', everyInMs: minuteInMs, run: () => tellOwner(needs) }];
+export function alertJobs(deps: AlertDeps): Job[] {
+  return [{ name: 'tell-owner-of-alerts', everyInMs: minuteInMs, run: () => tellOwner(deps) }];
 }
 
 /** What is new goes to every owner in one mail; a shop that has none yet reads it in its own mailbox. */
-function tellOwner({ db, clock }: AlertNeeds): Promise<number> {
+function tellOwner({ db, clock }: AlertDeps): Promise<number> {
   const now = clock();
   return db.transaction(async (tx) => {
     const alerts = await takeUntold(tx, now);

@@ -3,7 +3,7 @@ import { keptInvoice, refuseVatNumber } from '#domain/orders/placing/invoice-rul
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { CartWorld } from './cart-world.ts';
-import { type CartNeeds, changeCart, readCart, readCustomerCart } from './change-cart.ts';
+import { type CartDeps, changeCart, readCart, readCustomerCart } from './change-cart.ts';
 import { changeItemAmount } from './change-item-amount.ts';
 import { changePlan } from './change-plan.ts';
 import { createCart } from './create-cart.ts';
@@ -14,34 +14,34 @@ import { setSchedule } from './set-schedule.ts';
 
 type CartCallName = Exclude<Extract<keyof CallHandlers, `cart-${string}`>, 'cart-place'>;
 
-export function cartCalls(needs: CartNeeds): Pick<CallHandlers, CartCallName> {
+export function cartCalls(deps: CartDeps): Pick<CallHandlers, CartCallName> {
   return {
-    'cart-create': ({ query, body }, context) => createCart(needs, body.spotPlanId, query.cartId, context),
-    'cart-one': ({ query }, context) => readCart(needs, query.cartId, context),
+    'cart-create': ({ query, body }, context) => createCart(deps, body.spotPlanId, query.cartId, context),
+    'cart-one': ({ query }, context) => readCart(deps, query.cartId, context),
     'cart-item-add': ({ query, body }, context) =>
-      changeCart(needs, query.cartId, context, (change) => changeItemAmount(change, body)),
+      changeCart(deps, query.cartId, context, (change) => changeItemAmount(change, body)),
     'cart-notes-update': ({ query, body }, context) =>
-      changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, notes: body.notes })),
-    'cart-plan-update': ({ query, body }, context) => changePlan(needs, query.cartId, body.spotPlanId, context),
+      changeCart(deps, query.cartId, context, ({ cart }) => ({ ...cart, notes: body.notes })),
+    'cart-plan-update': ({ query, body }, context) => changePlan(deps, query.cartId, body.spotPlanId, context),
     'cart-address-update': ({ query, body }, context) =>
-      changeCart(needs, query.cartId, context, (change) => setAddress(change, body, context.caller)),
+      changeCart(deps, query.cartId, context, (change) => setAddress(change, body, context.caller)),
     'cart-schedule-update': ({ query, body }, context) =>
-      changeCart(needs, query.cartId, context, (change) => setSchedule(change, body)),
+      changeCart(deps, query.cartId, context, (change) => setSchedule(change, body)),
     'cart-coupon-update': ({ query, body }, context) =>
-      changeCart(needs, query.cartId, context, (change) => setCoupon(change, body.code, needs.secret)),
+      changeCart(deps, query.cartId, context, (change) => setCoupon(change, body.code, deps.secret)),
     async 'cart-delete'({ query }, context) {
-      await changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, state: 'left' }));
+      await changeCart(deps, query.cartId, context, ({ cart }) => ({ ...cart, state: 'left' }));
       return { received: true };
     },
     'cart-payment-update': ({ query, body }, context) =>
-      changeCart(needs, query.cartId, context, ({ cart }) => ({ ...cart, paymentType: body.paymentType })),
+      changeCart(deps, query.cartId, context, ({ cart }) => ({ ...cart, paymentType: body.paymentType })),
     'cart-invoice-update': ({ query, body }, context) =>
-      changeCart(needs, query.cartId, context, ({ cart, world }) => ({
+      changeCart(deps, query.cartId, context, ({ cart, world }) => ({
         ...cart,
         invoice: body.invoice && requireInvoice(body.invoice, world),
       })),
-    'cart-customer-one': async (_input, context) => readCustomerCart(needs, context),
-    'cart-restore': ({ query }, context) => restoreCart(needs, query.cartId, context),
+    'cart-customer-one': async (_input, context) => readCustomerCart(deps, context),
+    'cart-restore': ({ query }, context) => restoreCart(deps, query.cartId, context),
   };
 }
 

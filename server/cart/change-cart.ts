@@ -9,7 +9,7 @@ import { findCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
 import { type CartWorld, requirePlan } from './cart-world.ts';
 import { findOpenCart } from './find-open-cart.ts';
 
-export interface CartNeeds {
+export interface CartDeps {
   db: Database;
   world(): Promise<CartWorld>;
   say(key: string, language: CallContext['language']): string;
@@ -30,13 +30,13 @@ export interface CartChange {
 
 /** Every change of a cart: lock it, let `decide` make the new cart or refuse, save it, answer it. One transaction. */
 export async function changeCart(
-  needs: CartNeeds,
+  deps: CartDeps,
   cartId: string,
   context: CallContext,
   decide: (change: CartChange) => ReadCart | Promise<ReadCart>,
 ): Promise<Cart> {
-  const world = await needs.world();
-  const { cart, spotPlan } = await needs.db.transaction(async (tx) => {
+  const world = await deps.world();
+  const { cart, spotPlan } = await deps.db.transaction(async (tx) => {
     const found = requireOpen(await lockCart(tx, cartId), context.caller, context.now);
     const spotPlan = requirePlan(world, found.spotPlanId);
     const decided = await decide({ cart: found, spotPlan, world, now: context.now, tx });
@@ -44,36 +44,36 @@ export async function changeCart(
     await saveCart(tx, cart);
     return { cart, spotPlan };
   });
-  return answer(needs, cart, { spotPlan, world }, context);
+  return answer(deps, cart, { spotPlan, world }, context);
 }
 
-export async function readCart(needs: CartNeeds, cartId: string, context: CallContext): Promise<Cart> {
-  const found = await findCart(needs.db, cartId);
+export async function readCart(deps: CartDeps, cartId: string, context: CallContext): Promise<Cart> {
+  const found = await findCart(deps.db, cartId);
   if (found?.state === 'placed' && found.accountId === context.caller?.accountId) {
     // Its customer, who may have missed the answer to their press, is told what became of it.
-    const order = await needs.findOrderOfCart(cartId);
+    const order = await deps.findOrderOfCart(cartId);
     throw new CallFailure('cart-not-found', order && { orderId: order.id });
   }
   const cart = requireOpen(found, context.caller, context.now);
-  const world = await needs.world();
-  return answer(needs, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context);
+  const world = await deps.world();
+  return answer(deps, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context);
 }
 
 /** docs/spec.md#api-customer-cart: the cart a signed-in customer left open, on whichever device. */
-export async function readCustomerCart(needs: CartNeeds, context: CallContext): Promise<Cart> {
+export async function readCustomerCart(deps: CartDeps, context: CallContext): Promise<Cart> {
   const { caller, now } = context;
-  const cart = requireOpen(caller && (await findOpenCart(needs.db, caller.accountId, now)), caller, now);
-  const world = await needs.world();
-  return answer(needs, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context);
+  const cart = requireOpen(caller && (await findOpenCart(deps.db, caller.accountId, now)), caller, now);
+  const world = await deps.world();
+  return answer(deps, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context);
 }
 
 export function answer(
-  needs: CartNeeds,
+  deps: CartDeps,
   cart: ReadCart,
   { spotPlan, world }: { spotPlan: StoredSpotPlan; world: CartWorld },
   context: CallContext,
 ): Cart {
   const { language, now } = context;
-  const voice = { language, say: (key: string) => needs.say(key, language) };
+  const voice = { language, say: (key: string) => deps.say(key, language) };
   return answerCart(cart, { spotPlan, world, voice, now });
 }

@@ -8,18 +8,18 @@ import { readCartFacts, requireOpen } from './cart-facts.ts';
 import { keepNewCart, lockOwner } from './cart-owner.ts';
 import { lockCart, newCartId, type ReadCart, type StoredMenu, saveCart } from './cart-store.ts';
 import { type CartWorld, isOffered, requirePlan } from './cart-world.ts';
-import { answer, type CartNeeds } from './change-cart.ts';
+import { answer, type CartDeps } from './change-cart.ts';
 
 /** Another plan means another cart. Address and coupon come along, and of the meals those the new plan can hold. */
 export async function changePlan(
-  needs: CartNeeds,
+  deps: CartDeps,
   cartId: string,
   spotPlanId: string,
   context: CallContext,
 ): Promise<{ cart: Cart; changes: CartChangeNote[] }> {
-  const world = await needs.world();
+  const world = await deps.world();
   const spotPlan = requirePlan(world, spotPlanId);
-  const { cart, changes } = await needs.db.transaction(async (tx) => {
+  const { cart, changes } = await deps.db.transaction(async (tx) => {
     await lockOwner(tx, context);
     const old = requireOpen(await lockCart(tx, cartId), context.caller, context.now);
     const { menus, changes } = carryMenus(old, spotPlan, world, context);
@@ -33,10 +33,10 @@ export async function changePlan(
       changedAt: context.now,
     };
     await saveCart(tx, { ...old, state: 'replaced' });
-    await keepNewCart(tx, cart, context, needs.secret);
+    await keepNewCart(tx, cart, context, deps.secret);
     return { cart, changes };
   });
-  return { cart: answer(needs, cart, { spotPlan, world }, context), changes };
+  return { cart: answer(deps, cart, { spotPlan, world }, context), changes };
 }
 
 /** Dates fit the new plan only when it delivers as many times as the old one; otherwise they are chosen anew. */

@@ -3,18 +3,18 @@ import type { CallContext } from '../calls/handlers.ts';
 import { keepNewCart, lockOwner } from './cart-owner.ts';
 import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { requirePlan } from './cart-world.ts';
-import { answer, type CartNeeds } from './change-cart.ts';
+import { answer, type CartDeps } from './change-cart.ts';
 
 /** A new cart for a plan. The one it replaces is put aside, to be brought back if wanted; its address comes along. */
 export async function createCart(
-  needs: CartNeeds,
+  deps: CartDeps,
   spotPlanId: string,
   oldCartId: string | undefined,
   context: CallContext,
 ): Promise<Cart> {
-  const world = await needs.world();
+  const world = await deps.world();
   const spotPlan = requirePlan(world, spotPlanId);
-  const cart = await needs.db.transaction(async (tx) => {
+  const cart = await deps.db.transaction(async (tx) => {
     await lockOwner(tx, context);
     const old = oldCartId ? await lockCart(tx, oldCartId) : null;
     const isOurs = old?.state === 'open' && (old.accountId === null || old.accountId === context.caller?.accountId);
@@ -38,8 +38,8 @@ export async function createCart(
       deliveriesTaken: {},
     };
     if (isOurs) await saveCart(tx, { ...old, state: 'replaced' });
-    await keepNewCart(tx, fresh, context, needs.secret);
+    await keepNewCart(tx, fresh, context, deps.secret);
     return fresh;
   });
-  return answer(needs, cart, { spotPlan, world }, context);
+  return answer(deps, cart, { spotPlan, world }, context);
 }

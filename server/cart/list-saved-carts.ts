@@ -9,13 +9,13 @@ const dayInMs = 86_400_000;
 
 /** docs/spec.md#cart-restore: what was put aside, left or has ended and can be brought back. Carts without a choice are no loss. */
 export async function listSavedCarts(
-  needs: { db: Queryable; plans(): Promise<readonly StoredSpotPlan[]> },
+  deps: { db: Queryable; plans(): Promise<readonly StoredSpotPlan[]> },
   accountId: string,
   { language, now }: { language: Language; now: Date },
 ): Promise<SavedCart[]> {
   const since = new Date(now.getTime() - daysKept * dayInMs);
-  const carts = await listCartsOfAccount(needs.db, accountId, since);
-  const plans = new Map((await needs.plans()).map((plan) => [plan.id, plan]));
+  const carts = await listCartsOfAccount(deps.db, accountId, since);
+  const plans = new Map((await deps.plans()).map((plan) => [plan.id, plan]));
   return carts.flatMap(({ id, spotPlanId, menus, state, changedAt }) => {
     const plan = plans.get(spotPlanId);
     const dates = menus.map(({ date }) => date);

@@ -7,26 +7,26 @@ import { readCartFacts, requireTheirs, restorableUntil } from './cart-facts.ts';
 import { keepNewCart, lockOwner } from './cart-owner.ts';
 import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { type CartWorld, isOffered, requirePlan } from './cart-world.ts';
-import { answer, type CartNeeds } from './change-cart.ts';
+import { answer, type CartDeps } from './change-cart.ts';
 
 /** docs/spec.md#cart-restore: brings a cart back, once, as a new one with the same choices, and says what has changed since. */
 export async function restoreCart(
-  needs: CartNeeds,
+  deps: CartDeps,
   cartId: string,
   context: CallContext,
 ): Promise<{ cart: Cart; changes: CartChangeNote[] }> {
-  const world = await needs.world();
-  const { cart, changes } = await needs.db.transaction(async (tx) => {
+  const world = await deps.world();
+  const { cart, changes } = await deps.db.transaction(async (tx) => {
     await lockOwner(tx, context);
     const old = requireRestorable(await lockCart(tx, cartId), context);
     requirePlan(world, old.spotPlanId);
     const changes = listChanges(old, world, context);
     const cart = openAgain(old, world, context.now);
     await saveCart(tx, { ...old, state: 'restored' });
-    await keepNewCart(tx, cart, context, needs.secret);
+    await keepNewCart(tx, cart, context, deps.secret);
     return { cart, changes };
   });
-  return { cart: answer(needs, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context), changes };
+  return { cart: answer(deps, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context), changes };
 }
 
 function requireRestorable(cart: ReadCart | null, { caller, now }: CallContext): ReadCart {

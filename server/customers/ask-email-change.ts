@@ -4,8 +4,8 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { requirePassword } from './check-password.ts';
+import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { customerMails } from './customer-mails.ts';
-import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
 import { lockCustomer } from './customer-store.ts';
 import { endEmailChangesOf, findWaysIn, markOf } from './email-change-store.ts';
 
@@ -16,21 +16,21 @@ const lifeInMinutes = 24 * 60;
  * address has an account already is told to its owner alone: whoever asks sees no difference.
  */
 export async function askEmailChange(
-  needs: CustomerNeeds,
+  deps: CustomerDeps,
   form: { email: string; password: string },
   context: CallContext,
 ): Promise<void> {
   const { accountId } = requireCaller(context);
   const { now } = context;
   const email = sameEmail(form.email);
-  await requirePassword(needs, accountId, { password: form.password, field: 'password' });
-  await needs.db.transaction(async (tx) => {
+  await requirePassword(deps, accountId, { password: form.password, field: 'password' });
+  await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');
     await endEmailChangesOf(tx, accountId, now);
     // Back to the address they have: nothing waits for a confirmation any more, and that is all.
     if (email === sameEmail(customer.email)) return;
-    const data = { mark: markOf(await findWaysIn(tx, accountId), needs.secret) };
+    const data = { mark: markOf(await findWaysIn(tx, accountId), deps.secret) };
     const token = await putMailedToken(tx, { purpose: 'email-change', accountId, email, data, now, lifeInMinutes });
     const { language } = customer;
     const isTaken = (await findAccountByEmail(tx, email)) !== null;

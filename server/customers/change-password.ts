@@ -8,21 +8,21 @@ import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { asksAllergyConsent } from './allergy-consent-store.ts';
 import { requirePassword } from './check-password.ts';
-import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
+import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { findPasswordHash, lockCustomer } from './customer-store.ts';
 
 /** Another password: every device is signed out, every mailed link is useless, and this device gets a new token. */
 export async function changePassword(
-  needs: CustomerNeeds,
+  deps: CustomerDeps,
   form: { current: string; password: string },
   context: CallContext,
 ): Promise<AuthRecord> {
   const { accountId } = requireCaller(context);
   const { now, userAgent } = context;
-  const checked = await requirePassword(needs, accountId, { password: form.current, field: 'current' });
-  await needs.requireUnbreached(form.password);
-  const hash = await needs.hashPassword(form.password);
-  return needs.db.transaction(async (tx) => {
+  const checked = await requirePassword(deps, accountId, { password: form.current, field: 'current' });
+  await deps.requireUnbreached(form.password);
+  const hash = await deps.hashPassword(form.password);
+  return deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');
     // Of two changes at the same moment the second was checked against a password that is none any more.
@@ -31,10 +31,10 @@ export async function changePassword(
     await setPassword(tx, accountId, hash);
     await endMailedTokensOf(tx, customer, now);
     await endSessionsOf(tx, accountId, null);
-    const token = await openSession(tx, accountId, { userAgent, now, months: needs.sessionMonths });
+    const token = await openSession(tx, accountId, { userAgent, now, months: deps.sessionMonths });
     const { email: recipient, language } = customer;
     await putMail(tx, { template: accountMails['password-changed'], recipient, language, facts: {} }, now);
-    const open = await needs.findOpenCart(tx, accountId, now);
+    const open = await deps.findOpenCart(tx, accountId, now);
     const cart = { cartId: open?.id ?? null, savedCartId: null };
     const user = { id: accountId, name: customer.name };
     return { token, user, isNew: false, cart, asksAllergyConsent: await asksAllergyConsent(tx, accountId) };

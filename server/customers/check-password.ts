@@ -1,5 +1,5 @@
 import { CallFailure } from '../calls/call-failure.ts';
-import type { CustomerNeeds } from './customer-needs.ts';
+import type { CustomerDeps } from './customer-deps.ts';
 import { findPasswordHash } from './customer-store.ts';
 
 /**
@@ -7,7 +7,7 @@ import { findPasswordHash } from './customer-store.ts';
  * is one. Answers the hash that the password was checked against.
  */
 export async function requirePassword(
-  { db, isPassword }: CustomerNeeds,
+  { db, isPassword }: CustomerDeps,
   accountId: string,
   given: { password: string; field: string },
 ): Promise<string | null> {

@@ -3,16 +3,16 @@ import { endMailedTokensOf, findMailedToken, takeMailedToken } from '../accounts
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
 import { forgetSentMailsTo } from '../outbox/forget-mails.ts';
-import type { CustomerNeeds } from './customer-needs.ts';
+import type { CustomerDeps } from './customer-deps.ts';
 import { lockCustomer } from './customer-store.ts';
 import { findWaysIn, markOf, saveEmail } from './email-change-store.ts';
 
 const uniqueViolation = '23505';
 
 /** The mailed link of a new address was opened, by whoever: it is the link that proves the mailbox. It works once. */
-export async function confirmEmailChange(needs: CustomerNeeds, token: string, now: Date): Promise<void> {
+export async function confirmEmailChange(deps: CustomerDeps, token: string, now: Date): Promise<void> {
   try {
-    await needs.db.transaction((tx) => confirm(needs, tx, token, now));
+    await deps.db.transaction((tx) => confirm(deps, tx, token, now));
   } catch (error) {
     // Somebody opened an account with the address in this very moment.
     if ((error as { code?: string }).code === uniqueViolation) throw new CallFailure('account-exists');
@@ -20,7 +20,7 @@ export async function confirmEmailChange(needs: CustomerNeeds, token: string, no
   }
 }
 
-async function confirm({ secret }: CustomerNeeds, tx: Queryable, token: string, now: Date): Promise<void> {
+async function confirm({ secret }: CustomerDeps, tx: Queryable, token: string, now: Date): Promise<void> {
   const change = await findMailedToken(tx, token, ['email-change'], now);
   const customer = change?.accountId ? await lockCustomer(tx, change.accountId) : null;
   if (!change || !customer || !(await takeMailedToken(tx, change, now))) throw new CallFailure('link-expired');

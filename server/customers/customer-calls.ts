@@ -4,7 +4,7 @@ import { listCustomerAddresses } from './address-store.ts';
 import { askEmailChange } from './ask-email-change.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
+import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { listCustomerCoupons } from './list-coupons.ts';
@@ -19,21 +19,21 @@ type CustomerCallName = Extract<keyof CallHandlers, `customer-${string}`>;
 const received = { received: true } as const;
 const idOf = (context: CallContext) => requireCaller(context).accountId;
 
-export function customerCalls(needs: CustomerNeeds): Pick<CallHandlers, CustomerCallName> {
-  const { db } = needs;
+export function customerCalls(deps: CustomerDeps): Pick<CallHandlers, CustomerCallName> {
+  const { db } = deps;
   return {
     'customer-one': (_input, context) => readCustomer(db, context),
     async 'customer-update'({ body }, context) {
-      await updateCustomer(needs, idOf(context), body, context);
+      await updateCustomer(deps, idOf(context), body, context);
       return readCustomer(db, context);
     },
-    'customer-password-update': ({ body }, context) => changePassword(needs, body, context),
+    'customer-password-update': ({ body }, context) => changePassword(deps, body, context),
     async 'customer-email-update'({ body }, context) {
-      await askEmailChange(needs, body, context);
+      await askEmailChange(deps, body, context);
       return received;
     },
     async 'customer-email-confirm'({ body }, { now }) {
-      await confirmEmailChange(needs, body.token, now);
+      await confirmEmailChange(deps, body.token, now);
       return received;
     },
     'customer-session-collection': async (_input, context) => ({ items: await listSignedIn(db, context) }),
@@ -41,31 +41,31 @@ export function customerCalls(needs: CustomerNeeds): Pick<CallHandlers, Customer
       await endDevices(db, query.sessionId ?? null, context);
       return received;
     },
-    'customer-export': (_input, context) => exportCustomer(needs, context),
+    'customer-export': (_input, context) => exportCustomer(deps, context),
     async 'customer-delete'({ body }, context) {
-      await deleteCustomer(needs, body, context);
+      await deleteCustomer(deps, body, context);
       return received;
     },
     async 'customer-address-collection'(_input, context) {
-      const places = await needs.places();
+      const places = await deps.places();
       const addresses = await listCustomerAddresses(db, idOf(context));
       return { items: addresses.map((address) => answerAddress(address, places)) };
     },
     async 'customer-address-create'({ body }, context) {
-      return answerAddress(await createAddress(db, idOf(context), body, context.now), await needs.places());
+      return answerAddress(await createAddress(db, idOf(context), body, context.now), await deps.places());
     },
     async 'customer-address-update'({ query, body }, context) {
       const saved = await updateAddress(db, idOf(context), { id: query.addressId, form: body }, context.now);
-      return answerAddress(saved, await needs.places());
+      return answerAddress(saved, await deps.places());
     },
     async 'customer-address-delete'({ query }, context) {
       await deleteAddress(db, idOf(context), query.addressId);
       return received;
     },
-    'customer-coupon-collection': (_input, context) => listCustomerCoupons(needs, context),
-    'customer-spot-collection': async (_input, context) => ({ items: await listCustomerSpots(needs, context) }),
+    'customer-coupon-collection': (_input, context) => listCustomerCoupons(deps, context),
+    'customer-spot-collection': async (_input, context) => ({ items: await listCustomerSpots(deps, context) }),
     'customer-cart-collection': async (_input, context) => ({
-      items: await needs.listSavedCarts(requireCaller(context).accountId, context),
+      items: await deps.listSavedCarts(requireCaller(context).accountId, context),
     }),
   };
 }

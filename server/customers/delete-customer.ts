@@ -8,8 +8,8 @@ import { putMail } from '../outbox/mail-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { requirePassword } from './check-password.ts';
 import { noteConsent } from './consent-store.ts';
+import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { customerMails } from './customer-mails.ts';
-import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
 import { findCustomer, findPasswordHash, lockCustomer, type StoredCustomer } from './customer-store.ts';
 import {
   anonymiseAccount,
@@ -32,19 +32,19 @@ const shortestTelling = 6;
  * name and a door; and for staff, whose accounts the owner manages.
  */
 export async function deleteCustomer(
-  needs: CustomerNeeds,
+  deps: CustomerDeps,
   form: { password: string; confirm: string },
   context: CallContext,
 ): Promise<void> {
   const { accountId } = requireCaller(context);
   const { now } = context;
-  const found = await findCustomer(needs.db, accountId);
+  const found = await findCustomer(deps.db, accountId);
   if (!found) throw new CallFailure('user-not-allowed');
   if (found.role !== null) throw new CallFailure('change-not-possible');
   if (sameEmail(form.confirm) !== sameEmail(found.email))
     throw new CallFailure('invalid-input', { fields: { confirm: 'invalid-field' } });
-  const checked = await requirePassword(needs, accountId, { password: form.password, field: 'password' });
-  await needs.db.transaction(async (tx) => {
+  const checked = await requirePassword(deps, accountId, { password: form.password, field: 'password' });
+  await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');
     await lockBelongings(tx, accountId);

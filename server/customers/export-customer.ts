@@ -4,7 +4,7 @@ import { athensDateOf } from '#domain/athens-time.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { takeTurn } from '../database/rate-limit.ts';
-import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
+import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { findCustomer } from './customer-store.ts';
 import { readAccountRows, readOrderRows, readRowsOfEmail } from './export-store.ts';
 
@@ -13,7 +13,7 @@ const hourInSeconds = 3600;
 
 /** GDPR Art. 15 and 20: everything we hold about a person, for them to read and take elsewhere. */
 export async function exportCustomer(
-  { db, secret }: CustomerNeeds,
+  { db, secret }: CustomerDeps,
   context: CallContext,
 ): Promise<z.infer<typeof CustomerExport>> {
   const { accountId } = requireCaller(context);

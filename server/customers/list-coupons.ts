@@ -8,7 +8,7 @@ import { answerCoupon } from '../coupons/coupon-answer.ts';
 import { listCoupons, type StoredCoupon } from '../coupons/coupon-store.ts';
 import { type CouponCount, hasEarlierOrder, listCouponCounts, personKeyOf } from '../coupons/coupon-use-store.ts';
 import { listKeptCoupons } from '../coupons/customer-coupon-store.ts';
-import { type CustomerNeeds, requireCaller } from './customer-needs.ts';
+import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { findProfile } from './customer-store.ts';
 
 type CouponAnswer = z.infer<typeof CustomerCoupon>;
@@ -25,7 +25,7 @@ interface Person {
 
 /** What a customer was offered and can use now, what they have used, and their credit. Of other codes they need not know. */
 export async function listCustomerCoupons(
-  { db, secret }: CustomerNeeds,
+  { db, secret }: CustomerDeps,
   context: CallContext,
 ): Promise<{ items: CouponAnswer[]; credit: number }> {
   const { accountId } = requireCaller(context);

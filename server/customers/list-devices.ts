@@ -4,7 +4,7 @@ import { endSessionsOf } from '../accounts/session-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
-import { requireCaller } from './customer-needs.ts';
+import { requireCaller } from './customer-deps.ts';
 import { endDevice, listDevices } from './device-store.ts';
 
 /** The signed-in devices, this one first. */

@@ -4,7 +4,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import { hasEarlierOrder } from '../coupons/coupon-use-store.ts';
 import type { Database } from '../database/database.ts';
 import { answerCustomer } from './customer-answer.ts';
-import { requireCaller } from './customer-needs.ts';
+import { requireCaller } from './customer-deps.ts';
 import { findProfile } from './customer-store.ts';
 
 export async function readCustomer(db: Database, context: CallContext): Promise<Customer> {

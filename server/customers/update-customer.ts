@@ -4,17 +4,17 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { hasConsent, noteConsent } from './consent-store.ts';
-import type { CustomerNeeds } from './customer-needs.ts';
+import type { CustomerDeps } from './customer-deps.ts';
 import { listUnknownMeals, lockCustomer, type StoredCustomer, saveCustomer } from './customer-store.ts';
 
 /** Changes what is given and nothing else. */
 export async function updateCustomer(
-  needs: Pick<CustomerNeeds, 'db' | 'say'>,
+  deps: Pick<CustomerDeps, 'db' | 'say'>,
   accountId: string,
   form: CustomerUpdateForm,
   context: Pick<CallContext, 'now' | 'language'>,
 ): Promise<void> {
-  await needs.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');
     const unknown = await listUnknownMeals(tx, form.dislikes?.mealIds ?? []);
@@ -30,13 +30,13 @@ export async function updateCustomer(
       allergiesAskedAt: isAsked ? customer.allergiesAskedAt : null,
       tastesAskedAt: form.hasToldTastes ? context.now : customer.tastesAskedAt,
     });
-    await noteConsents({ say: needs.say, tx }, accountId, form, context);
+    await noteConsents({ say: deps.say, tx }, accountId, form, context);
   });
 }
 
 /** Marketing needs only the yes; that allergies may be kept must be provable word for word. */
 async function noteConsents(
-  { say, tx }: Pick<CustomerNeeds, 'say'> & { tx: Queryable },
+  { say, tx }: Pick<CustomerDeps, 'say'> & { tx: Queryable },
   accountId: string,
   form: CustomerUpdateForm,
   { now, language }: Pick<CallContext, 'now' | 'language'>,

@@ -11,7 +11,7 @@ import type { PlaceDirectory } from './place-directory.ts';
 import type { StoredSpot } from './place-store.ts';
 import { listStreets } from './street-directory.ts';
 
-export interface DeliveryCallNeeds {
+export interface DeliveryCallDeps {
   db: Database;
   places: RevisionCache<PlaceDirectory>;
   plans: RevisionCache<StoredSpotPlan[]>;
@@ -21,7 +21,7 @@ export function deliveryCalls({
   db,
   places,
   plans,
-}: DeliveryCallNeeds): Pick<
+}: DeliveryCallDeps): Pick<
   CallHandlers,
   'spot-collection' | 'address-check' | 'street-collection' | 'date-collection'
 > {

@@ -14,16 +14,16 @@ export interface DocumentFiles {
   open(document: KeptDocument, now: Date): Promise<z.infer<typeof DocumentFile>>;
 }
 
-export function createDocumentFiles(needs: {
+export function createDocumentFiles(deps: {
   db: Queryable;
   provider: EInvoicingProvider;
   draw: PdfDrawer['draw'];
 }): DocumentFiles {
   return {
     async open({ id, issuedAt, data }, now) {
-      const waiting = needs.provider.isConnected && !data.isTest ? await findWaiting(needs.db, id) : null;
+      const waiting = deps.provider.isConnected && !data.isTest ? await findWaiting(deps.db, id) : null;
       const isLost = waiting !== null && isLate({ issuedAt, ...waiting }, now);
-      const pdf = await needs.draw(data, isLost).catch((error: unknown) => {
+      const pdf = await deps.draw(data, isLost).catch((error: unknown) => {
         throw error instanceof DrawerBusy ? new CallFailure('document-not-ready') : error;
       });
       return { fileName: documentFileName(data), contentType: 'application/pdf', base64: pdf.toString('base64') };

@@ -1,20 +1,20 @@
 import type { Job } from '../jobs/job.ts';
-import { type FiscalOutboxNeeds, sendDueDocuments } from './fiscal/send-due-documents.ts';
+import { type FiscalOutboxDeps, sendDueDocuments } from './fiscal/send-due-documents.ts';
 import { sendSettlements } from './fiscal/send-settlements.ts';
 import type { Numbering } from './number-documents.ts';
 
 const halfMinuteInMs = 30_000;
 
-export function documentJobs(needs: FiscalOutboxNeeds & { numbering: Numbering }): Job[] {
+export function documentJobs(deps: FiscalOutboxDeps & { numbering: Numbering }): Job[] {
   return [
     // What a process that died left without a number.
-    { name: 'number-documents', everyInMs: 5000, run: () => needs.numbering.run() },
-    { name: 'send-due-documents', everyInMs: halfMinuteInMs, run: () => sendAll(needs) },
+    { name: 'number-documents', everyInMs: 5000, run: () => deps.numbering.run() },
+    { name: 'send-due-documents', everyInMs: halfMinuteInMs, run: () => sendAll(deps) },
   ];
 }
 
 /** Documents first: a payment is told of a document that has its mark. */
-async function sendAll(needs: FiscalOutboxNeeds): Promise<void> {
-  await sendDueDocuments(needs);
-  await sendSettlements(needs);
+async function sendAll(deps: FiscalOutboxDeps): Promise<void> {
+  await sendDueDocuments(deps);
+  await sendSettlements(deps);
 }

@@ -9,7 +9,7 @@ export interface Numbering {
 }
 
 /** Numbers documents right after the commit that asks for them. Those who ask while a round runs share the next one. */
-export function createNumbering(needs: {
+export function createNumbering(deps: {
   db: Database;
   clock: Clock;
   /** What fails is taken up by the next round, at the latest the job's. */
@@ -19,9 +19,9 @@ export function createNumbering(needs: {
   let next: Promise<void> | null = null;
   async function round(): Promise<void> {
     try {
-      while ((await needs.db.transaction((tx) => numberWaiting(tx, needs.clock))) > 0);
+      while ((await deps.db.transaction((tx) => numberWaiting(tx, deps.clock))) > 0);
     } catch (error) {
-      needs.report(error);
+      deps.report(error);
     }
   }
   return {

@@ -73,11 +73,11 @@ async function sendPicture({ variants, source, asked }: Sending, request: Fastif
 
 /** A dish without a picture yet gets a drawn plate; an unknown dish the empty plate, and everything else nothing. */
 async function sendSubstitute(
-  needs: { variants: ImageVariants; options: ImageDoorOptions; name: string; asked: ImageRequest },
+  deps: { variants: ImageVariants; options: ImageDoorOptions; name: string; asked: ImageRequest },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { variants, options, name, asked } = needs;
+  const { variants, options, name, asked } = deps;
   if (!name.startsWith('products/images/')) {
     return reply.code(404).header('cache-control', forMinutes).type('text/plain; charset=utf-8').send('');
   }

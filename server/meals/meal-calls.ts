@@ -13,7 +13,7 @@ import { organicIngredients } from './organic-ingredients.ts';
 
 const similarShown = 4;
 
-export interface MealCallNeeds {
+export interface MealCallDeps {
   catalogue: RevisionCache<MealCatalogue>;
   say(key: string, language: Language): string;
 }
@@ -21,7 +21,7 @@ export interface MealCallNeeds {
 export function mealCalls({
   catalogue,
   say,
-}: MealCallNeeds): Pick<CallHandlers, 'meal-collection' | 'meal-one' | 'organic-ingredient-collection'> {
+}: MealCallDeps): Pick<CallHandlers, 'meal-collection' | 'meal-one' | 'organic-ingredient-collection'> {
   return {
     async 'meal-collection'({ query }, { language }) {
       const { meals, index } = await catalogue.get();

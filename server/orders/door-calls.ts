@@ -2,13 +2,13 @@ import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { listDocuments } from '../documents/document-store.ts';
-import { collectAtDoor, type DoorNeeds, dispatchDelivery, signForTerminal } from './papers/door-money.ts';
+import { collectAtDoor, type DoorDeps, dispatchDelivery, signForTerminal } from './papers/door-money.ts';
 
 /** What happens between the kitchen and the door, for those who drive and send. */
-export function doorCalls(needs: DoorNeeds): Pick<CallHandlers, 'door-dispatch' | 'door-sign' | 'door-collect'> {
+export function doorCalls(deps: DoorDeps): Pick<CallHandlers, 'door-dispatch' | 'door-sign' | 'door-collect'> {
   const workOf = ({ staff, now }: { staff: { name: string } | null; now: Date }) => ({ by: staff?.name ?? '', now });
   const answer = async (order: StoredOrder) => {
-    const documents = await listDocuments(needs.db, order.id);
+    const documents = await listDocuments(deps.db, order.id);
     return {
       orderId: order.id,
       number: String(order.number),
@@ -18,17 +18,17 @@ export function doorCalls(needs: DoorNeeds): Pick<CallHandlers, 'door-dispatch' 
   };
   return {
     async 'door-dispatch'({ body }, context) {
-      return answer(await dispatchDelivery(needs, body.deliveryId, workOf(context)));
+      return answer(await dispatchDelivery(deps, body.deliveryId, workOf(context)));
     },
     async 'door-sign'({ body }) {
-      const { amountInCents: amount, ...signed } = await signForTerminal(needs, body.orderId, body.terminalId);
+      const { amountInCents: amount, ...signed } = await signForTerminal(deps, body.orderId, body.terminalId);
       return { amount, ...signed };
     },
     async 'door-collect'({ body }, context) {
       const { orderId, method, amount: amountInCents } = body;
       const { terminalId = null, transactionId = null, signature = null, signingAuthor = null } = body;
       const payment = { orderId, method, amountInCents, terminalId, transactionId, signature, signingAuthor };
-      return answer(await collectAtDoor(needs, payment, workOf(context)));
+      return answer(await collectAtDoor(deps, payment, workOf(context)));
     },
   };
 }

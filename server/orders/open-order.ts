@@ -5,16 +5,16 @@ import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { movePlaces } from '../delivery/capacity-store.ts';
 import { addCredit } from './buyer-store.ts';
-import type { OrderNeeds } from './order-needs.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { requireOpenRoom } from './require-open-room.ts';
 import { noteMove, saveOrder } from './save-order-store.ts';
 
 type Mover = 'payment' | 'customer' | 'clock' | 'staff';
-type MoveNeeds = Pick<OrderNeeds, 'notifier' | 'world' | 'isCapped'>;
+type MoveDeps = Pick<OrderDeps, 'notifier' | 'world' | 'isCapped'>;
 
 /** An unpaid order is covered now, or will be at the door: it will be cooked. The order must be locked. */
 export async function openOrder(
-  { notifier, isCapped }: MoveNeeds,
+  { notifier, isCapped }: MoveDeps,
   tx: Queryable,
   order: StoredOrder,
   { by, now }: { by: Mover; now: Date },
@@ -34,7 +34,7 @@ export async function openOrder(
 
 /** An order nobody paid for in time: its places, its coupon and the credit it used come back. The order must be locked. */
 export async function lapseOrder(
-  { notifier, world }: MoveNeeds,
+  { notifier, world }: MoveDeps,
   tx: Queryable,
   order: StoredOrder,
   { by, now }: { by: Mover; now: Date },

@@ -8,7 +8,7 @@ import { skipDelivery } from './changes/skip-delivery.ts';
 import { stopOrder } from './changes/stop-order.ts';
 import { undoChange } from './changes/undo-change.ts';
 import { answerDelivery, answerSummary, nextDelivery } from './order-answer.ts';
-import type { OrderNeeds } from './order-needs.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { listOpenOrders, listOrders } from './order-store.ts';
 import { readDocument } from './papers/read-document.ts';
 import { answerPlaced, payOrder } from './placing/pay-order.ts';
@@ -20,40 +20,40 @@ import { setRenewal } from './renewals/set-renewal.ts';
 
 type OrderCallName = Extract<keyof CallHandlers, `order-${string}`> | 'cart-place';
 
-export function orderCalls(needs: OrderNeeds): Pick<CallHandlers, OrderCallName> {
+export function orderCalls(deps: OrderDeps): Pick<CallHandlers, OrderCallName> {
   return {
     async 'cart-place'({ query, body }, context) {
-      const order = await placeOrder(needs, query.cartId, body, context);
-      return answerPlaced(needs, order, context);
+      const order = await placeOrder(deps, query.cartId, body, context);
+      return answerPlaced(deps, order, context);
     },
-    'order-collection': ({ query }, context) => listOrdersOf(needs, query, context),
-    'order-one': ({ query }, context) => readOrder(needs, query.orderId, context),
+    'order-collection': ({ query }, context) => listOrdersOf(deps, query, context),
+    'order-one': ({ query }, context) => readOrder(deps, query.orderId, context),
     'order-menu-update': ({ query, body }, context) =>
-      changeOrder(needs, { ...query, expectedTotal: body.expectedTotal }, context, (work) => changeMenu(work, body)),
+      changeOrder(deps, { ...query, expectedTotal: body.expectedTotal }, context, (work) => changeMenu(work, body)),
     'order-delivery-update': ({ query, body }, context) =>
-      changeOrder(needs, { ...query, expectedTotal: body.expectedTotal }, context, (work) => moveDelivery(work, body)),
+      changeOrder(deps, { ...query, expectedTotal: body.expectedTotal }, context, (work) => moveDelivery(work, body)),
     'order-delivery-skip': ({ query, body }, context) =>
-      changeOrder(needs, { ...query, expectedTotal: body.expectedTotal }, context, (work) =>
+      changeOrder(deps, { ...query, expectedTotal: body.expectedTotal }, context, (work) =>
         skipDelivery(work, body.deliveryId),
       ),
-    'order-cancel': ({ query }, context) => stopOrder(needs, query.orderId, context),
+    'order-cancel': ({ query }, context) => stopOrder(deps, query.orderId, context),
     'order-change-undo': ({ query, body }, context) =>
-      changeOrder(needs, query, context, (work) => undoChange(work, body.changeId)),
-    'order-repeat': ({ query }, context) => repeatOrder(needs, query.orderId, context),
-    'order-renewal-update': ({ query, body }, context) => setRenewal(needs, query.orderId, body.isOn, context),
-    'order-pay': ({ query, body }, context) => payOrder(needs, query.orderId, body.paymentType, context),
-    'order-document-one': ({ query }, context) => readDocument(needs, query, context),
-    'order-purchase-told': ({ query }, context) => tellPurchase(needs, query.orderId, context),
+      changeOrder(deps, query, context, (work) => undoChange(work, body.changeId)),
+    'order-repeat': ({ query }, context) => repeatOrder(deps, query.orderId, context),
+    'order-renewal-update': ({ query, body }, context) => setRenewal(deps, query.orderId, body.isOn, context),
+    'order-pay': ({ query, body }, context) => payOrder(deps, query.orderId, body.paymentType, context),
+    'order-document-one': ({ query }, context) => readDocument(deps, query, context),
+    'order-purchase-told': ({ query }, context) => tellPurchase(deps, query.orderId, context),
   };
 }
 
-async function listOrdersOf(needs: OrderNeeds, query: { page: number; pageSize: number }, context: CallContext) {
+async function listOrdersOf(deps: OrderDeps, query: { page: number; pageSize: number }, context: CallContext) {
   const { caller, language, now } = context;
   const accountId = caller?.accountId ?? '';
-  const voice = { language, say: (key: string) => needs.say(key, language) };
+  const voice = { language, say: (key: string) => deps.say(key, language) };
   const [{ orders, total }, [first]] = await Promise.all([
-    listOrders(needs.db, accountId, query),
-    listOpenOrders(needs.db, accountId, athensDateOf(now)),
+    listOrders(deps.db, accountId, query),
+    listOpenOrders(deps.db, accountId, athensDateOf(now)),
   ]);
   const delivery = first && nextDelivery(first, now);
   const share = first && delivery ? (sharesOf(first.deliveries, first)[delivery.position] ?? 0) : 0;

@@ -1,17 +1,17 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Job } from '../jobs/job.ts';
-import type { OrderNeeds } from './order-needs.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { fillDueDeliveries } from './reminders/fill-unchosen.ts';
 import { announceUnchosen, tellTomorrow } from './reminders/remind-customers.ts';
 import { renewDuePlans } from './renewals/renew-plans.ts';
 
 const minuteInMs = 60_000;
 
-export function orderJobs(needs: OrderNeeds, clock: Clock): Job[] {
+export function orderJobs(deps: OrderDeps, clock: Clock): Job[] {
   return [
-    { name: 'fill-due-deliveries', everyInMs: 3 * minuteInMs, run: () => fillDueDeliveries(needs, clock()) },
-    { name: 'announce-unchosen', everyInMs: 15 * minuteInMs, run: () => announceUnchosen(needs, clock()) },
-    { name: 'tell-tomorrow', everyInMs: 15 * minuteInMs, run: () => tellTomorrow(needs, clock()) },
-    { name: 'renew-due-plans', everyInMs: 5 * minuteInMs, run: () => renewDuePlans(needs, clock()) },
+    { name: 'fill-due-deliveries', everyInMs: 3 * minuteInMs, run: () => fillDueDeliveries(deps, clock()) },
+    { name: 'announce-unchosen', everyInMs: 15 * minuteInMs, run: () => announceUnchosen(deps, clock()) },
+    { name: 'tell-tomorrow', everyInMs: 15 * minuteInMs, run: () => tellTomorrow(deps, clock()) },
+    { name: 'renew-due-plans', everyInMs: 5 * minuteInMs, run: () => renewDuePlans(deps, clock()) },
   ];
 }

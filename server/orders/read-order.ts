@@ -20,7 +20,7 @@ import { answerCancellation } from './changes/answer-cancellation.ts';
 import { findCancelMove } from './changes/cancel-store.ts';
 import { describeChange } from './changes/change-words.ts';
 import { answerOrder, type OrderExtras, type OrderVoice } from './order-answer.ts';
-import type { OrderNeeds } from './order-needs.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { findOrder } from './order-store.ts';
 import { findRenewal, type StoredRenewal } from './renewal-store.ts';
 
@@ -30,31 +30,31 @@ export function requireOwn(order: StoredOrder | null, { caller }: CallContext): 
   return order;
 }
 
-export async function readOrder(needs: OrderNeeds, orderId: string, context: CallContext): Promise<Order> {
-  return describeOrder(needs, requireOwn(await findOrder(needs.db, orderId), context), context);
+export async function readOrder(deps: OrderDeps, orderId: string, context: CallContext): Promise<Order> {
+  return describeOrder(deps, requireOwn(await findOrder(deps.db, orderId), context), context);
 }
 
 /** The order with its changes, documents and what can be done with it now. */
-export async function describeOrder(needs: OrderNeeds, order: StoredOrder, context: CallContext): Promise<Order> {
+export async function describeOrder(deps: OrderDeps, order: StoredOrder, context: CallContext): Promise<Order> {
   const { language, now } = context;
-  const voice = { language, say: (key: string, values?: Record<string, unknown>) => needs.say(key, language, values) };
-  return answerOrder(order, await readExtras(needs, order, voice, now), voice, now);
+  const voice = { language, say: (key: string, values?: Record<string, unknown>) => deps.say(key, language, values) };
+  return answerOrder(order, await readExtras(deps, order, voice, now), voice, now);
 }
 
-async function readExtras(needs: OrderNeeds, order: StoredOrder, voice: OrderVoice, now: Date): Promise<OrderExtras> {
-  const { db } = needs;
+async function readExtras(deps: OrderDeps, order: StoredOrder, voice: OrderVoice, now: Date): Promise<OrderExtras> {
+  const { db } = deps;
   const [changes, documents, buyer, renewal, world, cancelled] = await Promise.all([
     listChanges(db, order.id),
     listDocuments(db, order.id),
     order.accountId ? findBuyer(db, order.accountId) : null,
     order.type > 0 ? findRenewal(db, order) : null,
-    needs.world(),
+    deps.world(),
     order.status === 'canceled' ? findCancelMove(db, order.id) : null,
   ]);
   const isOpen = order.status === 'opened' || order.status === 'not-paid';
   return {
     changes: changes.map((change) => answerChange(change, { order, changes }, voice, now)),
-    documents: documents.map((document) => answerDocument(document, voice.language, needs.say)),
+    documents: documents.map((document) => answerDocument(document, voice.language, deps.say)),
     payment:
       order.status === 'not-paid'
         ? {

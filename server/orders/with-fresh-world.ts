@@ -1,7 +1,7 @@
 import type { CartWorld } from '../cart/cart-world.ts';
 import type { Queryable } from '../database/database.ts';
 import { DatabaseAway } from '../database/database-away.ts';
-import type { OrderNeeds } from './order-needs.ts';
+import type { OrderDeps } from './order-deps.ts';
 
 class StaleWorld extends Error {}
 
@@ -9,7 +9,7 @@ const tries = 3;
 
 /** Sells from the world as the database has it, even when nobody told this process that it changed. */
 export async function withFreshWorld<Result>(
-  { db, world, isFresh, forgetWorld }: Pick<OrderNeeds, 'db' | 'world' | 'isFresh' | 'forgetWorld'>,
+  { db, world, isFresh, forgetWorld }: Pick<OrderDeps, 'db' | 'world' | 'isFresh' | 'forgetWorld'>,
   sell: (tx: Queryable, world: CartWorld) => Promise<Result>,
 ): Promise<Result> {
   for (let turn = 1; ; turn++) {

@@ -10,7 +10,7 @@ import { fileUrl, mailboxPage, mailPage } from './mailbox-page.ts';
 import type { RenderMail } from './render-mail.ts';
 import { type ShownMail, showMail } from './show-mails.ts';
 
-interface MailboxNeeds {
+interface MailboxDeps {
   db: Database;
   say: Say;
   render: RenderMail;
@@ -19,7 +19,7 @@ interface MailboxNeeds {
 }
 
 /** What the shop would have sent, for developers and tests. Mounted in demo mode only. */
-export async function mailboxDoor(app: FastifyInstance, { db, say, render, filesUrl }: MailboxNeeds) {
+export async function mailboxDoor(app: FastifyInstance, { db, say, render, filesUrl }: MailboxDeps) {
   // A mail is shown as strangers' HTML is: no scripts, no forms, only the shop's pictures; links open in their own tab.
   const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${new URL(filesUrl).origin}; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
   const list = async (recipient: string | null) =>

@@ -5,7 +5,7 @@ import type { Mailer } from '#server/outside/mail/mailer.ts';
 import { createSmtpMailer } from '#server/outside/mail/smtp-mailer.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openTestMailServer } from '#tests/support/test-mail-server.ts';
-import { outboxNeeds, sampleMail } from '#tests/support/test-outbox.ts';
+import { outboxDeps, sampleMail } from '#tests/support/test-outbox.ts';
 import { decideNextTry } from '../jobs/retry-pause.ts';
 import { listMails, putMail } from './mail-store.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const needs = (mailer: Mailer) => outboxNeeds(database, mailer, () => now);
+const deps = (mailer: Mailer) => outboxDeps(database, mailer, () => now);
 
 async function openPost(options?: Parameters<typeof openTestMailServer>[0]) {
   const server = await openTestMailServer(options);
@@ -51,8 +51,8 @@ describe('the outbox', () => {
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
-    expect(await sendDueMails(needs(mailer))).toBe(1);
-    expect(await sendDueMails(needs(mailer))).toBe(0);
+    expect(await sendDueMails(deps(mailer))).toBe(1);
+    expect(await sendDueMails(deps(mailer))).toBe(0);
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
       subject: 'Νέο μήνυμα: Μαρία',
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     const { server, mailer } = await openPost();
     for (let number = 0; number < 20; number++) await putMail(database.db, sampleMail(`Αριθμός ${number}`), now);
     const other = connect(database.url, () => {});
-    const sent = await Promise.all([sendDueMails(needs(mailer)), sendDueMails({ ...needs(mailer), db: other })]);
+    const sent = await Promise.all([sendDueMails(deps(mailer)), sendDueMails({ ...deps(mailer), db: other })]);
     await other.close();
     expect((sent[0] ?? 0) + (sent[1] ?? 0)).toBe(20);
     expect(sent.every((count) => count > 0)).toBe(true);
@@ -90,20 +90,20 @@ describe('the outbox', () => {
     const { server, mailer } = await openPost();
     await server.close();
     await putMail(database.db, mail, now);
-    const waitingNeeds = needs(mailer);
+    const waitingDeps = deps(mailer);
     for (const minutes of [1, 5, 15]) {
-      expect(await sendDueMails(waitingNeeds)).toBe(0);
+      expect(await sendDueMails(waitingDeps)).toBe(0);
       const [waiting] = await listMails(database.db, null);
       expect(waiting?.nextTryAt).toEqual(new Date(now.getTime() + minutes * 60_000));
       expect(waiting?.lastError).toContain('ECONNREFUSED');
       now = new Date(now.getTime() + minutes * 60_000 - 1);
-      expect(await sendDueMails(needs(mailer))).toBe(0);
+      expect(await sendDueMails(deps(mailer))).toBe(0);
       now = new Date(now.getTime() + 1);
     }
-    expect(waitingNeeds.failures.map(({ why }) => why)).toEqual(['unreachable', 'unreachable', 'unreachable']);
+    expect(waitingDeps.failures.map(({ why }) => why)).toEqual(['unreachable', 'unreachable', 'unreachable']);
     const back = await openTestMailServer({ port: server.port });
     onTestFinished(() => back.close());
-    expect(await sendDueMails(needs(mailer))).toBe(1);
+    expect(await sendDueMails(deps(mailer))).toBe(1);
     expect(back.mails).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     const { server, mailer } = await openPost({ refuses: ['gone@example.com'] });
     await putMail(database.db, { ...mail, recipient: 'gone@example.com' }, new Date(now.getTime() - 1000));
     await putMail(database.db, mail, now);
-    expect(await sendDueMails(needs(mailer))).toBe(1);
+    expect(await sendDueMails(deps(mailer))).toBe(1);
     expect(server.mails).toHaveLength(1);
     const [refused] = await listMails(database.db, 'gone@example.com');
     expect(refused).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.stringContaining('550') });
@@ -131,10 +131,10 @@ describe('the outbox', () => {
       },
       close() {},
     };
-    await expect(sendDueMails(needs(crashing))).rejects.toThrow();
+    await expect(sendDueMails(deps(crashing))).rejects.toThrow();
     expect((await listMails(database.db, null))[0]?.sentAt).toBeNull();
-    expect(await sendDueMails(needs(mailer))).toBe(1);
-    expect(await sendDueMails(needs(mailer))).toBe(0);
+    expect(await sendDueMails(deps(mailer))).toBe(1);
+    expect(await sendDueMails(deps(mailer))).toBe(0);
     expect(server.mails).toHaveLength(2);
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
@@ -151,7 +151,7 @@ describe('the outbox', () => {
       },
       close() {},
     };
-    const stop = startOutbox({ ...needs(slow), feed: database.feed, onError: () => {} });
+    const stop = startOutbox({ ...deps(slow), feed: database.feed, onError: () => {} });
     const other = connect(database.url, () => {});
     await other.transaction(async (tx) => {
       await putMail(tx, sampleMail('first'), now);

@@ -5,7 +5,7 @@ import type { StoredMail } from './mail-store.ts';
 import { type ComposedMail, composeMail } from './rendering/compose-mail.ts';
 import { type MailTemplate, type MailVoice, openWriting } from './rendering/mail-template.ts';
 
-export interface RendererNeeds extends MailVoice {
+export interface RendererDeps extends MailVoice {
   /** Of every noun that sends mails, by the names rows carry. */
   templates: Readonly<Record<string, MailTemplate>>;
   /** The file of a version of the terms. */
@@ -25,7 +25,7 @@ export type RenderMail = (mail: StoredMail) => Promise<RenderedMail>;
 export class CannotTell extends Error {}
 
 /** What goes out, from the facts of a row, or as it was rendered before rows were facts. */
-export function createMailRenderer({ templates, termsFile, particulars, ...voice }: RendererNeeds): RenderMail {
+export function createMailRenderer({ templates, termsFile, particulars, ...voice }: RendererDeps): RenderMail {
   return async (mail) => {
     const { id, recipient, termsHash } = mail;
     const said = await particulars();
@@ -41,7 +41,7 @@ export function createMailRenderer({ templates, termsFile, particulars, ...voice
 type Composed = ComposedMail & { isSubscription: boolean };
 
 function compose(
-  templates: RendererNeeds['templates'],
+  templates: RendererDeps['templates'],
   voice: MailVoice,
   { template: name, facts, language }: StoredMail,
   said: Particulars,

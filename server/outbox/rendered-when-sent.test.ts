@@ -4,7 +4,7 @@ import { keepTermsVersion } from '#server/documents/terms/terms-store.ts';
 import { moneyBackMails } from '#server/orders/mails/money-back-mails.ts';
 import type { Mailer, OutgoingMail } from '#server/outside/mail/mailer.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { outboxNeeds, sampleMail, sampleTerms } from '#tests/support/test-outbox.ts';
+import { outboxDeps, sampleMail, sampleTerms } from '#tests/support/test-outbox.ts';
 import { forgetMailsTo, forgetOldMails } from './forget-mails.ts';
 import { countUnsent, findMail, listMails, putMail } from './mail-store.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -28,7 +28,7 @@ const mailer: Mailer = {
   },
   close() {},
 };
-const needs = () => outboxNeeds(database, mailer, () => now);
+const deps = () => outboxDeps(database, mailer, () => now);
 const keyed = (recipient: string) => ({
   template: moneyBackMails.refunded,
   recipient,
@@ -41,7 +41,7 @@ describe('a mail is rendered when it is sent', () => {
   it('and shown again as it was; the hash tells when the words have changed since', async () => {
     const { db } = database;
     await putMail(db, keyed('maria@example.com'), now);
-    const outbox = needs();
+    const outbox = deps();
     await sendDueMails(outbox);
     const [kept] = await listMails(db, null);
     if (!kept) throw new Error('It is gone');
@@ -62,7 +62,7 @@ describe('a mail is rendered when it is sent', () => {
     await db.run(sql`update mails set facts = '{"name": 7}'`);
     await putMail(db, sampleMail('Δεύτερη'), new Date(now.getTime() + 1));
     now = new Date(now.getTime() + 2);
-    const outbox = needs();
+    const outbox = deps();
     expect(await sendDueMails(outbox)).toBe(1);
     expect(sent.map(({ subject }) => subject)).toEqual(['Νέο μήνυμα: Δεύτερη']);
     expect(outbox.failures).toMatchObject([{ why: 'not-rendered', isGivenUp: true, template: 'contact-notice' }]);
@@ -79,7 +79,7 @@ describe('a mail is rendered when it is sent', () => {
     const { db } = database;
     await putMail(db, sampleMail('Μαρία'), now);
     await db.run(sql`update mails set template = 'of-a-later-release'`);
-    const outbox = needs();
+    const outbox = deps();
     expect(await sendDueMails(outbox)).toBe(0);
     expect(outbox.failures).toMatchObject([{ why: 'not-rendered', isGivenUp: false }]);
     expect(await countUnsent(db)).toEqual({ waiting: 1, givenUp: 0 });
@@ -93,7 +93,7 @@ describe('a mail is rendered when it is sent', () => {
     await keepTermsVersion(db, sampleTerms, now);
     await putMail(db, { ...sampleMail('Μαρία'), termsHash: sampleTerms.hash }, now);
     await db.run(sql`alter table terms_versions rename to terms_away`);
-    const outbox = needs();
+    const outbox = deps();
     expect(await sendDueMails(outbox)).toBe(0);
     expect(outbox.failures).toMatchObject([{ why: 'not-rendered', isGivenUp: false }]);
     await db.run(sql`alter table terms_away rename to terms_versions`);
@@ -106,7 +106,7 @@ describe('a mail is rendered when it is sent', () => {
     await database.db.run(sql`
       insert into mails (recipient, language, template, subject, text, html, created_at, next_try_at)
       values ('maria@example.com', 'el', 'order-received', 'Θέμα', 'Κείμενο', '<p>Κείμενο</p>', ${now}, ${now})`);
-    expect(await sendDueMails(needs())).toBe(1);
+    expect(await sendDueMails(deps())).toBe(1);
     expect(sent).toMatchObject([{ subject: 'Θέμα', text: 'Κείμενο', html: '<p>Κείμενο</p>', attachments: [] }]);
   });
 
@@ -115,10 +115,10 @@ describe('a mail is rendered when it is sent', () => {
     await keepTermsVersion(db, sampleTerms, now);
     await keepTermsVersion(db, sampleTerms, now);
     for (const name of ['α', 'β']) await putMail(db, { ...sampleMail(name), termsHash: sampleTerms.hash }, now);
-    await sendDueMails(needs());
+    await sendDueMails(deps());
     // Another process, which has drawn nothing yet.
     await putMail(db, { ...sampleMail('γ'), termsHash: sampleTerms.hash }, now);
-    await sendDueMails(needs());
+    await sendDueMails(deps());
     const files = sent.map(({ attachments }) => attachments[0]?.content.toString('base64'));
     expect(files).toHaveLength(3);
     expect(new Set(files).size).toBe(1);
@@ -131,7 +131,7 @@ describe('what is told once only', () => {
   it('is never told again, however long ago it was forgotten', async () => {
     const { db } = database;
     await putMail(db, keyed('maria@example.com'), now);
-    await sendDueMails(needs());
+    await sendDueMails(deps());
     const [mail] = await listMails(db, null);
     now = new Date(now.getTime() + 181 * dayInMs);
     await forgetOldMails(db, now);
@@ -148,7 +148,7 @@ describe('what is told once only', () => {
     await putMail(db, keyed('Maria@example.com'), now);
     await putMail(db, sampleMail('Μαρία'), now);
     await forgetMailsTo(db, 'maria@example.com');
-    expect(await sendDueMails(needs())).toBe(0);
+    expect(await sendDueMails(deps())).toBe(0);
     expect(await countUnsent(db)).toEqual({ waiting: 0, givenUp: 0 });
     expect(await db.rows(sql`select dedupe_key from mails`)).toEqual([{ dedupe_key: 'refunded 1' }]);
     expect(await putMail(db, keyed('maria@example.com'), now)).toBe(false);

@@ -14,7 +14,7 @@ export interface MailFailure {
   why: 'not-rendered' | 'refused' | 'unreachable';
 }
 
-export interface OutboxNeeds {
+export interface OutboxDeps {
   db: Database;
   mailer: Mailer;
   render: RenderMail;
@@ -27,20 +27,20 @@ export interface OutboxNeeds {
  * Sends the mails that are due. Each is locked while it is being sent: a process that dies in between lets go of it, and
  * whoever takes it up sends it once more under the same Message-ID.
  */
-export function sendDueMails(needs: OutboxNeeds, isStopped?: () => boolean): Promise<number> {
-  return drainOutbox(() => sendOne(needs), isStopped);
+export function sendDueMails(deps: OutboxDeps, isStopped?: () => boolean): Promise<number> {
+  return drainOutbox(() => sendOne(deps), isStopped);
 }
 
 /** A mail server may take its time, and a mail that has left must not be sent again because of a collision. */
 const whileSending = { idleInSeconds: 600, tries: 1 };
 
-function sendOne(needs: OutboxNeeds): Promise<SendOutcome> {
-  const { db, mailer, render, clock } = needs;
+function sendOne(deps: OutboxDeps): Promise<SendOutcome> {
+  const { db, mailer, render, clock } = deps;
   return db.transaction(async (tx) => {
     const mail = await takeDueMail(tx, clock());
     if (!mail) return 'nothing-due';
     const fail = async (why: MailFailure['why'], error: unknown): Promise<SendOutcome> => {
-      await noteFailure(needs, tx, mail, { why, error });
+      await noteFailure(deps, tx, mail, { why, error });
       return why === 'unreachable' ? why : 'refused';
     };
     let rendered: RenderedMail;
@@ -60,7 +60,7 @@ function sendOne(needs: OutboxNeeds): Promise<SendOutcome> {
 }
 
 async function noteFailure(
-  { clock, onFailure }: OutboxNeeds,
+  { clock, onFailure }: OutboxDeps,
   tx: Queryable,
   mail: StoredMail,
   { why, error }: { why: MailFailure['why']; error: unknown },

@@ -1,13 +1,11 @@
 import type { ChangeFeed } from '../database/change-feed.ts';
 import { repeat } from '../jobs/repeat.ts';
-import { type OutboxNeeds, sendDueMails } from './send-due-mails.ts';
+import { type OutboxDeps, sendDueMails } from './send-due-mails.ts';
 
 const roundInMs = 30_000;
 
 /** Sends mails as soon as any process has put one, and looks again every half minute. Returns how to stop it. */
-export function startOutbox(
-  needs: OutboxNeeds & { feed: ChangeFeed; onError(error: Error): void },
-): () => Promise<void> {
+export function startOutbox(deps: OutboxDeps & { feed: ChangeFeed; onError(error: Error): void }): () => Promise<void> {
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -15,7 +13,7 @@ export function startOutbox(
   async function sendUntilDone(): Promise<void> {
     do {
       isAskedAgain = false;
-      await sendDueMails(needs, () => isStopped);
+      await sendDueMails(deps, () => isStopped);
     } while (isAskedAgain && !isStopped);
   }
   function wake(): Promise<void> {
@@ -26,14 +24,14 @@ export function startOutbox(
     return running;
   }
 
-  const stopRounds = repeat(roundInMs, wake, needs.onError);
-  needs.feed.on('mails', () => {
-    if (!isStopped) wake().catch(needs.onError);
+  const stopRounds = repeat(roundInMs, wake, deps.onError);
+  deps.feed.on('mails', () => {
+    if (!isStopped) wake().catch(deps.onError);
   });
   return async () => {
     isStopped = true;
     await stopRounds();
     await running?.catch(() => undefined);
-    needs.mailer.close();
+    deps.mailer.close();
   };
 }

@@ -4,7 +4,7 @@ import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import { closeAttempt } from './close-attempt.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import {
   findOpenPayment,
   findPayment,
@@ -23,24 +23,24 @@ const mostRounds = 3;
 
 /** Charges the card a customer let us keep, for a renewed plan. Every charge is an attempt of its own. */
 export async function chargeKeptCard(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   { id: orderId }: StoredOrder,
   firstTransactionId: string,
 ): Promise<Charging> {
   for (let round = 0; round < mostRounds; round++) {
-    const step = await decide(needs, orderId);
+    const step = await decide(deps, orderId);
     if ('answer' in step) return step.answer;
-    if ('charge' in step) return charge(needs, step.charge, firstTransactionId);
+    if ('charge' in step) return charge(deps, step.charge, firstTransactionId);
     // A page that is open, or a charge whose answer was lost: asked about and closed before anything else is charged.
-    const closing = await closeAttempt(needs, step.close);
+    const closing = await closeAttempt(deps, step.close);
     if (closing === 'refused') return 'refused';
     if (closing === 'under-way' || closing === 'down') return 'unknown';
   }
   return 'unknown';
 }
 
-function decide(needs: PaymentNeeds, orderId: string): Promise<Step> {
-  return needs.db.transaction(async (tx): Promise<Step> => {
+function decide(deps: PaymentDeps, orderId: string): Promise<Step> {
+  return deps.db.transaction(async (tx): Promise<Step> => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'not-paid') return { answer: order?.status === 'opened' ? 'paid' : 'refused' };
     if (order.paymentType !== 'viva-recurring') return { answer: 'not-wanted' };
@@ -48,24 +48,24 @@ function decide(needs: PaymentNeeds, orderId: string): Promise<Step> {
     if (amountInCents <= 0) return { answer: 'refused' };
     const open = await findOpenPayment(tx, orderId);
     if (open) return { close: open };
-    const { provider } = needs.cards;
+    const { provider } = deps.cards;
     const fresh = { orderId, provider, kind: 'charge', paymentType: 'viva-recurring', amountInCents } as const;
-    return { charge: await insertPayment(tx, fresh, needs.clock()) };
+    return { charge: await insertPayment(tx, fresh, deps.clock()) };
   });
 }
 
-async function charge(needs: PaymentNeeds, attempt: StoredPayment, firstTransactionId: string): Promise<Charging> {
+async function charge(deps: PaymentDeps, attempt: StoredPayment, firstTransactionId: string): Promise<Charging> {
   try {
     const { id, amountInCents } = attempt;
-    await settleCharge(needs, attempt, await needs.cards.chargeAgain(firstTransactionId, amountInCents, id));
-    return readAnswer(await findPayment(needs.db, id));
+    await settleCharge(deps, attempt, await deps.cards.chargeAgain(firstTransactionId, amountInCents, id));
+    return readAnswer(await findPayment(deps.db, id));
   } catch (error) {
     if (error instanceof CardRefused) {
-      await refuse(needs, attempt, String(error.reason));
+      await refuse(deps, attempt, String(error.reason));
       return 'refused';
     }
     if (!(error instanceof CardProviderDown)) throw error;
-    needs.report('charging a kept card', error);
+    deps.report('charging a kept card', error);
     return 'unknown';
   }
 }
@@ -75,9 +75,9 @@ function readAnswer(attempt: StoredPayment | null): Charging {
   return attempt?.state === 'failed' ? 'refused' : 'unknown';
 }
 
-async function refuse(needs: PaymentNeeds, { id }: StoredPayment, reason: string): Promise<void> {
-  await needs.db.transaction(async (tx) => {
-    await setPaymentState(tx, id, { state: 'failed', reason }, needs.clock());
+async function refuse(deps: PaymentDeps, { id }: StoredPayment, reason: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await setPaymentState(tx, id, { state: 'failed', reason }, deps.clock());
     await scheduleCheck(tx, id, null);
   });
 }

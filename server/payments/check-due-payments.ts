@@ -3,7 +3,7 @@ import { raiseAlert } from '../alerts/alert-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import { type Look, lookAtPayment } from './look-at-payment.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { type StoredPayment, scheduleCheck, takeDuePayment } from './payment-store.ts';
 
 const minuteInMs = 60_000;
@@ -13,61 +13,61 @@ const usualPageInMs = 30 * minuteInMs;
 const lostChargeInMs = 2 * 24 * 60 * minuteInMs;
 
 /** The reconciler: asks about every attempt that money may still come of. Answers how many it asked about. */
-export async function checkDuePayments(needs: PaymentNeeds): Promise<number> {
+export async function checkDuePayments(deps: PaymentDeps): Promise<number> {
   let checked = 0;
   for (;;) {
-    const attempt = await takeInHand(needs);
+    const attempt = await takeInHand(deps);
     if (!attempt) return checked;
     checked += 1;
     try {
-      await checkPayment(needs, attempt);
+      await checkPayment(deps, attempt);
     } catch (error) {
       // One that fails keeps none of the others back; it is looked at again.
-      needs.report('checking a payment', error);
+      deps.report('checking a payment', error);
     }
   }
 }
 
 /** The next look is written before this one: a shop that ends in between looks again later. */
-function takeInHand(needs: PaymentNeeds): Promise<StoredPayment | null> {
-  const now = needs.clock();
-  return needs.db.transaction(async (tx) => {
-    const attempt = await takeDuePayment(tx, needs.cards.provider, now);
+function takeInHand(deps: PaymentDeps): Promise<StoredPayment | null> {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const attempt = await takeDuePayment(tx, deps.cards.provider, now);
     if (attempt) await scheduleCheck(tx, attempt.id, nextLook(factsOf(attempt, false), now));
     return attempt;
   });
 }
 
-async function checkPayment(needs: PaymentNeeds, attempt: StoredPayment): Promise<void> {
-  const look = await ask(needs, attempt);
-  const now = needs.clock();
+async function checkPayment(deps: PaymentDeps, attempt: StoredPayment): Promise<void> {
+  const look = await ask(deps, attempt);
+  const now = deps.clock();
   const facts = factsOf(attempt, look?.isCertain ?? false);
-  if (nextLook(facts, now) === null) await scheduleCheck(needs.db, attempt.id, null);
+  if (nextLook(facts, now) === null) await scheduleCheck(deps.db, attempt.id, null);
   if (!isWorthAnAlert(facts, now)) return;
   const { id, orderId, amountInCents, orderCode } = attempt;
   const data = { amountInCents, orderCode };
-  await raiseAlert(needs.db, { kind: 'payment-unknown', orderId, data, dedupeKey: `payment-unknown ${id}` }, now);
+  await raiseAlert(deps.db, { kind: 'payment-unknown', orderId, data, dedupeKey: `payment-unknown ${id}` }, now);
 }
 
 /** Null: the provider does not answer. */
-async function ask(needs: PaymentNeeds, attempt: StoredPayment): Promise<Look | null> {
+async function ask(deps: PaymentDeps, attempt: StoredPayment): Promise<Look | null> {
   try {
-    const look = await lookAtPayment(needs, attempt);
+    const look = await lookAtPayment(deps, attempt);
     if (look.pageState === 'pending' && attempt.orderCode)
-      await closeUnwanted(needs, attempt.orderId, attempt.orderCode);
+      await closeUnwanted(deps, attempt.orderId, attempt.orderCode);
     return look;
   } catch (error) {
     if (!(error instanceof CardProviderDown)) throw error;
-    needs.report('checking a payment', error);
+    deps.report('checking a payment', error);
     return null;
   }
 }
 
 /** Nobody shall pay on the page of an order that is paid or cancelled. */
-async function closeUnwanted(needs: PaymentNeeds, orderId: string, orderCode: string): Promise<void> {
-  const order = await findOrder(needs.db, orderId);
+async function closeUnwanted(deps: PaymentDeps, orderId: string, orderCode: string): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
   if (order?.status === 'not-paid') return;
-  await needs.cards.cancelOrder(orderCode).catch((error) => {
+  await deps.cards.cancelOrder(orderCode).catch((error) => {
     if (!(error instanceof CardRefused)) throw error;
   });
 }

@@ -2,7 +2,7 @@ import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import { type Look, lookAtPayment } from './look-at-payment.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { closeOpenPayment, findPayment, type StoredPayment } from './payment-store.ts';
 
 const minuteInMs = 60_000;
@@ -16,49 +16,49 @@ const chargeMayComeInMs = 10 * minuteInMs;
 export type Closing = 'closed' | 'refused' | 'taken' | 'under-way' | 'down';
 
 /** Before a second attempt the first is asked about and closed, at the provider too, so that nobody pays twice. */
-export async function closeAttempt(needs: PaymentNeeds, attempt: StoredPayment): Promise<Closing> {
+export async function closeAttempt(deps: PaymentDeps, attempt: StoredPayment): Promise<Closing> {
   try {
-    const closing = attempt.kind === 'charge' ? await closeCharge(needs, attempt) : await closePage(needs, attempt);
+    const closing = attempt.kind === 'charge' ? await closeCharge(deps, attempt) : await closePage(deps, attempt);
     if (closing !== 'closed') return closing;
   } catch (error) {
     if (!(error instanceof CardProviderDown)) throw error;
-    needs.report('closing a payment', error);
+    deps.report('closing a payment', error);
     return 'down';
   }
-  return needs.db.transaction(async (tx): Promise<Closing> => {
+  return deps.db.transaction(async (tx): Promise<Closing> => {
     await lockOrder(tx, attempt.orderId);
     // One that got its code meanwhile is looked at anew by whoever wanted it closed.
-    await closeOpenPayment(tx, attempt, needs.clock());
+    await closeOpenPayment(tx, attempt, deps.clock());
     return 'closed';
   });
 }
 
-async function closePage(needs: PaymentNeeds, attempt: StoredPayment): Promise<Closing> {
+async function closePage(deps: PaymentDeps, attempt: StoredPayment): Promise<Closing> {
   if (attempt.orderCode === null) return 'closed';
-  const before = await judge(needs, attempt, await lookAtPayment(needs, attempt));
+  const before = await judge(deps, attempt, await lookAtPayment(deps, attempt));
   if (before) return before;
-  await needs.cards.cancelOrder(attempt.orderCode).catch((error) => {
+  await deps.cards.cancelOrder(attempt.orderCode).catch((error) => {
     // It may have been paid or have run out in between; the next look says.
     if (!(error instanceof CardRefused)) throw error;
   });
-  const look = await lookAtPayment(needs, attempt);
-  return (await judge(needs, attempt, look)) ?? 'under-way';
+  const look = await lookAtPayment(deps, attempt);
+  return (await judge(deps, attempt, look)) ?? 'under-way';
 }
 
 /** Null: it can still be paid. */
-async function judge(needs: PaymentNeeds, attempt: StoredPayment, look: Look): Promise<Closing | null> {
-  const current = await findPayment(needs.db, attempt.id);
+async function judge(deps: PaymentDeps, attempt: StoredPayment, look: Look): Promise<Closing | null> {
+  const current = await findPayment(deps.db, attempt.id);
   if (!current || settledStates.includes(current.state)) return 'taken';
   if (!look.isCertain) return 'under-way';
   return look.pageState === 'pending' ? null : 'closed';
 }
 
-async function closeCharge(needs: PaymentNeeds, attempt: StoredPayment): Promise<Closing> {
-  const { charge } = await lookAtPayment(needs, attempt);
-  const current = await findPayment(needs.db, attempt.id);
+async function closeCharge(deps: PaymentDeps, attempt: StoredPayment): Promise<Closing> {
+  const { charge } = await lookAtPayment(deps, attempt);
+  const current = await findPayment(deps.db, attempt.id);
   if (current && settledStates.includes(current.state)) return 'taken';
   // Taken and not settled: it was not what was asked for, and goes back.
   if (charge === 'taken' || charge === 'refused') return 'refused';
-  const isOld = needs.clock().getTime() - attempt.createdAt.getTime() >= chargeMayComeInMs;
+  const isOld = deps.clock().getTime() - attempt.createdAt.getTime() >= chargeMayComeInMs;
   return charge === 'not-there' && isOld ? 'closed' : 'under-way';
 }

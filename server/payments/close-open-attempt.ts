@@ -1,13 +1,13 @@
 import { closeAttempt } from './close-attempt.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findOpenPayment } from './payment-store.ts';
 
 /** Whatever goes wrong is left to the sweep, which was told of the attempt when its order was cancelled. */
-export async function closeOpenAttempt(needs: PaymentNeeds, orderId: string): Promise<void> {
+export async function closeOpenAttempt(deps: PaymentDeps, orderId: string): Promise<void> {
   try {
-    const open = await findOpenPayment(needs.db, orderId);
-    if (open) await closeAttempt(needs, open);
+    const open = await findOpenPayment(deps.db, orderId);
+    if (open) await closeAttempt(deps, open);
   } catch (error) {
-    needs.report('closing the payment of a cancelled order', error);
+    deps.report('closing the payment of a cancelled order', error);
   }
 }

@@ -16,7 +16,7 @@ import {
   type StoredDeposit,
   setDepositOutcome,
 } from './deposit-store.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { addRefund, askRefund } from './refund-store.ts';
 
 export interface NewDeposit {
@@ -29,11 +29,11 @@ export interface NewDeposit {
 }
 
 /** Somebody has seen the money at the bank. Noted once for a reference, whoever says it how often. */
-export async function confirmDeposit(needs: PaymentNeeds, deposit: NewDeposit): Promise<ConfirmedDeposit> {
-  const now = needs.clock();
-  const orderId = await findOrderIdByNumber(needs.db, deposit.orderNumber);
+export async function confirmDeposit(deps: PaymentDeps, deposit: NewDeposit): Promise<ConfirmedDeposit> {
+  const now = deps.clock();
+  const orderId = await findOrderIdByNumber(deps.db, deposit.orderNumber);
   if (!orderId) throw new CallFailure('order-not-found');
-  return needs.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new CallFailure('order-not-found');
     const known = await findDeposit(tx, deposit.reference);
@@ -44,13 +44,13 @@ export async function confirmDeposit(needs: PaymentNeeds, deposit: NewDeposit): 
     }
     const waiting = await listWaitingDeposits(tx, orderId);
     const noted = await insertDeposit(tx, { ...deposit, orderId }, now);
-    await settle(needs, tx, { order, waiting, noted }, now);
+    await settle(deps, tx, { order, waiting, noted }, now);
     return describe(tx, order, noted);
   });
 }
 
 async function settle(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   tx: Queryable,
   { order, waiting, noted }: { order: StoredOrder; waiting: StoredDeposit[]; noted: StoredDeposit },
   now: Date,
@@ -61,7 +61,7 @@ async function settle(
     amountInCents: noted.amountInCents,
   });
   if (verdict.outcome === 'goes-back')
-    return giveBack(needs, tx, { order, deposit: noted, reason: verdict.reason }, now);
+    return giveBack(deps, tx, { order, deposit: noted, reason: verdict.reason }, now);
   if (verdict.outcome === 'waiting') return;
   const come = [...waiting, noted];
   for (const deposit of come) await setDepositOutcome(tx, deposit, 'settled', now);
@@ -70,7 +70,7 @@ async function settle(
   const refundedInCents = order.refundedInCents + surplusInCents;
   const paid: StoredOrder = { ...order, paidInCents, refundedInCents, changedAt: now };
   await saveOrder(tx, paid, []);
-  if (paid.status === 'not-paid') await needs.orders.open(tx, paid, 'staff', now);
+  if (paid.status === 'not-paid') await deps.orders.open(tx, paid, 'staff', now);
   if (surplusInCents === 0) return;
   const dedupeKey = `deposit ${noted.reference}`;
   await askRefund(tx, { orderId: order.id, amountInCents: surplusInCents, reason: 'deposit-surplus', dedupeKey }, now);
@@ -79,7 +79,7 @@ async function settle(
 
 /** It came too late or twice: a person sends it back, and the customer hears of it. */
 async function giveBack(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   tx: Queryable,
   { order, deposit, reason }: { order: StoredOrder; deposit: StoredDeposit; reason: 'paid-twice' | 'paid-too-late' },
   now: Date,
@@ -88,7 +88,7 @@ async function giveBack(
   const { reference: transactionId, amountInCents, paymentId } = deposit;
   const back = { orderId: order.id, paymentId, provider: 'bank', transactionId, amountInCents, reason } as const;
   await addRefund(tx, { ...back, dedupeKey: `deposit ${transactionId}` }, now);
-  await needs.orders.surplusPaid(tx, order, { amountInCents, reason, key: `bank ${transactionId}` }, now);
+  await deps.orders.surplusPaid(tx, order, { amountInCents, reason, key: `bank ${transactionId}` }, now);
   await tellOfTransfer(tx, order, deposit, now);
 }
 
@@ -103,15 +103,15 @@ async function tellOfTransfer(
 }
 
 /** Parts that were too little and whose order has been decided without them: cancelled, or paid in another way. */
-export async function settleWaitingDeposits(needs: PaymentNeeds): Promise<number> {
-  const orders = await listDecidedOrders(needs.db);
+export async function settleWaitingDeposits(deps: PaymentDeps): Promise<number> {
+  const orders = await listDecidedOrders(deps.db);
   for (const orderId of orders) {
-    await needs.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order || order.status === 'not-paid') return;
       const [noted, ...waiting] = await listWaitingDeposits(tx, orderId);
       if (noted)
-        await settle(needs, tx, { order, waiting: order.status === 'canceled' ? [] : waiting, noted }, needs.clock());
+        await settle(deps, tx, { order, waiting: order.status === 'canceled' ? [] : waiting, noted }, deps.clock());
     });
   }
   return orders.length;

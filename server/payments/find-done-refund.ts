@@ -1,5 +1,5 @@
 import type { CardTransaction } from '../outside/card-payments/card-payments.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { isWholeCapture, listClaimedRefunds, type StoredRefund } from './refund-store.ts';
 
 /** `gone`: the provider knows the capture no more, as after the void of the whole on the same day. */
@@ -9,7 +9,7 @@ export type DoneRefund = { refundTransactionId: string } | 'not-done' | 'gone' |
  * Whether a refund that was asked for without hearing the answer was done. Only a refund of this very capture counts; one
  * of another capture never does, however much their amounts look alike.
  */
-export async function findDoneRefund({ cards, db }: PaymentNeeds, refund: StoredRefund): Promise<DoneRefund> {
+export async function findDoneRefund({ cards, db }: PaymentDeps, refund: StoredRefund): Promise<DoneRefund> {
   const capture = await cards.findTransaction(refund.transactionId);
   const order = capture && (await cards.findOrder(capture.orderCode));
   // Asked for again, the whole of a capture gives back no more than was taken; of a part that is not certain.

@@ -2,18 +2,18 @@ import type { Database } from '../database/database.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { listOverHolds } from './hold-store.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findOpenPayment, setPaymentState } from './payment-store.ts';
 
 /** Orders whose time to be paid is over are cancelled and their places given back, unless the provider says they are paid. */
-export async function lapseHolds(needs: PaymentNeeds): Promise<number> {
+export async function lapseHolds(deps: PaymentDeps): Promise<number> {
   let lapsed = 0;
-  for await (const id of overHolds(needs.db, needs.clock())) {
+  for await (const id of overHolds(deps.db, deps.clock())) {
     try {
-      if (await lapseHold(needs, id)) lapsed += 1;
+      if (await lapseHold(deps, id)) lapsed += 1;
     } catch (error) {
       // One that fails keeps none of the others' places.
-      needs.report(`ending the hold of order ${id}`, error);
+      deps.report(`ending the hold of order ${id}`, error);
     }
   }
   return lapsed;
@@ -29,17 +29,17 @@ async function* overHolds(db: Database, now: Date): AsyncGenerator<string> {
   }
 }
 
-async function lapseHold(needs: PaymentNeeds, orderId: string): Promise<boolean> {
-  const open = await findOpenPayment(needs.db, orderId);
+async function lapseHold(deps: PaymentDeps, orderId: string): Promise<boolean> {
+  const open = await findOpenPayment(deps.db, orderId);
   // A provider that does not answer does not keep the places of others: what it took is found and given back later.
-  if (open) await closeAttempt(needs, open);
-  const now = needs.clock();
-  return needs.db.transaction(async (tx) => {
+  if (open) await closeAttempt(deps, open);
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'not-paid' || !order.holdUntil || order.holdUntil > now) return false;
     const payment = await findOpenPayment(tx, orderId);
     if (payment) await setPaymentState(tx, payment.id, { state: 'expired' }, now);
-    await needs.orders.lapse(tx, order, 'clock', now);
+    await deps.orders.lapse(tx, order, 'clock', now);
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { CardOrder } from '../outside/card-payments/card-payments.ts';
 import { hasCaptures, isTransactionKnown } from './capture-store.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findPayment, type StoredPayment, setPaymentState } from './payment-store.ts';
 import { readCharge, settleCharge, settleTold } from './settle-payment.ts';
 
@@ -16,48 +16,48 @@ export interface Look {
 }
 
 /** Asks the provider about an attempt and lets what it says take effect. Throws `CardProviderDown`. */
-export function lookAtPayment(needs: PaymentNeeds, attempt: StoredPayment): Promise<Look> {
-  return attempt.kind === 'charge' ? lookAtCharge(needs, attempt) : lookAtPage(needs, attempt);
+export function lookAtPayment(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
+  return attempt.kind === 'charge' ? lookAtCharge(deps, attempt) : lookAtPage(deps, attempt);
 }
 
-async function lookAtPage(needs: PaymentNeeds, attempt: StoredPayment): Promise<Look> {
+async function lookAtPage(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
   // Without a code nobody was ever sent to pay.
   if (attempt.orderCode === null) return { pageState: null, isCertain: true, charge: null };
-  const order = await needs.cards.findOrder(attempt.orderCode);
+  const order = await deps.cards.findOrder(attempt.orderCode);
   let isCertain = true;
   let known = 0;
   for (const transactionId of order?.transactionIds ?? []) {
-    if (await isTransactionKnown(needs.db, attempt.provider, transactionId)) {
+    if (await isTransactionKnown(deps.db, attempt.provider, transactionId)) {
       known += 1;
       continue;
     }
-    const told = await needs.cards.findTransaction(transactionId);
+    const told = await deps.cards.findTransaction(transactionId);
     if (!told || told.state === 'pending' || told.state === 'unknown') isCertain = false;
-    if (told && (await settleTold(needs, told)) && told.state === 'paid') known += 1;
+    if (told && (await settleTold(deps, told)) && told.state === 'paid') known += 1;
   }
   // Paid by a transaction that is not listed yet; one that was given back may be listed no more.
-  if (order?.state === 'paid' && known === 0 && !(await hasCaptures(needs.db, attempt.id))) isCertain = false;
-  if (order?.state === 'expired' || order?.state === 'cancelled') await noteClosed(needs, attempt, order.state);
+  if (order?.state === 'paid' && known === 0 && !(await hasCaptures(deps.db, attempt.id))) isCertain = false;
+  if (order?.state === 'expired' || order?.state === 'cancelled') await noteClosed(deps, attempt, order.state);
   return { pageState: order?.state ?? null, isCertain, charge: null };
 }
 
 /** A kept card was charged and the answer lost or unclear: what the provider took is found by our own name of the charge. */
-async function lookAtCharge(needs: PaymentNeeds, attempt: StoredPayment): Promise<Look> {
+async function lookAtCharge(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
   const { transactionId, reference, orderId, createdAt } = attempt;
   const told = transactionId
-    ? await needs.cards.findTransaction(transactionId)
-    : await needs.cards.findCharge(reference ?? orderId, createdAt);
+    ? await deps.cards.findTransaction(transactionId)
+    : await deps.cards.findCharge(reference ?? orderId, createdAt);
   // A transaction that was told of and is not there is no answer; one that was only asked for may never have been made.
   if (!told)
     return { pageState: null, isCertain: transactionId === null, charge: transactionId ? 'unknown' : 'not-there' };
-  await settleCharge(needs, attempt, told);
+  await settleCharge(deps, attempt, told);
   const charge = readCharge(told);
   return { pageState: null, isCertain: charge !== 'unknown', charge };
 }
 
-async function noteClosed(needs: PaymentNeeds, attempt: StoredPayment, state: 'expired' | 'cancelled'): Promise<void> {
-  const now = needs.clock();
-  await needs.db.transaction(async (tx) => {
+async function noteClosed(deps: PaymentDeps, attempt: StoredPayment, state: 'expired' | 'cancelled'): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
     await lockOrder(tx, attempt.orderId);
     const current = await findPayment(tx, attempt.id);
     if (!current || settledStates.includes(current.state) || current.state === state) return;

@@ -20,7 +20,7 @@ export interface UnknownIds {
   add(id: string): void;
 }
 
-export interface LookLimitNeeds {
+export interface LookLimitDeps {
   db: Database;
   secret: string;
   clock: Clock;
@@ -28,7 +28,7 @@ export interface LookLimitNeeds {
   isLifted?: boolean;
 }
 
-export function createLookLimits({ db, secret, clock, isLifted = false }: LookLimitNeeds): LookLimits {
+export function createLookLimits({ db, secret, clock, isLifted = false }: LookLimitDeps): LookLimits {
   const mayPass = async (purpose: string, subject: string, limit: number) => {
     const turn = { purpose, subject, limit, windowInSeconds, secret, now: clock() };
     return (await takeTurn(db, turn)).isAllowed;

@@ -4,7 +4,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findRefund, notePaymentRefund } from './refund-store.ts';
 import {
   findRefundByHand,
@@ -16,11 +16,11 @@ import {
 
 /** What people at the shop do about money that no provider does by itself. */
 export function moneyCalls(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
 ): Pick<CallHandlers, 'deposit-confirm' | 'refund-collection' | 'refund-retry' | 'refund-transfer-note'> {
   return {
     'deposit-confirm': ({ body }, context) =>
-      confirmDeposit(needs, {
+      confirmDeposit(deps, {
         orderNumber: body.orderNumber,
         amountInCents: body.amount,
         reference: body.reference,
@@ -28,23 +28,23 @@ export function moneyCalls(
         by: nameOf(context),
       }),
     async 'refund-collection'({ query }) {
-      return { items: (await listRefundsByHand(needs.db, query.state ?? null)).map(answerRefund) };
+      return { items: (await listRefundsByHand(deps.db, query.state ?? null)).map(answerRefund) };
     },
     async 'refund-retry'({ query }, context) {
-      const isDue = await retryRefund(needs.db, query.refundId, nameOf(context), context.now);
-      return requireRefund(needs, query.refundId, isDue);
+      const isDue = await retryRefund(deps.db, query.refundId, nameOf(context), context.now);
+      return requireRefund(deps, query.refundId, isDue);
     },
     async 'refund-transfer-note'({ query, body }, context) {
-      const isNoted = await transfer(needs, query.refundId, { reference: body.reference, by: nameOf(context) });
-      return requireRefund(needs, query.refundId, isNoted);
+      const isNoted = await transfer(deps, query.refundId, { reference: body.reference, by: nameOf(context) });
+      return requireRefund(deps, query.refundId, isNoted);
     },
   };
 }
 
 /** Noted as paid: from now on the books count it as given back, and its customer hears of it. */
-function transfer(needs: PaymentNeeds, id: string, note: { reference: string; by: string }): Promise<boolean> {
-  const now = needs.clock();
-  return needs.db.transaction(async (tx) => {
+function transfer(deps: PaymentDeps, id: string, note: { reference: string; by: string }): Promise<boolean> {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
     if (!(await noteTransfer(tx, id, note, now))) return false;
     const refund = await findRefund(tx, id);
     if (!refund) return false;
@@ -52,12 +52,12 @@ function transfer(needs: PaymentNeeds, id: string, note: { reference: string; by
     await settleAlert(tx, `refund-refused ${id}`, note.by, now);
     await settleAlert(tx, `transfer-due ${refund.transactionId}`, note.by, now);
     const order = await findOrder(tx, refund.orderId);
-    if (order) await needs.orders.refunded(tx, order, refund, now);
+    if (order) await deps.orders.refunded(tx, order, refund, now);
     return true;
   });
 }
 
-async function requireRefund({ db }: PaymentNeeds, id: string, isDone: boolean): Promise<StaffRefund> {
+async function requireRefund({ db }: PaymentDeps, id: string, isDone: boolean): Promise<StaffRefund> {
   const refund = await findRefundByHand(db, id);
   if (!refund) throw new CallFailure('not-found');
   if (!isDone) throw new CallFailure('refund-not-open');

@@ -6,7 +6,7 @@ import { holdOfChoice } from '#domain/payments/hold-of-choice.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { openPage } from './start-payment.ts';
 
 /**
@@ -14,14 +14,14 @@ import { openPage } from './start-payment.ts';
  * provider's page, or null when nothing is to be paid online.
  */
 export async function payAgain(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   order: StoredOrder,
   paymentType: PaymentType,
 ): Promise<{ redirectUrl: string | null }> {
-  requirePayable(order, needs.clock());
-  const opening = await openPage(needs, order.id, {
+  requirePayable(order, deps.clock());
+  const opening = await openPage(deps, order.id, {
     paymentType: () => paymentType,
-    take: (tx, current) => choose(needs, tx, current, paymentType),
+    take: (tx, current) => choose(deps, tx, current, paymentType),
   });
   if (opening === 'provider-down') throw new CallFailure('payment-provider-down');
   if (opening === 'under-way') throw new CallFailure('payment-under-way');
@@ -35,18 +35,18 @@ function requirePayable(order: StoredOrder, now: Date): Date {
 }
 
 async function choose(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   tx: Queryable,
   order: StoredOrder,
   paymentType: PaymentType,
 ): Promise<StoredOrder> {
-  const now = needs.clock();
+  const now = deps.clock();
   const firstCutoff = cutoffOf(order.deliveries.map(({ date }) => date).sort()[0] ?? '');
   const held = { ...order, holdUntil: requirePayable(order, now), firstCutoff };
   const holdUntil = holdOfChoice(held, paymentType, now);
   const chosen: StoredOrder = { ...order, paymentType, holdUntil, changedAt: now };
-  if (isPaidAtTheDoor(paymentType)) return needs.orders.open(tx, chosen, 'customer', now);
+  if (isPaidAtTheDoor(paymentType)) return deps.orders.open(tx, chosen, 'customer', now);
   await saveOrder(tx, chosen, []);
-  if (!isOnline(paymentType)) await needs.orders.awaitsDeposit(tx, chosen, now);
+  if (!isOnline(paymentType)) await deps.orders.awaitsDeposit(tx, chosen, now);
   return chosen;
 }

@@ -10,24 +10,24 @@ import { findCart } from '../cart/cart-store.ts';
 import { type CartWorld, requirePlan } from '../cart/cart-world.ts';
 import { findBuyer } from '../orders/buyer-store.ts';
 import { findOrder } from '../orders/order-store.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { returnFromPage } from './return-from-page.ts';
 import { takeWebhook } from './take-webhook.ts';
 
-export interface PaymentCallNeeds extends PaymentNeeds {
+export interface PaymentCallDeps extends PaymentDeps {
   world(): Promise<CartWorld>;
   say(key: string, language: CallContext['language']): string;
 }
 
 export function paymentCalls(
-  needs: PaymentCallNeeds,
+  deps: PaymentCallDeps,
 ): Pick<CallHandlers, 'payment-type-collection' | 'payment-return' | 'payment-webhook'> {
   return {
-    'payment-type-collection': ({ query }, context) => listPaymentChoices(needs, query, context),
+    'payment-type-collection': ({ query }, context) => listPaymentChoices(deps, query, context),
     'payment-return': ({ body }, { clientAddress }) =>
-      returnFromPage(needs, { s: body.s, ...(body.t && { t: body.t }) }, clientAddress),
+      returnFromPage(deps, { s: body.s, ...(body.t && { t: body.t }) }, clientAddress),
     async 'payment-webhook'({ body }, { clientAddress }) {
-      const taken = await takeWebhook(needs, JSON.stringify(body), clientAddress);
+      const taken = await takeWebhook(deps, JSON.stringify(body), clientAddress);
       if (taken === 'later') throw new CallFailure('too-many-requests');
       return { received: true };
     },
@@ -37,19 +37,19 @@ export function paymentCalls(
 type Asked = z.infer<typeof PaymentChoicesQuery>;
 
 async function listPaymentChoices(
-  needs: PaymentCallNeeds,
+  deps: PaymentCallDeps,
   asked: Asked,
   context: CallContext,
 ): Promise<z.infer<typeof PaymentChoices>> {
   const { language } = context;
-  const world = await needs.world();
-  const { spotId, weeks, totalInCents, credit } = await readToPay(needs, world, asked, context);
+  const world = await deps.world();
+  const { spotId, weeks, totalInCents, credit } = await readToPay(deps, world, asked, context);
   const spot = world.findSpot(spotId) ?? world.defaultSpot;
   const items = spot.paymentTypes.map((type) => {
     const reason = refusePayment(type, kindOf(weeks), totalInCents);
     return {
-      paymentType: { slug: type.slug, name: needs.say(`payment-${type.slug}`, language) },
-      description: needs.say(`payment-${type.slug}-next`, language),
+      paymentType: { slug: type.slug, name: deps.say(`payment-${type.slug}`, language) },
+      description: deps.say(`payment-${type.slug}-next`, language),
       isAvailable: reason === null,
       reason,
       most: type.mostInCents,
@@ -59,7 +59,7 @@ async function listPaymentChoices(
 }
 
 async function readToPay(
-  { db }: PaymentCallNeeds,
+  { db }: PaymentCallDeps,
   world: CartWorld,
   { cartId, orderId }: Asked,
   { caller, now }: CallContext,

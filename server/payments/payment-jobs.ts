@@ -3,21 +3,21 @@ import { checkDuePayments } from './check-due-payments.ts';
 import { settleWaitingDeposits } from './confirm-deposit.ts';
 import { lapseHolds } from './lapse-holds.ts';
 import { forgetOldMessages } from './message-store.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 const secondInMs = 1000;
 
-export function paymentJobs(needs: PaymentNeeds): Job[] {
+export function paymentJobs(deps: PaymentDeps): Job[] {
   return [
-    { name: 'check-due-payments', everyInMs: 15 * secondInMs, run: () => checkDuePayments(needs) },
-    { name: 'lapse-holds', everyInMs: 20 * secondInMs, run: () => lapseHolds(needs) },
+    { name: 'check-due-payments', everyInMs: 15 * secondInMs, run: () => checkDuePayments(deps) },
+    { name: 'lapse-holds', everyInMs: 20 * secondInMs, run: () => lapseHolds(deps) },
     {
       name: 'forget-old-messages',
       everyInMs: 3_600 * secondInMs,
-      run: () => forgetOldMessages(needs.db, needs.clock()),
+      run: () => forgetOldMessages(deps.db, deps.clock()),
     },
-    { name: 'settle-waiting-deposits', everyInMs: 60 * secondInMs, run: () => settleWaitingDeposits(needs) },
-    { name: 'send-refunds', everyInMs: 15 * secondInMs, run: () => sendRefunds(needs) },
+    { name: 'settle-waiting-deposits', everyInMs: 60 * secondInMs, run: () => settleWaitingDeposits(deps) },
+    { name: 'send-refunds', everyInMs: 15 * secondInMs, run: () => sendRefunds(deps) },
   ];
 }

@@ -4,32 +4,32 @@ import { findOrder } from '../orders/order-store.ts';
 import { CardProviderDown } from '../outside/card-payments/card-payments.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { answerPayment } from './payment-answer.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findPaymentByCode } from './payment-store.ts';
 import { lookAtTransaction } from './take-webhook.ts';
 
 /** The payer is back. Nothing in the address they bring is believed: the provider is asked, if not too often. */
 export async function returnFromPage(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   back: { t?: string; s: string },
   clientAddress: string,
 ): Promise<PaymentState> {
-  const { provider } = needs.cards;
-  const payment = await findPaymentByCode(needs.db, provider, back.s);
+  const { provider } = deps.cards;
+  const payment = await findPaymentByCode(deps.db, provider, back.s);
   if (!payment) throw new CallFailure('order-not-found');
-  if (await needs.limits.mayLook(payment.id, clientAddress)) {
+  if (await deps.limits.mayLook(payment.id, clientAddress)) {
     try {
-      if (back.t) await lookAtTransaction(needs, back.t);
-      const current = await findPaymentByCode(needs.db, provider, back.s);
-      if (current && current.state !== 'paid') await lookAtPayment(needs, current);
+      if (back.t) await lookAtTransaction(deps, back.t);
+      const current = await findPaymentByCode(deps.db, provider, back.s);
+      if (current && current.state !== 'paid') await lookAtPayment(deps, current);
     } catch (error) {
       // The bank does not answer: the page says that we are checking, and asks again.
       if (!(error instanceof CardProviderDown)) throw error;
-      needs.report('asking about a payment', error);
+      deps.report('asking about a payment', error);
     }
   }
-  const settled = await findPaymentByCode(needs.db, provider, back.s);
-  const order = settled && (await findOrder(needs.db, settled.orderId));
+  const settled = await findPaymentByCode(deps.db, provider, back.s);
+  const order = settled && (await findOrder(deps.db, settled.orderId));
   if (!settled || !order) throw new CallFailure('order-not-found');
   return answerPayment(order, settled);
 }

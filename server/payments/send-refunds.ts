@@ -3,69 +3,69 @@ import { raiseAlert, settleAlert } from '../alerts/alert-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import { type DoneRefund, findDoneRefund } from './find-done-refund.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { endRefund, notePaymentRefund, noteRefusal, type StoredRefund, takeDueRefund } from './refund-store.ts';
 
 /** Asks the provider for every refund that is due, until each is done or refused. Answers how many were dealt with. */
-export async function sendRefunds(needs: PaymentNeeds): Promise<number> {
+export async function sendRefunds(deps: PaymentDeps): Promise<number> {
   let sent = 0;
   for (;;) {
-    const refund = await takeDueRefund(needs.db, needs.cards.provider, needs.clock());
+    const refund = await takeDueRefund(deps.db, deps.cards.provider, deps.clock());
     if (!refund) return sent;
     sent += 1;
     try {
-      await sendRefund(needs, refund);
+      await sendRefund(deps, refund);
     } catch (error) {
       // One that fails keeps none of the others back; it is asked about before it is tried again.
-      needs.report('refunding', error);
+      deps.report('refunding', error);
     }
   }
 }
 
-async function sendRefund(needs: PaymentNeeds, refund: StoredRefund & { wasAsked: boolean }): Promise<void> {
+async function sendRefund(deps: PaymentDeps, refund: StoredRefund & { wasAsked: boolean }): Promise<void> {
   const { transactionId, amountInCents } = refund;
   let done: DoneRefund = 'not-done';
   try {
     // Asked before without hearing the answer: it may be done, and must not be done twice.
-    if (refund.wasAsked) done = await findDoneRefund(needs, refund);
-    if (done === 'unclear') return tell(needs, refund, 'refund-unclear', null);
+    if (refund.wasAsked) done = await findDoneRefund(deps, refund);
+    if (done === 'unclear') return tell(deps, refund, 'refund-unclear', null);
     const refundTransactionId =
       typeof done === 'object'
         ? done.refundTransactionId
-        : (await needs.cards.refund(transactionId, amountInCents)).transactionId;
-    await noteDone(needs, refund, refundTransactionId);
+        : (await deps.cards.refund(transactionId, amountInCents)).transactionId;
+    await noteDone(deps, refund, refundTransactionId);
   } catch (error) {
     // It asked for the void of a capture that is voided: that was done when the answer was lost.
-    if (error instanceof CardRefused && done === 'gone' && error.reason === 404) return noteDone(needs, refund, null);
-    if (error instanceof CardRefused) return refuse(needs, refund, error);
+    if (error instanceof CardRefused && done === 'gone' && error.reason === 404) return noteDone(deps, refund, null);
+    if (error instanceof CardRefused) return refuse(deps, refund, error);
     if (!(error instanceof CardProviderDown)) throw error;
-    needs.report('refunding', error);
+    deps.report('refunding', error);
   }
 }
 
 /** It is done, and its customer hears of it. */
-function noteDone(needs: PaymentNeeds, refund: StoredRefund, refundTransactionId: string | null): Promise<void> {
-  const now = needs.clock();
-  return needs.db.transaction(async (tx) => {
+function noteDone(deps: PaymentDeps, refund: StoredRefund, refundTransactionId: string | null): Promise<void> {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
     if (!(await endRefund(tx, refund, refundTransactionId, now))) return;
     await notePaymentRefund(tx, refund, now);
     for (const kind of ['refund-refused', 'refund-unclear'])
       await settleAlert(tx, `${kind} ${refund.id}`, 'the shop', now);
     const order = await findOrder(tx, refund.orderId);
-    if (order) await needs.orders.refunded(tx, order, refund, now);
+    if (order) await deps.orders.refunded(tx, order, refund, now);
   });
 }
 
 /** The provider will not: it is tried again over some days, and then somebody at the shop has to see to it. */
-async function refuse(needs: PaymentNeeds, refund: StoredRefund, { reason }: CardRefused): Promise<void> {
-  const now = needs.clock();
+async function refuse(deps: PaymentDeps, refund: StoredRefund, { reason }: CardRefused): Promise<void> {
+  const now = deps.clock();
   const nextTryAt = retryRefundAt(refund.refusals + 1, now);
-  await noteRefusal(needs.db, refund.id, { reason: String(reason), nextTryAt }, now);
-  if (!nextTryAt) await tell(needs, refund, 'refund-refused', reason);
+  await noteRefusal(deps.db, refund.id, { reason: String(reason), nextTryAt }, now);
+  if (!nextTryAt) await tell(deps, refund, 'refund-refused', reason);
 }
 
 async function tell(
-  { db, clock }: PaymentNeeds,
+  { db, clock }: PaymentDeps,
   { id, orderId, transactionId, amountInCents }: StoredRefund,
   kind: 'refund-refused' | 'refund-unclear',
   reason: number | string | null,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { CardTransaction } from '../outside/card-payments/card-payments.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findPaymentOf, hurryCheck, type StoredPayment, scheduleCheck, setPaymentState } from './payment-store.ts';
 import { type News, takeCapture, takeNews } from './take-capture.ts';
 
@@ -12,55 +12,55 @@ const minuteInMs = 60_000;
  * the sweep and after a charge, in any order and however often. Reads from the provider first, then decides under the
  * order's lock. Answers the attempt it was about; null: none of ours, such as another shop's on the same account.
  */
-export async function settleTransaction(needs: PaymentNeeds, transactionId: string): Promise<StoredPayment | null> {
-  const told = await needs.cards.findTransaction(transactionId);
-  return told && settleTold(needs, told);
+export async function settleTransaction(deps: PaymentDeps, transactionId: string): Promise<StoredPayment | null> {
+  const told = await deps.cards.findTransaction(transactionId);
+  return told && settleTold(deps, told);
 }
 
-export async function settleTold(needs: PaymentNeeds, told: CardTransaction): Promise<StoredPayment | null> {
-  const { provider } = needs.cards;
-  const found = await findPaymentOf(needs.db, provider, told);
+export async function settleTold(deps: PaymentDeps, told: CardTransaction): Promise<StoredPayment | null> {
+  const { provider } = deps.cards;
+  const found = await findPaymentOf(deps.db, provider, told);
   if (!found) return null;
-  return settleAttempt(needs, found.orderId, (tx) => findPaymentOf(tx, provider, told), told);
+  return settleAttempt(deps, found.orderId, (tx) => findPaymentOf(tx, provider, told), told);
 }
 
 /** A charge of a kept card: the attempt is known, the provider's order perhaps not. */
 export function settleCharge(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   attempt: StoredPayment,
   told: CardTransaction,
 ): Promise<StoredPayment | null> {
   const given = { orderCode: null, orderId: attempt.reference };
   const again = attempt.reference ? (tx: Queryable) => findPaymentOf(tx, attempt.provider, given) : async () => attempt;
-  return settleAttempt(needs, attempt.orderId, again, told);
+  return settleAttempt(deps, attempt.orderId, again, told);
 }
 
 function settleAttempt(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   orderId: string,
   read: (tx: Queryable) => Promise<StoredPayment | null>,
   told: CardTransaction,
 ): Promise<StoredPayment | null> {
-  const now = needs.clock();
-  return needs.db.transaction(async (tx) => {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = order && (await read(tx));
     if (!order || !payment) return null;
     const news = { order, payment, told, now };
-    if (payment.kind === 'charge') await takeCharge(needs, tx, news);
-    else if (told.state === 'paid') await takeCapture(needs, tx, news);
-    else await takeNews(needs, tx, news);
+    if (payment.kind === 'charge') await takeCharge(deps, tx, news);
+    else if (told.state === 'paid') await takeCapture(deps, tx, news);
+    else await takeNews(deps, tx, news);
     return payment;
   });
 }
 
 /** A charge has one transaction: once it is decided, nothing more can come of the attempt. */
-async function takeCharge(needs: PaymentNeeds, tx: Queryable, news: News): Promise<void> {
+async function takeCharge(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
   const { payment, told, now } = news;
   const { transactionId, orderCode } = told;
   switch (readCharge(told)) {
     case 'taken':
-      await takeCapture(needs, tx, news);
+      await takeCapture(deps, tx, news);
       return scheduleCheck(tx, payment.id, null);
     case 'refused':
       await setPaymentState(

@@ -7,7 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
 import { closeAttempt } from './close-attempt.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findOpenPayment, giveCode, insertPayment, type StoredPayment } from './payment-store.ts';
 
 const minuteInMs = 60_000;
@@ -28,9 +28,9 @@ export interface Choice {
 }
 
 /** The provider's page for what an order still costs; null when there is nothing to pay or the provider does not answer. */
-export async function startPayment(needs: PaymentNeeds, order: StoredOrder): Promise<string | null> {
+export async function startPayment(deps: PaymentDeps, order: StoredOrder): Promise<string | null> {
   const asIs: Choice = { paymentType: ({ paymentType }) => paymentType, take: async (_tx, current) => current };
-  const opening = await openPage(needs, order.id, asIs);
+  const opening = await openPage(deps, order.id, asIs);
   return typeof opening === 'object' ? opening.page : null;
 }
 
@@ -38,50 +38,50 @@ export async function startPayment(needs: PaymentNeeds, order: StoredOrder): Pro
  * Each round decides under the order's lock and then speaks with the provider without it. Of several who pay one order at
  * once in different ways one wins; the others are answered its page, or that a payment is under way.
  */
-export async function openPage(needs: PaymentNeeds, orderId: string, choice: Choice): Promise<Opening> {
+export async function openPage(deps: PaymentDeps, orderId: string, choice: Choice): Promise<Opening> {
   const ours = new Set<string>();
   for (let round = 0; round < mostRounds; round++) {
-    const step = await needs.db.transaction((tx) =>
-      decide(needs, tx, { orderId, choice, ours: round === 0 ? null : ours }),
+    const step = await deps.db.transaction((tx) =>
+      decide(deps, tx, { orderId, choice, ours: round === 0 ? null : ours }),
     );
     if ('answer' in step) return step.answer;
     if ('close' in step) {
       ours.add(step.close.id);
-      const closing = await closeAttempt(needs, step.close);
+      const closing = await closeAttempt(deps, step.close);
       if (closing === 'down') return 'provider-down';
       if (closing === 'under-way') return 'under-way';
       continue;
     }
     ours.add(step.ask.id);
-    const asked = await askProvider(needs, step.order, step.ask);
+    const asked = await askProvider(deps, step.order, step.ask);
     if (asked) return asked;
   }
   return 'under-way';
 }
 
 async function decide(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   tx: Queryable,
   { orderId, choice, ours }: { orderId: string; choice: Choice; ours: Set<string> | null },
 ): Promise<Step> {
   const order = await lockOrder(tx, orderId);
   if (order?.status !== 'not-paid') return { answer: 'nothing-to-pay' };
-  const now = needs.clock();
+  const now = deps.clock();
   const open = await findOpenPayment(tx, orderId);
   // Somebody else got in between: theirs stands.
-  if (open && ours && !ours.has(open.id)) return { answer: pageOf(needs, open) ?? 'under-way' };
+  if (open && ours && !ours.has(open.id)) return { answer: pageOf(deps, open) ?? 'under-way' };
   if (open && !fits(open, choice.paymentType(order), order, now)) return { close: open };
   const chosen = await choice.take(tx, order);
   if (chosen.status !== 'not-paid' || !isOnline(chosen.paymentType) || dueOf(chosen) <= 0) {
     return { answer: 'nothing-to-pay' };
   }
-  const page = open && pageOf(needs, open);
+  const page = open && pageOf(deps, open);
   if (page) return { answer: page };
   // The row comes before the provider's order: whatever is lost on the way, the shop knows what it asked for.
   const { paymentType } = chosen;
   const fresh = {
     orderId,
-    provider: needs.cards.provider,
+    provider: deps.cards.provider,
     kind: 'page',
     paymentType,
     amountInCents: dueOf(chosen),
@@ -95,31 +95,31 @@ function fits(open: StoredPayment, paymentType: PaymentType, order: StoredOrder,
 }
 
 /** Null: another was quicker or has closed the attempt; look again. */
-async function askProvider(needs: PaymentNeeds, order: StoredOrder, attempt: StoredPayment): Promise<Opening | null> {
+async function askProvider(deps: PaymentDeps, order: StoredOrder, attempt: StoredPayment): Promise<Opening | null> {
   try {
-    const { orderCode } = await needs.cards.createOrder({
+    const { orderCode } = await deps.cards.createOrder({
       orderId: order.id,
       amountInCents: attempt.amountInCents,
-      description: needs.describe(order),
+      description: deps.describe(order),
       customer: { ...order.contact, language: order.language },
       keepsCard: attempt.paymentType === 'viva-recurring',
       timeoutInSeconds: payableInMs / 1000,
     });
-    const now = needs.clock();
+    const now = deps.clock();
     const pageClosesAt = new Date(now.getTime() + payableInMs);
-    if (await giveCode(needs.db, attempt.id, { orderCode, pageClosesAt }, now)) {
-      return pageOf(needs, { ...attempt, orderCode });
+    if (await giveCode(deps.db, attempt.id, { orderCode, pageClosesAt }, now)) {
+      return pageOf(deps, { ...attempt, orderCode });
     }
     // This order was shown to nobody and is taken back.
-    await needs.cards.cancelOrder(orderCode).catch((error) => needs.report('cancelling a double payment order', error));
+    await deps.cards.cancelOrder(orderCode).catch((error) => deps.report('cancelling a double payment order', error));
     return null;
   } catch (error) {
     if (!(error instanceof CardProviderDown) && !(error instanceof CardRefused)) throw error;
-    needs.report('starting a payment', error);
+    deps.report('starting a payment', error);
     return 'provider-down';
   }
 }
 
-function pageOf({ cards, publicUrl }: PaymentNeeds, { kind, orderCode }: StoredPayment): { page: string } | null {
+function pageOf({ cards, publicUrl }: PaymentDeps, { kind, orderCode }: StoredPayment): { page: string } | null {
   return kind === 'page' && orderCode ? { page: new URL(cards.payPage(orderCode), publicUrl).href } : null;
 }

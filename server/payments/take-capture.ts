@@ -7,7 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
 import { type CardTransaction, euroCurrency } from '../outside/card-payments/card-payments.ts';
 import { noteCapture } from './capture-store.ts';
-import type { PaymentNeeds, Surplus } from './payment-needs.ts';
+import type { PaymentDeps, Surplus } from './payment-deps.ts';
 import { hurryCheck, type StoredPayment, setPaymentState } from './payment-store.ts';
 import { addRefund } from './refund-store.ts';
 
@@ -21,7 +21,7 @@ export interface News {
 }
 
 /** Money was taken: it pays the order, or it goes back. Each capture once. The order must be locked. */
-export async function takeCapture(needs: PaymentNeeds, tx: Queryable, news: News): Promise<void> {
+export async function takeCapture(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
   const { order, payment, told, now } = news;
   const verdict = judgeCapture({
     order: { status: order.status, dueInCents: dueOf(order) },
@@ -40,16 +40,16 @@ export async function takeCapture(needs: PaymentNeeds, tx: Queryable, news: News
   const outcome = verdict === 'settled' ? verdict : verdict === 'wrong-amount' ? 'mismatch' : 'refund-due';
   const isNew = await noteCapture(tx, { ...capture, outcome }, now);
   if (!isNew) return;
-  if (verdict !== 'settled') return giveBack(needs, tx, news, verdict);
+  if (verdict !== 'settled') return giveBack(deps, tx, news, verdict);
   const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + amountInCents, changedAt: now };
   await setPaymentState(tx, payment.id, { state: 'paid', reason: null, transactionId, orderCode }, now);
   await saveOrder(tx, paid, []);
-  if (paid.status === 'not-paid') await needs.orders.open(tx, paid, 'payment', now);
+  if (paid.status === 'not-paid') await deps.orders.open(tx, paid, 'payment', now);
 }
 
 /** Paid twice, too late, or not what was asked for: it goes back, and somebody hears of it. */
 async function giveBack(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   tx: Queryable,
   { order, payment, told, now }: News,
   reason: Surplus['reason'],
@@ -60,7 +60,7 @@ async function giveBack(
   await addRefund(tx, { orderId: order.id, paymentId, provider, transactionId, amountInCents, reason, dedupeKey }, now);
   const data = { transactionId, amountInCents, currency: told.currency, expectedInCents: payment.amountInCents };
   await raiseAlert(tx, { kind: reason, orderId: order.id, data, dedupeKey }, now);
-  await needs.orders.surplusPaid(tx, order, { amountInCents, reason, key: transactionId }, now);
+  await deps.orders.surplusPaid(tx, order, { amountInCents, reason, key: transactionId }, now);
   // A charge has one transaction, and a page that took money takes no more: neither can pay the order now.
   if (!settledStates.includes(payment.state)) {
     await setPaymentState(tx, payment.id, { state: 'failed', reason, transactionId, orderCode }, now);
@@ -68,7 +68,7 @@ async function giveBack(
 }
 
 /** Anything but money taken on a page: remembered, and never able to undo a payment. */
-export async function takeNews(needs: PaymentNeeds, tx: Queryable, news: News): Promise<void> {
+export async function takeNews(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
   const { order, payment, told, now } = news;
   if (told.state === 'disputed') {
     const { transactionId, amountInCents } = told;
@@ -86,6 +86,6 @@ export async function takeNews(needs: PaymentNeeds, tx: Queryable, news: News): 
     // The payer may try again on the same page, so the attempt stays open.
     const state = isOpen ? 'redirected' : payment.state;
     await setPaymentState(tx, payment.id, { state, reason: String(told.reason ?? 'unknown') }, now);
-    if (order.status === 'not-paid' && payment.reason === null) await needs.orders.paymentFailed(tx, order, now);
+    if (order.status === 'not-paid' && payment.reason === null) await deps.orders.paymentFailed(tx, order, now);
   }
 }

@@ -1,7 +1,7 @@
 import { parseWebhook } from '../outside/card-payments/parse-webhook.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { noteMessage, wasMessageSeen } from './message-store.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findPaymentOf } from './payment-store.ts';
 import { settleTransaction } from './settle-payment.ts';
 
@@ -11,25 +11,25 @@ import { settleTransaction } from './settle-payment.ts';
  * makes the sender come again. `later`: too many at once, send it again.
  */
 export async function takeWebhook(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   rawBody: string,
   clientAddress: string,
 ): Promise<'taken' | 'not-ours' | 'later'> {
   const event = parseWebhook(rawBody);
-  const attempt = event && (await findPaymentOf(needs.db, needs.cards.provider, event));
+  const attempt = event && (await findPaymentOf(deps.db, deps.cards.provider, event));
   if (!attempt) return 'not-ours';
   const { messageId, orderCode, transactionId, eventTypeId } = event;
-  if (await wasMessageSeen(needs.db, messageId)) return 'taken';
-  if (!(await needs.limits.mayLook(attempt.id, clientAddress))) return 'later';
-  if (transactionId) await lookAtTransaction(needs, transactionId);
-  await lookAtPayment(needs, attempt);
-  await noteMessage(needs.db, messageId, { eventTypeId, orderCode, transactionId }, needs.clock());
+  if (await wasMessageSeen(deps.db, messageId)) return 'taken';
+  if (!(await deps.limits.mayLook(attempt.id, clientAddress))) return 'later';
+  if (transactionId) await lookAtTransaction(deps, transactionId);
+  await lookAtPayment(deps, attempt);
+  await noteMessage(deps.db, messageId, { eventTypeId, orderCode, transactionId }, deps.clock());
   return 'taken';
 }
 
 /** The one that is named first, because lists lag behind. */
-export async function lookAtTransaction(needs: PaymentNeeds, transactionId: string): Promise<void> {
-  const { unknownIds } = needs.limits;
+export async function lookAtTransaction(deps: PaymentDeps, transactionId: string): Promise<void> {
+  const { unknownIds } = deps.limits;
   if (unknownIds.has(transactionId)) return;
-  if (!(await settleTransaction(needs, transactionId))) unknownIds.add(transactionId);
+  if (!(await settleTransaction(deps, transactionId))) unknownIds.add(transactionId);
 }

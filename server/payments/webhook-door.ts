@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { CardProviderDown } from '../outside/card-payments/card-payments.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { takeWebhook } from './take-webhook.ts';
 
 const bodyLimitInBytes = 256 * 1024;
 
 /** The address the provider is given: it reads its key there once, and sends its events to it. */
-export async function webhookDoor(app: FastifyInstance, needs: PaymentNeeds) {
+export async function webhookDoor(app: FastifyInstance, deps: PaymentDeps) {
   app.removeAllContentTypeParsers();
   // The body as it came: its order codes are longer than numbers are exact.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitInBytes }, (_request, body, done) =>
     done(null, body),
   );
-  app.get('/payments/viva/webhook', async () => ({ Key: await needs.cards.webhookKey() }));
+  app.get('/payments/viva/webhook', async () => ({ Key: await deps.cards.webhookKey() }));
   app.post('/payments/viva/webhook', async (request, reply) => {
     try {
-      const taken = await takeWebhook(needs, String(request.body ?? ''), request.ip);
+      const taken = await takeWebhook(deps, String(request.body ?? ''), request.ip);
       if (taken === 'later') return reply.code(429).header('retry-after', '60').send({ received: false });
       return { received: true };
     } catch (error) {
       if (!(error instanceof CardProviderDown)) throw error;
-      needs.report('taking a webhook', error);
+      deps.report('taking a webhook', error);
       // Not now: the provider sends it again.
       return reply.code(503).send({ received: false });
     }

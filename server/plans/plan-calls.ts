@@ -6,13 +6,13 @@ import type { CallHandlers } from '../calls/handlers.ts';
 import type { RevisionCache } from '../database/revision-cache.ts';
 import { answerPlan } from './plan-answer.ts';
 
-export interface PlanCallNeeds {
+export interface PlanCallDeps {
   plans: RevisionCache<StoredSpotPlan[]>;
   /** The cheapest main meal on its own: what a single order costs from. */
   findLowestMealPrice(): Promise<number>;
 }
 
-export function planCalls({ plans, findLowestMealPrice }: PlanCallNeeds): Pick<CallHandlers, 'plan-collection'> {
+export function planCalls({ plans, findLowestMealPrice }: PlanCallDeps): Pick<CallHandlers, 'plan-collection'> {
   return {
     async 'plan-collection'({ query }, { language }) {
       const lowestMealPrice = await findLowestMealPrice();

@@ -13,7 +13,7 @@ import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderPage } from './web-app.ts';
 
-export interface StorefrontNeeds {
+export interface StorefrontDeps {
   renderPage: RenderPage;
   pages: PageCache;
   clock: Clock;
@@ -28,8 +28,8 @@ const clientFolder = path.resolve(import.meta.dirname, '../../build/client');
 const bodyLimitInBytes = 64 * 1024;
 
 /** Everything a browser asks for that is not the API: the built files, and pages rendered by React Router. */
-export async function storefrontDoor(app: FastifyInstance, needs: StorefrontNeeds) {
-  if (needs.servesBuild) serveBuiltFiles(app, clientFolder);
+export async function storefrontDoor(app: FastifyInstance, deps: StorefrontDeps) {
+  if (deps.servesBuild) serveBuiltFiles(app, clientFolder);
   // React Router reads forms itself; it gets the bytes as they came.
   app.removeAllContentTypeParsers();
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
@@ -38,7 +38,7 @@ export async function storefrontDoor(app: FastifyInstance, needs: StorefrontNeed
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
-    handler: (request, reply) => answerPage(needs, request, reply),
+    handler: (request, reply) => answerPage(deps, request, reply),
   });
 }
 
@@ -53,29 +53,29 @@ async function readableForm(request: FastifyRequest, body: Buffer): Promise<Buff
   return body;
 }
 
-async function answerPage(needs: StorefrontNeeds, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage(deps: StorefrontDeps, request: FastifyRequest, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64url');
   reply.header(
     'content-security-policy',
-    pagePolicy(nonce, { ...reachOf(needs.visit), paymentOrigin: needs.paymentOrigin }),
+    pagePolicy(nonce, { ...reachOf(deps.visit), paymentOrigin: deps.paymentOrigin }),
   );
   // Pages made from sources under the developer's hands are never kept.
-  const key = needs.servesBuild ? pageKey(request.method, request.url, request.headers.cookie) : null;
-  const now = needs.clock();
+  const key = deps.servesBuild ? pageKey(request.method, request.url, request.headers.cookie) : null;
+  const now = deps.clock();
   const day = athensDateOf(now);
-  const kept = key && needs.pages.find(key, day);
+  const kept = key && deps.pages.find(key, day);
   if (kept) return reply.code(kept.status).headers(Object.fromEntries(kept.headers)).send(kept.render(nonce));
 
-  const shelf = needs.pages.openShelf();
-  const response = await needs.renderPage(toWebRequest(request), {
-    ...needs.visit,
+  const shelf = deps.pages.openShelf();
+  const response = await deps.renderPage(toWebRequest(request), {
+    ...deps.visit,
     nonce,
     requestId: request.id,
     clientAddress: request.ip,
     now,
     reportDefect: (error) => request.log.error({ err: error }, 'a page failed'),
   });
-  if (response.status === 503) return sendBusyPage(needs.say, request, reply, nonce);
+  if (response.status === 503) return sendBusyPage(deps.say, request, reply, nonce);
   const cookies = response.headers.getSetCookie();
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
   if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
@@ -83,7 +83,7 @@ async function answerPage(needs: StorefrontNeeds, request: FastifyRequest, reply
   reply.code(response.status).headers(Object.fromEntries(headers));
   const body = Buffer.from(await response.arrayBuffer());
   const isForEveryone = response.status === 200 && cookies.length === 0 && !response.headers.has('cache-control');
-  if (key && isForEveryone) needs.pages.keep(shelf, key, day, { body: body.toString(), nonce, status: 200, headers });
+  if (key && isForEveryone) deps.pages.keep(shelf, key, day, { body: body.toString(), nonce, status: 200, headers });
   return reply.send(body);
 }
 
@@ -103,7 +103,7 @@ function toWebRequest(request: FastifyRequest): Request {
 }
 
 /** Whom the pages may reach: nobody the shop has no keys for. */
-function reachOf({ filesUrl, analyticsId, socialPlatforms }: StorefrontNeeds['visit']): PageReach {
+function reachOf({ filesUrl, analyticsId, socialPlatforms }: StorefrontDeps['visit']): PageReach {
   return {
     filesOrigin: originOf(filesUrl),
     hasAnalytics: Boolean(analyticsId),

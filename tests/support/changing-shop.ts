@@ -16,7 +16,7 @@ import { createTermsKeeper } from '#server/documents/terms/keep-terms.ts';
 import { createTermsReader } from '#server/documents/terms/terms-text.ts';
 import { readMealCatalogue } from '#server/meals/meal-catalogue.ts';
 import { openOrder } from '#server/orders/open-order.ts';
-import type { OrderNeeds } from '#server/orders/order-needs.ts';
+import type { OrderDeps } from '#server/orders/order-deps.ts';
 import { findOrder, lockOrder } from '#server/orders/order-store.ts';
 import { createNotifier } from '#server/orders/papers/create-notifier.ts';
 import { saveOrder } from '#server/orders/save-order-store.ts';
@@ -31,7 +31,7 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 
 export interface ChangingShop extends TestShop {
   /** What the jobs of orders are given. */
-  needs: OrderNeeds;
+  deps: OrderDeps;
   now(): Date;
   setNow(instant: string): void;
   /** What the next charges of a kept card come to; `paid` when nothing is said. */
@@ -56,7 +56,7 @@ export async function openChangingShop(
     readTerms: createTermsReader(voice),
     minimumsOf: async (spotId) => minimumsOf((await readPlaceDirectory(db)).spots, spotId),
   });
-  const needs: OrderNeeds = {
+  const deps: OrderDeps = {
     ...voice,
     db: withNumbering(db, numbering),
     world: () => readWorld(shop),
@@ -81,13 +81,13 @@ export async function openChangingShop(
     async chargeKeptCard(order) {
       charged.push(order.id);
       const answer = charges.shift() ?? 'paid';
-      if (answer === 'paid') await markPaid(needs, order.id, now);
+      if (answer === 'paid') await markPaid(deps, order.id, now);
       return answer;
     },
   };
   return {
     ...shop,
-    needs,
+    deps,
     charges,
     charged,
     now: () => now,
@@ -113,13 +113,13 @@ async function readWorld({ database: { db } }: TestShop): Promise<CartWorld> {
 
 /** What the provider's word would do: the order is paid and opens. Answers the transaction. */
 export async function markPaid(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   orderId: string,
   now: Date,
   method: 'card' | 'iris' = 'card',
 ): Promise<string> {
   const transactionId = randomUUID();
-  await needs.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Error('No such order');
     await tx.run(
@@ -138,7 +138,7 @@ export async function markPaid(
       values ('sandbox', ${transactionId}, ${payment?.id}, '', ${amount}, ${method}, 'settled', ${now})`);
     const paid = { ...order, paidInCents: amount };
     await saveOrder(tx, paid, []);
-    await openOrder(needs, tx, paid, { by: 'payment', now });
+    await openOrder(deps, tx, paid, { by: 'payment', now });
   });
   return transactionId;
 }
@@ -149,7 +149,7 @@ export async function buy(shop: ChangingShop, customer: TestCustomer, cart: Cart
   const { answer } = await customer.call('cart-place', { query: { cartId: cart.id }, body });
   if (answer.code !== 'ok') throw new Error(`Not placed: ${answer.code} ${JSON.stringify(answer.data)}`);
   const { order } = answer.data;
-  if (order.status === 'not-paid') await markPaid(shop.needs, order.id, shop.now());
+  if (order.status === 'not-paid') await markPaid(shop.deps, order.id, shop.now());
   return (await customer.call('order-one', { query: { orderId: order.id } })).answer.data;
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Clock } from '#domain/clock.ts';
 import { readEnvironment } from '#server/environment.ts';
-import type { PaymentNeeds } from '#server/payments/payment-needs.ts';
+import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { wireShop } from '#server/wire-shop.ts';
 import { createSay } from '#texts/say.ts';
 import { simulatorVariables } from './simulator-variables.ts';
@@ -11,7 +11,7 @@ import { type OpenSimulator, openVivaSimulator } from './viva-simulator.ts';
 export interface PayingShop extends TestShop {
   viva: OpenSimulator;
   /** The shop's own, for what no call asks for, such as charging a kept card. */
-  payments: PaymentNeeds;
+  payments: PaymentDeps;
 }
 
 /** A shop whose cards are charged by the simulator of Viva, over real HTTP in both directions. */

@@ -5,7 +5,7 @@ import { chargeKeptCard } from '#server/payments/charge-kept-card.ts';
 import { checkDuePayments } from '#server/payments/check-due-payments.ts';
 import { lapseHolds } from '#server/payments/lapse-holds.ts';
 import { payAgain } from '#server/payments/pay-again.ts';
-import type { PaymentNeeds } from '#server/payments/payment-needs.ts';
+import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { listPayments } from '#server/payments/payment-store.ts';
 import { returnFromPage } from '#server/payments/return-from-page.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
@@ -136,7 +136,7 @@ interface WalkParts {
   orderId: string;
   customer: TestCustomer;
   first: string;
-  payments: PaymentNeeds;
+  payments: PaymentDeps;
   viva: OpenSimulator;
   later(minutes: number): void;
 }
@@ -144,7 +144,7 @@ interface WalkParts {
 function createWalk({ orderId, customer, first, payments, viva, later }: WalkParts): Walk {
   const { db } = payments;
   const { ledger } = viva.simulator;
-  const withFault = (fault: CardFault): PaymentNeeds => ({ ...payments, cards: faultyCards(payments.cards, fault) });
+  const withFault = (fault: CardFault): PaymentDeps => ({ ...payments, cards: faultyCards(payments.cards, fault) });
   const readOrder = async () => {
     const order = await findOrder(db, orderId);
     if (!order) throw new Error('The order is gone.');
@@ -163,7 +163,7 @@ function createWalk({ orderId, customer, first, payments, viva, later }: WalkPar
       if (!['order-not-payable', 'payment-under-way'].includes(error.message)) throw error;
     });
   };
-  const charge = async (needs: PaymentNeeds) => void (await chargeKeptCard(needs, await readOrder(), first));
+  const charge = async (deps: PaymentDeps) => void (await chargeKeptCard(deps, await readOrder(), first));
   const transactions = async () => {
     const ours = [orderId, ...(await listPayments(db, orderId)).map(({ id }) => id)];
     return [...ledger.transactions.values()].filter(({ merchantTrns }) => ours.includes(merchantTrns));

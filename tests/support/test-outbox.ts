@@ -4,7 +4,7 @@ import { noticeMails } from '#server/enquiries/notice-mails.ts';
 import { mailTemplates } from '#server/mail-templates.ts';
 import type { MailOf } from '#server/outbox/mail-store.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
-import type { MailFailure, OutboxNeeds } from '#server/outbox/send-due-mails.ts';
+import type { MailFailure, OutboxDeps } from '#server/outbox/send-due-mails.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -32,7 +32,7 @@ export const sampleTerms: TermsVersion = {
 };
 
 /** What an outbox of tests needs; what it could not send is in `failures`. */
-export function outboxNeeds({ db }: Pick<TestDatabase, 'db'>, mailer: OutboxNeeds['mailer'], clock: () => Date) {
+export function outboxDeps({ db }: Pick<TestDatabase, 'db'>, mailer: OutboxDeps['mailer'], clock: () => Date) {
   const failures: MailFailure[] = [];
   const render = createMailRenderer({
     templates: mailTemplates,

@@ -4,7 +4,7 @@ import type { CallPipeline } from '#server/calls/run-call.ts';
 import { commands } from './commands.ts';
 import { readCommand, usage } from './read-command.ts';
 
-export interface CommandNeeds {
+export interface CommandDeps {
   /** Who is at the keyboard; written beside what they do. */
   name: string;
   openPipeline(): Promise<CallPipeline>;
@@ -13,19 +13,19 @@ export interface CommandNeeds {
 }
 
 /** The exit code: 0 done, 1 the shop said no, 2 these words are no command. */
-export async function runCommand(words: string[], needs: CommandNeeds): Promise<0 | 1 | 2> {
+export async function runCommand(words: string[], deps: CommandDeps): Promise<0 | 1 | 2> {
   const read = readCommand(commands, words);
   if (!read) {
-    needs.complain(usage(commands));
+    deps.complain(usage(commands));
     return 2;
   }
-  const door = createInProcessDoor(await needs.openPipeline(), { name: needs.name, roles: ['owner'] });
+  const door = createInProcessDoor(await deps.openPipeline(), { name: deps.name, roles: ['owner'] });
   const message = { language: 'el', token: null, requestId: randomUUID(), clientAddress: '127.0.0.1' } as const;
   const { answer } = await door({ ...message, ...read.call });
   if (answer.code !== 'ok') {
-    needs.complain(`${answer.code}: ${answer.message} ${JSON.stringify(answer.data)}`);
+    deps.complain(`${answer.code}: ${answer.message} ${JSON.stringify(answer.data)}`);
     return 1;
   }
-  needs.say(read.command.show(answer.data));
+  deps.say(read.command.show(answer.data));
   return 0;
 }

@@ -20,7 +20,7 @@ export function patientImports(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({
       // Vite names no files for a chunk that needs no other; here each must be named to be brought.
-      build: { modulePreload: { resolveDependencies: (file, needs) => (needs.length > 0 ? needs : [file]) } },
+      build: { modulePreload: { resolveDependencies: (file, deps) => (deps.length > 0 ? deps : [file]) } },
     }),
     load(id) {
       if (id === '\0vite/preload-helper.js') return instead('importPatiently as __vitePreload', 'import-patiently.ts');

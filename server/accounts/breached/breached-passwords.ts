@@ -4,13 +4,13 @@ import { isCommonPassword } from './common-passwords.ts';
 /** Refuses a new password that others know already; `field` is where it was typed. */
 export type RequireUnbreached = (password: string, field?: string) => Promise<void>;
 
-interface BreachNeeds {
+interface BreachDeps {
   /** A service that knows more than the list that comes with the shop; null without one. */
   ask: ((password: string) => Promise<boolean>) | null;
   report(error: unknown): void;
 }
 
-export function createRequireUnbreached({ ask, report }: BreachNeeds): RequireUnbreached {
+export function createRequireUnbreached({ ask, report }: BreachDeps): RequireUnbreached {
   return async (password, field = 'password') => {
     // A service that is away keeps nobody from signing up: the list still holds.
     const isKnown = isCommonPassword(password) || (await ask?.(password).catch(notNow)) === true;

@@ -13,7 +13,7 @@ export interface Tries {
 
 export type LimitCall = (name: CallName, body: unknown, context: CallContext) => Promise<Tries>;
 
-interface LimitNeeds {
+interface LimitDeps {
   db: Database;
   /** Keys the hashes of who has asked how often. */
   secret: string;
@@ -27,7 +27,7 @@ const nothingToReturn: Tries = { succeeded: async () => {} };
  * Counts a call before it costs anything: first by network, so that a flood from one place does not use up the tries of the
  * people it names, then by account, e-mail and phone, whether or not there are such.
  */
-export function createLimitCall({ db, secret, isOn, challenges }: LimitNeeds): LimitCall {
+export function createLimitCall({ db, secret, isOn, challenges }: LimitDeps): LimitCall {
   return async (name, body, context) => {
     const limits = callLimits[name];
     // Whoever works at the shop comes by a door of their own.

@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const needs = (apiKey = simulatorKey) => ({
+const deps = (apiKey = simulatorKey) => ({
   db: database.db,
   provider: createHttpProvider({ url, apiKey }),
   clock: () => now,
@@ -64,7 +64,7 @@ describe('a provider over HTTP', () => {
     await issue({ ...sampleInvoice, invoice: sampleInvoice.invoice && { ...sampleInvoice.invoice, ...address } });
     await issue({ ...sampleReceipt, payment: dueAtDoor });
     await issue({ ...sampleCreditNote, corrects: correcting(receipt) });
-    expect(await sendDueDocuments(needs())).toBe(4);
+    expect(await sendDueDocuments(deps())).toBe(4);
     expect(simulator.received.map(({ kind, type }) => `${kind} ${type}`)).toEqual([
       'issue 11.1',
       'issue 1.1',
@@ -77,27 +77,27 @@ describe('a provider over HTTP', () => {
   it('marks a document once, whatever becomes of its answers', async () => {
     const id = await issue(sampleReceipt);
     simulator.turn({ loseAnswer: 1 });
-    expect(await sendDueDocuments(needs())).toBe(0);
+    expect(await sendDueDocuments(deps())).toBe(0);
     later(2);
-    expect(await sendDueDocuments(needs())).toBe(1);
+    expect(await sendDueDocuments(deps())).toBe(1);
     const [kept] = await listDocuments(database.db, orderId);
     expect(kept).toMatchObject({ id, data: { fiscal: { mark: simulator.received[0]?.mark } } });
     expect(simulator.received).toHaveLength(1);
     const again = { id, data: kept?.data as SaleDocument, payload: simulator.received[0]?.body.mydata ?? '' };
-    expect((await needs().provider.issue(again)).mark).toBe(simulator.received[0]?.mark);
+    expect((await deps().provider.issue(again)).mark).toBe(simulator.received[0]?.mark);
     expect(simulator.received).toHaveLength(1);
   });
 
   it('that is down, or does not know us, has said nothing about the document; it is late then', async () => {
     const id = await issue(sampleReceipt);
     simulator.turn({ down: 1 });
-    await sendDueDocuments(needs());
+    await sendDueDocuments(deps());
     expect(await errorOf(id)).toContain('503');
     later(2);
-    await sendDueDocuments(needs('a wrong key'));
+    await sendDueDocuments(deps('a wrong key'));
     expect(await errorOf(id)).toContain('401');
     later(10);
-    expect(await sendDueDocuments(needs())).toBe(1);
+    expect(await sendDueDocuments(deps())).toBe(1);
     expect(simulator.received[0]?.body.mydata).toContain('<transmissionFailure>1</transmissionFailure>');
   });
 
@@ -113,12 +113,12 @@ describe('a provider over HTTP', () => {
   ] as const)('says %s to what the authority does not take, and the next document goes on', async (code, data) => {
     const refused = await issue(data as SaleDocument);
     await issue(sampleReceipt);
-    expect(await sendDueDocuments(needs())).toBe(1);
+    expect(await sendDueDocuments(deps())).toBe(1);
     expect(await errorOf(refused)).toContain(code);
   });
 
   it('says 222 to nothing, and 319 to more back than was sold', async () => {
-    const provider = needs().provider;
+    const provider = deps().provider;
     const { myDataXml } = await import('./mydata-xml.ts');
     const send = (data: SaleDocument, correctedMark?: string) =>
       provider.issue({ id: '', data, payload: myDataXml(data, { correctedMark }) });
@@ -129,41 +129,41 @@ describe('a provider over HTTP', () => {
   });
 
   it('is told of a card at the door with the signature it gave first, and of cash', async () => {
-    const provider = needs().provider;
+    const provider = deps().provider;
     const byCard = await issue({ ...sampleReceipt, payment: dueAtDoor });
     const inCash = await issue({ ...sampleReceipt, payment: dueAtDoor });
-    await sendDueDocuments(needs());
+    await sendDueDocuments(deps());
     const signed = await provider.signPos({ orderNumber: '10001', amountInCents: 5050, terminalId: '16000123' });
     const at = now.toISOString();
     const pos = { transactionId: 't-1', terminalId: '16000123', ...signed };
     await settleDocument(database.db, byCard, { method: 'pos', name: 'POS', at, pos });
     await settleDocument(database.db, inCash, { method: 'cash-on-delivery', name: 'Μετρητά', at, pos: null });
     simulator.turn({ down: 1 });
-    expect(await sendSettlements(needs())).toBe(0);
-    expect(await sendSettlements(needs())).toBe(2);
-    expect(await sendSettlements(needs())).toBe(0);
+    expect(await sendSettlements(deps())).toBe(0);
+    expect(await sendSettlements(deps())).toBe(2);
+    expect(await sendSettlements(deps())).toBe(0);
     expect(simulator.received.map(({ payments }) => payments.map(({ method }) => method))).toEqual([['pos'], ['cash']]);
     expect(simulator.received[0]?.payments[0]?.mydata).toContain(`<Signature>${signed.signature}</Signature>`);
   });
 
   it('refuses a card that was not signed, once, and somebody hears of it', async () => {
     const id = await issue({ ...sampleReceipt, payment: dueAtDoor });
-    await sendDueDocuments(needs());
+    await sendDueDocuments(deps());
     const pos = { transactionId: 't-1', terminalId: '16000123', signature: 'made up', signingAuthor: '999' };
     await settleDocument(database.db, id, { method: 'pos', name: 'POS', at: now.toISOString(), pos });
-    await sendSettlements(needs());
-    await sendSettlements(needs());
+    await sendSettlements(deps());
+    await sendSettlements(deps());
     expect(failures).toHaveLength(1);
     expect(await listAlerts(database.db, { withHandled: false })).toMatchObject([{ kind: 'door-payment-refused' }]);
     expect(await retryRefused(database.db)).toBe(1);
-    await sendSettlements(needs());
+    await sendSettlements(deps());
     expect(failures).toHaveLength(2);
   });
 
   it('takes a document back, and says what it knows of one', async () => {
     await issue(sampleReceipt);
-    await sendDueDocuments(needs());
-    const { provider } = needs();
+    await sendDueDocuments(deps());
+    const { provider } = deps();
     const mark = simulator.received[0]?.mark ?? '';
     expect(await provider.state({ series: 'ΑΛΠ', number: 1 })).toMatchObject({ mark });
     expect(await provider.state({ series: 'ΑΛΠ', number: 2 })).toBeNull();

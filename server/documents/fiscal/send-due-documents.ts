@@ -9,7 +9,7 @@ import { markFailed, markTransmitted, takeDueDocument } from './fiscal-outbox-st
 import { myDataXml } from './mydata-xml.ts';
 import { transmissionFailureOf } from './transmission-failure.ts';
 
-export interface FiscalOutboxNeeds {
+export interface FiscalOutboxDeps {
   db: Database;
   provider: EInvoicingProvider;
   clock: Clock;
@@ -24,12 +24,12 @@ const leaseInMs = 2 * 60_000;
  * Sends the documents that are due. Each is leased while it is being sent: when a process dies in between, another takes
  * it up after that and sends it once more under the same series and number.
  */
-export async function sendDueDocuments(needs: FiscalOutboxNeeds, isStopped?: () => boolean): Promise<number> {
-  if (!needs.provider.isConnected) return 0;
-  return drainOutbox(() => sendOne(needs), isStopped);
+export async function sendDueDocuments(deps: FiscalOutboxDeps, isStopped?: () => boolean): Promise<number> {
+  if (!deps.provider.isConnected) return 0;
+  return drainOutbox(() => sendOne(deps), isStopped);
 }
 
-async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxNeeds): Promise<SendOutcome> {
+async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxDeps): Promise<SendOutcome> {
   const now = clock();
   const due = await takeDueDocument(db, now, new Date(now.getTime() + leaseInMs));
   if (!due) return 'nothing-due';

@@ -5,7 +5,7 @@ import { type EInvoicingProvider, TransmissionRefused } from './einvoicing-provi
 import { paymentMethodsXml } from './payment-methods-xml.ts';
 import { listUnreported, markReported, type SettledDocument } from './settlement-store.ts';
 
-export interface SettlementNeeds {
+export interface SettlementDeps {
   db: Queryable;
   provider: EInvoicingProvider;
   clock: Clock;
@@ -14,7 +14,7 @@ export interface SettlementNeeds {
 }
 
 /** Tells of what was paid at the door, once the document has its mark. Returns how many were told. */
-export async function sendSettlements({ db, provider, clock, onFailure }: SettlementNeeds): Promise<number> {
+export async function sendSettlements({ db, provider, clock, onFailure }: SettlementDeps): Promise<number> {
   if (!provider.isConnected) return 0;
   let sent = 0;
   for (const settled of await listUnreported(db)) {

@@ -7,13 +7,13 @@ import type { Minimums, ReadTerms } from './terms-text.ts';
 export type KeepTerms = (tx: Queryable, order: { spotId: string; language: Language }, now: Date) => Promise<string>;
 
 /** Answers the hash of the terms that hold now for an order, and sees to it that this version is kept. */
-export function createTermsKeeper(needs: {
+export function createTermsKeeper(deps: {
   readTerms: ReadTerms;
   minimumsOf(spotId: string): Promise<Minimums>;
 }): KeepTerms {
   const kept = new Set<string>();
   return async (tx, { spotId, language }, now) => {
-    const version = needs.readTerms(language, await needs.minimumsOf(spotId), await readSettings(tx));
+    const version = deps.readTerms(language, await deps.minimumsOf(spotId), await readSettings(tx));
     const { hash } = version;
     if (kept.has(hash)) return hash;
     // What this transaction writes may still be rolled back: only what was there before is sure to stay.

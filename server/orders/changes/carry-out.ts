@@ -14,7 +14,7 @@ import type { StoredSpot } from '../../delivery/place-store.ts';
 import { addCredit, lockBuyer } from '../buyer-store.ts';
 import { addChange, markUndone } from '../change-store.ts';
 import { answerChangedTotal } from '../order-answer.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { noteMove, saveOrder } from '../save-order-store.ts';
 import type { Decision, Maker, OrderWork } from './order-decision.ts';
 
@@ -33,7 +33,7 @@ const creditReasons = {
  * which the order is locked. Of several changes at once each finds the order as the one before left it.
  */
 export async function carryOut(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   { tx, order, spot }: Pick<OrderWork, 'tx' | 'order' | 'spot'>,
   decision: Decision,
   maker: Maker,
@@ -44,7 +44,7 @@ export async function carryOut(
   const deliveries = order.deliveries.map((delivery) => after.find(({ id }) => id === delivery.id) ?? delivery);
   const totals = orderTotals(deliveries, order);
   const changeId = randomUUID();
-  const balance = await settle(needs, { tx, order, decision }, totals.totalInCents, { changeId, now });
+  const balance = await settle(deps, { tx, order, decision }, totals.totalInCents, { changeId, now });
   const { money, creditInCents, refundInCents } = balance;
   if (maker.by === 'customer') {
     requireExpected(order, totals, balance, maker.expectedTotalInCents);
@@ -74,7 +74,7 @@ export async function carryOut(
     undoes: decision.undoes?.id ?? null,
     isRefunded: refundInCents > 0,
   });
-  await needs.notifier.changed(tx, changed, { change, back: { refundInCents, creditInCents } }, now);
+  await deps.notifier.changed(tx, changed, { change, back: { refundInCents, creditInCents } }, now);
   await decision.also?.(tx);
   // Last of all, because everyone else who orders for these days waits from here until the commit.
   const noPlace = await movePlaces(tx, spot, { taken: usesOf(after), given: usesOf(before) });
@@ -109,7 +109,7 @@ function requirePayableAtDoor(order: StoredOrder, { money }: Balance, { paymentT
 
 /** What cannot go back to where it was paid from, such as a bank deposit, is given as credit. */
 async function settle(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   { tx, order, decision }: { tx: Queryable; order: StoredOrder; decision: Decision },
   totalInCents: number,
   { changeId, now }: { changeId: string; now: Date },
@@ -123,7 +123,7 @@ async function settle(
   const paid = order.paidInCents - order.refundedInCents;
   const wanted = settleBalance(order, totalInCents, { ...terms, refundableInCents: paid });
   if (wanted.refundInCents === 0) return wanted;
-  const refundableInCents = await needs.askRefund(
+  const refundableInCents = await deps.askRefund(
     tx,
     { orderId: order.id, amountInCents: wanted.refundInCents, reason: 'stop', dedupeKey: `change ${changeId}` },
     now,

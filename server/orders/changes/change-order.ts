@@ -3,7 +3,7 @@ import { refuseChange } from '#domain/orders/changes/refuse-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
 import { describeOrder, requireOwn } from '../read-order.ts';
 import { withFreshWorld } from '../with-fresh-world.ts';
@@ -15,34 +15,34 @@ import type { Decision, OrderWork } from './order-decision.ts';
  * carry that out, answer the order. One transaction. Deciding null changes nothing: it is that way already.
  */
 export function changeOrder(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   { orderId, expectedTotal }: { orderId: string; expectedTotal?: number | undefined },
   context: CallContext,
   decide: (work: OrderWork) => Decision | null | Promise<Decision | null>,
 ): Promise<Order> {
-  return workOnOrder(needs, orderId, context, async (work) => {
+  return workOnOrder(deps, orderId, context, async (work) => {
     const decision = await decide(work);
     if (!decision) return work.order;
     const { order, now } = work;
     const maker = { by: 'customer', accountId: order.accountId, now, expectedTotalInCents: expectedTotal } as const;
-    return carryOut(needs, work, decision, maker);
+    return carryOut(deps, work, decision, maker);
   });
 }
 
 export async function workOnOrder(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   orderId: string,
   context: CallContext,
   work: (work: OrderWork) => Promise<StoredOrder>,
 ): Promise<Order> {
   const { now, language } = context;
-  const changed = await withFreshWorld(needs, async (tx, world) => {
+  const changed = await withFreshWorld(deps, async (tx, world) => {
     const order = requireOwn(await lockOrder(tx, orderId), context);
     const spot = world.findSpot(order.spotId);
     if (!spot) throw new CallFailure('change-not-possible');
     return work({ order, spot, world, now, language, tx });
   });
-  return describeOrder(needs, changed, context);
+  return describeOrder(deps, changed, context);
 }
 
 /** One delivery of the order that may still change. */

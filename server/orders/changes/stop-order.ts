@@ -5,22 +5,22 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { releaseCoupon } from '../../coupons/redeem-coupon-store.ts';
 import { lapseOrder } from '../open-order.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { stopRenewal } from '../renewal-store.ts';
 import { carryOut } from './carry-out.ts';
 import { workOnOrder } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 
 /** Every delivery whose cut-off has not passed is cancelled. Nothing that was covered is lost: it goes back. */
-export async function stopOrder(needs: OrderNeeds, orderId: string, context: CallContext): Promise<Order> {
-  const stopped = await workOnOrder(needs, orderId, context, async (work) => {
+export async function stopOrder(deps: OrderDeps, orderId: string, context: CallContext): Promise<Order> {
+  const stopped = await workOnOrder(deps, orderId, context, async (work) => {
     const { order, spot, now, tx } = work;
-    if (order.status === 'not-paid') return dropUnpaid(needs, work);
+    if (order.status === 'not-paid') return dropUnpaid(deps, work);
     const decision = decideStop(order, now);
     if (!decision) return order;
-    return carryOut(needs, { tx, order, spot }, decision, { by: 'customer', accountId: order.accountId, now });
+    return carryOut(deps, { tx, order, spot }, decision, { by: 'customer', accountId: order.accountId, now });
   });
-  if (stopped.status === 'canceled') await needs.closePayment(orderId);
+  if (stopped.status === 'canceled') await deps.closePayment(orderId);
   return stopped;
 }
 
@@ -45,10 +45,10 @@ function decideStop(order: StoredOrder, now: Date): Decision | null {
 }
 
 /** Nobody has paid and nothing was promised: no receipt of a change, only word by mail that it is over. */
-async function dropUnpaid(needs: OrderNeeds, { order, tx, now }: OrderWork): Promise<StoredOrder> {
-  const dropped = await lapseOrder(needs, tx, order, { by: 'customer', now });
+async function dropUnpaid(deps: OrderDeps, { order, tx, now }: OrderWork): Promise<StoredOrder> {
+  const dropped = await lapseOrder(deps, tx, order, { by: 'customer', now });
   // Should the shop end before its page is closed, the next sweep closes it.
-  await needs.hurryPayment(tx, order.id, now);
+  await deps.hurryPayment(tx, order.id, now);
   await stopRenewal(tx, order.id, now);
   return dropped;
 }

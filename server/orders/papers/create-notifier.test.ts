@@ -106,7 +106,7 @@ describe('an order that will be cooked', () => {
 
   it('is told in the language it was placed in, and gets an invoice when one was asked for', async () => {
     const order = await placed('viva', { invoice: company }, { lang: 'en' });
-    await markPaid(shop.needs, order.id, shop.now());
+    await markPaid(shop.deps, order.id, shop.now());
     const [mail] = await mailsAbout(shop, order.id);
     expect(mail).toMatchObject({ language: 'en', subject: `Order ${order.number}: we have it` });
     expect(mail?.text).toContain('Your invoice as a PDF');
@@ -126,7 +126,7 @@ describe('an order that will be cooked', () => {
     await customer.call('cart-coupon-update', { query, body: { code: 'WELCOME20' } });
     const body = { paymentType: 'viva', acceptTerms: true };
     const { order } = (await customer.call('cart-place', { query, body })).answer.data;
-    await markPaid(shop.needs, order.id, shop.now());
+    await markPaid(shop.deps, order.id, shop.now());
     const [receipt] = await papersOf(shop, order.id);
     expect(receipt?.data).toMatchObject({
       discountName: 'WELCOME20',
@@ -151,7 +151,7 @@ describe('an order that will be cooked', () => {
     for (const { answer } of await Promise.all(placing)) expect(answer.code).toBe('schedule-menu-is-full');
     expect(await countAll()).toEqual(before);
     const after = await placed('viva');
-    await markPaid(shop.needs, after.id, shop.now());
+    await markPaid(shop.deps, after.id, shop.now());
     const [receipt] = await papersOf(shop, after.id);
     const numbers = (await numbersBySeries(shop))[brand.documentSeries.receipt] ?? [];
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
@@ -163,7 +163,7 @@ describe('an order that will be cooked', () => {
     await shop.database.db.run(sql`delete from mails`);
     await shop.database.db.transaction(async (tx) => {
       const missed = { ...(await storedOrder(shop, order.id)), status: 'not-found' as const };
-      await openOrder(shop.needs, tx, missed, { by: 'staff', now: shop.now() });
+      await openOrder(shop.deps, tx, missed, { by: 'staff', now: shop.now() });
     });
     expect(await papersOf(shop, order.id)).toHaveLength(1);
   });
@@ -206,7 +206,7 @@ describe('the documents of an order', () => {
     ['card', 'viva', 'Κάρτα', '7'],
   ] as const)('say that it was paid by %s, and so do the credit notes', async (used, method, name, type) => {
     const order = await placed('viva');
-    await markPaid(shop.needs, order.id, shop.now(), used);
+    await markPaid(shop.deps, order.id, shop.now(), used);
     await customer.call('order-cancel', { query: { orderId: order.id } });
     const sales = (await papersOf(shop, order.id)).filter(({ kind }) => kind !== 'change-receipt');
     expect(sales.map(({ kind }) => kind).sort()).toEqual(['credit-note', 'receipt']);

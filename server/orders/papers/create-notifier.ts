@@ -20,7 +20,7 @@ import { unpaidMails } from '../mails/unpaid-mails.ts';
 import type { OrderNotifier } from './order-notifier.ts';
 import { type DoorTerms, tellCollected, tellDispatch } from './tell-at-door.ts';
 
-export interface NotifierNeeds {
+export interface NotifierDeps {
   say: Say;
   isDemo: boolean;
   door: DoorTerms;
@@ -30,7 +30,7 @@ export interface NotifierNeeds {
 }
 
 /** Documents and mails around an order's moves. */
-export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }: NotifierNeeds): OrderNotifier {
+export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }: NotifierDeps): OrderNotifier {
   const speakOf =
     ({ language }: StoredOrder): Speak =>
     (key, values) =>

@@ -14,7 +14,7 @@ import {
 } from './door-store.ts';
 import type { OrderNotifier } from './order-notifier.ts';
 
-export interface DoorNeeds {
+export interface DoorDeps {
   db: Database;
   notifier: Pick<OrderNotifier, 'dispatched' | 'collected'>;
   /** Connected: a terminal's payments carry its signature. */
@@ -35,9 +35,9 @@ interface Work {
 }
 
 /** The run leaves with this delivery. Said twice, it left once. */
-export async function dispatchDelivery(needs: DoorNeeds, deliveryId: string, { by, now }: Work): Promise<StoredOrder> {
-  const orderId = await findOrderIdOfDelivery(needs.db, deliveryId);
-  return needs.db.transaction(async (tx) => {
+export async function dispatchDelivery(deps: DoorDeps, deliveryId: string, { by, now }: Work): Promise<StoredOrder> {
+  const orderId = await findOrderIdOfDelivery(deps.db, deliveryId);
+  return deps.db.transaction(async (tx) => {
     const order = orderId ? await lockOrder(tx, orderId) : null;
     const delivery = order?.deliveries.find(({ id }) => id === deliveryId);
     if (!order || !delivery) throw new CallFailure('not-found');
@@ -45,36 +45,36 @@ export async function dispatchDelivery(needs: DoorNeeds, deliveryId: string, { b
     await noteDispatch(tx, { orderId: order.id, deliveryId, by, at: now });
     if (dueOf(order) > 0) {
       const dispatched = await listDispatched(tx, order.id);
-      await needs.notifier.dispatched(tx, order, { delivery, dispatched }, now);
+      await deps.notifier.dispatched(tx, order, { delivery, dispatched }, now);
     }
     return order;
   });
 }
 
 /** The whole due of an order, taken at its door. */
-export async function collectAtDoor(needs: DoorNeeds, payment: DoorPayment, { by, now }: Work): Promise<StoredOrder> {
-  return needs.db.transaction(async (tx) => {
+export async function collectAtDoor(deps: DoorDeps, payment: DoorPayment, { by, now }: Work): Promise<StoredOrder> {
+  return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
     if (!order) throw new CallFailure('order-not-found');
-    const refusal = refuseCollection({ ...payment, dueInCents: dueOf(order) }, needs.provider.isConnected);
+    const refusal = refuseCollection({ ...payment, dueInCents: dueOf(order) }, deps.provider.isConnected);
     if (refusal) throw new CallFailure(refusal, { due: dueOf(order) });
     if (!(await noteDoorPayment(tx, payment, by, now))) throw new CallFailure('door-payment-known');
     const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + payment.amountInCents, changedAt: now };
     await saveOrder(tx, paid, []);
-    await needs.notifier.collected(tx, paid, payment, now);
+    await deps.notifier.collected(tx, paid, payment, now);
     return paid;
   });
 }
 
 /** Before the terminal charges: how much, and the signature it must carry. Null where no provider gives one. */
-export async function signForTerminal(needs: DoorNeeds, orderId: string, terminalId: string) {
-  const order = await findOrder(needs.db, orderId);
+export async function signForTerminal(deps: DoorDeps, orderId: string, terminalId: string) {
+  const order = await findOrder(deps.db, orderId);
   if (!order) throw new CallFailure('order-not-found');
   const amountInCents = dueOf(order);
   if (amountInCents <= 0) throw new CallFailure('nothing-due');
-  if (!needs.provider.isConnected) return { amountInCents, signature: null, signingAuthor: null };
+  if (!deps.provider.isConnected) return { amountInCents, signature: null, signingAuthor: null };
   const asked = { orderNumber: String(order.number), amountInCents, terminalId };
-  const signed = await needs.provider.signPos(asked).catch(() => {
+  const signed = await deps.provider.signPos(asked).catch(() => {
     throw new CallFailure('einvoicing-provider-down');
   });
   return { amountInCents, ...signed };

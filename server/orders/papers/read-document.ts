@@ -3,13 +3,13 @@ import type { DocumentFile } from '#contract/orders.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { findDocument } from '../../documents/document-store.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
 import { requireOwn } from '../read-order.ts';
 
 /** A document of one's own order, as PDF. */
 export async function readDocument(
-  { db, documentFiles }: Pick<OrderNeeds, 'db' | 'documentFiles'>,
+  { db, documentFiles }: Pick<OrderDeps, 'db' | 'documentFiles'>,
   { orderId, documentId }: { orderId: string; documentId: string },
   context: CallContext,
 ): Promise<z.infer<typeof DocumentFile>> {

@@ -4,30 +4,30 @@ import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
 import { describeOrder, requireOwn } from '../read-order.ts';
 import { requirePaymentType } from './draft-order.ts';
 
 /** The order, and the way to the payment page where it is paid online. */
-export async function answerPlaced(needs: OrderNeeds, order: StoredOrder, context: CallContext) {
+export async function answerPlaced(deps: OrderDeps, order: StoredOrder, context: CallContext) {
   const isToPay = order.status === 'not-paid' && isOnline(order.paymentType) && dueOf(order) > 0;
-  const redirectUrl = isToPay ? await needs.startPayment(order) : null;
-  return { order: await describeOrder(needs, order, context), ...(redirectUrl && { redirectUrl }) };
+  const redirectUrl = isToPay ? await deps.startPayment(order) : null;
+  return { order: await describeOrder(deps, order, context), ...(redirectUrl && { redirectUrl }) };
 }
 
 /** Another try, by the same method or another. */
 export async function payOrder(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   orderId: string,
   paymentType: PaymentType | undefined,
   context: CallContext,
 ) {
-  const order = requireOwn(await findOrder(needs.db, orderId), context);
-  const spot = (await needs.world()).findSpot(order.spotId);
+  const order = requireOwn(await findOrder(deps.db, orderId), context);
+  const spot = (await deps.world()).findSpot(order.spotId);
   if (!spot) throw new CallFailure('order-not-payable');
   if (paymentType) requirePaymentType(spot, paymentType, order.type, order.totalInCents);
-  const { redirectUrl } = await needs.payAgain(order, paymentType ?? order.paymentType);
-  const current = requireOwn(await findOrder(needs.db, orderId), context);
-  return { order: await describeOrder(needs, current, context), ...(redirectUrl && { redirectUrl }) };
+  const { redirectUrl } = await deps.payAgain(order, paymentType ?? order.paymentType);
+  const current = requireOwn(await findOrder(deps.db, orderId), context);
+  return { order: await describeOrder(deps, current, context), ...(redirectUrl && { redirectUrl }) };
 }

@@ -11,7 +11,7 @@ import { phoneKeyOf } from '../../coupons/person-facts.ts';
 import type { Queryable } from '../../database/database.ts';
 import { movePlaces } from '../../delivery/capacity-store.ts';
 import { addCredit, type Buyer, lockBuyer } from '../buyer-store.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { findOrder, findOrderOfCart } from '../order-store.ts';
 import { requireOpenRoom } from '../require-open-room.ts';
 import { insertOrder, type NewOrder, noteMove } from '../save-order-store.ts';
@@ -23,14 +23,14 @@ import { requireRedeemable, spendCoupon } from './spend-coupon.ts';
 
 /** A cart becomes an order: whole or not at all, and once, however often and from wherever it is asked for. */
 export async function placeOrder(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   cartId: string,
   form: PlaceForm,
   context: CallContext,
 ): Promise<StoredOrder> {
   const { caller } = context;
-  if (!caller) throw await refuseStranger(needs, cartId, context);
-  return withFreshWorld(needs, async (tx, world) => {
+  if (!caller) throw await refuseStranger(deps, cartId, context);
+  return withFreshWorld(deps, async (tx, world) => {
     // The account before the cart, as everywhere.
     const buyer = await lockBuyer(tx, caller.accountId);
     if (!buyer) throw new CallFailure('no-customer-found');
@@ -45,14 +45,14 @@ export async function placeOrder(
     const wasPlaced = cart?.state === 'placed' && cart.accountId === caller.accountId;
     const order = wasPlaced
       ? requireOrder(await findOrderOfCart(tx, cartId))
-      : await place(needs, tx, { cart: requireOpen(cart, caller, context.now), buyer, world, form }, context);
+      : await place(deps, tx, { cart: requireOpen(cart, caller, context.now), buyer, world, form }, context);
     if (key) await keepKey(tx, key, order.id);
     return order;
   });
 }
 
 /** Nobody is signed in: which of the reasons holds them up first. */
-async function refuseStranger({ db }: OrderNeeds, cartId: string, { now }: CallContext): Promise<CallFailure> {
+async function refuseStranger({ db }: OrderDeps, cartId: string, { now }: CallContext): Promise<CallFailure> {
   requireOpen(await findCart(db, cartId), null, now);
   return new CallFailure('no-customer-found');
 }
@@ -63,23 +63,23 @@ function requireOrder(order: StoredOrder | null): StoredOrder {
 }
 
 async function place(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   tx: Queryable,
   { cart, buyer, world, form }: { cart: ReadCart; buyer: Buyer; world: CartWorld; form: PlaceForm },
   context: CallContext,
 ): Promise<StoredOrder> {
   const { now } = context;
   const theirs = { ...cart, accountId: buyer.id };
-  requireExpectedTotal(needs, { cart: theirs, world, expectedTotal: form.expectedTotal }, context);
+  requireExpectedTotal(deps, { cart: theirs, world, expectedTotal: form.expectedTotal }, context);
   const { order: drafted, spot } = draftOrder(theirs, { buyer, world, form }, context);
   const { contact, address } = drafted;
-  const draft = { ...drafted, phoneKey: phoneKeyOf(needs.secret, contact.phone || address.phone) };
-  if (needs.isCapped) await requireOpenRoom(tx, draft, now);
+  const draft = { ...drafted, phoneKey: phoneKeyOf(deps.secret, contact.phone || address.phone) };
+  if (deps.isCapped) await requireOpenRoom(tx, draft, now);
   const coupon = world.findCouponById(draft.couponId ?? '');
-  if (coupon) await requireRedeemable(tx, coupon, { order: draft, buyer }, needs.secret);
-  const order = await writeOrder(needs, tx, draft, { by: 'customer', accountId: buyer.id, now });
+  if (coupon) await requireRedeemable(tx, coupon, { order: draft, buyer }, deps.secret);
+  const order = await writeOrder(deps, tx, draft, { by: 'customer', accountId: buyer.id, now });
   await saveCart(tx, { ...theirs, state: 'placed', changedAt: now });
-  if (coupon) await spendCoupon(tx, coupon, { order, buyer }, needs.secret);
+  if (coupon) await spendCoupon(tx, coupon, { order, buyer }, deps.secret);
   // Last of all, because everyone else who orders for these days waits from here until the commit.
   const noPlace = await movePlaces(tx, spot, { taken: usesOf(order.deliveries) });
   if (noPlace) throw new CallFailure(noPlace.code, { date: noPlace.date });
@@ -87,7 +87,7 @@ async function place(
 }
 
 export async function writeOrder(
-  { notifier }: OrderNeeds,
+  { notifier }: OrderDeps,
   tx: Queryable,
   draft: NewOrder,
   { by, accountId, now }: { by: 'customer' | 'clock'; accountId: string; now: Date },

@@ -5,11 +5,11 @@ import { answerCart } from '../../cart/cart-answer.ts';
 import { readCartFacts } from '../../cart/cart-facts.ts';
 import type { ReadCart } from '../../cart/cart-store.ts';
 import { type CartWorld, requirePlan } from '../../cart/cart-world.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 
 /** Nobody is bound to a price they have not seen. The cart must be locked; it is answered as it is now. */
 export function requireExpectedTotal(
-  { say }: Pick<OrderNeeds, 'say'>,
+  { say }: Pick<OrderDeps, 'say'>,
   { cart, world, expectedTotal }: { cart: ReadCart; world: CartWorld; expectedTotal: number | undefined },
   { language, now }: CallContext,
 ): void {

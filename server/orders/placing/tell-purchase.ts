@@ -1,12 +1,12 @@
 import type { CallContext } from '../../calls/handlers.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
 import { requireOwn } from '../read-order.ts';
 import { markPurchaseTold } from '../save-order-store.ts';
 
 /** True for the first asker only, however many ask at once. */
 export async function tellPurchase(
-  { db }: OrderNeeds,
+  { db }: OrderDeps,
   orderId: string,
   context: CallContext,
 ): Promise<{ isFirst: boolean }> {

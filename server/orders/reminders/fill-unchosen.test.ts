@@ -36,10 +36,10 @@ describe('meals nobody chose', () => {
   it('are filled in the last quarter of an hour before the cut-off, once, with a receipt', async () => {
     const order = await unchosen();
     const before = await usesOn(shop, '2026-11-23');
-    await fillDueDeliveries(shop.needs, at('2026-11-21T23:44:00+02:00'));
+    await fillDueDeliveries(shop.deps, at('2026-11-21T23:44:00+02:00'));
     expect((await storedOrder(shop, order.id)).deliveries[0]?.filledAt).toBeNull();
     const now = at('2026-11-21T23:45:30+02:00');
-    await Promise.all(Array.from({ length: 4 }, () => fillDueDeliveries(shop.needs, now)));
+    await Promise.all(Array.from({ length: 4 }, () => fillDueDeliveries(shop.deps, now)));
     const { answer } = await customer.call('order-one', { query: { orderId: order.id } });
     const [delivery] = answer.data.deliveries;
     expect(delivery.amounts.all).toBe(3);
@@ -53,7 +53,7 @@ describe('meals nobody chose', () => {
       'Διαλέξαμε εμείς τα γεύματα που έλειπαν από την παράδοση της Δευτέρας 23 Νοεμβρίου',
     );
     expect(await usesOn(shop, '2026-11-23')).toEqual(before);
-    await fillDueDeliveries(shop.needs, at('2026-11-22T09:00:00+02:00'));
+    await fillDueDeliveries(shop.deps, at('2026-11-22T09:00:00+02:00'));
     expect((await customer.call('order-one', { query: { orderId: order.id } })).answer.data.changes).toHaveLength(2);
   });
 
@@ -63,7 +63,7 @@ describe('meals nobody chose', () => {
       update accounts set avoid_allergens = '{milk,gluten}', dislikes = '{"mealIds": [], "mainIngredients": ["poultry"]}'
       where id = ${customer.accountId}`);
     const order = await unchosen(0);
-    await fillDueDeliveries(shop.needs, at('2026-11-21T23:50:00+02:00'));
+    await fillDueDeliveries(shop.deps, at('2026-11-21T23:50:00+02:00'));
     const filled = (await storedOrder(shop, order.id)).deliveries[0];
     expect(filled?.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(3);
     const bad = await db.rows(sql`
@@ -74,10 +74,10 @@ describe('meals nobody chose', () => {
 
   it('are filled late when the shop was away, and again after a last change', async () => {
     const order = await unchosen();
-    await fillDueDeliveries(shop.needs, at('2026-11-21T23:46:00+02:00'));
+    await fillDueDeliveries(shop.deps, at('2026-11-21T23:46:00+02:00'));
     const body = { deliveryId: order.deliveries[0]?.id, items: [] };
     await customer.call('order-menu-update', { query: { orderId: order.id }, body });
-    await fillDueDeliveries(shop.needs, at('2026-11-22T06:00:00+02:00'));
+    await fillDueDeliveries(shop.deps, at('2026-11-22T06:00:00+02:00'));
     const [delivery] = (await storedOrder(shop, order.id)).deliveries;
     expect(delivery?.items.every(({ isFilled }) => isFilled)).toBe(true);
     expect(delivery?.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(3);
@@ -87,10 +87,10 @@ describe('meals nobody chose', () => {
 describe('reminders', () => {
   it('say "choose your meals" from two days before the cut-off on, once', async () => {
     const order = await unchosen();
-    await announceUnchosen(shop.needs, at('2026-11-19T23:59:00+02:00'));
+    await announceUnchosen(shop.deps, at('2026-11-19T23:59:00+02:00'));
     expect(await mailsOf('choose-meals')).toEqual([]);
     for (const instant of ['2026-11-20T00:05:00+02:00', '2026-11-20T00:20:00+02:00', '2026-11-21T12:00:00+02:00']) {
-      await announceUnchosen(shop.needs, at(instant));
+      await announceUnchosen(shop.deps, at(instant));
     }
     const [mail, ...more] = await mailsOf('choose-meals');
     expect(more).toEqual([]);
@@ -102,18 +102,18 @@ describe('reminders', () => {
 
   it('leave whoever has chosen in peace', async () => {
     await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
-    await announceUnchosen(shop.needs, at('2026-11-20T12:00:00+02:00'));
+    await announceUnchosen(shop.deps, at('2026-11-20T12:00:00+02:00'));
     expect(await mailsOf('choose-meals')).toEqual([]);
   });
 
   it('say "delivery tomorrow" once, in the morning of the day before, with what is still to pay', async () => {
     const order = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
-    await tellTomorrow(shop.needs, at('2026-11-18T12:00:00+02:00'));
-    await tellTomorrow(shop.needs, at('2026-11-19T08:59:00+02:00'));
+    await tellTomorrow(shop.deps, at('2026-11-18T12:00:00+02:00'));
+    await tellTomorrow(shop.deps, at('2026-11-19T08:59:00+02:00'));
     expect(await mailsOf('delivery-tomorrow')).toEqual([]);
     const now = at('2026-11-19T09:00:00+02:00');
-    await Promise.all([tellTomorrow(shop.needs, now), tellTomorrow(shop.needs, now)]);
-    await tellTomorrow(shop.needs, at('2026-11-19T15:00:00+02:00'));
+    await Promise.all([tellTomorrow(shop.deps, now), tellTomorrow(shop.deps, now)]);
+    await tellTomorrow(shop.deps, at('2026-11-19T15:00:00+02:00'));
     const [mail, ...more] = await mailsOf('delivery-tomorrow');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Η παράδοσή σου έρχεται αύριο, 10:00–13:00');

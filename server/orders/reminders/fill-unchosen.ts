@@ -6,7 +6,7 @@ import type { CartWorld } from '../../cart/cart-world.ts';
 import { listTastes, type Tastes } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { carryOut } from '../changes/carry-out.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
 import { withFreshWorld } from '../with-fresh-world.ts';
 import { listUnmet } from './coming-store.ts';
@@ -18,21 +18,21 @@ const minutesBefore = 15;
 const minuteInMs = 60_000;
 
 /** Meals nobody has chosen are chosen by the customer's rules shortly before the cut-off, or after it if the shop was away. */
-export async function fillDueDeliveries(needs: OrderNeeds, now: Date): Promise<number> {
+export async function fillDueDeliveries(deps: OrderDeps, now: Date): Promise<number> {
   // The cut-off of a date is the end of the second day before it.
   const to = addDays(athensDateOf(new Date(now.getTime() + minutesBefore * minuteInMs)), 1);
-  const due = await listUnmet(needs.db, { from: athensDateOf(now), to });
+  const due = await listUnmet(deps.db, { from: athensDateOf(now), to });
   const orderIds = [...new Set(due.map(({ orderId }) => orderId))];
-  return doEach(orderIds, (orderId) => fillOrder(needs, orderId, to, now));
+  return doEach(orderIds, (orderId) => fillOrder(deps, orderId, to, now));
 }
 
-async function fillOrder(needs: OrderNeeds, orderId: string, to: CalendarDate, now: Date): Promise<void> {
-  await withFreshWorld(needs, async (tx, world) => {
+async function fillOrder(deps: OrderDeps, orderId: string, to: CalendarDate, now: Date): Promise<void> {
+  await withFreshWorld(deps, async (tx, world) => {
     let order = await lockOrder(tx, orderId);
     const isDue = (each: StoredDelivery) => isUnfilled(each) && each.date >= athensDateOf(now) && each.date <= to;
     // Each is looked at anew: a process that was quicker has done it, and then there is nothing left to do.
     for (let due = order?.deliveries.find(isDue); order && due; due = order.deliveries.find(isDue)) {
-      order = await fillDelivery(needs, { tx, order, world }, due, now);
+      order = await fillDelivery(deps, { tx, order, world }, due, now);
       if (!order) return;
     }
   });
@@ -43,7 +43,7 @@ function isUnfilled({ status, filledAt, quota, items }: StoredDelivery): boolean
 }
 
 async function fillDelivery(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   { tx, order, world }: { tx: Queryable; order: StoredOrder; world: CartWorld },
   delivery: StoredDelivery,
   now: Date,
@@ -58,7 +58,7 @@ async function fillDelivery(
   const packed = packDelivery({ ...delivery, filledAt: now.toISOString() }, filled, plan);
   const decision = { kind: 'filled', deliveryId: delivery.id, deliveries: [packed], way: 'credit' } as const;
   return carryOut(
-    needs,
+    deps,
     { tx, order, spot },
     { ...decision, deliveries: [packed] },
     { by: 'clock', accountId: null, now },

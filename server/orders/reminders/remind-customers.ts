@@ -7,7 +7,7 @@ import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts
 import { type MailOf, putMail } from '../../outbox/mail-store.ts';
 import { deliveryMails } from '../mails/delivery-mails.ts';
 import { dishesOf, doorOf, orderHead, visitOf } from '../mails/mail-facts.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
 import { type ComingDelivery, listUnchosen, listUntoldOn, tellingKey } from './coming-store.ts';
 import { doEach } from './do-each.ts';
@@ -18,33 +18,28 @@ const hoursBefore = 48;
 const morning = '09:00';
 
 /** Two days before the cut-off: "choose your meals", once for each delivery that needs it. */
-export async function announceUnchosen(needs: OrderNeeds, now: Date): Promise<number> {
+export async function announceUnchosen(deps: OrderDeps, now: Date): Promise<number> {
   // The cut-off of a date is the end of the second day before it.
   const to = addDays(athensDateOf(new Date(now.getTime() + hoursBefore * hourInMs)), 1);
-  const unchosen = await listUnchosen(needs.db, { from: athensDateOf(now), to });
-  return doEach(unchosen, (coming) => tell(needs, coming, now, chooseMeals));
+  const unchosen = await listUnchosen(deps.db, { from: athensDateOf(now), to });
+  return doEach(unchosen, (coming) => tell(deps, coming, now, chooseMeals));
 }
 
 /** "Delivery tomorrow", once for each delivery. */
-export async function tellTomorrow(needs: OrderNeeds, now: Date): Promise<number> {
+export async function tellTomorrow(deps: OrderDeps, now: Date): Promise<number> {
   if (athensTimeOf(now) < morning) return 0;
-  const untold = await listUntoldOn(needs.db, addDays(athensDateOf(now), 1));
-  return doEach(untold, (coming) => tell(needs, coming, now, deliveryTomorrow));
+  const untold = await listUntoldOn(deps.db, addDays(athensDateOf(now), 1));
+  return doEach(untold, (coming) => tell(deps, coming, now, deliveryTomorrow));
 }
 
 type DeliveryMail = MailOf<typeof deliveryMails>;
 type Write = (order: StoredOrder, delivery: StoredDelivery, now: Date) => DeliveryMail | null;
 
-async function tell(
-  needs: OrderNeeds,
-  { orderId, deliveryId }: ComingDelivery,
-  now: Date,
-  write: Write,
-): Promise<void> {
-  const order = await findOrder(needs.db, orderId);
+async function tell(deps: OrderDeps, { orderId, deliveryId }: ComingDelivery, now: Date, write: Write): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
   const delivery = order?.deliveries.find(({ id }) => id === deliveryId);
   const mail = order && delivery && write(order, delivery, now);
-  if (mail) await putMail<DeliveryMail['template']>(needs.db, mail, now);
+  if (mail) await putMail<DeliveryMail['template']>(deps.db, mail, now);
 }
 
 function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): DeliveryMail | null {

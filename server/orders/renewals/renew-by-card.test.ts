@@ -5,25 +5,25 @@ import { createSandboxPayments } from '#server/outside/card-payments/sandbox/cre
 import { performAction } from '#server/outside/card-payments/sandbox/sandbox-actions.ts';
 import { chargeKeptCard } from '#server/payments/charge-kept-card.ts';
 import { createLookLimits } from '#server/payments/look-limits.ts';
-import type { PaymentNeeds } from '#server/payments/payment-needs.ts';
+import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { asking, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { renewDuePlans } from './renew-plans.ts';
 
 let shop: ChangingShop;
-let needs: OrderNeeds;
+let deps: OrderDeps;
 beforeAll(async () => {
   shop = await openChangingShop('2026-11-16T10:00:00+02:00');
   const { db } = shop.database;
-  const payments: PaymentNeeds = {
+  const payments: PaymentDeps = {
     db,
     cards: createSandboxPayments({ db, clock: shop.now }),
     orders: {
-      ...shop.needs.notifier,
-      open: (tx, order, by, now) => openOrder(needs, tx, order, { by, now }),
-      lapse: (tx, order, by, now) => lapseOrder(needs, tx, order, { by, now }),
+      ...shop.deps.notifier,
+      open: (tx, order, by, now) => openOrder(deps, tx, order, { by, now }),
+      lapse: (tx, order, by, now) => lapseOrder(deps, tx, order, { by, now }),
     },
     clock: shop.now,
     limits: createLookLimits({ db, secret: 'of this test', clock: shop.now }),
@@ -31,7 +31,7 @@ beforeAll(async () => {
     describe: () => '',
     report() {},
   };
-  needs = { ...shop.needs, chargeKeptCard: (order, first) => chargeKeptCard(payments, order, first) };
+  deps = { ...shop.deps, chargeKeptCard: (order, first) => chargeKeptCard(payments, order, first) };
 });
 afterAll(() => shop.close());
 
@@ -53,8 +53,8 @@ it('charges the card that was kept on the payment page, once for each period', a
   const on = await asking(customer, order)('order-renewal-update', { isOn: true });
   expect(on.data).toMatchObject({ status: 'opened', renewal: { state: 'active', nextOn: '2026-11-25' } });
   shop.setNow('2026-11-25T10:01:00+02:00');
-  await Promise.all([renewDuePlans(needs, shop.now()), renewDuePlans(needs, shop.now())]);
-  await renewDuePlans(needs, shop.now());
+  await Promise.all([renewDuePlans(deps, shop.now()), renewDuePlans(deps, shop.now())]);
+  await renewDuePlans(deps, shop.now());
   const { items } = (await customer.call('order-collection', {})).answer.data;
   expect(items).toHaveLength(2);
   const next = await asking(customer, items[0])('order-one');

@@ -13,7 +13,7 @@ import type { Queryable } from '../../database/database.ts';
 import { movePlaces } from '../../delivery/capacity-store.ts';
 import { listSlotUses } from '../../delivery/use-store.ts';
 import { type Buyer, lockBuyer } from '../buyer-store.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { draftOrder } from '../placing/draft-order.ts';
 import { writeOrder } from '../placing/place-order.ts';
 import { fillItems } from '../reminders/fill-items.ts';
@@ -38,7 +38,7 @@ export interface RenewalWork {
  * The next order of a plan, the way any order is placed; null when it is not yet time. Refusals are those of placing.
  */
 export async function renewOrder(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   tx: Queryable,
   { renewal, last, world }: RenewalWork,
   now: Date,
@@ -59,7 +59,7 @@ export async function renewOrder(
   const ready = { renewal, last, world, period, plan, buyer };
   const cart = await cartOf(tx, ready, now);
   const draft = draftFrom(cart, ready, now);
-  const order = await writeOrder(needs, tx, draft, { by: 'clock', accountId: buyer.id, now });
+  const order = await writeOrder(deps, tx, draft, { by: 'clock', accountId: buyer.id, now });
   await insertCart(tx, cart);
   const following = followPeriod(period, { weeks: last.type, spot, timePeriodId: period.timePeriodId }, now);
   const nextTryAt =

@@ -38,7 +38,7 @@ async function renewing(paymentType: string): Promise<Order> {
 
 async function renewAt(instant: string) {
   shop.setNow(instant);
-  await renewDuePlans(shop.needs, shop.now());
+  await renewDuePlans(shop.deps, shop.now());
 }
 
 async function orders(): Promise<Order[]> {
@@ -64,7 +64,7 @@ describe('a plan that goes on', () => {
     await renewAt('2026-11-25T09:55:00+02:00');
     expect(await orders()).toHaveLength(1);
     shop.setNow('2026-11-25T10:01:00+02:00');
-    await Promise.all(Array.from({ length: 4 }, () => renewDuePlans(shop.needs, shop.now())));
+    await Promise.all(Array.from({ length: 4 }, () => renewDuePlans(shop.deps, shop.now())));
     const [, next, ...more] = await orders();
     expect(more).toEqual([]);
     expect(next).toMatchObject({
@@ -81,7 +81,7 @@ describe('a plan that goes on', () => {
     expect(await usesOn(shop, '2026-11-30')).toEqual({ meals: 3, deliveries: 1 });
     expect(await renewalOf(order)).toMatchObject({ state: 'active', nextOn: '2026-12-02' });
     shop.setNow('2026-11-27T12:00:00+02:00');
-    await announceUnchosen(shop.needs, shop.now());
+    await announceUnchosen(shop.deps, shop.now());
     expect(await mailsOf('chosen-for-you')).toHaveLength(1);
     await renewAt('2026-12-02T10:01:00+02:00');
     expect((await orders()).map(({ dates }) => dates[0])).toEqual(['2026-11-23', '2026-11-30', '2026-12-07']);
@@ -206,7 +206,7 @@ describe('a kept card', () => {
     shop.charges.push('refused');
     await renewAt('2026-11-25T10:01:00+02:00');
     const [, waiting] = await orders();
-    await markPaid(shop.needs, waiting?.id ?? '', shop.now());
+    await markPaid(shop.deps, waiting?.id ?? '', shop.now());
     await renewAt('2026-11-26T10:02:00+02:00');
     expect(shop.charged).toHaveLength(1);
     expect((await orders())[1]?.renewal).toMatchObject({ state: 'active', nextOn: '2026-12-02' });

@@ -9,7 +9,7 @@ import { putMail } from '../../outbox/mail-store.ts';
 import { orderFacts, orderHead } from '../mails/mail-facts.ts';
 import { renewalMails } from '../mails/renewal-mails.ts';
 import { lapseOrder } from '../open-order.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
 import { doEach } from '../reminders/do-each.ts';
 import { listDueRenewals, lockRenewal, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
@@ -24,33 +24,33 @@ const dayInMs = 24 * hourInMs;
 const mostRetries = 3;
 
 /** Plans that go on by themselves get their next order in time, and a card that was refused gets its next try. */
-export async function renewDuePlans(needs: OrderNeeds, now: Date): Promise<number> {
-  return doEach(await listDueRenewals(needs.db, now), (renewal) => renewPlan(needs, renewal, now));
+export async function renewDuePlans(deps: OrderDeps, now: Date): Promise<number> {
+  return doEach(await listDueRenewals(deps.db, now), (renewal) => renewPlan(deps, renewal, now));
 }
 
-async function renewPlan(needs: OrderNeeds, due: StoredRenewal, now: Date): Promise<void> {
-  const toCharge = await prepare(needs, due, now).catch(async (error: unknown) => {
+async function renewPlan(deps: OrderDeps, due: StoredRenewal, now: Date): Promise<void> {
+  const toCharge = await prepare(deps, due, now).catch(async (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
-    await inLock(needs, due, now, (tx, { renewal, last }) =>
+    await inLock(deps, due, now, (tx, { renewal, last }) =>
       pauseRenewal(tx, { renewal, order: last, why: reasonOf(error.code) }, now),
     );
     return null;
   });
   if (!toCharge) return;
   const { order, keptTransactionId } = toCharge;
-  const answer = keptTransactionId ? await needs.chargeKeptCard(order, keptTransactionId) : 'refused';
-  await inLock(needs, { ...due, lastOrderId: order.id }, null, (tx, { renewal, last: current }) =>
-    noteAnswer(needs, tx, { renewal, order: current, answer }, now),
+  const answer = keptTransactionId ? await deps.chargeKeptCard(order, keptTransactionId) : 'refused';
+  await inLock(deps, { ...due, lastOrderId: order.id }, null, (tx, { renewal, last: current }) =>
+    noteAnswer(deps, tx, { renewal, order: current, answer }, now),
   );
 }
 
 /** The order to charge now, if there is one: a new one, or the last one again. */
 async function prepare(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   due: StoredRenewal,
   now: Date,
 ): Promise<{ order: StoredOrder; keptTransactionId: string | null } | null> {
-  return inLock(needs, due, now, async (tx, { renewal, last, world }) => {
+  return inLock(deps, due, now, async (tx, { renewal, last, world }) => {
     const { keptTransactionId } = renewal;
     if (last.status === 'not-paid') {
       // Whoever else looks at it before the charge is done finds that it is not due.
@@ -65,19 +65,19 @@ async function prepare(
       await pauseRenewal(tx, { renewal, order: last, why: 'card' }, now);
       return null;
     }
-    const order = await renewOrder(needs, tx, { renewal, last, world }, now);
+    const order = await renewOrder(deps, tx, { renewal, last, world }, now);
     return order?.status === 'not-paid' ? { order, keptTransactionId } : null;
   });
 }
 
 /** The order first and then the renewal, as everyone locks them. Nothing is done for one that another process has done. */
 async function inLock<Result>(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   { id, lastOrderId }: StoredRenewal,
   dueAt: Date | null,
   work: (tx: Queryable, locked: RenewalWork) => Promise<Result>,
 ): Promise<Result | null> {
-  return withFreshWorld(needs, async (tx, world) => {
+  return withFreshWorld(deps, async (tx, world) => {
     const last = await lockOrder(tx, lastOrderId);
     const renewal = await lockRenewal(tx, id);
     const isDue = dueAt === null || (renewal?.nextTryAt && renewal.nextTryAt <= dueAt);
@@ -93,13 +93,13 @@ interface Charged {
 }
 
 async function noteAnswer(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   tx: Queryable,
   { renewal, order, answer }: Charged,
   now: Date,
 ): Promise<void> {
   if (order.status === 'canceled') return pauseRenewal(tx, { renewal, order, why: 'card' }, now);
-  if (order.status !== 'not-paid') return waitForNext(needs, tx, { renewal, order }, now);
+  if (order.status !== 'not-paid') return waitForNext(deps, tx, { renewal, order }, now);
   if (answer !== 'refused') {
     return saveRenewal(tx, { ...renewal, nextTryAt: new Date(now.getTime() + hourInMs) }, now);
   }
@@ -107,7 +107,7 @@ async function noteAnswer(
   const nextTryAt = new Date(now.getTime() + dayInMs);
   const firstDate = order.deliveries.map(({ date }) => date).sort()[0] ?? '';
   if (failures > mostRetries || nextTryAt > cutoffOf(firstDate)) {
-    const lapsed = await lapseOrder(needs, tx, order, { by: 'clock', now });
+    const lapsed = await lapseOrder(deps, tx, order, { by: 'clock', now });
     return pauseRenewal(tx, { renewal: { ...renewal, failures }, order: lapsed, why: 'card' }, now);
   }
   await saveRenewal(tx, { ...renewal, failures, nextTryAt }, now);
@@ -117,12 +117,12 @@ async function noteAnswer(
 }
 
 async function waitForNext(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   tx: Queryable,
   { renewal, order }: Pick<Charged, 'renewal' | 'order'>,
   now: Date,
 ): Promise<void> {
-  const spot = (await needs.world()).findSpot(order.spotId);
+  const spot = (await deps.world()).findSpot(order.spotId);
   const next = spot && (await findNextPeriod(tx, order, spot, now));
   const nextTryAt = next ? renewsAt(next) : new Date(now.getTime() + 7 * dayInMs);
   await saveRenewal(tx, { ...renewal, failures: 0, nextTryAt }, now);

@@ -13,25 +13,25 @@ import { insertCart, listOpenCarts, lockCart, newCartId, type ReadCart, saveCart
 import { type CartWorld, isOffered, requirePlan } from '../../cart/cart-world.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listChanges } from '../change-store.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
 import { requireOwn } from '../read-order.ts';
 import { findSchedule, type Schedule } from './repeat-schedule.ts';
 
 /** A new cart with what is still offered of an earlier order; the cart worked on so far is put aside, to be brought back. */
 export async function repeatOrder(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   orderId: string,
   context: CallContext,
 ): Promise<{ cart: Cart; changes: CartChangeNote[] }> {
   const { language, now, caller } = context;
-  const world = await needs.world();
-  const order = requireOwn(await findOrder(needs.db, orderId), context);
+  const world = await deps.world();
+  const order = requireOwn(await findOrder(deps.db, orderId), context);
   const plan = requirePlan(world, order.spotPlanId);
   const place = world.findPostalCode(order.address.postalCode);
   const spot = place?.spot ?? world.defaultSpot;
-  const placed = asPlaced(order, await listChanges(needs.db, order.id));
-  const schedule = await findSchedule(needs.db, { order, placed, plan, spot, world, now });
+  const placed = asPlaced(order, await listChanges(deps.db, order.id));
+  const schedule = await findSchedule(deps.db, { order, placed, plan, spot, world, now });
   const cart: ReadCart = {
     id: newCartId(),
     spotId: spot.id,
@@ -51,13 +51,13 @@ export async function repeatOrder(
     mealsCooked: {},
     deliveriesTaken: {},
   };
-  await needs.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await lockAccount(tx, order.accountId ?? '');
     await putAside(tx, order.accountId ?? '');
     await insertCart(tx, cart);
     if (order.accountId) await capCarts(tx, { accountId: order.accountId });
   });
-  const voice = { language, say: (key: string) => needs.say(key, language) };
+  const voice = { language, say: (key: string) => deps.say(key, language) };
   return {
     cart: answerCart(cart, { spotPlan: plan, world, voice, now }),
     changes: listMissing(order, { plan, dates: schedule.dates }, world, context),

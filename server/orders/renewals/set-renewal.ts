@@ -8,20 +8,20 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { requirePlan } from '../../cart/cart-world.ts';
 import { workOnOrder } from '../changes/change-order.ts';
 import type { OrderWork } from '../changes/order-decision.ts';
-import type { OrderNeeds } from '../order-needs.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
 import { findRenewal, insertRenewal, lockRenewal, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { saveOrder } from '../save-order-store.ts';
 import { findNextPeriod } from './renewal-period.ts';
 
 /** Lets a plan go on by itself, or not. Off until the customer asks for it. */
-export function setRenewal(needs: OrderNeeds, orderId: string, isOn: boolean, context: CallContext): Promise<Order> {
-  return workOnOrder(needs, orderId, context, async (work) => {
+export function setRenewal(deps: OrderDeps, orderId: string, isOn: boolean, context: CallContext): Promise<Order> {
+  return workOnOrder(deps, orderId, context, async (work) => {
     const { order, tx, now } = work;
     if (order.type === 0) throw new CallFailure('change-not-possible');
     const found = await findRenewal(tx, order);
     const known = found && (await lockRenewal(tx, found.id));
-    const renewed = isOn && known?.state !== 'active' ? await turnOn(needs, work, known) : order;
+    const renewed = isOn && known?.state !== 'active' ? await turnOn(deps, work, known) : order;
     if (!isOn && known && known.state !== 'stopped') {
       await saveRenewal(tx, { ...known, state: 'stopped', nextTryAt: null }, now);
     }
@@ -29,7 +29,7 @@ export function setRenewal(needs: OrderNeeds, orderId: string, isOn: boolean, co
   });
 }
 
-async function turnOn(needs: OrderNeeds, work: OrderWork, known: StoredRenewal | null): Promise<StoredOrder> {
+async function turnOn(deps: OrderDeps, work: OrderWork, known: StoredRenewal | null): Promise<StoredOrder> {
   const { order, spot, world, tx, now } = work;
   const last = known ? await findOrder(tx, known.lastOrderId) : order;
   if (!last || !order.accountId) throw new CallFailure('change-not-possible');
@@ -44,7 +44,7 @@ async function turnOn(needs: OrderNeeds, work: OrderWork, known: StoredRenewal |
     return order;
   }
   const { accountId, id: lastOrderId } = order;
-  const renewal = { ...running, ...(await howToPay(needs, work, order)), accountId, lastOrderId };
+  const renewal = { ...running, ...(await howToPay(deps, work, order)), accountId, lastOrderId };
   const renewalId = await insertRenewal(tx, renewal, now);
   await saveOrder(tx, { ...order, renewalId }, []);
   return { ...order, renewalId };
@@ -52,11 +52,11 @@ async function turnOn(needs: OrderNeeds, work: OrderWork, known: StoredRenewal |
 
 /** With the card the customer let us keep; without one at the door, so that nobody is charged who has not asked for it. */
 async function howToPay(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   { tx }: OrderWork,
   order: StoredOrder,
 ): Promise<{ paymentType: PaymentType; keptTransactionId: string | null }> {
-  const keptTransactionId = await needs.findKeptCard(tx, order.id);
+  const keptTransactionId = await deps.findKeptCard(tx, order.id);
   if (keptTransactionId) return { paymentType: 'viva-recurring', keptTransactionId };
   return { paymentType: isPaidAtTheDoor(order.paymentType) ? order.paymentType : 'pos', keptTransactionId: null };
 }

@@ -9,12 +9,12 @@ const keys = {
   VIVA_CLIENT_SECRET: 's',
   VIVA_SOURCE_CODE: '1234',
 };
-const needs = { db: {} as Database, clock: () => new Date() };
+const deps = { db: {} as Database, clock: () => new Date() };
 
 describe('who takes the cards', () => {
   it('is the sandbox in a demo without keys, and nobody in a live shop without them', () => {
-    expect(openCardPayments({ SHOP_MODE: 'demo' }, needs)?.provider).toBe('sandbox');
-    expect(openCardPayments({ SHOP_MODE: 'live' }, needs)).toBeNull();
+    expect(openCardPayments({ SHOP_MODE: 'demo' }, deps)?.provider).toBe('sandbox');
+    expect(openCardPayments({ SHOP_MODE: 'live' }, deps)).toBeNull();
   });
 
   it.each([
@@ -23,12 +23,12 @@ describe('who takes the cards', () => {
     ['live', 'demo', 'https://demo.vivapayments.com/web/checkout?ref=1'],
     ['demo', 'http://127.0.0.1:4242', 'http://127.0.0.1:4242/web/checkout?ref=1'],
   ] as const)('is Viva with keys: %s, %s', (SHOP_MODE, VIVA_HOSTS, page) => {
-    expect(openCardPayments({ SHOP_MODE, VIVA_HOSTS, ...keys }, needs)?.payPage('1')).toBe(page);
+    expect(openCardPayments({ SHOP_MODE, VIVA_HOSTS, ...keys }, deps)?.payPage('1')).toBe(page);
   });
 
   it('is never half an account, nor a simulator in earnest', () => {
-    expect(() => openCardPayments({ SHOP_MODE: 'demo', VIVA_API_KEY: 'k' }, needs)).toThrow('VIVA_MERCHANT_ID');
+    expect(() => openCardPayments({ SHOP_MODE: 'demo', VIVA_API_KEY: 'k' }, deps)).toThrow('VIVA_MERCHANT_ID');
     const simulated = { SHOP_MODE: 'live', VIVA_HOSTS: 'http://127.0.0.1:4242', ...keys } as const;
-    expect(() => openCardPayments(simulated, needs)).toThrow('simulator');
+    expect(() => openCardPayments(simulated, deps)).toThrow('simulator');
   });
 });

@@ -13,12 +13,12 @@ export interface CardVariables extends VivaVariables {
 }
 
 /** Viva with its keys; the sandbox for a demo without them. Null: a live shop without keys takes no cards. */
-export function openCardPayments(variables: CardVariables, needs: { db: Database; clock: Clock }): CardPayments | null {
+export function openCardPayments(variables: CardVariables, deps: { db: Database; clock: Clock }): CardPayments | null {
   const { SHOP_MODE, VIVA_HOSTS = SHOP_MODE } = variables;
   const account = readVivaAccount(variables);
-  if (!account) return SHOP_MODE === 'demo' ? createSandboxPayments(needs) : null;
+  if (!account) return SHOP_MODE === 'demo' ? createSandboxPayments(deps) : null;
   if (SHOP_MODE === 'live' && VIVA_HOSTS !== 'live' && VIVA_HOSTS !== 'demo') {
     throw new Error('VIVA_HOSTS: a live shop does not take payments at a simulator.');
   }
-  return createVivaPayments({ hosts: vivaHostsAt(VIVA_HOSTS), account, clock: needs.clock });
+  return createVivaPayments({ hosts: vivaHostsAt(VIVA_HOSTS), account, clock: deps.clock });
 }

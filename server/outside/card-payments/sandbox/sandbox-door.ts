@@ -13,7 +13,7 @@ import { findOrder, type SandboxOrder, settlePending } from './sandbox-store.ts'
 import { declineReasonOf } from './sandbox-transaction.ts';
 import { sandboxWebhook } from './sandbox-webhook.ts';
 
-export interface SandboxDoorNeeds {
+export interface SandboxDoorDeps {
   db: Database;
   clock: Clock;
   say: Say;
@@ -29,9 +29,9 @@ interface Visit {
 }
 
 /** The test payment page of a shop without a card provider. Never mounted in a live shop. */
-export async function sandboxDoor(app: FastifyInstance, needs: SandboxDoorNeeds) {
-  const { db, clock } = needs;
-  const announcer = createAnnouncer(needs.notify, (error) => app.log.warn({ err: error }, 'a test webhook was lost'));
+export async function sandboxDoor(app: FastifyInstance, deps: SandboxDoorDeps) {
+  const { db, clock } = deps;
+  const announcer = createAnnouncer(deps.notify, (error) => app.log.warn({ err: error }, 'a test webhook was lost'));
   app.addHook('onClose', () => announcer.close());
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
@@ -43,7 +43,7 @@ export async function sandboxDoor(app: FastifyInstance, needs: SandboxDoorNeeds)
   app.get<Visit>('/sandbox/pay', async (request, reply) => {
     await settlePending(db, new Date(clock().getTime() - pendingForMs));
     const order = await findOrder(db, String(request.query.ref));
-    const speaking = openPage(request, reply, needs);
+    const speaking = openPage(request, reply, deps);
     if (!order || !isPayable(order, clock())) return sendClosed(reply, speaking, order);
     return reply.send(
       payPage({ ...speaking, order, isIris: request.query.paymentMethod === '29' && !order.keepsCard }),
@@ -55,18 +55,18 @@ export async function sandboxDoor(app: FastifyInstance, needs: SandboxDoorNeeds)
     const action = sandboxActions.find((one) => one === request.body?.action);
     if (!action) return reply.code(400).send();
     const done = await performAction(db, orderCode, action, clock());
-    const speaking = openPage(request, reply, needs);
+    const speaking = openPage(request, reply, deps);
     if (!done) return sendClosed(reply, speaking, await findOrder(db, orderCode));
     if (action !== 'leave') announce(done);
     if (action === 'leave' || action === 'pay-and-leave') {
       return reply.send(leftPage({ ...speaking, isPaid: action === 'pay-and-leave' }));
     }
-    return reply.redirect(returnUrl(needs.publicUrl, speaking, done), 303);
+    return reply.redirect(returnUrl(deps.publicUrl, speaking, done), 303);
   });
 
   function announce({ order, transaction, transactions }: PerformedAction): void {
     if (transaction?.state === 'pending') {
-      announcer.later(needs.pendingForMs ?? pendingForMs, async () => {
+      announcer.later(deps.pendingForMs ?? pendingForMs, async () => {
         await settlePending(db, new Date(0), transaction.id);
         return sandboxWebhook(order, { ...transaction, state: 'paid' });
       });
@@ -77,7 +77,7 @@ export async function sandboxDoor(app: FastifyInstance, needs: SandboxDoorNeeds)
 
   function sendClosed(reply: FastifyReply, speaking: Speaking, order: SandboxOrder | null) {
     const state = order?.state === 'pending' ? 'expired' : (order?.state ?? 'unknown');
-    const back = order ? `${needs.publicUrl}${paymentPath}?s=${order.orderCode}` : needs.publicUrl;
+    const back = order ? `${deps.publicUrl}${paymentPath}?s=${order.orderCode}` : deps.publicUrl;
     return reply.code(order ? 410 : 404).send(closedPage({ ...speaking, state, back }));
   }
 }
@@ -94,7 +94,7 @@ function returnUrl(publicUrl: string, { language }: Speaking, { order, transacti
   return `${publicUrl}${paymentPath}?${query}`;
 }
 
-function openPage(request: FastifyRequest, reply: FastifyReply, { say, publicUrl }: SandboxDoorNeeds): Speaking {
+function openPage(request: FastifyRequest, reply: FastifyReply, { say, publicUrl }: SandboxDoorDeps): Speaking {
   const nonce = randomBytes(16).toString('base64url');
   const language = asLanguage(parseCookies(request.headers.cookie).get('lang'));
   // Browsers also hold the redirect after the form against `form-action`.

@@ -16,13 +16,13 @@ export interface VivaReply {
 
 export type AskViva = (request: VivaRequest) => Promise<VivaReply>;
 
-interface AskNeeds {
+interface AskDeps {
   timeoutInMs: number;
   monotonicNowInMs(): number;
 }
 
 /** One request and its answer as it came. Throws `CardProviderDown` where no answer of Viva's came in time. */
-export function createAskViva({ timeoutInMs, monotonicNowInMs }: AskNeeds): AskViva {
+export function createAskViva({ timeoutInMs, monotonicNowInMs }: AskDeps): AskViva {
   const backOff = createBackOff(monotonicNowInMs);
   return async (request) => {
     // Neither headers nor bodies may reach a log: they carry keys and names of payers.

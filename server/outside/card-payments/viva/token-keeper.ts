@@ -12,7 +12,7 @@ export interface TokenKeeper {
   forget(token: string): void;
 }
 
-interface KeeperNeeds {
+interface KeeperDeps {
   hosts: VivaHosts;
   account: VivaAccount;
   ask: AskViva;
@@ -20,7 +20,7 @@ interface KeeperNeeds {
 }
 
 /** One token for all requests, until a minute before its end; those who come while it is fetched wait for the same one. */
-export function createTokenKeeper({ hosts, account, ask, monotonicNowInMs }: KeeperNeeds): TokenKeeper {
+export function createTokenKeeper({ hosts, account, ask, monotonicNowInMs }: KeeperDeps): TokenKeeper {
   let kept: { token: string; goodUntilInMs: number } | null = null;
   let coming: Promise<string> | null = null;
 

@@ -16,14 +16,14 @@ export interface VivaLine {
   withKey(request: Unsigned): Promise<VivaReply>;
 }
 
-interface LineNeeds {
+interface LineDeps {
   hosts: VivaHosts;
   account: VivaAccount;
   ask: AskViva;
   monotonicNowInMs(): number;
 }
 
-export function openVivaLine({ hosts, account, ask, monotonicNowInMs }: LineNeeds): VivaLine {
+export function openVivaLine({ hosts, account, ask, monotonicNowInMs }: LineDeps): VivaLine {
   const token = createTokenKeeper({ hosts, account, ask, monotonicNowInMs });
   const key = basicOf(account.merchantId, account.apiKey);
   return {

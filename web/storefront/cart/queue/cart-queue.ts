@@ -19,7 +19,7 @@ export interface QueueState {
   problems: ReadonlyMap<string, string>;
 }
 
-export interface QueueNeeds {
+export interface QueueDeps {
   send(change: LineChange): Promise<SentAnswer>;
 }
 
@@ -38,7 +38,7 @@ const nothing: QueueState = { changes: [], answered: null, problems: new Map() }
  * Changes of amounts, sent one after the other so that they arrive in the order of the presses. A press on a line that
  * is still waiting replaces what waits: however fast one presses, the last number is the one that counts.
  */
-export function createCartQueue({ send }: QueueNeeds) {
+export function createCartQueue({ send }: QueueDeps) {
   const listeners = new Set<() => void>();
   const added = new Map<string, number>();
   let state = nothing;

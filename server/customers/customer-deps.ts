@@ -11,7 +11,7 @@ export interface Places {
   findPostalCode(code: string): { spot: StoredSpot | null } | null;
 }
 
-export interface CustomerNeeds {
+export interface CustomerDeps {
   db: Database;
   say: Say;
   /** Keys the hashes of who has tried how often, and by which people are recognised. */

@@ -10,7 +10,7 @@ export type AttachCart = (
   visit: { cartId: string | null; accountId: string; now: Date },
 ) => Promise<AuthRecord['cart']>;
 
-export interface AccountNeeds {
+export interface AccountDeps {
   db: Database;
   /** Keys the hashes of codes, and of who has tried how often. */
   secret: string;

@@ -22,7 +22,7 @@ export interface OrderMover {
   refunded(tx: Queryable, order: StoredOrder, refund: { id: string; amountInCents: number }, now: Date): Promise<void>;
 }
 
-export interface PaymentNeeds {
+export interface PaymentDeps {
   db: Database;
   cards: CardPayments;
   orders: OrderMover;

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { DocumentFiles } from '../documents/document-file-answer.ts';
 import type { OrderNotifier } from './papers/order-notifier.ts';
 
-export interface OrderNeeds {
+export interface OrderDeps {
   db: Database;
   world(): Promise<CartWorld>;
   /** Whether nothing that is sold has changed since this world was read; asked in the transaction that sells from it. */
