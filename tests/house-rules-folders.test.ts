@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, isTest, sourceFiles } from './support/source-files.ts';
+
+const web = sourceFiles.filter((file) => file.startsWith('web/'));
+const mostFiles = 25;
+
+function groupBy(files: readonly string[], keyOf: (file: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const file of files) groups.set(keyOf(file), [...(groups.get(keyOf(file)) ?? []), file]);
+  return groups;
+}
+
+describe('the folders of the web room', () => {
+  it('leave an app to itself: nothing beside it imports it, and web/routes.ts only names its pages', () => {
+    const appOf = (file: string) => /^web\/(storefront|back-office)\//.exec(file)?.[1];
+    const broken = web
+      .filter((file) => !isTest(file))
+      .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+      .filter(({ file, target }) => appOf(target) !== undefined && appOf(target) !== appOf(file))
+      .map(({ file, target }) => `${file} imports ${target}`);
+    expect(broken).toEqual([]);
+  });
+
+  it('hold files or folders, so that what a page shares with its parts has a name', () => {
+    const folders = new Set(web.map((file) => path.posix.dirname(file)));
+    const mixed = [...folders].filter(
+      (folder) => folder !== 'web' && [...folders].some((each) => each.startsWith(`${folder}/`)),
+    );
+    expect(mixed).toEqual([]);
+  });
+
+  it(`hold at most ${mostFiles} files, as those of the browser journeys do`, () => {
+    const seen = sourceFiles.filter((file) => /^(web|tests\/e2e)\//.test(file));
+    const large = [...groupBy(seen, (file) => path.posix.dirname(file))].filter(
+      ([, files]) => files.length > mostFiles,
+    );
+    expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+  });
+
+  it('hold files that can be told apart by their names', () => {
+    const code = web.filter((file) => !isTest(file) && !/^web\/entry\./.test(file));
+    const nameOf = (file: string) => path.posix.basename(file).replace(/(\.server|\.d)?\.tsx?$/, '');
+    expect([...groupBy(code, nameOf).values()].filter((files) => files.length > 1)).toEqual([]);
+  });
+});
