@@ -11,7 +11,7 @@ import type { CallHandlers } from './calls/handlers.ts';
 import { createChallenges } from './calls/limits/challenge.ts';
 import { createLimitCall } from './calls/limits/limit-call.ts';
 import { attachCart } from './cart/attach-cart.ts';
-import { buildCartWorld } from './cart/build-cart-world.ts';
+import { buildCatalogueSnapshot } from './cart/build-catalogue-snapshot.ts';
 import { cartCalls } from './cart/cart-calls.ts';
 import { findOpenCart } from './cart/find-open-cart.ts';
 import { listSavedCarts } from './cart/list-saved-carts.ts';
@@ -96,20 +96,20 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const db = withNumbering(database.db, numbering);
   const cards = openCardPayments(environment, { db, clock });
   const stamps = createStamps(async () => (await readRevisions(db)).catalogue);
-  const catalogue = createRevisionCache(feed, ['catalogue'], () =>
+  const mealCatalogue = createRevisionCache(feed, ['catalogue'], () =>
     stamps.read(() => readMealCatalogue(db, defaultSpot)),
   );
   const places = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => readPlaceDirectory(db)));
   const plans = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => listSpotPlans(db, defaultSpot)));
   const settings = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => readSettings(db)));
-  const cartWorld = createRevisionCache(feed, ['catalogue'], async () => {
-    const parts = [await catalogue.get(), await places.get(), await plans.get(), await settings.get()] as const;
-    const [{ meals, retired }, { spots, postalCodes }, offered, said] = parts;
+  const catalogueSnapshot = createRevisionCache(feed, ['catalogue'], async () => {
+    const read = [await mealCatalogue.get(), await places.get(), await plans.get(), await settings.get()] as const;
+    const [{ meals, retired }, { spots, postalCodes }, offered, said] = read;
     const coupons = await stamps.read(() => listCoupons(db));
     const openSpots = cards ? spots : spots.map(withoutCards);
     const stock = { meals: [...meals, ...retired], plans: offered, coupons };
-    const world = { ...stock, spots: openSpots, postalCodes, settings: said };
-    return stamps.join(buildCartWorld(world), [...parts, coupons]);
+    const parts = { ...stock, spots: openSpots, postalCodes, settings: said };
+    return stamps.join(buildCatalogueSnapshot(parts), [...read, coupons]);
   });
   const revisions = createRevisionCache(feed, ['catalogue', 'images'], () => readRevisions(db));
 
@@ -159,9 +159,9 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   };
   const orders: OrderDeps = {
     db,
-    world: cartWorld.get,
-    isFresh: async (tx, world) => stamps.of(world) === (await readRevisions(tx)).catalogue,
-    forgetWorld: feed.distrust,
+    catalogue: catalogueSnapshot.get,
+    isFresh: async (tx, catalogue) => stamps.of(catalogue) === (await readRevisions(tx)).catalogue,
+    forgetCatalogue: feed.distrust,
     say,
     secret: environment.SHOP_SECRET,
     notifier,
@@ -201,16 +201,16 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const limitCall = createLimitCall({ db, secret, isOn: environment.CALL_LIMITS !== 'off', challenges });
   const handlers: CallHandlers = {
     ...repositoryCalls(revisions, settings),
-    ...mealCalls({ catalogue, say }),
+    ...mealCalls({ catalogue: mealCatalogue, say }),
     ...deliveryCalls({ db, places, plans }),
     ...cartCalls({
       db,
-      world: cartWorld.get,
+      catalogue: catalogueSnapshot.get,
       say,
       secret,
       findOrderOfCart: (cartId) => findOrderOfCart(db, cartId),
     }),
-    ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await catalogue.get()) }),
+    ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await mealCatalogue.get()) }),
     ...accountCalls({
       db,
       secret,
@@ -235,7 +235,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     }),
     ...orderCalls(orders),
     ...doorCalls({ db, notifier, provider }),
-    ...paymentCalls({ ...payments, world: cartWorld.get, say }),
+    ...paymentCalls({ ...payments, catalogue: catalogueSnapshot.get, say }),
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),
     ...priceCalls({ db }),
@@ -247,7 +247,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     handlers,
     limitCall,
     jobs,
-    catalogue,
+    catalogue: mealCatalogue,
     cards,
     payments,
     social,

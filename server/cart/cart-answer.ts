@@ -16,12 +16,12 @@ import { mealBuild, mealPicture, namedCategories } from '../meals/meal-answer.ts
 import { answerPlan } from '../plans/plan-answer.ts';
 import { readCartFacts, readScheduleFacts } from './cart-facts.ts';
 import type { ReadCart, StoredLine, StoredMenu } from './cart-store.ts';
-import { type CartWorld, findRegion, findTimePeriod } from './cart-world.ts';
+import { type CatalogueSnapshot, findRegion, findTimePeriod } from './catalogue-snapshot.ts';
 
 /** What a cart is told by: its plan, the catalogue, the language, the moment. */
 export interface CartTelling {
   spotPlan: StoredSpotPlan;
-  world: CartWorld;
+  catalogue: CatalogueSnapshot;
   voice: CartVoice;
   now: Date;
 }
@@ -33,12 +33,12 @@ export interface CartVoice {
 
 /** docs/spec.md#shapes-cart Cart: the stored cart, priced and judged as of now. */
 export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
-  const { spotPlan, world, voice, now } = telling;
+  const { spotPlan, catalogue, voice, now } = telling;
   const { language } = voice;
-  const facts = readCartFacts(cart, spotPlan, world);
-  const spot = world.findSpot(cart.spotId);
+  const facts = readCartFacts(cart, spotPlan, catalogue);
+  const spot = catalogue.findSpot(cart.spotId);
   const period = findTimePeriod(spot, cart.timePeriodId);
-  const coupon = world.findCouponById(cart.couponId ?? '');
+  const coupon = catalogue.findCouponById(cart.couponId ?? '');
   const { discountSource, ...totals } = totalsOf(facts);
   const region = findRegion(spot, cart.regionId);
   return {
@@ -50,7 +50,7 @@ export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
     scheduleMenus: cart.menus.map((menu, index) => answerMenu(menu, facts.menus[index] as MenuFacts, spot, telling)),
     timePeriod: period && { id: period.id, from: period.from, to: period.to },
     customer: cart.accountId ? { id: cart.accountId, name: cart.customerName ?? '' } : null,
-    errors: decideCartErrors(facts, readScheduleFacts(cart, spot, world, now)),
+    errors: decideCartErrors(facts, readScheduleFacts(cart, spot, catalogue, now)),
     amounts: { all: countCart(facts.menus) },
     totals,
     discountSource,
@@ -86,9 +86,9 @@ function answerItem(
   line: StoredLine,
   price: number,
   spot: StoredSpot | null,
-  { world, voice }: CartTelling,
+  { catalogue, voice }: CartTelling,
 ): CartItem[] {
-  const found = world.findBuild(line.buildId);
+  const found = catalogue.findBuild(line.buildId);
   if (!found) return [];
   const { meal, build, categories, regularPriceInCents } = found;
   const { id, portion, nutrition, price: unitPrice } = mealBuild(build, voice.say);

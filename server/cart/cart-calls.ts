@@ -2,7 +2,7 @@ import type { Invoice, InvoiceForm } from '#contract/payments.ts';
 import { keptInvoice, refuseVatNumber } from '#domain/orders/placing/invoice-rules.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { type CartDeps, changeCart, readCart, readCustomerCart } from './change-cart.ts';
 import { changeItemAmount } from './change-item-amount.ts';
 import { changePlan } from './change-plan.ts';
@@ -36,16 +36,16 @@ export function cartCalls(deps: CartDeps): Pick<CallHandlers, CartCallName> {
     'cart-payment-update': ({ query, body }, context) =>
       changeCart(deps, query.cartId, context, ({ cart }) => ({ ...cart, paymentType: body.paymentType })),
     'cart-invoice-update': ({ query, body }, context) =>
-      changeCart(deps, query.cartId, context, ({ cart, world }) => ({
+      changeCart(deps, query.cartId, context, ({ cart, catalogue }) => ({
         ...cart,
-        invoice: body.invoice && requireInvoice(body.invoice, world),
+        invoice: body.invoice && requireInvoice(body.invoice, catalogue),
       })),
     'cart-customer-one': async (_input, context) => readCustomerCart(deps, context),
     'cart-restore': ({ query }, context) => restoreCart(deps, query.cartId, context),
   };
 }
 
-function requireInvoice(form: InvoiceForm, { ownVatNumber }: CartWorld): Invoice {
+function requireInvoice(form: InvoiceForm, { ownVatNumber }: CatalogueSnapshot): Invoice {
   const refusal = refuseVatNumber(form.vatNumber, ownVatNumber);
   if (refusal) throw new CallFailure('invalid-input', { fields: { vatNumber: refusal } });
   return keptInvoice(form);

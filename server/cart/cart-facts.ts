@@ -7,13 +7,13 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { SignedIn } from '../calls/handlers.ts';
 import type { StoredSpot } from '../delivery/place-store.ts';
 import type { ReadCart, StoredCart, StoredLine } from './cart-store.ts';
-import { type CartWorld, findRegion, findTimePeriod, isOffered } from './cart-world.ts';
+import { type CatalogueSnapshot, findRegion, findTimePeriod, isOffered } from './catalogue-snapshot.ts';
 
 const dayInMs = 86_400_000;
 
 /** The stored cart as the rules see it. Lines whose dish no longer exists at all are left out. */
-export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, world: CartWorld): CartFacts {
-  const spot = world.findSpot(cart.spotId);
+export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, catalogue: CatalogueSnapshot): CartFacts {
+  const spot = catalogue.findSpot(cart.spotId);
   const { type, tag, weeks, daysPerWeek, dailyMeals, priceInCents } = spotPlan;
   const plan = { tag, weeks, daysPerWeek, dailyMeals };
   return {
@@ -29,25 +29,25 @@ export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, world:
       id,
       date,
       quota: type === 'weekly' ? quotaOfDelivery(plan, index) : {},
-      lines: lines.flatMap((line) => lineFacts(line, world) ?? []),
+      lines: lines.flatMap((line) => lineFacts(line, catalogue) ?? []),
       extras,
     })),
-    coupon: world.findCouponById(cart.couponId ?? '')?.rules ?? null,
+    coupon: catalogue.findCouponById(cart.couponId ?? '')?.rules ?? null,
   };
 }
 
 export function lineFacts(
   { buildId, amount }: Pick<StoredLine, 'buildId' | 'amount'>,
-  world: CartWorld,
+  catalogue: CatalogueSnapshot,
 ): LineFacts | null {
-  const found = world.findBuild(buildId);
+  const found = catalogue.findBuild(buildId);
   if (!found) return null;
   const { meal, build, categories, regularPriceInCents } = found;
   return { buildId, mealId: meal.id, categories, unitPriceInCents: build.priceInCents, regularPriceInCents, amount };
 }
 
 /** What the calendar, the kitchen and the windows say about a cart's dates now. */
-export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, world: CartWorld, now: Date) {
+export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, catalogue: CatalogueSnapshot, now: Date) {
   const period = findTimePeriod(spot, cart.timePeriodId);
   const isFull = (date: string) =>
     period !== null && (cart.deliveriesTaken[date] ?? 0) >= (period.capacityByWeekday[weekdayOf(date)] ?? 0);
@@ -58,7 +58,7 @@ export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, world
     unavailable: cart.menus.flatMap((menu) =>
       menu.lines
         .filter(({ buildId }) => {
-          const found = world.findBuild(buildId);
+          const found = catalogue.findBuild(buildId);
           return found !== null && !isOffered(found.meal, menu.date);
         })
         .map(({ buildId }) => ({ menuId: menu.id, buildId })),

@@ -6,12 +6,12 @@ import type { Database, Queryable } from '../database/database.ts';
 import { answerCart } from './cart-answer.ts';
 import { requireOpen } from './cart-facts.ts';
 import { findCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
-import { type CartWorld, requirePlan } from './cart-world.ts';
+import { type CatalogueSnapshot, requirePlan } from './catalogue-snapshot.ts';
 import { findOpenCart } from './find-open-cart.ts';
 
 export interface CartDeps {
   db: Database;
-  world(): Promise<CartWorld>;
+  catalogue(): Promise<CatalogueSnapshot>;
   say(key: string, language: CallContext['language']): string;
   /** Keys the hashes by which people are recognised. */
   secret: string;
@@ -23,7 +23,7 @@ export interface CartDeps {
 export interface CartChange {
   cart: ReadCart;
   spotPlan: StoredSpotPlan;
-  world: CartWorld;
+  catalogue: CatalogueSnapshot;
   now: Date;
   tx: Queryable;
 }
@@ -35,16 +35,16 @@ export async function changeCart(
   context: CallContext,
   decide: (change: CartChange) => ReadCart | Promise<ReadCart>,
 ): Promise<Cart> {
-  const world = await deps.world();
+  const catalogue = await deps.catalogue();
   const { cart, spotPlan } = await deps.db.transaction(async (tx) => {
     const found = requireOpen(await lockCart(tx, cartId), context.caller, context.now);
-    const spotPlan = requirePlan(world, found.spotPlanId);
-    const decided = await decide({ cart: found, spotPlan, world, now: context.now, tx });
+    const spotPlan = requirePlan(catalogue, found.spotPlanId);
+    const decided = await decide({ cart: found, spotPlan, catalogue, now: context.now, tx });
     const cart = { ...decided, changedAt: context.now };
     await saveCart(tx, cart);
     return { cart, spotPlan };
   });
-  return answer(deps, cart, { spotPlan, world }, context);
+  return answer(deps, cart, { spotPlan, catalogue }, context);
 }
 
 export async function readCart(deps: CartDeps, cartId: string, context: CallContext): Promise<Cart> {
@@ -55,25 +55,25 @@ export async function readCart(deps: CartDeps, cartId: string, context: CallCont
     throw new CallFailure('cart-not-found', order && { orderId: order.id });
   }
   const cart = requireOpen(found, context.caller, context.now);
-  const world = await deps.world();
-  return answer(deps, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context);
+  const catalogue = await deps.catalogue();
+  return answer(deps, cart, { spotPlan: requirePlan(catalogue, cart.spotPlanId), catalogue }, context);
 }
 
 /** docs/spec.md#api-customer-cart: the cart a signed-in customer left open, on whichever device. */
 export async function readCustomerCart(deps: CartDeps, context: CallContext): Promise<Cart> {
   const { caller, now } = context;
   const cart = requireOpen(caller && (await findOpenCart(deps.db, caller.accountId, now)), caller, now);
-  const world = await deps.world();
-  return answer(deps, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context);
+  const catalogue = await deps.catalogue();
+  return answer(deps, cart, { spotPlan: requirePlan(catalogue, cart.spotPlanId), catalogue }, context);
 }
 
 export function answer(
   deps: CartDeps,
   cart: ReadCart,
-  { spotPlan, world }: { spotPlan: StoredSpotPlan; world: CartWorld },
+  { spotPlan, catalogue }: { spotPlan: StoredSpotPlan; catalogue: CatalogueSnapshot },
   context: CallContext,
 ): Cart {
   const { language, now } = context;
   const voice = { language, say: (key: string) => deps.say(key, language) };
-  return answerCart(cart, { spotPlan, world, voice, now });
+  return answerCart(cart, { spotPlan, catalogue, voice, now });
 }

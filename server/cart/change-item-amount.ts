@@ -7,17 +7,17 @@ import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { lineFacts, readCartFacts } from './cart-facts.ts';
 import type { ReadCart, StoredMenu } from './cart-store.ts';
-import { isOffered } from './cart-world.ts';
+import { isOffered } from './catalogue-snapshot.ts';
 import type { CartChange } from './change-cart.ts';
 
 /** Sets how many of a meal build a delivery holds. Lowering is always allowed, also what is no longer offered. */
-export function changeItemAmount({ cart, spotPlan, world, now }: CartChange, form: CartItemForm): ReadCart {
-  const facts = readCartFacts(cart, spotPlan, world);
+export function changeItemAmount({ cart, spotPlan, catalogue, now }: CartChange, form: CartItemForm): ReadCart {
+  const facts = readCartFacts(cart, spotPlan, catalogue);
   const menu = facts.menus.find(({ id }) => id === form.scheduleMenuId);
   if (!menu) throw new CallFailure('schedule-menu-not-found');
-  const found = world.findBuild(form.itemId);
+  const found = catalogue.findBuild(form.itemId);
   if (!found) throw new CallFailure('item-unavailable');
-  const kitchen = world.findSpot(cart.spotId)?.kitchenCapacity[weekdayOf(menu.date)] ?? 0;
+  const kitchen = catalogue.findSpot(cart.spotId)?.kitchenCapacity[weekdayOf(menu.date)] ?? 0;
   const { verdict } = decideItemAmount({
     menu,
     plan: facts.plan,
@@ -35,7 +35,7 @@ export function changeItemAmount({ cart, spotPlan, world, now }: CartChange, for
   });
   if (verdict !== 'ok') throw new CallFailure(verdict === 'invalid-amount' ? 'invalid-input' : verdict);
   if (!isOpenForChanges(menu.date, now)) throw new CallFailure('date-closed');
-  const line = lineFacts({ buildId: form.itemId, amount: form.amount }, world);
+  const line = lineFacts({ buildId: form.itemId, amount: form.amount }, catalogue);
   const extras = line && changeLine(facts, menu.id, line).menus.find(({ id }) => id === menu.id)?.extras;
   return {
     ...cart,

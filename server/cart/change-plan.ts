@@ -7,7 +7,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import { readCartFacts, requireOpen } from './cart-facts.ts';
 import { keepNewCart, lockOwner } from './cart-owner.ts';
 import { lockCart, newCartId, type ReadCart, type StoredMenu, saveCart } from './cart-store.ts';
-import { type CartWorld, isOffered, requirePlan } from './cart-world.ts';
+import { type CatalogueSnapshot, isOffered, requirePlan } from './catalogue-snapshot.ts';
 import { answer, type CartDeps } from './change-cart.ts';
 
 /** Another plan means another cart. Address and coupon come along, and of the meals those the new plan can hold. */
@@ -17,12 +17,12 @@ export async function changePlan(
   spotPlanId: string,
   context: CallContext,
 ): Promise<{ cart: Cart; changes: CartChangeNote[] }> {
-  const world = await deps.world();
-  const spotPlan = requirePlan(world, spotPlanId);
+  const catalogue = await deps.catalogue();
+  const spotPlan = requirePlan(catalogue, spotPlanId);
   const { cart, changes } = await deps.db.transaction(async (tx) => {
     await lockOwner(tx, context);
     const old = requireOpen(await lockCart(tx, cartId), context.caller, context.now);
-    const { menus, changes } = carryMenus(old, spotPlan, world, context);
+    const { menus, changes } = carryMenus(old, spotPlan, catalogue, context);
     const keepsDates = menus.length > 0;
     const cart: ReadCart = {
       ...old,
@@ -36,40 +36,40 @@ export async function changePlan(
     await keepNewCart(tx, cart, context, deps.secret);
     return { cart, changes };
   });
-  return { cart: answer(deps, cart, { spotPlan, world }, context), changes };
+  return { cart: answer(deps, cart, { spotPlan, catalogue }, context), changes };
 }
 
 /** Dates fit the new plan only when it delivers as many times as the old one; otherwise they are chosen anew. */
-function carryMenus(old: ReadCart, spotPlan: StoredSpotPlan, world: CartWorld, context: CallContext) {
-  const oldPlan = requirePlan(world, old.spotPlanId);
+function carryMenus(old: ReadCart, spotPlan: StoredSpotPlan, catalogue: CatalogueSnapshot, context: CallContext) {
+  const oldPlan = requirePlan(catalogue, old.spotPlanId);
   const sameDates = oldPlan.type === spotPlan.type && oldPlan.weeks === spotPlan.weeks;
-  const oldFacts = readCartFacts(old, oldPlan, world);
+  const oldFacts = readCartFacts(old, oldPlan, catalogue);
   const empty = { ...old, menus: old.menus.map(({ date }) => ({ id: randomUUID(), date, lines: [] })) };
-  const newFacts = readCartFacts(sameDates ? empty : { ...old, menus: [] }, spotPlan, world);
+  const newFacts = readCartFacts(sameDates ? empty : { ...old, menus: [] }, spotPlan, catalogue);
   const carried = carryOver({
     oldMenus: oldFacts.menus.map((menu) => ({
       ...menu,
-      lines: menu.lines.flatMap((line) => carriedLine(line, world)),
+      lines: menu.lines.flatMap((line) => carriedLine(line, catalogue)),
     })),
     plan: newFacts.plan,
     planType: newFacts.planType,
     newMenus: newFacts.menus,
-    offeredMealIds: offeredMealIds(old, world),
+    offeredMealIds: offeredMealIds(old, catalogue),
   });
   const changes = carried.dropped.map(({ buildId }): CartChangeNote => {
-    const name = world.findBuild(buildId)?.meal.name[context.language];
+    const name = catalogue.findBuild(buildId)?.meal.name[context.language];
     return { kind: 'meal-gone', ...(name && { name }) };
   });
   return { menus: carried.menus.map((menu) => storedMenu(menu)), changes };
 }
 
-function carriedLine(line: MenuFacts['lines'][number], world: CartWorld): CarriedLine[] {
-  const found = world.findBuild(line.buildId);
+function carriedLine(line: MenuFacts['lines'][number], catalogue: CatalogueSnapshot): CarriedLine[] {
+  const found = catalogue.findBuild(line.buildId);
   return found ? [{ ...line, tags: found.meal.tags, diets: found.meal.diets }] : [];
 }
 
-function offeredMealIds(cart: ReadCart, world: CartWorld): Record<string, string[]> {
-  const builds = cart.menus.flatMap(({ lines }) => lines.flatMap(({ buildId }) => world.findBuild(buildId) ?? []));
+function offeredMealIds(cart: ReadCart, catalogue: CatalogueSnapshot): Record<string, string[]> {
+  const builds = cart.menus.flatMap(({ lines }) => lines.flatMap(({ buildId }) => catalogue.findBuild(buildId) ?? []));
   return Object.fromEntries(
     cart.menus.map(({ date }) => [date, builds.filter(({ meal }) => isOffered(meal, date)).map(({ meal }) => meal.id)]),
   );

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { keepNewCart, lockOwner } from './cart-owner.ts';
 import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
-import { requirePlan } from './cart-world.ts';
+import { requirePlan } from './catalogue-snapshot.ts';
 import { answer, type CartDeps } from './change-cart.ts';
 
 /** A new cart for a plan. The one it replaces is put aside, to be brought back if wanted; its address comes along. */
@@ -12,15 +12,15 @@ export async function createCart(
   oldCartId: string | undefined,
   context: CallContext,
 ): Promise<Cart> {
-  const world = await deps.world();
-  const spotPlan = requirePlan(world, spotPlanId);
+  const catalogue = await deps.catalogue();
+  const spotPlan = requirePlan(catalogue, spotPlanId);
   const cart = await deps.db.transaction(async (tx) => {
     await lockOwner(tx, context);
     const old = oldCartId ? await lockCart(tx, oldCartId) : null;
     const isOurs = old?.state === 'open' && (old.accountId === null || old.accountId === context.caller?.accountId);
     const fresh: ReadCart = {
       id: newCartId(),
-      spotId: world.defaultSpot.id,
+      spotId: catalogue.defaultSpot.id,
       spotPlanId,
       accountId: context.caller?.accountId ?? null,
       address: isOurs ? old.address : null,
@@ -41,5 +41,5 @@ export async function createCart(
     await keepNewCart(tx, fresh, context, deps.secret);
     return fresh;
   });
-  return answer(deps, cart, { spotPlan, world }, context);
+  return answer(deps, cart, { spotPlan, catalogue }, context);
 }

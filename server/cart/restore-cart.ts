@@ -6,7 +6,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import { readCartFacts, requireTheirs, restorableUntil } from './cart-facts.ts';
 import { keepNewCart, lockOwner } from './cart-owner.ts';
 import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
-import { type CartWorld, isOffered, requirePlan } from './cart-world.ts';
+import { type CatalogueSnapshot, isOffered, requirePlan } from './catalogue-snapshot.ts';
 import { answer, type CartDeps } from './change-cart.ts';
 
 /** docs/spec.md#cart-restore: brings a cart back, once, as a new one with the same choices, and says what has changed since. */
@@ -15,18 +15,21 @@ export async function restoreCart(
   cartId: string,
   context: CallContext,
 ): Promise<{ cart: Cart; changes: CartChangeNote[] }> {
-  const world = await deps.world();
+  const catalogue = await deps.catalogue();
   const { cart, changes } = await deps.db.transaction(async (tx) => {
     await lockOwner(tx, context);
     const old = requireRestorable(await lockCart(tx, cartId), context);
-    requirePlan(world, old.spotPlanId);
-    const changes = listChanges(old, world, context);
-    const cart = openAgain(old, world, context.now);
+    requirePlan(catalogue, old.spotPlanId);
+    const changes = listChanges(old, catalogue, context);
+    const cart = openAgain(old, catalogue, context.now);
     await saveCart(tx, { ...old, state: 'restored' });
     await keepNewCart(tx, cart, context, deps.secret);
     return { cart, changes };
   });
-  return { cart: answer(deps, cart, { spotPlan: requirePlan(world, cart.spotPlanId), world }, context), changes };
+  return {
+    cart: answer(deps, cart, { spotPlan: requirePlan(catalogue, cart.spotPlanId), catalogue }, context),
+    changes,
+  };
 }
 
 function requireRestorable(cart: ReadCart | null, { caller, now }: CallContext): ReadCart {
@@ -36,16 +39,16 @@ function requireRestorable(cart: ReadCart | null, { caller, now }: CallContext):
 }
 
 /** Dates that no longer take orders go; the meals chosen for them stay with their delivery until new dates are picked. */
-function openAgain(old: ReadCart, world: CartWorld, now: Date): ReadCart {
-  const spot = world.findSpot(old.spotId);
+function openAgain(old: ReadCart, catalogue: CatalogueSnapshot, now: Date): ReadCart {
+  const spot = catalogue.findSpot(old.spotId);
   const isOpen = (date: string) => isOpenForChanges(date, now) && !spot?.closedDates.includes(date);
   const keepsDates = old.menus.every(({ date }) => isOpen(date));
   return { ...old, id: newCartId(), state: 'open', timePeriodId: keepsDates ? old.timePeriodId : null, changedAt: now };
 }
 
-function listChanges(old: ReadCart, world: CartWorld, context: CallContext): CartChangeNote[] {
-  const plan = requirePlan(world, old.spotPlanId);
-  const facts = readCartFacts(old, plan, world);
+function listChanges(old: ReadCart, catalogue: CatalogueSnapshot, context: CallContext): CartChangeNote[] {
+  const plan = requirePlan(catalogue, old.spotPlanId);
+  const facts = readCartFacts(old, plan, catalogue);
   const seen = new Map(old.menus.flatMap(({ lines }) => lines.map((line) => [line.buildId, line.seenPriceInCents])));
   const asSeen = facts.menus.map((menu) => ({
     ...menu,
@@ -53,19 +56,19 @@ function listChanges(old: ReadCart, world: CartWorld, context: CallContext): Car
   }));
   const builds = Object.fromEntries(
     [...seen.keys()].flatMap((buildId) => {
-      const found = world.findBuild(buildId);
+      const found = catalogue.findBuild(buildId);
       if (!found?.meal.isActive) return [];
       const offeredOn = old.menus.map(({ date }) => date).filter((date) => isOffered(found.meal, date));
       return [[buildId, { unitPriceInCents: found.build.priceInCents, offeredOn }]];
     }),
   );
-  const closedReasons = world.findSpot(old.spotId)?.closedReasons ?? {};
+  const closedReasons = catalogue.findSpot(old.spotId)?.closedReasons ?? {};
   const today = { now: context.now, planPriceInCents: plan.priceInCents, closedReasons, builds };
-  return compareCart({ ...facts, menus: asSeen }, today).map((change) => noteOf(change, world, context));
+  return compareCart({ ...facts, menus: asSeen }, today).map((change) => noteOf(change, catalogue, context));
 }
 
-function noteOf(change: CartChange, world: CartWorld, { language }: CallContext): CartChangeNote {
-  const name = 'buildId' in change ? world.findBuild(change.buildId)?.meal.name[language] : undefined;
+function noteOf(change: CartChange, catalogue: CatalogueSnapshot, { language }: CallContext): CartChangeNote {
+  const name = 'buildId' in change ? catalogue.findBuild(change.buildId)?.meal.name[language] : undefined;
   return {
     kind: change.kind,
     ...('date' in change && { date: change.date }),

@@ -11,10 +11,10 @@ export async function setAddress(
   form: CartAddressForm,
   caller: SignedIn | null,
 ): Promise<ReadCart> {
-  const { cart, world } = change;
+  const { cart, catalogue } = change;
   if ('addressId' in form && form.addressId === null) return { ...cart, address: null, regionId: null };
   const address = 'addressId' in form ? await requireSaved(change, form.addressId ?? '', caller) : form;
-  const place = world.findPostalCode(address.postalCode);
+  const place = catalogue.findPostalCode(address.postalCode);
   if (!place) throw new CallFailure('area-not-served', { postalCode: address.postalCode });
   return { ...cart, address, spotId: place.spot.id, regionId: place.region.id };
 }

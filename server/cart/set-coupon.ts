@@ -13,13 +13,13 @@ import type { CartChange } from './change-cart.ts';
 
 /** Puts a coupon on the cart, or takes it off. It is judged again, and used up, when the order is placed. */
 export async function setCoupon(change: CartChange, code: string | null, secret: string): Promise<ReadCart> {
-  const { cart, spotPlan, world, now } = change;
+  const { cart, spotPlan, catalogue, now } = change;
   if (code === null) return { ...cart, couponId: null };
-  const coupon = world.findCouponByCode(code);
+  const coupon = catalogue.findCouponByCode(code);
   if (!coupon || !(await isMeantFor(change, coupon))) throw new CallFailure('invalid-coupon');
   const verdict = decideCoupon(coupon.rules, {
     today: athensDateOf(now),
-    subtotalInCents: totalsOf(readCartFacts(cart, spotPlan, world)).subtotal,
+    subtotalInCents: totalsOf(readCartFacts(cart, spotPlan, catalogue)).subtotal,
     orderKind: kindOf(spotPlan.weeks),
     ...(await readUses(change, coupon, secret)),
   });

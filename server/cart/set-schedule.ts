@@ -7,7 +7,7 @@ import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { listSlotUses } from '../delivery/use-store.ts';
 import type { ReadCart, StoredMenu } from './cart-store.ts';
-import { findTimePeriod } from './cart-world.ts';
+import { findTimePeriod } from './catalogue-snapshot.ts';
 import type { CartChange } from './change-cart.ts';
 
 /** docs/spec.md#dates-ahead: single orders up to 28 days ahead, plans start up to 6 weeks ahead. */
@@ -16,10 +16,10 @@ const daysAheadPlan = 42;
 
 /** Sets the dates and the window. What was chosen for the n-th delivery stays with the n-th delivery. */
 export async function setSchedule(
-  { cart, spotPlan, world, now, tx }: CartChange,
+  { cart, spotPlan, catalogue, now, tx }: CartChange,
   form: ScheduleForm,
 ): Promise<ReadCart> {
-  const spot = world.findSpot(cart.spotId) ?? world.defaultSpot;
+  const spot = catalogue.findSpot(cart.spotId) ?? catalogue.defaultSpot;
   const period = findTimePeriod(spot, form.timePeriodId);
   if (!period) throw new CallFailure('invalid-schedule');
   const dates = datesOf(form, spotPlan, athensDateOf(now));

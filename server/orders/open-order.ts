@@ -10,7 +10,7 @@ import { requireOpenRoom } from './require-open-room.ts';
 import { noteMove, saveOrder } from './save-order-store.ts';
 
 type Mover = 'payment' | 'customer' | 'clock' | 'staff';
-type MoveDeps = Pick<OrderDeps, 'notifier' | 'world' | 'isCapped'>;
+type MoveDeps = Pick<OrderDeps, 'notifier' | 'catalogue' | 'isCapped'>;
 
 /** An unpaid order is covered now, or will be at the door: it will be cooked. The order must be locked. */
 export async function openOrder(
@@ -34,7 +34,7 @@ export async function openOrder(
 
 /** An order nobody paid for in time: its places, its coupon and the credit it used come back. The order must be locked. */
 export async function lapseOrder(
-  { notifier, world }: MoveDeps,
+  { notifier, catalogue }: MoveDeps,
   tx: Queryable,
   order: StoredOrder,
   { by, now }: { by: Mover; now: Date },
@@ -69,7 +69,7 @@ export async function lapseOrder(
     await addCredit(tx, { accountId, amountInCents, reason: 'cancel', orderId, at: now });
   }
   await notifier.lapsed(tx, order, now);
-  const spot = (await world()).findSpot(order.spotId);
+  const spot = (await catalogue()).findSpot(order.spotId);
   if (spot) await movePlaces(tx, spot, { taken: [], given: held });
   return lapsed;
 }

@@ -1,17 +1,17 @@
 import type { PaymentType } from '#contract/payments.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import type { CartWorld } from '../cart/cart-world.ts';
+import type { CatalogueSnapshot } from '../cart/catalogue-snapshot.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { DocumentFiles } from '../documents/document-file-answer.ts';
 import type { OrderNotifier } from './papers/order-notifier.ts';
 
 export interface OrderDeps {
   db: Database;
-  world(): Promise<CartWorld>;
-  /** Whether nothing that is sold has changed since this world was read; asked in the transaction that sells from it. */
-  isFresh(tx: Queryable, world: CartWorld): Promise<boolean>;
-  forgetWorld(): void;
+  catalogue(): Promise<CatalogueSnapshot>;
+  /** Whether nothing that is sold has changed since this snapshot was read; asked in the transaction that sells from it. */
+  isFresh(tx: Queryable, catalogue: CatalogueSnapshot): Promise<boolean>;
+  forgetCatalogue(): void;
   say(key: string, language: CallContext['language'], values?: Record<string, unknown>): string;
   /** Keys the hashes by which people are recognised. */
   secret: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredDelivery, StoredItem } from '#domain/orders/stored-order.ts';
-import type { OfferedBuild } from '../cart/cart-world.ts';
+import type { OfferedBuild } from '../cart/catalogue-snapshot.ts';
 import { categoryFor, soldMeal } from './snapshot-cart.ts';
 
 /** A meal sold today. What it adds is known once the whole delivery is packed. */

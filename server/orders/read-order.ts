@@ -43,12 +43,12 @@ export async function describeOrder(deps: OrderDeps, order: StoredOrder, context
 
 async function readExtras(deps: OrderDeps, order: StoredOrder, voice: OrderVoice, now: Date): Promise<OrderExtras> {
   const { db } = deps;
-  const [changes, documents, buyer, renewal, world, cancelled] = await Promise.all([
+  const [changes, documents, buyer, renewal, catalogue, cancelled] = await Promise.all([
     listChanges(db, order.id),
     listDocuments(db, order.id),
     order.accountId ? findBuyer(db, order.accountId) : null,
     order.type > 0 ? findRenewal(db, order) : null,
-    deps.world(),
+    deps.catalogue(),
     order.status === 'canceled' ? findCancelMove(db, order.id) : null,
   ]);
   const isOpen = order.status === 'opened' || order.status === 'not-paid';
@@ -67,7 +67,7 @@ async function readExtras(deps: OrderDeps, order: StoredOrder, voice: OrderVoice
     cancellation: answerCancellation(order, cancelled, changes),
     canStop: isOpen && order.deliveries.some(({ status, date }) => isPending(status) && isOpenForChanges(date, now)),
     refundIfStopped: backIfStopped(order, now),
-    renewal: order.type > 0 ? answerRenewal(renewal, world.findSpotPlan(order.spotPlanId)) : null,
+    renewal: order.type > 0 ? answerRenewal(renewal, catalogue.findSpotPlan(order.spotPlanId)) : null,
     hasPassword: buyer?.hasPassword ?? false,
   };
 }

@@ -10,18 +10,18 @@ import { categoriesOfQuota, type Quota, requiredMeals } from '#domain/plans/deli
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { readCartFacts } from '../cart/cart-facts.ts';
 import type { StoredCart } from '../cart/cart-store.ts';
-import { type CartWorld, findTimePeriod, type OfferedBuild } from '../cart/cart-world.ts';
+import { type CatalogueSnapshot, findTimePeriod, type OfferedBuild } from '../cart/catalogue-snapshot.ts';
 import { mealBuild, mealPicture } from '../meals/meal-answer.ts';
 
 /** The cart's deliveries with everything that could change later written down. */
 export function snapshotDeliveries(
   cart: StoredCart,
   spotPlan: StoredSpotPlan,
-  world: CartWorld,
+  catalogue: CatalogueSnapshot,
   status: StoredDelivery['status'],
 ): StoredDelivery[] {
-  const facts = readCartFacts(cart, spotPlan, world);
-  const period = findTimePeriod(world.findSpot(cart.spotId), cart.timePeriodId);
+  const facts = readCartFacts(cart, spotPlan, catalogue);
+  const period = findTimePeriod(catalogue.findSpot(cart.spotId), cart.timePeriodId);
   if (!period) throw new Error('A cart without a window cannot become an order.');
   const isPlan = spotPlan.type === 'weekly';
   const bases = splitPlanPrice(
@@ -29,7 +29,7 @@ export function snapshotDeliveries(
     facts.menus.map(({ quota }) => requiredMeals(quota)),
   );
   return facts.menus.map((menu, position) => {
-    const items = itemsOf(menu, spotPlan, world);
+    const items = itemsOf(menu, spotPlan, catalogue);
     return {
       id: randomUUID(),
       position,
@@ -51,10 +51,10 @@ export function snapshotDeliveries(
   });
 }
 
-function itemsOf(menu: MenuFacts, { type }: StoredSpotPlan, world: CartWorld): StoredItem[] {
+function itemsOf(menu: MenuFacts, { type }: StoredSpotPlan, catalogue: CatalogueSnapshot): StoredItem[] {
   const prices = new Map(priceMenu(menu, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
   return menu.lines.map((line) => {
-    const found = world.findBuild(line.buildId);
+    const found = catalogue.findBuild(line.buildId);
     if (!found) throw new Error('A meal that does not exist was priced.');
     return {
       id: randomUUID(),

@@ -7,7 +7,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { readCartFacts, requireOpen } from '../cart/cart-facts.ts';
 import { findCart } from '../cart/cart-store.ts';
-import { type CartWorld, requirePlan } from '../cart/cart-world.ts';
+import { type CatalogueSnapshot, requirePlan } from '../cart/catalogue-snapshot.ts';
 import { findBuyer } from '../orders/buyer-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -15,7 +15,7 @@ import { returnFromPage } from './return-from-page.ts';
 import { takeWebhook } from './take-webhook.ts';
 
 export interface PaymentCallDeps extends PaymentDeps {
-  world(): Promise<CartWorld>;
+  catalogue(): Promise<CatalogueSnapshot>;
   say(key: string, language: CallContext['language']): string;
 }
 
@@ -42,9 +42,9 @@ async function listPaymentChoices(
   context: CallContext,
 ): Promise<z.infer<typeof PaymentChoices>> {
   const { language } = context;
-  const world = await deps.world();
-  const { spotId, weeks, totalInCents, credit } = await readToPay(deps, world, asked, context);
-  const spot = world.findSpot(spotId) ?? world.defaultSpot;
+  const catalogue = await deps.catalogue();
+  const { spotId, weeks, totalInCents, credit } = await readToPay(deps, catalogue, asked, context);
+  const spot = catalogue.findSpot(spotId) ?? catalogue.defaultSpot;
   const items = spot.paymentTypes.map((type) => {
     const reason = refusePayment(type, kindOf(weeks), totalInCents);
     return {
@@ -60,7 +60,7 @@ async function listPaymentChoices(
 
 async function readToPay(
   { db }: PaymentCallDeps,
-  world: CartWorld,
+  catalogue: CatalogueSnapshot,
   { cartId, orderId }: Asked,
   { caller, now }: CallContext,
 ) {
@@ -71,12 +71,12 @@ async function readToPay(
     return { spotId: order.spotId, weeks: order.type, totalInCents: order.totalInCents, credit: 0 };
   }
   const cart = requireOpen(await findCart(db, cartId ?? ''), caller, now);
-  const spotPlan = requirePlan(world, cart.spotPlanId);
+  const spotPlan = requirePlan(catalogue, cart.spotPlanId);
   const buyer = caller && (await findBuyer(db, caller.accountId));
   return {
     spotId: cart.spotId,
     weeks: spotPlan.weeks,
-    totalInCents: totalsOf(readCartFacts(cart, spotPlan, world)).grandtotal,
+    totalInCents: totalsOf(readCartFacts(cart, spotPlan, catalogue)).grandtotal,
     credit: buyer?.creditInCents ?? 0,
   };
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
 import type { Order, OrderDelivery } from '#contract/orders.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
-import { buildCartWorld } from '#server/cart/build-cart-world.ts';
-import type { CartWorld } from '#server/cart/cart-world.ts';
+import { buildCatalogueSnapshot } from '#server/cart/build-catalogue-snapshot.ts';
+import type { CatalogueSnapshot } from '#server/cart/catalogue-snapshot.ts';
 import { listCoupons } from '#server/coupons/coupon-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { minimumsOf } from '#server/delivery/minimum-facts.ts';
@@ -59,9 +59,9 @@ export async function openChangingShop(
   const deps: OrderDeps = {
     ...voice,
     db: withNumbering(db, numbering),
-    world: () => readWorld(shop),
+    catalogue: () => readCatalogue(shop),
     isFresh: async () => true,
-    forgetWorld() {},
+    forgetCatalogue() {},
     secret: 'a secret of tests that is long enough',
     notifier: createNotifier({
       say: voice.say,
@@ -101,14 +101,14 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-async function readWorld({ database: { db } }: TestShop): Promise<CartWorld> {
+async function readCatalogue({ database: { db } }: TestShop): Promise<CatalogueSnapshot> {
   const [{ meals, retired }, { spots, postalCodes }] = [
     await readMealCatalogue(db, 'attiki'),
     await readPlaceDirectory(db),
   ];
   const [plans, coupons] = [await listSpotPlans(db, 'attiki'), await listCoupons(db)];
   const settings = await readSettings(db);
-  return buildCartWorld({ meals: [...meals, ...retired], spots, postalCodes, plans, coupons, settings });
+  return buildCatalogueSnapshot({ meals: [...meals, ...retired], spots, postalCodes, plans, coupons, settings });
 }
 
 /** What the provider's word would do: the order is paid and opens. Answers the transaction. */

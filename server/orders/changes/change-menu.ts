@@ -4,7 +4,7 @@ import { decideMenu, type WantedLine } from '#domain/orders/changes/decide-menu.
 import { lineOf, packDelivery } from '#domain/orders/changes/pack-delivery.ts';
 import type { StoredDelivery, StoredItem } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
-import { isOffered } from '../../cart/cart-world.ts';
+import { isOffered } from '../../cart/catalogue-snapshot.ts';
 import { sellItem } from '../price-items.ts';
 import { requireChangeable } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
@@ -39,10 +39,10 @@ function isSame({ items }: StoredDelivery, amounts: ReadonlyMap<string, number>)
 }
 
 function requireAllowed(work: OrderWork, delivery: StoredDelivery, amounts: ReadonlyMap<string, number>): void {
-  const { order, world } = work;
+  const { order, catalogue } = work;
   const { tag, weeks, daysPerWeek, dailyMeals, type } = order.plan;
   const after = [...amounts].map(([buildId, amount]): WantedLine => {
-    const found = world.findBuild(buildId);
+    const found = catalogue.findBuild(buildId);
     const held = delivery.items.find((item) => item.buildId === buildId);
     return {
       buildId,
@@ -64,20 +64,20 @@ function requireAllowed(work: OrderWork, delivery: StoredDelivery, amounts: Read
   if (answer.verdict !== 'ok') throw new CallFailure(answer.verdict, { date: delivery.date });
 }
 
-function itemFor({ world }: OrderWork, delivery: StoredDelivery, buildId: string, amount: number): StoredItem {
+function itemFor({ catalogue }: OrderWork, delivery: StoredDelivery, buildId: string, amount: number): StoredItem {
   const held = delivery.items.find((item) => item.buildId === buildId);
   if (held) return { ...held, amount, isFilled: false };
-  const found = world.findBuild(buildId);
+  const found = catalogue.findBuild(buildId);
   if (!found) throw new CallFailure('item-unavailable');
   return sellItem(found, delivery, { amount, isFilled: false });
 }
 
 /** Which meals a refusal is about. */
-export function nameItems({ world, order, language }: OrderWork, buildIds: readonly string[]) {
+export function nameItems({ catalogue, order, language }: OrderWork, buildIds: readonly string[]) {
   const sold = order.deliveries.flatMap(({ items }) => items);
   return {
     items: buildIds.map((itemId) => {
-      const name = world.findBuild(itemId)?.meal.name ?? sold.find(({ buildId }) => buildId === itemId)?.meal.name;
+      const name = catalogue.findBuild(itemId)?.meal.name ?? sold.find(({ buildId }) => buildId === itemId)?.meal.name;
       return { itemId, name: name?.[language] ?? '' };
     }),
   };

@@ -6,7 +6,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
 import { describeOrder, requireOwn } from '../read-order.ts';
-import { withFreshWorld } from '../with-fresh-world.ts';
+import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { carryOut } from './carry-out.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 
@@ -36,11 +36,11 @@ export async function workOnOrder(
   work: (work: OrderWork) => Promise<StoredOrder>,
 ): Promise<Order> {
   const { now, language } = context;
-  const changed = await withFreshWorld(deps, async (tx, world) => {
+  const changed = await withFreshCatalogue(deps, async (tx, catalogue) => {
     const order = requireOwn(await lockOrder(tx, orderId), context);
-    const spot = world.findSpot(order.spotId);
+    const spot = catalogue.findSpot(order.spotId);
     if (!spot) throw new CallFailure('change-not-possible');
-    return work({ order, spot, world, now, language, tx });
+    return work({ order, spot, catalogue, now, language, tx });
   });
   return describeOrder(deps, changed, context);
 }

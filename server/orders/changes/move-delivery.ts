@@ -6,7 +6,7 @@ import { isActive } from '#domain/orders/order-status.ts';
 import { regionTerms } from '#domain/orders/placed-terms.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
-import { findTimePeriod, isOffered } from '../../cart/cart-world.ts';
+import { findTimePeriod, isOffered } from '../../cart/catalogue-snapshot.ts';
 import { nameItems } from './change-menu.ts';
 import { requireChangeable } from './change-order.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
@@ -47,7 +47,7 @@ function moveInTime(work: OrderWork, delivery: StoredDelivery, form: OrderDelive
 
 function requireOffered(work: OrderWork, { items }: StoredDelivery, date: string): void {
   const missing = items.filter(({ buildId }) => {
-    const found = work.world.findBuild(buildId);
+    const found = work.catalogue.findBuild(buildId);
     return !found || !isOffered(found.meal, date);
   });
   if (missing.length === 0) return;
@@ -59,9 +59,9 @@ function requireOffered(work: OrderWork, { items }: StoredDelivery, date: string
 }
 
 /** Null: the order's own. */
-function doorFor({ order, world }: OrderWork, address: AddressForm): Pick<StoredDelivery, 'address' | 'region'> {
+function doorFor({ order, catalogue }: OrderWork, address: AddressForm): Pick<StoredDelivery, 'address' | 'region'> {
   if (address.street.trim() === '' || address.number.trim() === '') throw new CallFailure('incomplete-address');
-  const place = world.findPostalCode(address.postalCode);
+  const place = catalogue.findPostalCode(address.postalCode);
   if (place?.spot.id !== order.spotId) {
     throw new CallFailure('area-not-served', { postalCode: address.postalCode });
   }

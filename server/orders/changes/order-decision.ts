@@ -3,7 +3,7 @@ import type { BackWay } from '#domain/orders/settle-balance.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import type { CartWorld } from '../../cart/cart-world.ts';
+import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/place-store.ts';
 
@@ -11,7 +11,7 @@ import type { StoredSpot } from '../../delivery/place-store.ts';
 export interface OrderWork {
   order: StoredOrder;
   spot: StoredSpot;
-  world: CartWorld;
+  catalogue: CatalogueSnapshot;
   now: Date;
   language: CallContext['language'];
   tx: Queryable;

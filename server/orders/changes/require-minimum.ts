@@ -5,7 +5,7 @@ import { worthOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { StoredDelivery } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
-import { findRegion } from '../../cart/cart-world.ts';
+import { findRegion } from '../../cart/catalogue-snapshot.ts';
 import type { OrderWork } from './order-decision.ts';
 
 /**

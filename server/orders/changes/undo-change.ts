@@ -4,7 +4,7 @@ import { isActive } from '#domain/orders/order-status.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
-import { findTimePeriod } from '../../cart/cart-world.ts';
+import { findTimePeriod } from '../../cart/catalogue-snapshot.ts';
 import { retakeCoupon } from '../../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listChanges } from '../change-store.ts';

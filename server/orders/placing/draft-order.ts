@@ -11,7 +11,7 @@ import { kindOf } from '#domain/plans/order-kind.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { ReadCart } from '../../cart/cart-store.ts';
-import { type CartWorld, requirePlan } from '../../cart/cart-world.ts';
+import { type CatalogueSnapshot, requirePlan } from '../../cart/catalogue-snapshot.ts';
 import type { StoredSpot } from '../../delivery/place-store.ts';
 import type { Buyer } from '../buyer-store.ts';
 import type { NewOrder } from '../save-order-store.ts';
@@ -25,16 +25,16 @@ const minuteInMs = 60_000;
 /** The order a cart would become now, or the reason why it cannot. Nothing is written. */
 export function draftOrder(
   cart: ReadCart,
-  { buyer, world, form }: { buyer: Buyer; world: CartWorld; form: PlaceForm },
+  { buyer, catalogue, form }: { buyer: Buyer; catalogue: CatalogueSnapshot; form: PlaceForm },
   { language, now }: Pick<CallContext, 'language' | 'now'>,
 ): { order: NewOrder; spot: StoredSpot } {
-  const spotPlan = requirePlan(world, cart.spotPlanId);
-  const facts = judgeCart(cart, spotPlan, world, now);
+  const spotPlan = requirePlan(catalogue, cart.spotPlanId);
+  const facts = judgeCart(cart, spotPlan, catalogue, now);
   const { subtotal, discount, discountSource, shipping, grandtotal } = totalsOf(facts);
-  const spot = world.findSpot(cart.spotId);
+  const spot = catalogue.findSpot(cart.spotId);
   if (!spot || !cart.address) throw new CallFailure('incomplete-address');
   requirePaymentType(spot, form.paymentType, spotPlan.weeks, grandtotal);
-  const coupon = discountSource === 'coupon' ? world.findCouponById(cart.couponId ?? '') : null;
+  const coupon = discountSource === 'coupon' ? catalogue.findCouponById(cart.couponId ?? '') : null;
   const creditUsed = creditFor(grandtotal, buyer.creditInCents);
   const status = firstStatus(form.paymentType, grandtotal - creditUsed);
   const order: NewOrder = {
@@ -68,13 +68,13 @@ export function draftOrder(
     refundedInCents: 0,
     creditUsedInCents: creditUsed,
     creditedInCents: 0,
-    invoice: invoiceOf(form.invoice, cart.invoice, world),
+    invoice: invoiceOf(form.invoice, cart.invoice, catalogue),
     notes: form.notes ?? cart.notes,
     holdUntil: status === 'opened' ? null : holdUntil(form.paymentType, cart, now),
     renewalId: null,
     placedAt: now,
     changedAt: now,
-    deliveries: snapshotDeliveries(cart, spotPlan, world, status),
+    deliveries: snapshotDeliveries(cart, spotPlan, catalogue, status),
   };
   return { order, spot };
 }
@@ -112,7 +112,7 @@ function contactOf({ contact }: PlaceForm, { name, email, phone }: Buyer, addres
 function invoiceOf(
   form: InvoiceForm | null | undefined,
   kept: Invoice | null,
-  { ownVatNumber }: CartWorld,
+  { ownVatNumber }: CatalogueSnapshot,
 ): Invoice | null {
   const invoice = form === undefined ? kept : form && keptInvoice(form);
   const refusal = invoice && refuseVatNumber(invoice.vatNumber, ownVatNumber);

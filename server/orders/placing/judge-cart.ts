@@ -6,12 +6,17 @@ import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { readCartFacts, readScheduleFacts } from '../../cart/cart-facts.ts';
 import type { ReadCart } from '../../cart/cart-store.ts';
-import type { CartWorld } from '../../cart/cart-world.ts';
+import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 
 /** Judges a cart once more on the server, whatever the browser believed; answers its facts or refuses with the first error. */
-export function judgeCart(cart: ReadCart, spotPlan: StoredSpotPlan, world: CartWorld, now: Date): CartFacts {
-  const facts = readCartFacts(cart, spotPlan, world);
-  const errors = decideCartErrors(facts, readScheduleFacts(cart, world.findSpot(cart.spotId), world, now));
+export function judgeCart(
+  cart: ReadCart,
+  spotPlan: StoredSpotPlan,
+  catalogue: CatalogueSnapshot,
+  now: Date,
+): CartFacts {
+  const facts = readCartFacts(cart, spotPlan, catalogue);
+  const errors = decideCartErrors(facts, readScheduleFacts(cart, catalogue.findSpot(cart.spotId), catalogue, now));
   const first = errors.find((error) => !isReminder(error));
   if (first) throw failureOf(first, facts);
   if (facts.menus.length === 0 || facts.timePeriodId === null || !facts.hasSpot)

@@ -24,7 +24,7 @@ export async function payOrder(
   context: CallContext,
 ) {
   const order = requireOwn(await findOrder(deps.db, orderId), context);
-  const spot = (await deps.world()).findSpot(order.spotId);
+  const spot = (await deps.catalogue()).findSpot(order.spotId);
   if (!spot) throw new CallFailure('order-not-payable');
   if (paymentType) requirePaymentType(spot, paymentType, order.type, order.totalInCents);
   const { redirectUrl } = await deps.payAgain(order, paymentType ?? order.paymentType);

@@ -6,7 +6,7 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { requireOpen } from '../../cart/cart-facts.ts';
 import { findCart, lockCart, type ReadCart, saveCart } from '../../cart/cart-store.ts';
-import type { CartWorld } from '../../cart/cart-world.ts';
+import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import { phoneKeyOf } from '../../coupons/person-facts.ts';
 import type { Queryable } from '../../database/database.ts';
 import { movePlaces } from '../../delivery/capacity-store.ts';
@@ -15,7 +15,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { findOrder, findOrderOfCart } from '../order-store.ts';
 import { requireOpenRoom } from '../require-open-room.ts';
 import { insertOrder, type NewOrder, noteMove } from '../save-order-store.ts';
-import { withFreshWorld } from '../with-fresh-world.ts';
+import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { draftOrder } from './draft-order.ts';
 import { claimKey, keepKey } from './key-store.ts';
 import { requireExpectedTotal } from './require-expected-total.ts';
@@ -30,7 +30,7 @@ export async function placeOrder(
 ): Promise<StoredOrder> {
   const { caller } = context;
   if (!caller) throw await refuseStranger(deps, cartId, context);
-  return withFreshWorld(deps, async (tx, world) => {
+  return withFreshCatalogue(deps, async (tx, catalogue) => {
     // The account before the cart, as everywhere.
     const buyer = await lockBuyer(tx, caller.accountId);
     if (!buyer) throw new CallFailure('no-customer-found');
@@ -45,7 +45,7 @@ export async function placeOrder(
     const wasPlaced = cart?.state === 'placed' && cart.accountId === caller.accountId;
     const order = wasPlaced
       ? requireOrder(await findOrderOfCart(tx, cartId))
-      : await place(deps, tx, { cart: requireOpen(cart, caller, context.now), buyer, world, form }, context);
+      : await place(deps, tx, { cart: requireOpen(cart, caller, context.now), buyer, catalogue, form }, context);
     if (key) await keepKey(tx, key, order.id);
     return order;
   });
@@ -65,17 +65,17 @@ function requireOrder(order: StoredOrder | null): StoredOrder {
 async function place(
   deps: OrderDeps,
   tx: Queryable,
-  { cart, buyer, world, form }: { cart: ReadCart; buyer: Buyer; world: CartWorld; form: PlaceForm },
+  { cart, buyer, catalogue, form }: { cart: ReadCart; buyer: Buyer; catalogue: CatalogueSnapshot; form: PlaceForm },
   context: CallContext,
 ): Promise<StoredOrder> {
   const { now } = context;
   const theirs = { ...cart, accountId: buyer.id };
-  requireExpectedTotal(deps, { cart: theirs, world, expectedTotal: form.expectedTotal }, context);
-  const { order: drafted, spot } = draftOrder(theirs, { buyer, world, form }, context);
+  requireExpectedTotal(deps, { cart: theirs, catalogue, expectedTotal: form.expectedTotal }, context);
+  const { order: drafted, spot } = draftOrder(theirs, { buyer, catalogue, form }, context);
   const { contact, address } = drafted;
   const draft = { ...drafted, phoneKey: phoneKeyOf(deps.secret, contact.phone || address.phone) };
   if (deps.isCapped) await requireOpenRoom(tx, draft, now);
-  const coupon = world.findCouponById(draft.couponId ?? '');
+  const coupon = catalogue.findCouponById(draft.couponId ?? '');
   if (coupon) await requireRedeemable(tx, coupon, { order: draft, buyer }, deps.secret);
   const order = await writeOrder(deps, tx, draft, { by: 'customer', accountId: buyer.id, now });
   await saveCart(tx, { ...theirs, state: 'placed', changedAt: now });

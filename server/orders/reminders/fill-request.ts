@@ -4,7 +4,7 @@ import type { FillCandidate, FillRequest } from '#domain/cart/fill/fill-facts.ts
 import type { StoredItem } from '#domain/orders/stored-order.ts';
 import { categoriesOfQuota, daysOfDelivery, type Quota } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
-import { type CartWorld, isOffered, type OfferedBuild } from '../../cart/cart-world.ts';
+import { type CatalogueSnapshot, isOffered, type OfferedBuild } from '../../cart/catalogue-snapshot.ts';
 import type { Tastes } from '../../customers/customer-store.ts';
 
 type Held = Pick<StoredItem, 'mealId' | 'amount'>;
@@ -21,7 +21,7 @@ export interface DeliveryToFill {
 }
 
 /** The question to the rule that fills a delivery: what it holds, what its date offers, what its customer never eats. */
-export function fillRequestFor(delivery: DeliveryToFill, tastes: Tastes, world: CartWorld): FillRequest {
+export function fillRequestFor(delivery: DeliveryToFill, tastes: Tastes, catalogue: CatalogueSnapshot): FillRequest {
   const { plan, position, quota, items } = delivery;
   const held = categoriesOfQuota(quota);
   return {
@@ -32,11 +32,11 @@ export function fillRequestFor(delivery: DeliveryToFill, tastes: Tastes, world: 
     dislikes: tastes.dislikes,
     turn: 0,
     chosen: items.map(({ buildId, mealId, category, meal, amount }) => {
-      const mainIngredient = world.findBuild(buildId)?.meal.mainIngredient ?? null;
+      const mainIngredient = catalogue.findBuild(buildId)?.meal.mainIngredient ?? null;
       const { calories, protein } = meal.nutrition;
       return { mealId, category, mainIngredient, calories, protein, amount };
     }),
-    candidates: [...world.listBuilds()].flatMap((found) => candidateOf(found, delivery, held)),
+    candidates: [...catalogue.listBuilds()].flatMap((found) => candidateOf(found, delivery, held)),
   };
 }
 

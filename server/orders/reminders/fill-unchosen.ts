@@ -2,13 +2,13 @@ import { addDays, athensDateOf, type CalendarDate } from '#domain/athens-time.ts
 import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
 import { lineOf, packDelivery } from '#domain/orders/changes/pack-delivery.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
-import type { CartWorld } from '../../cart/cart-world.ts';
+import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import { listTastes, type Tastes } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { carryOut } from '../changes/carry-out.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
-import { withFreshWorld } from '../with-fresh-world.ts';
+import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { listUnmet } from './coming-store.ts';
 import { doEach } from './do-each.ts';
 import { fillItems } from './fill-items.ts';
@@ -27,12 +27,12 @@ export async function fillDueDeliveries(deps: OrderDeps, now: Date): Promise<num
 }
 
 async function fillOrder(deps: OrderDeps, orderId: string, to: CalendarDate, now: Date): Promise<void> {
-  await withFreshWorld(deps, async (tx, world) => {
+  await withFreshCatalogue(deps, async (tx, catalogue) => {
     let order = await lockOrder(tx, orderId);
     const isDue = (each: StoredDelivery) => isUnfilled(each) && each.date >= athensDateOf(now) && each.date <= to;
     // Each is looked at anew: a process that was quicker has done it, and then there is nothing left to do.
     for (let due = order?.deliveries.find(isDue); order && due; due = order.deliveries.find(isDue)) {
-      order = await fillDelivery(deps, { tx, order, world }, due, now);
+      order = await fillDelivery(deps, { tx, order, catalogue }, due, now);
       if (!order) return;
     }
   });
@@ -44,17 +44,17 @@ function isUnfilled({ status, filledAt, quota, items }: StoredDelivery): boolean
 
 async function fillDelivery(
   deps: OrderDeps,
-  { tx, order, world }: { tx: Queryable; order: StoredOrder; world: CartWorld },
+  { tx, order, catalogue }: { tx: Queryable; order: StoredOrder; catalogue: CatalogueSnapshot },
   delivery: StoredDelivery,
   now: Date,
 ): Promise<StoredOrder | null> {
-  const spot = world.findSpot(order.spotId);
+  const spot = catalogue.findSpot(order.spotId);
   if (!spot || order.status !== 'opened' || order.type === 0) return null;
   const tastes: Tastes = await listTastes(tx, order.accountId ?? '');
   const { plan } = order;
   const { position, date, quota, items } = delivery;
   const sameWeek = sameWeekOf(order.deliveries, position)?.items ?? [];
-  const filled = fillItems({ plan, position, date, quota, items, sameWeek }, tastes, world);
+  const filled = fillItems({ plan, position, date, quota, items, sameWeek }, tastes, catalogue);
   const packed = packDelivery({ ...delivery, filledAt: now.toISOString() }, filled, plan);
   const decision = { kind: 'filled', deliveryId: delivery.id, deliveries: [packed], way: 'credit' } as const;
   return carryOut(

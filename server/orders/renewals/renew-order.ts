@@ -7,7 +7,7 @@ import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { insertCart, type ReadCart } from '../../cart/cart-store.ts';
-import { type CartWorld, requirePlan } from '../../cart/cart-world.ts';
+import { type CatalogueSnapshot, requirePlan } from '../../cart/catalogue-snapshot.ts';
 import { listTastes } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { movePlaces } from '../../delivery/capacity-store.ts';
@@ -31,7 +31,7 @@ export const chargeInMinutes = 10;
 export interface RenewalWork {
   renewal: StoredRenewal;
   last: StoredOrder;
-  world: CartWorld;
+  catalogue: CatalogueSnapshot;
 }
 
 /**
@@ -40,11 +40,11 @@ export interface RenewalWork {
 export async function renewOrder(
   deps: OrderDeps,
   tx: Queryable,
-  { renewal, last, world }: RenewalWork,
+  { renewal, last, catalogue }: RenewalWork,
   now: Date,
 ): Promise<StoredOrder | null> {
-  const plan = requirePlan(world, last.spotPlanId);
-  const spot = world.findSpot(last.spotId);
+  const plan = requirePlan(catalogue, last.spotPlanId);
+  const spot = catalogue.findSpot(last.spotId);
   const period = spot && (await findNextPeriod(tx, last, spot, now));
   if (!period) throw new CallFailure('date-closed');
   if (now < renewsAt(period)) {
@@ -56,7 +56,7 @@ export async function renewOrder(
     await saveRenewal(tx, { ...renewal, state: 'stopped', nextTryAt: null }, now);
     return null;
   }
-  const ready = { renewal, last, world, period, plan, buyer };
+  const ready = { renewal, last, catalogue, period, plan, buyer };
   const cart = await cartOf(tx, ready, now);
   const draft = draftFrom(cart, ready, now);
   const order = await writeOrder(deps, tx, draft, { by: 'clock', accountId: buyer.id, now });
@@ -81,11 +81,11 @@ interface ReadyRenewal extends RenewalWork {
   buyer: Buyer;
 }
 
-function draftFrom(cart: ReadCart, { renewal, last, period, buyer, world }: ReadyRenewal, now: Date): NewOrder {
+function draftFrom(cart: ReadCart, { renewal, last, period, buyer, catalogue }: ReadyRenewal, now: Date): NewOrder {
   const { paymentType, id: renewalId } = renewal;
   const { contact, notes, language } = last;
   const form = { paymentType, acceptTerms: true, contact, notes } as const;
-  const { order } = draftOrder(cart, { buyer, world, form }, { language, now });
+  const { order } = draftOrder(cart, { buyer, catalogue, form }, { language, now });
   return {
     ...order,
     renewalId,
@@ -100,9 +100,9 @@ function draftFrom(cart: ReadCart, { renewal, last, period, buyer, world }: Read
 
 /** A cart nobody ever saw. Its id is that of the renewal and its weeks: the same weeks are ordered once. */
 async function cartOf(tx: Queryable, ready: ReadyRenewal, now: Date): Promise<ReadCart> {
-  const { renewal, last, world, period, plan, buyer } = ready;
+  const { renewal, last, catalogue, period, plan, buyer } = ready;
   const { dates, startWeek, timePeriodId } = period;
-  const place = world.findPostalCode(last.address.postalCode);
+  const place = catalogue.findPostalCode(last.address.postalCode);
   if (place?.spot.id !== last.spotId) throw new CallFailure('area-not-served');
   return {
     id: `renewal-${renewal.id}-${startWeek}`,
@@ -126,14 +126,14 @@ async function cartOf(tx: Queryable, ready: ReadyRenewal, now: Date): Promise<Re
 }
 
 /** By the customer's rules, the second delivery of a week knowing what the first holds. */
-async function menusOf(tx: Queryable, { period, plan, buyer, world }: ReadyRenewal): Promise<ReadCart['menus']> {
+async function menusOf(tx: Queryable, { period, plan, buyer, catalogue }: ReadyRenewal): Promise<ReadCart['menus']> {
   const { dates } = period;
   const tastes = await listTastes(tx, buyer.id);
   const filled: StoredItem[][] = [];
   for (const [position, date] of dates.entries()) {
     const quota = quotaOfDelivery(plan, position);
     const sameWeek = sameWeekOf(filled, position) ?? [];
-    filled.push(fillItems({ plan, position, date, quota, items: [], sameWeek }, tastes, world));
+    filled.push(fillItems({ plan, position, date, quota, items: [], sameWeek }, tastes, catalogue));
   }
   return dates.map((date, index) => ({
     id: randomUUID(),

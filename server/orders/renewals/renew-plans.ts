@@ -13,7 +13,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
 import { doEach } from '../reminders/do-each.ts';
 import { listDueRenewals, lockRenewal, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
-import { withFreshWorld } from '../with-fresh-world.ts';
+import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { pauseRenewal, reasonOf } from './pause-renewal.ts';
 import { chargeInMinutes, type RenewalWork, renewOrder } from './renew-order.ts';
 import { findNextPeriod } from './renewal-period.ts';
@@ -50,7 +50,7 @@ async function prepare(
   due: StoredRenewal,
   now: Date,
 ): Promise<{ order: StoredOrder; keptTransactionId: string | null } | null> {
-  return inLock(deps, due, now, async (tx, { renewal, last, world }) => {
+  return inLock(deps, due, now, async (tx, { renewal, last, catalogue }) => {
     const { keptTransactionId } = renewal;
     if (last.status === 'not-paid') {
       // Whoever else looks at it before the charge is done finds that it is not due.
@@ -65,7 +65,7 @@ async function prepare(
       await pauseRenewal(tx, { renewal, order: last, why: 'card' }, now);
       return null;
     }
-    const order = await renewOrder(deps, tx, { renewal, last, world }, now);
+    const order = await renewOrder(deps, tx, { renewal, last, catalogue }, now);
     return order?.status === 'not-paid' ? { order, keptTransactionId } : null;
   });
 }
@@ -77,12 +77,12 @@ async function inLock<Result>(
   dueAt: Date | null,
   work: (tx: Queryable, locked: RenewalWork) => Promise<Result>,
 ): Promise<Result | null> {
-  return withFreshWorld(deps, async (tx, world) => {
+  return withFreshCatalogue(deps, async (tx, catalogue) => {
     const last = await lockOrder(tx, lastOrderId);
     const renewal = await lockRenewal(tx, id);
     const isDue = dueAt === null || (renewal?.nextTryAt && renewal.nextTryAt <= dueAt);
     if (!last || renewal?.state !== 'active' || renewal.lastOrderId !== last.id || !isDue) return null;
-    return work(tx, { renewal, last, world });
+    return work(tx, { renewal, last, catalogue });
   });
 }
 
@@ -122,7 +122,7 @@ async function waitForNext(
   { renewal, order }: Pick<Charged, 'renewal' | 'order'>,
   now: Date,
 ): Promise<void> {
-  const spot = (await deps.world()).findSpot(order.spotId);
+  const spot = (await deps.catalogue()).findSpot(order.spotId);
   const next = spot && (await findNextPeriod(tx, order, spot, now));
   const nextTryAt = next ? renewsAt(next) : new Date(now.getTime() + 7 * dayInMs);
   await saveRenewal(tx, { ...renewal, failures: 0, nextTryAt }, now);

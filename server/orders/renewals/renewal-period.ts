@@ -2,7 +2,7 @@ import { weekdayOf } from '#domain/athens-time.ts';
 import { asPlaced } from '#domain/orders/renewals/as-placed.ts';
 import { nextPeriod, type PlanPeriod, periodOf } from '#domain/orders/renewals/next-period.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
-import { findTimePeriod } from '../../cart/cart-world.ts';
+import { findTimePeriod } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/place-store.ts';
 import { listChanges } from '../change-store.ts';

@@ -10,7 +10,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { answerCart } from '../../cart/cart-answer.ts';
 import { capCarts } from '../../cart/cart-caps-store.ts';
 import { insertCart, listOpenCarts, lockCart, newCartId, type ReadCart, saveCart } from '../../cart/cart-store.ts';
-import { type CartWorld, isOffered, requirePlan } from '../../cart/cart-world.ts';
+import { type CatalogueSnapshot, isOffered, requirePlan } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listChanges } from '../change-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -25,13 +25,13 @@ export async function repeatOrder(
   context: CallContext,
 ): Promise<{ cart: Cart; changes: CartChangeNote[] }> {
   const { language, now, caller } = context;
-  const world = await deps.world();
+  const catalogue = await deps.catalogue();
   const order = requireOwn(await findOrder(deps.db, orderId), context);
-  const plan = requirePlan(world, order.spotPlanId);
-  const place = world.findPostalCode(order.address.postalCode);
-  const spot = place?.spot ?? world.defaultSpot;
+  const plan = requirePlan(catalogue, order.spotPlanId);
+  const place = catalogue.findPostalCode(order.address.postalCode);
+  const spot = place?.spot ?? catalogue.defaultSpot;
   const placed = asPlaced(order, await listChanges(deps.db, order.id));
-  const schedule = await findSchedule(deps.db, { order, placed, plan, spot, world, now });
+  const schedule = await findSchedule(deps.db, { order, placed, plan, spot, catalogue, now });
   const cart: ReadCart = {
     id: newCartId(),
     spotId: spot.id,
@@ -40,7 +40,7 @@ export async function repeatOrder(
     address: place ? order.address : null,
     regionId: place?.region.id ?? null,
     timePeriodId: schedule.timePeriodId,
-    menus: menusFor(order, schedule, world),
+    menus: menusFor(order, schedule, catalogue),
     couponId: null,
     paymentType: null,
     invoice: order.invoice,
@@ -59,8 +59,8 @@ export async function repeatOrder(
   });
   const voice = { language, say: (key: string) => deps.say(key, language) };
   return {
-    cart: answerCart(cart, { spotPlan: plan, world, voice, now }),
-    changes: listMissing(order, { plan, dates: schedule.dates }, world, context),
+    cart: answerCart(cart, { spotPlan: plan, catalogue, voice, now }),
+    changes: listMissing(order, { plan, dates: schedule.dates }, catalogue, context),
   };
 }
 
@@ -73,13 +73,13 @@ async function putAside(tx: Queryable, accountId: string): Promise<void> {
   }
 }
 
-function menusFor(order: StoredOrder, { dates }: Schedule, world: CartWorld): ReadCart['menus'] {
+function menusFor(order: StoredOrder, { dates }: Schedule, catalogue: CatalogueSnapshot): ReadCart['menus'] {
   return dates.map((date, index) => ({
     id: randomUUID(),
     date,
     extras: order.deliveries[index]?.extras ?? [],
     lines: (order.deliveries[index]?.items ?? []).flatMap(({ buildId, amount }) => {
-      const found = world.findBuild(buildId);
+      const found = catalogue.findBuild(buildId);
       if (!found || !isOffered(found.meal, date)) return [];
       return [{ id: randomUUID(), buildId, amount, seenPriceInCents: found.build.priceInCents }];
     }),
@@ -90,14 +90,14 @@ function menusFor(order: StoredOrder, { dates }: Schedule, world: CartWorld): Re
 function listMissing(
   order: StoredOrder,
   { plan, dates }: { plan: StoredSpotPlan; dates: Schedule['dates'] },
-  world: CartWorld,
+  catalogue: CatalogueSnapshot,
   { language, now }: CallContext,
 ): CartChangeNote[] {
   if (dates.length === 0) return [{ kind: 'date-closed' }];
   const sold = order.deliveries.flatMap(({ items }) => items);
   const builds = Object.fromEntries(
     sold.flatMap(({ buildId }) => {
-      const found = world.findBuild(buildId);
+      const found = catalogue.findBuild(buildId);
       if (!found?.meal.isActive) return [];
       const offeredOn = dates.filter((date) => isOffered(found.meal, date));
       return [[buildId, { unitPriceInCents: found.build.priceInCents, offeredOn }]];

@@ -5,7 +5,7 @@ import { openStartWeeks } from '#domain/delivery/open-start-weeks.ts';
 import { periodOf } from '#domain/orders/renewals/next-period.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
-import { type CartWorld, isOffered } from '../../cart/cart-world.ts';
+import { type CatalogueSnapshot, isOffered } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/place-store.ts';
 import { listSpotUses } from '../../delivery/use-store.ts';
@@ -23,7 +23,7 @@ interface Question {
   placed: readonly StoredDelivery[];
   plan: StoredSpotPlan;
   spot: StoredSpot;
-  world: CartWorld;
+  catalogue: CatalogueSnapshot;
   now: Date;
 }
 
@@ -55,11 +55,11 @@ function weeksOf({ placed, order, plan, now }: Question, calendar: Calendar): Ch
   return openStartWeeks(now, { pattern: period?.pattern ?? 'mon-thu', weeks: plan.weeks }, calendar);
 }
 
-function daysOf({ order, world, now }: Question, calendar: Calendar): Choice[] {
+function daysOf({ order, catalogue, now }: Question, calendar: Calendar): Choice[] {
   const items = order.deliveries.flatMap((delivery) => delivery.items);
   const offered = (date: CalendarDate) =>
     items.reduce((sum, { buildId, amount }) => {
-      const found = world.findBuild(buildId);
+      const found = catalogue.findBuild(buildId);
       return sum + (found && isOffered(found.meal, date) ? amount : 0);
     }, 0);
   return openDates(now, {}, calendar)

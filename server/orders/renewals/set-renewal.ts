@@ -5,7 +5,7 @@ import { renewsAt } from '#domain/orders/renewals/next-period.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import { requirePlan } from '../../cart/cart-world.ts';
+import { requirePlan } from '../../cart/catalogue-snapshot.ts';
 import { workOnOrder } from '../changes/change-order.ts';
 import type { OrderWork } from '../changes/order-decision.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -30,11 +30,11 @@ export function setRenewal(deps: OrderDeps, orderId: string, isOn: boolean, cont
 }
 
 async function turnOn(deps: OrderDeps, work: OrderWork, known: StoredRenewal | null): Promise<StoredOrder> {
-  const { order, spot, world, tx, now } = work;
+  const { order, spot, catalogue, tx, now } = work;
   const last = known ? await findOrder(tx, known.lastOrderId) : order;
   if (!last || !order.accountId) throw new CallFailure('change-not-possible');
   if (!known && order.status !== 'opened' && order.status !== 'delivered') throw new CallFailure('change-not-possible');
-  requirePlan(world, order.spotPlanId);
+  requirePlan(catalogue, order.spotPlanId);
   const next = await findNextPeriod(tx, last, spot, now);
   if (!next) throw new CallFailure('change-not-possible');
   const nextTryAt = renewsAt(next) > now ? renewsAt(next) : now;

@@ -3,9 +3,9 @@ import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
 import type { StoredPostalCode, StoredSpot } from '../delivery/place-store.ts';
 import { categoriesOf, type StoredMeal } from '../meals/meal-store.ts';
-import type { CartWorld, OfferedBuild } from './cart-world.ts';
+import type { CatalogueSnapshot, OfferedBuild } from './catalogue-snapshot.ts';
 
-export interface CartWorldParts {
+export interface SnapshotParts {
   /** Every meal, also those taken off. */
   meals: Iterable<StoredMeal>;
   spots: readonly StoredSpot[];
@@ -16,7 +16,7 @@ export interface CartWorldParts {
 }
 
 /** Everything by its id, made once for each state of the catalogue. */
-export function buildCartWorld(parts: CartWorldParts): CartWorld {
+export function buildCatalogueSnapshot(parts: SnapshotParts): CatalogueSnapshot {
   const { meals, spots, postalCodes, plans, coupons, settings } = parts;
   const builds = new Map<string, OfferedBuild>();
   for (const meal of meals) {

@@ -14,7 +14,7 @@ export interface OfferedBuild {
 }
 
 /** What a cart is read against: the shop as it is now. Handed in ready, so that no rule of a cart waits for a query. */
-export interface CartWorld {
+export interface CatalogueSnapshot {
   findBuild(buildId: string): OfferedBuild | null;
   /** Every build, also of dishes taken off. */
   listBuilds(): Iterable<OfferedBuild>;
@@ -41,8 +41,8 @@ export function isOffered(meal: StoredMeal, date: CalendarDate): boolean {
   return meal.isActive && meal.offeredOn.includes(date);
 }
 
-export function requirePlan(world: CartWorld, spotPlanId: string): StoredSpotPlan {
-  const spotPlan = world.findSpotPlan(spotPlanId);
+export function requirePlan(catalogue: CatalogueSnapshot, spotPlanId: string): StoredSpotPlan {
+  const spotPlan = catalogue.findSpotPlan(spotPlanId);
   if (!spotPlan) throw new CallFailure('plan-not-found');
   return spotPlan;
 }
