@@ -9,7 +9,7 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 /** What costs mail, money, a place in the kitchen, a hash, a row that stays, or drawing a PDF. */
 const costs =
-  /(?<!function )\b(putMail|hashPassword|isPassword|requirePassword|movePlaces|startPayment|payAgain|askRefund|keepNewCart|insertCart|drawPdf)\(/;
+  /(?<!function )\b(putMail|hashPassword|isPassword|requirePassword|takeCapacity|startPayment|payAgain|askRefund|keepNewCart|insertCart|drawPdf)\(/;
 
 /** What a use case runs itself; stores and templates only do as they are told. */
 const isUseCase = (file: string) => !/-(store|deps|calls|answer|facts|mails)\.ts$/.test(file);

@@ -4,7 +4,7 @@ import type { StoredDelivery } from './stored-order.ts';
 
 /**
  * What a delivery takes of its day: its meals, and those of its quota that nobody has chosen yet. They are sold, and will be
- * filled at the cut-off, so nobody else gets their places.
+ * filled at the cut-off, so nobody else gets their capacity.
  */
 export function useOf({
   date,
@@ -20,7 +20,7 @@ export function useOf({
   return { date, timePeriodId, meals };
 }
 
-/** What the deliveries that hold places take. */
+/** What the deliveries that hold capacity take. */
 export function usesOf(deliveries: readonly StoredDelivery[]): DeliveryUse[] {
   return deliveries.filter(({ isHeld }) => isHeld).map(useOf);
 }

@@ -49,7 +49,7 @@ export interface StoredDelivery {
   quota: Quota;
   baseInCents: number;
   addsInCents: number;
-  /** Whether its places in kitchen and window are taken. */
+  /** Whether its capacity in kitchen and window is taken. */
   isHeld: boolean;
   filledAt: string | null;
   /** The units beyond the quota, one build for each, in the order they were added; null where nobody kept it. */

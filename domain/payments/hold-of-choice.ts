@@ -3,7 +3,7 @@ import { isOnline } from '../orders/payment-choice.ts';
 
 const minuteInMs = 60_000;
 export const holdInMinutes = 30;
-/** However often it is tried, a card keeps no places longer than this after the order was placed. */
+/** However often it is tried, a card keeps no capacity longer than this after the order was placed. */
 const longestHoldInMinutes = 120;
 
 export interface HeldOrder {
@@ -15,7 +15,7 @@ export interface HeldOrder {
 }
 
 /**
- * How long an unpaid order keeps its places once its customer has chosen how to pay. A deposit has until the first cut-off;
+ * How long an unpaid order keeps its capacity once its customer has chosen how to pay. A deposit has until the first cut-off;
  * whoever turns from it to a card has the time of a card, not that of the deposit.
  */
 export function holdOfChoice(order: HeldOrder, chosen: PaymentType, now: Date): Date {

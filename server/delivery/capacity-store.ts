@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredSpot } from './place-store.ts';
 
-interface PlaceUse {
+interface CapacityUse {
   kind: 'kitchen' | 'category' | 'slot';
   owner: string;
   date: CalendarDate;
@@ -15,7 +15,7 @@ interface PlaceUse {
   capacity: number | null;
 }
 
-export interface NoPlace {
+export interface NoCapacity {
   code: Extract<ErrorCode, 'schedule-menu-is-full' | 'item-type-is-full' | 'slot-full'>;
   date: CalendarDate;
 }
@@ -23,23 +23,25 @@ export interface NoPlace {
 const codes = { kitchen: 'schedule-menu-is-full', category: 'item-type-is-full', slot: 'slot-full' } as const;
 
 /**
- * Takes the places of `taken` and gives back those of `given`, as one difference. Answers what did not fit, and then the
+ * Takes the capacity of `taken` and gives back that of `given`, as one difference. Answers what did not fit, and then the
  * caller must roll back. Call it last in the transaction: everyone else who orders for the same day waits for its end.
  */
-export async function movePlaces(
+export async function takeCapacity(
   tx: Queryable,
   spot: StoredSpot,
   { taken, given = [] }: { taken: readonly DeliveryUse[]; given?: readonly DeliveryUse[] },
-): Promise<NoPlace | null> {
+): Promise<NoCapacity | null> {
   const uses = sumUses(spot, taken, given);
   if (uses.length === 0) return null;
-  const row = await tx.one<{ refused: PlaceUse | null }>(sql`select take_places(${JSON.stringify(uses)}) as refused`);
+  const row = await tx.one<{ refused: CapacityUse | null }>(
+    sql`select take_places(${JSON.stringify(uses)}) as refused`,
+  );
   return row?.refused ? { code: codes[row.refused.kind], date: row.refused.date } : null;
 }
 
-function sumUses(spot: StoredSpot, taken: readonly DeliveryUse[], given: readonly DeliveryUse[]): PlaceUse[] {
-  const sums = new Map<string, PlaceUse>();
-  const add = (use: PlaceUse) => {
+function sumUses(spot: StoredSpot, taken: readonly DeliveryUse[], given: readonly DeliveryUse[]): CapacityUse[] {
+  const sums = new Map<string, CapacityUse>();
+  const add = (use: CapacityUse) => {
     const key = `${use.kind} ${use.owner} ${use.date} ${use.category ?? ''}`;
     const known = sums.get(key);
     if (known) known.delta += use.delta;
@@ -58,7 +60,7 @@ function sumUses(spot: StoredSpot, taken: readonly DeliveryUse[], given: readonl
     .map(([, use]) => use);
 }
 
-function usesOf(spot: StoredSpot, { date, timePeriodId, meals }: DeliveryUse, sign: 1 | -1): PlaceUse[] {
+function usesOf(spot: StoredSpot, { date, timePeriodId, meals }: DeliveryUse, sign: 1 | -1): CapacityUse[] {
   const weekday = weekdayOf(date);
   const period = spot.timePeriods.find(({ id }) => id === timePeriodId);
   const byCategory = Object.entries(meals).filter(([, amount]) => amount > 0);

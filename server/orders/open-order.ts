@@ -3,7 +3,7 @@ import { canOrderMove } from '#domain/orders/order-status.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../database/database.ts';
-import { movePlaces } from '../delivery/capacity-store.ts';
+import { takeCapacity } from '../delivery/capacity-store.ts';
 import { addCredit } from './buyer-store.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { requireOpenRoom } from './require-open-room.ts';
@@ -32,7 +32,7 @@ export async function openOrder(
   return opened;
 }
 
-/** An order nobody paid for in time: its places, its coupon and the credit it used come back. The order must be locked. */
+/** An order nobody paid for in time: its capacity, its coupon and the credit it used come back. The order must be locked. */
 export async function lapseOrder(
   { notifier, catalogue }: MoveDeps,
   tx: Queryable,
@@ -70,6 +70,6 @@ export async function lapseOrder(
   }
   await notifier.lapsed(tx, order, now);
   const spot = (await catalogue()).findSpot(order.spotId);
-  if (spot) await movePlaces(tx, spot, { taken: [], given: held });
+  if (spot) await takeCapacity(tx, spot, { taken: [], given: held });
   return lapsed;
 }

@@ -5,7 +5,7 @@ import { findOrder } from '#server/orders/order-store.ts';
 import { CardProviderDown } from '#server/outside/card-payments/card-payments.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
-import { givePlentyOfPlaces } from '#tests/support/plenty-of-places.ts';
+import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
 import { chargeKeptCard } from './charge-kept-card.ts';
 import { listPayments } from './payment-store.ts';
 
@@ -14,7 +14,7 @@ const start = new Date('2026-11-16T10:00:00+02:00');
 let now = start;
 beforeAll(async () => {
   shop = await openPayingShop({ clock: () => now });
-  await givePlentyOfPlaces(shop.database.db);
+  await givePlentyOfCapacity(shop.database.db);
 });
 afterAll(() => shop.close());
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
-import { givePlentyOfPlaces } from '#tests/support/plenty-of-places.ts';
+import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
@@ -10,7 +10,7 @@ let shop: PayingShop;
 let now = new Date('2026-11-16T10:00:00+02:00');
 beforeAll(async () => {
   shop = await openPayingShop({ clock: () => now });
-  await givePlentyOfPlaces(shop.database.db);
+  await givePlentyOfCapacity(shop.database.db);
 });
 afterAll(() => shop.close());
 

@@ -5,14 +5,14 @@ import { listOverHolds } from './hold-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findOpenPayment, setPaymentState } from './payment-store.ts';
 
-/** Orders whose time to be paid is over are cancelled and their places given back, unless the provider says they are paid. */
+/** Orders whose time to be paid is over are cancelled and their capacity given back, unless the provider says they are paid. */
 export async function lapseHolds(deps: PaymentDeps): Promise<number> {
   let lapsed = 0;
   for await (const id of overHolds(deps.db, deps.clock())) {
     try {
       if (await lapseHold(deps, id)) lapsed += 1;
     } catch (error) {
-      // One that fails keeps none of the others' places.
+      // One that fails keeps none of the others' capacity.
       deps.report(`ending the hold of order ${id}`, error);
     }
   }
@@ -31,7 +31,7 @@ async function* overHolds(db: Database, now: Date): AsyncGenerator<string> {
 
 async function lapseHold(deps: PaymentDeps, orderId: string): Promise<boolean> {
   const open = await findOpenPayment(deps.db, orderId);
-  // A provider that does not answer does not keep the places of others: what it took is found and given back later.
+  // A provider that does not answer does not keep the capacity of others: what it took is found and given back later.
   if (open) await closeAttempt(deps, open);
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {

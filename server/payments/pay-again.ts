@@ -10,7 +10,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { openPage } from './start-payment.ts';
 
 /**
- * Another try to pay an order that is not paid, by the same method or another, without losing its places. Answers the
+ * Another try to pay an order that is not paid, by the same method or another, without losing its capacity. Answers the
  * provider's page, or null when nothing is to be paid online.
  */
 export async function payAgain(

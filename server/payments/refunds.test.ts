@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts';
 import { faultyCards } from '#tests/support/faulty-cards.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
-import { givePlentyOfPlaces } from '#tests/support/plenty-of-places.ts';
+import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { sendRefunds } from './send-refunds.ts';
@@ -12,7 +12,7 @@ let shop: PayingShop;
 let now = new Date('2026-11-16T10:00:00+02:00');
 beforeAll(async () => {
   shop = await openPayingShop({ clock: () => now });
-  await givePlentyOfPlaces(shop.database.db);
+  await givePlentyOfCapacity(shop.database.db);
 });
 afterAll(() => shop.close());
 

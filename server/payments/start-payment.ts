@@ -13,7 +13,7 @@ import { findOpenPayment, giveCode, insertPayment, type StoredPayment } from './
 const minuteInMs = 60_000;
 /** A page is opened anew rather than shown when it closes sooner than this. */
 const leastLeftInMs = 5 * minuteInMs;
-/** As long as the hold, so that nobody can pay for places that are gone. */
+/** As long as the hold, so that nobody can pay for capacity that is gone. */
 const payableInMs = holdInMinutes * minuteInMs;
 /** Others who pay the same order at the same moment may get in between that often. */
 const mostRounds = 4;

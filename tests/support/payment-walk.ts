@@ -17,7 +17,7 @@ import { paymentMessage } from '#tools/viva-simulator/webhook-bodies.ts';
 import { cloneOrder } from './clone-order.ts';
 import { type CardFault, faultyCards } from './faulty-cards.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from './order-shop.ts';
-import { givePlentyOfPlaces } from './plenty-of-places.ts';
+import { givePlentyOfCapacity } from './plenty-of-capacity.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { type OpenSimulator, openVivaSimulator } from './viva-simulator.ts';
 
@@ -81,7 +81,7 @@ export async function openWalkShop(): Promise<WalkShop> {
   };
   const shop = await openTestShop({ clock, environment });
   const { db } = shop.database;
-  await givePlentyOfPlaces(db);
+  await givePlentyOfCapacity(db);
   const { payments } = wireShop({
     environment: readEnvironment(environment),
     database: shop.database,

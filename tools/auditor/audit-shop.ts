@@ -3,10 +3,10 @@ import type { Queryable } from '#server/database/database.ts';
 import { compareBooks } from './books/compare-books.ts';
 import { readOwnBook } from './books/own-book.ts';
 import type { Finding, ProviderBook } from './books/provider-book.ts';
+import { capacityRules } from './rules/capacity.ts';
 import { moneyRules } from './rules/money.ts';
 import { orderRules } from './rules/orders.ts';
 import { paperRules } from './rules/papers.ts';
-import { placesRules } from './rules/places.ts';
 import type { Rule } from './rules/rule.ts';
 
 const dayInMs = 86_400_000;
@@ -22,10 +22,10 @@ export interface AuditOptions {
 
 export function rulesAt(now: Date): Rule[] {
   const mailsSince = new Date(now.getTime() - daysWithMails * dayInMs);
-  return [...placesRules(athensDateOf(now)), ...orderRules, ...moneyRules, ...paperRules(mailsSince)];
+  return [...capacityRules(athensDateOf(now)), ...orderRules, ...moneyRules, ...paperRules(mailsSince)];
 }
 
-/** Walks through every promise about orders, places and money. An empty answer: all are kept. */
+/** Walks through every promise about orders, capacity and money. An empty answer: all are kept. */
 export async function auditShop(db: Queryable, options: AuditOptions = {}): Promise<Finding[]> {
   const { now = new Date(), books = [] } = options;
   const findings: Finding[] = [];

@@ -9,7 +9,7 @@ import { sumsOf } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
-import { movePlaces } from '../../delivery/capacity-store.ts';
+import { takeCapacity } from '../../delivery/capacity-store.ts';
 import type { StoredSpot } from '../../delivery/place-store.ts';
 import { addCredit, lockBuyer } from '../buyer-store.ts';
 import { addChange, markUndone } from '../change-store.ts';
@@ -29,7 +29,7 @@ const creditReasons = {
 } as const;
 
 /**
- * Everything that follows from a change of a placed order: totals, money, receipt, mail and places, in the transaction in
+ * Everything that follows from a change of a placed order: totals, money, receipt, mail and capacity, in the transaction in
  * which the order is locked. Of several changes at once each finds the order as the one before left it.
  */
 export async function carryOut(
@@ -77,8 +77,8 @@ export async function carryOut(
   await deps.notifier.changed(tx, changed, { change, back: { refundInCents, creditInCents } }, now);
   await decision.also?.(tx);
   // Last of all, because everyone else who orders for these days waits from here until the commit.
-  const noPlace = await movePlaces(tx, spot, { taken: usesOf(after), given: usesOf(before) });
-  if (noPlace) throw new CallFailure(noPlace.code, { date: noPlace.date });
+  const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(after), given: usesOf(before) });
+  if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
   return changed;
 }
 

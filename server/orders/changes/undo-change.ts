@@ -11,7 +11,7 @@ import { listChanges } from '../change-store.ts';
 import { resumeRenewal } from '../renewal-store.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 
-/** Puts the deliveries of a change back to what they were, with the places that takes. */
+/** Puts the deliveries of a change back to what they were, with the capacity that takes. */
 export async function undoChange(work: OrderWork, changeId: string): Promise<Decision | null> {
   const { order, tx, now } = work;
   const changes = await listChanges(tx, order.id);
@@ -32,7 +32,7 @@ export async function undoChange(work: OrderWork, changeId: string): Promise<Dec
   };
 }
 
-/** The shop may have closed the day since. Whether places are left is asked when they are taken. */
+/** The shop may have closed the day since. Whether capacity is left is asked when it is taken. */
 function requireOpenDay({ spot }: OrderWork, { status, date, timePeriodId }: StoredDelivery): void {
   const capacity = findTimePeriod(spot, timePeriodId)?.capacityByWeekday[weekdayOf(date)] ?? 0;
   if (isActive(status) && (spot.closedDates.includes(date) || capacity === 0)) {

@@ -9,7 +9,7 @@ import { OrderFacts, VisitFacts } from './order-facts.ts';
 const Instant = z.string();
 
 export const unpaidMails = nameMails({
-  /** Where the deposit goes, and until when the places are kept for it. */
+  /** Where the deposit goes, and until when the capacity is kept for it. */
   'awaits-deposit': defineTemplate(
     OrderFacts.extend({
       dueInCents: z.number(),

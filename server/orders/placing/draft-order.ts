@@ -18,7 +18,7 @@ import type { NewOrder } from '../save-order-store.ts';
 import { snapshotDeliveries } from '../snapshot-cart.ts';
 import { judgeCart } from './judge-cart.ts';
 
-/** docs/spec.md#payments-card: an order that is paid online keeps its places this long. */
+/** docs/spec.md#payments-card: an order that is paid online keeps its capacity this long. */
 export const holdInMinutes = 30;
 const minuteInMs = 60_000;
 

@@ -9,7 +9,7 @@ import { findCart, lockCart, type ReadCart, saveCart } from '../../cart/cart-sto
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import { phoneKeyOf } from '../../coupons/person-facts.ts';
 import type { Queryable } from '../../database/database.ts';
-import { movePlaces } from '../../delivery/capacity-store.ts';
+import { takeCapacity } from '../../delivery/capacity-store.ts';
 import { addCredit, type Buyer, lockBuyer } from '../buyer-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder, findOrderOfCart } from '../order-store.ts';
@@ -81,8 +81,8 @@ async function place(
   await saveCart(tx, { ...theirs, state: 'placed', changedAt: now });
   if (coupon) await spendCoupon(tx, coupon, { order, buyer }, deps.secret);
   // Last of all, because everyone else who orders for these days waits from here until the commit.
-  const noPlace = await movePlaces(tx, spot, { taken: usesOf(order.deliveries) });
-  if (noPlace) throw new CallFailure(noPlace.code, { date: noPlace.date });
+  const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(order.deliveries) });
+  if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
   return order;
 }
 

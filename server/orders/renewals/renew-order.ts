@@ -10,7 +10,7 @@ import { insertCart, type ReadCart } from '../../cart/cart-store.ts';
 import { type CatalogueSnapshot, requirePlan } from '../../cart/catalogue-snapshot.ts';
 import { listTastes } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
-import { movePlaces } from '../../delivery/capacity-store.ts';
+import { takeCapacity } from '../../delivery/capacity-store.ts';
 import { listSlotUses } from '../../delivery/use-store.ts';
 import { type Buyer, lockBuyer } from '../buyer-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -69,8 +69,8 @@ export async function renewOrder(
         ? renewsAt(following)
         : new Date(now.getTime() + weekInMs);
   await saveRenewal(tx, { ...renewal, lastOrderId: order.id, failures: 0, nextTryAt }, now);
-  const noPlace = await movePlaces(tx, spot, { taken: usesOf(order.deliveries) });
-  if (noPlace) throw new CallFailure(noPlace.code, { date: noPlace.date });
+  const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(order.deliveries) });
+  if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
   return order;
 }
 
@@ -89,7 +89,7 @@ function draftFrom(cart: ReadCart, { renewal, last, period, buyer, catalogue }: 
   return {
     ...order,
     renewalId,
-    // A refused card is tried again the days after; the places are kept as long as they could be cooked for.
+    // A refused card is tried again the days after; the capacity is kept as long as it could be cooked for.
     holdUntil: order.status === 'not-paid' ? cutoffOf(period.dates[0] ?? '') : null,
     deliveries: order.deliveries.map((delivery) => ({
       ...delivery,

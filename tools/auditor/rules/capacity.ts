@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Rule } from './rule.ts';
 
-/** What each delivery that holds its places takes. */
+/** What each delivery that holds its capacity takes. */
 const held = sql`
   select o.spot_id, d.id, d.date, d.time_period_id, d.quota from deliveries d join orders o on o.id = d.order_id
   where d.is_held`;
@@ -15,7 +15,7 @@ const heldMeals = sql`
   from (${held}) h cross join lateral (
     select i.category from order_items i where i.delivery_id = h.id union select jsonb_object_keys(h.quota)) part`;
 
-export const placesRules = (today: CalendarDate): Rule[] => [
+export const capacityRules = (today: CalendarDate): Rule[] => [
   {
     promise: 'every day counts exactly the meals of the deliveries that hold places',
     broken: sql`
