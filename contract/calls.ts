@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { AddressCheck, AddressCheckQuery, SpotCollection, StreetCollection, StreetCollectionQuery } from './areas.ts';
 import { type CallContract, nothing } from './call-contract.ts';
 import {
   Cart,
@@ -17,7 +18,6 @@ import { DateCollection, DateCollectionQuery } from './delivery.ts';
 import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
 import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery, OrganicIngredientCollection } from './meals.ts';
 import { orderCalls } from './order-calls.ts';
-import { AddressCheck, AddressCheckQuery, SpotCollection, StreetCollection, StreetCollectionQuery } from './places.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans.ts';
 import { RepositoryValues } from './repository-values.ts';
 import { staffCalls } from './staff-calls.ts';

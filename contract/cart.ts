@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { Named, PostalCode, Region, TimePeriod } from './areas.ts';
 import { categories, deliveryPatterns } from './catalogue-words.ts';
 import { optionalPhone, optionalText, requiredText } from './form-fields.ts';
 import { Macros, MealCategory, MealImage, NamedPortion } from './meals.ts';
 import { Invoice } from './payments.ts';
-import { Named, PostalCode, Region, TimePeriod } from './places.ts';
 import { SpotPlan } from './plans.ts';
 import { calendarDate } from './query-fields.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { Spot } from './areas.ts';
 import { AddressForm, Coupon } from './cart.ts';
 import { allergens, mainIngredients } from './catalogue-words.ts';
 import { Email, optionalText, Phone, requiredText } from './form-fields.ts';
 import { languages } from './languages.ts';
-import { Spot } from './places.ts';
 
 /** docs/spec.md#forms-password: at least 8 characters. The upper bound only keeps hashing a novel from costing us time. */
 export const Password = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { PostalCode } from './areas.ts';
 import { deliveryPatterns } from './catalogue-words.ts';
-import { PostalCode } from './places.ts';
 import { calendarDate } from './query-fields.ts';
 
 export const DateCollectionQuery = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { PostalCode } from './areas.ts';
 import { Email, optionalPhone, optionalText, requiredText } from './form-fields.ts';
-import { PostalCode } from './places.ts';
 
 /** Filled in by programs, never seen by people: whoever fills it gets a polite answer and no attention. */
 const trap = z._default(z.string(), '');

@@ -21,10 +21,10 @@ import { customerCalls } from './customers/customer-calls.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { createRevisionCache } from './database/revision-cache.ts';
 import { createStamps } from './database/stamps.ts';
+import { readAreaDirectory } from './delivery/area-directory.ts';
+import type { StoredSpot } from './delivery/area-store.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
-import { readPlaceDirectory } from './delivery/place-directory.ts';
-import type { StoredSpot } from './delivery/place-store.ts';
 import { documentCalls } from './documents/document-calls.ts';
 import { createDocumentFiles } from './documents/document-file-answer.ts';
 import { documentJobs } from './documents/document-jobs.ts';
@@ -99,11 +99,11 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const mealCatalogue = createRevisionCache(feed, ['catalogue'], () =>
     stamps.read(() => readMealCatalogue(db, defaultSpot)),
   );
-  const places = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => readPlaceDirectory(db)));
+  const areas = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => readAreaDirectory(db)));
   const plans = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => listSpotPlans(db, defaultSpot)));
   const settings = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => readSettings(db)));
   const catalogueSnapshot = createRevisionCache(feed, ['catalogue'], async () => {
-    const read = [await mealCatalogue.get(), await places.get(), await plans.get(), await settings.get()] as const;
+    const read = [await mealCatalogue.get(), await areas.get(), await plans.get(), await settings.get()] as const;
     const [{ meals, retired }, { spots, postalCodes }, offered, said] = read;
     const coupons = await stamps.read(() => listCoupons(db));
     const openSpots = cards ? spots : spots.map(withoutCards);
@@ -117,7 +117,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const drawer = createPdfDrawer();
   const keepTerms = createTermsKeeper({
     readTerms: createTermsReader({ say, publicUrl }),
-    minimumsOf: async (spotId) => minimumsOf((await places.get()).spots, spotId),
+    minimumsOf: async (spotId) => minimumsOf((await areas.get()).spots, spotId),
   });
   const filesUrl = environment.FILES_URL ?? `${publicUrl}/files`;
   const renderMail = createMailRenderer({
@@ -202,7 +202,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const handlers: CallHandlers = {
     ...repositoryCalls(revisions, settings),
     ...mealCalls({ catalogue: mealCatalogue, say }),
-    ...deliveryCalls({ db, places, plans }),
+    ...deliveryCalls({ db, areas, plans }),
     ...cartCalls({
       db,
       catalogue: catalogueSnapshot.get,
@@ -226,7 +226,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       say,
       secret,
       sessionMonths,
-      places: places.get,
+      areas: areas.get,
       findOpenCart,
       listSavedCarts: (accountId, reader) => listSavedCarts({ db, plans: plans.get }, accountId, reader),
       hashPassword,

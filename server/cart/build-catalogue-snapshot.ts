@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
-import type { StoredPostalCode, StoredSpot } from '../delivery/place-store.ts';
+import type { StoredPostalCode, StoredSpot } from '../delivery/area-store.ts';
 import { categoriesOf, type StoredMeal } from '../meals/meal-store.ts';
 import type { CatalogueSnapshot, OfferedBuild } from './catalogue-snapshot.ts';
 
@@ -25,7 +25,7 @@ export function buildCatalogueSnapshot(parts: SnapshotParts): CatalogueSnapshot 
     for (const build of meal.builds) builds.set(build.id, { meal, build, categories, regularPriceInCents });
   }
   const spotsById = new Map(spots.map((spot) => [spot.id, spot]));
-  const places = new Map(spots.flatMap((spot) => spot.regions.map((region) => [region.id, { spot, region }] as const)));
+  const areas = new Map(spots.flatMap((spot) => spot.regions.map((region) => [region.id, { spot, region }] as const)));
   const regionOfCode = new Map([...postalCodes].map(({ postalCode, regionId }) => [postalCode, regionId]));
   const plansById = new Map(plans.map((plan) => [plan.id, plan]));
   const couponsById = new Map(coupons.map((coupon) => [coupon.id, coupon]));
@@ -38,7 +38,7 @@ export function buildCatalogueSnapshot(parts: SnapshotParts): CatalogueSnapshot 
     findSpotPlan: (id) => plansById.get(id) ?? null,
     findSpot: (id) => spotsById.get(id) ?? null,
     defaultSpot,
-    findPostalCode: (code) => places.get(regionOfCode.get(code) ?? '') ?? null,
+    findPostalCode: (code) => areas.get(regionOfCode.get(code) ?? '') ?? null,
     findCouponById: (id) => couponsById.get(id) ?? null,
     findCouponByCode: (code) => couponsByCode.get(code.trim().toUpperCase()) ?? null,
     ownVatNumber: settings.tax.vatNumber,

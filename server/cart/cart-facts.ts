@@ -5,7 +5,7 @@ import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { SignedIn } from '../calls/handlers.ts';
-import type { StoredSpot } from '../delivery/place-store.ts';
+import type { StoredSpot } from '../delivery/area-store.ts';
 import type { ReadCart, StoredCart, StoredLine } from './cart-store.ts';
 import { type CatalogueSnapshot, findRegion, findTimePeriod, isOffered } from './catalogue-snapshot.ts';
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
-import type { StoredRegion, StoredSpot, StoredTimePeriod } from '../delivery/place-store.ts';
+import type { StoredRegion, StoredSpot, StoredTimePeriod } from '../delivery/area-store.ts';
 import type { StoredBuild, StoredMeal } from '../meals/meal-store.ts';
 
 export interface OfferedBuild {

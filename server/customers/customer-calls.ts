@@ -47,16 +47,16 @@ export function customerCalls(deps: CustomerDeps): Pick<CallHandlers, CustomerCa
       return received;
     },
     async 'customer-address-collection'(_input, context) {
-      const places = await deps.places();
+      const areas = await deps.areas();
       const addresses = await listCustomerAddresses(db, idOf(context));
-      return { items: addresses.map((address) => answerAddress(address, places)) };
+      return { items: addresses.map((address) => answerAddress(address, areas)) };
     },
     async 'customer-address-create'({ body }, context) {
-      return answerAddress(await createAddress(db, idOf(context), body, context.now), await deps.places());
+      return answerAddress(await createAddress(db, idOf(context), body, context.now), await deps.areas());
     },
     async 'customer-address-update'({ query, body }, context) {
       const saved = await updateAddress(db, idOf(context), { id: query.addressId, form: body }, context.now);
-      return answerAddress(saved, await deps.places());
+      return answerAddress(saved, await deps.areas());
     },
     async 'customer-address-delete'({ query }, context) {
       await deleteAddress(db, idOf(context), query.addressId);

@@ -4,9 +4,9 @@ import type { Say } from '#texts/say.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, SignedIn } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { StoredSpot } from '../delivery/place-store.ts';
+import type { StoredSpot } from '../delivery/area-store.ts';
 
-export interface Places {
+export interface Areas {
   spots: readonly StoredSpot[];
   findPostalCode(code: string): { spot: StoredSpot | null } | null;
 }
@@ -18,7 +18,7 @@ export interface CustomerDeps {
   secret: string;
   /** How long a device stays signed in. */
   sessionMonths: number;
-  places(): Promise<Places>;
+  areas(): Promise<Areas>;
   findOpenCart(tx: Queryable, accountId: string, now: Date): Promise<{ id: string } | null>;
   listSavedCarts(accountId: string, reader: { language: Language; now: Date }): Promise<SavedCart[]>;
   hashPassword(password: string): Promise<string>;

@@ -4,7 +4,7 @@ import { type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
 import type { DeliveryUse } from '#domain/delivery/delivery-use.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { StoredSpot } from './place-store.ts';
+import type { StoredSpot } from './area-store.ts';
 
 interface CapacityUse {
   kind: 'kitchen' | 'category' | 'slot';

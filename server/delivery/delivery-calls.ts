@@ -5,21 +5,21 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
 import type { RevisionCache } from '../database/revision-cache.ts';
+import { answerRegion, answerSpot } from './area-answer.ts';
+import type { AreaDirectory } from './area-directory.ts';
+import type { StoredSpot } from './area-store.ts';
 import { listDates } from './list-dates.ts';
-import { answerRegion, answerSpot } from './place-answer.ts';
-import type { PlaceDirectory } from './place-directory.ts';
-import type { StoredSpot } from './place-store.ts';
 import { listStreets } from './street-directory.ts';
 
 export interface DeliveryCallDeps {
   db: Database;
-  places: RevisionCache<PlaceDirectory>;
+  areas: RevisionCache<AreaDirectory>;
   plans: RevisionCache<StoredSpotPlan[]>;
 }
 
 export function deliveryCalls({
   db,
-  places,
+  areas,
   plans,
 }: DeliveryCallDeps): Pick<
   CallHandlers,
@@ -27,19 +27,19 @@ export function deliveryCalls({
 > {
   return {
     async 'spot-collection'(_input, { language }) {
-      const { spots } = await places.get();
+      const { spots } = await areas.get();
       return { items: spots.map((spot) => answerSpot(spot, language)) };
     },
     async 'date-collection'({ query }, { now }) {
       const plan = (await plans.get()).find(({ id }) => id === query.spotPlanId);
       if (!plan) throw new CallFailure('plan-not-found');
-      const { spots, findPostalCode } = await places.get();
+      const { spots, findPostalCode } = await areas.get();
       const spot = query.postalCode ? findPostalCode(query.postalCode)?.spot : spots.find(({ isDefault }) => isDefault);
       if (!spot) throw new CallFailure('area-not-served');
       return listDates(db, { spot, plan, range: query }, now);
     },
     async 'address-check'({ query }, { language, now }) {
-      const found = (await places.get()).findPostalCode(query.postalCode);
+      const found = (await areas.get()).findPostalCode(query.postalCode);
       const next = found?.spot ? findNextDelivery(now, deliveryDaysOf(found.spot)) : null;
       return {
         postalCode: query.postalCode,

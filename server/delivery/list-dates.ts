@@ -7,7 +7,7 @@ import { openDates } from '#domain/delivery/open-dates.ts';
 import { openStartWeeks, weeksAhead } from '#domain/delivery/open-start-weeks.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { Database } from '../database/database.ts';
-import type { StoredSpot } from './place-store.ts';
+import type { StoredSpot } from './area-store.ts';
 import { listSpotUses } from './use-store.ts';
 
 const weeksOfLongestPlan = 4;

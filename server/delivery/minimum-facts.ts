@@ -1,4 +1,4 @@
-import type { StoredSpot } from './place-store.ts';
+import type { StoredSpot } from './area-store.ts';
 
 /** The smallest order of each region of a spot, by the region's slug. */
 export function minimumsOf(spots: readonly StoredSpot[], spotId: string): Record<string, number> {

@@ -3,8 +3,8 @@ import { dietsOfRecipe } from '#domain/nutrition/diets.ts';
 import { nutritionOfRecipe } from '#domain/nutrition/recipe-nutrition.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { seedAreas, seedPaymentTypes } from './seed-areas.ts';
 import { listMealFiles, readSeedFile } from './seed-files.ts';
-import { seedPaymentTypes, seedPlaces } from './seed-places.ts';
 import { seedCoupons, seedPlans } from './seed-plans.ts';
 import { SeedIngredients, SeedMeal } from './seed-schema.ts';
 
@@ -16,7 +16,7 @@ export async function seedShop(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${seedLock})`);
     const isSeeded = (await tx.one(sql`select 1 from businesses`)) !== null;
-    const spotIds = isSeeded ? [] : await seedPlaces(tx);
+    const spotIds = isSeeded ? [] : await seedAreas(tx);
     await seedPaymentTypes(tx);
     if (isSeeded) return false;
     await seedMeals(tx);

@@ -6,8 +6,8 @@ import { buildCatalogueSnapshot } from '#server/cart/build-catalogue-snapshot.ts
 import type { CatalogueSnapshot } from '#server/cart/catalogue-snapshot.ts';
 import { listCoupons } from '#server/coupons/coupon-store.ts';
 import { sql } from '#server/database/sql.ts';
+import { readAreaDirectory } from '#server/delivery/area-directory.ts';
 import { minimumsOf } from '#server/delivery/minimum-facts.ts';
-import { readPlaceDirectory } from '#server/delivery/place-directory.ts';
 import { createDocumentFiles } from '#server/documents/document-file-answer.ts';
 import { noProvider } from '#server/documents/fiscal/no-provider.ts';
 import { createNumbering, withNumbering } from '#server/documents/number-documents.ts';
@@ -54,7 +54,7 @@ export async function openChangingShop(
   const numbering = createNumbering({ db, clock: () => now, report: rethrow });
   const keepTerms = createTermsKeeper({
     readTerms: createTermsReader(voice),
-    minimumsOf: async (spotId) => minimumsOf((await readPlaceDirectory(db)).spots, spotId),
+    minimumsOf: async (spotId) => minimumsOf((await readAreaDirectory(db)).spots, spotId),
   });
   const deps: OrderDeps = {
     ...voice,
@@ -104,7 +104,7 @@ function rethrow(error: unknown): never {
 async function readCatalogue({ database: { db } }: TestShop): Promise<CatalogueSnapshot> {
   const [{ meals, retired }, { spots, postalCodes }] = [
     await readMealCatalogue(db, 'attiki'),
-    await readPlaceDirectory(db),
+    await readAreaDirectory(db),
   ];
   const [plans, coupons] = [await listSpotPlans(db, 'attiki'), await listCoupons(db)];
   const settings = await readSettings(db);

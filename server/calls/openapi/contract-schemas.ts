@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as amountInCents from '#contract/amount-in-cents.ts';
 import * as answer from '#contract/answer.ts';
+import * as areas from '#contract/areas.ts';
 import { staffRoles } from '#contract/call-contract.ts';
 import * as cart from '#contract/cart.ts';
 import * as words from '#contract/catalogue-words.ts';
@@ -14,7 +15,6 @@ import { languages } from '#contract/languages.ts';
 import * as meals from '#contract/meals.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import * as places from '#contract/places.ts';
 import * as plans from '#contract/plans.ts';
 import * as queryFields from '#contract/query-fields.ts';
 import * as repositoryValues from '#contract/repository-values.ts';
@@ -37,7 +37,7 @@ const modules: Record<string, unknown>[] = [
   amountInCents,
   orders,
   payments,
-  places,
+  areas,
   plans,
   queryFields,
   repositoryValues,

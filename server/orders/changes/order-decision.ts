@@ -5,7 +5,7 @@ import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts
 import type { CallContext } from '../../calls/handlers.ts';
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { StoredSpot } from '../../delivery/place-store.ts';
+import type { StoredSpot } from '../../delivery/area-store.ts';
 
 /** A locked order, and what a change of it may look at. */
 export interface OrderWork {

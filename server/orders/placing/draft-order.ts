@@ -12,7 +12,7 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { ReadCart } from '../../cart/cart-store.ts';
 import { type CatalogueSnapshot, requirePlan } from '../../cart/catalogue-snapshot.ts';
-import type { StoredSpot } from '../../delivery/place-store.ts';
+import type { StoredSpot } from '../../delivery/area-store.ts';
 import type { Buyer } from '../buyer-store.ts';
 import type { NewOrder } from '../save-order-store.ts';
 import { snapshotDeliveries } from '../snapshot-cart.ts';

@@ -4,7 +4,7 @@ import { nextPeriod, type PlanPeriod, periodOf } from '#domain/orders/renewals/n
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { findTimePeriod } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { StoredSpot } from '../../delivery/place-store.ts';
+import type { StoredSpot } from '../../delivery/area-store.ts';
 import { listChanges } from '../change-store.ts';
 
 export interface NextPeriod extends PlanPeriod {

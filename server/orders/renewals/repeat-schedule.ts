@@ -7,7 +7,7 @@ import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { type CatalogueSnapshot, isOffered } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { StoredSpot } from '../../delivery/place-store.ts';
+import type { StoredSpot } from '../../delivery/area-store.ts';
 import { listSpotUses } from '../../delivery/use-store.ts';
 
 export interface Schedule {

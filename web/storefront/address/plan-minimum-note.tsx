@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { Region } from '#contract/areas.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { Region } from '#contract/places.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

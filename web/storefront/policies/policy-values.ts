@@ -1,5 +1,5 @@
+import type { Region } from '#contract/areas.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Region } from '#contract/places.ts';
 import type { Particulars } from '#contract/settings.ts';
 import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';

@@ -6,7 +6,7 @@ import { SeedPostalCodes, SeedSpots } from './seed-schema.ts';
 type SeedSpot = SeedSpots['spots'][number];
 
 /** Businesses, their spots with regions, windows and capacities, and every postal code. Answers the spots' ids. */
-export async function seedPlaces(tx: Queryable): Promise<string[]> {
+export async function seedAreas(tx: Queryable): Promise<string[]> {
   const { spots } = readSeedFile('spots.json', SeedSpots);
   const ids: string[] = [];
   for (const [position, spot] of spots.entries()) ids.push(await seedSpot(tx, spot, position === 0));

@@ -1,6 +1,6 @@
+import type { Region, Spot } from '#contract/areas.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Region, Spot } from '#contract/places.ts';
-import type { StoredRegion, StoredSpot } from './place-store.ts';
+import type { StoredRegion, StoredSpot } from './area-store.ts';
 
 export function answerSpot(
   { slug, name, isDefault, business, regions, timePeriods }: StoredSpot,

@@ -1,20 +1,14 @@
 import type { Database } from '../database/database.ts';
-import {
-  listPostalCodes,
-  listSpots,
-  type StoredPostalCode,
-  type StoredRegion,
-  type StoredSpot,
-} from './place-store.ts';
+import { listPostalCodes, listSpots, type StoredPostalCode, type StoredRegion, type StoredSpot } from './area-store.ts';
 
 /** All spots and postal codes in memory: small, asked for often, changed rarely. */
-export interface PlaceDirectory {
+export interface AreaDirectory {
   spots: readonly StoredSpot[];
   postalCodes: readonly StoredPostalCode[];
   findPostalCode(code: string): { code: StoredPostalCode; spot: StoredSpot | null; region: StoredRegion | null } | null;
 }
 
-export async function readPlaceDirectory(db: Database): Promise<PlaceDirectory> {
+export async function readAreaDirectory(db: Database): Promise<AreaDirectory> {
   const [spots, codes] = await Promise.all([listSpots(db), listPostalCodes(db)]);
   const byCode = new Map(codes.map((code) => [code.postalCode, code]));
   const byRegion = new Map(
