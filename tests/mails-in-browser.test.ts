@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { mailTemplates } from '#server/mail-templates.ts';
 import { receivedFacts } from '#server/orders/mails/mail-facts.ts';
 import { createMailRenderer } from '#server/outbox/render-mail.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { createSay } from '#texts/say.ts';
 import { findChromium } from './support/find-chromium.ts';
@@ -56,7 +56,7 @@ describe.each(languages)('the confirmation of a week in %s', (language) => {
     expect(scrollWidth).toBe(phone);
     expect(scrollHeight).toBeLessThan(tallest);
     expect(await page.getByRole('img').count()).toBe(16);
-    expect((await new AxeBuilder({ page }).withRules(rules).analyze()).violations).toEqual([]);
+    expect(await findViolations(page, { rules })).toEqual([]);
     await page.context().close();
   });
 });

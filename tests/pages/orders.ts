@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { findViolations } from '#tests/support/find-violations.ts';
 
 /** The orders of the account, in Greek unless told otherwise. */
 export function deliveries(page: Page): Locator {
@@ -22,5 +22,5 @@ export function money(page: Page): Locator {
 /** Nothing scrolls sideways, and axe finds nothing to say about the page itself. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect(await findViolations(page, { inside: 'main' })).toEqual([]);
 }

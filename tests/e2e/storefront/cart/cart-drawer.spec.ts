@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -25,7 +25,7 @@ test.describe('the drawer', () => {
       await expect(open.getByText(badge)).toBeVisible();
     await expect(open.getByRole('progressbar')).toHaveCount(2);
     await expect(open.getByRole('button', { name: /^Συνέχεια · 2 γεύματα/ })).toBeVisible();
-    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+    expect(await findViolations(page, { inside: 'dialog[open]' })).toEqual([]);
     await open.getByRole('button', { name: 'Άφησέ την και ξεκίνα άλλη' }).click();
     await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeVisible();
     await expect(orderButton(page)).toBeHidden();

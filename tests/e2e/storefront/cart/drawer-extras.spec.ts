@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { orderButton, orderDrawer } from '#tests/pages/order.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -25,7 +25,7 @@ test.describe('extras in the drawer', () => {
     const first = extras.getByRole('listitem').first();
     const price = cents(await first.textContent());
     expect(price).toBeGreaterThan(0);
-    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+    expect(await findViolations(page, { inside: 'dialog[open]' })).toEqual([]);
     await first.getByRole('button', { name: /^Προσθήκη/ }).click();
     await expect(first.getByRole('status')).toHaveText('1');
     await expect.poll(async () => (await orders.read(cart)).totals.subtotal).toBe(before + price);

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
 import { carryAuth, freshCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, listOrders, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -31,7 +31,7 @@ test.describe('the thank-you page', () => {
     await page.getByRole('button', { name: 'Αντιγραφή IBAN' }).click();
     await expect(page.getByRole('button', { name: 'Αντιγράφηκε IBAN' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment?.bank?.iban.replaceAll(' ', ''));
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    expect(await findViolations(page, { inside: 'main' })).toEqual([]);
   });
 
   test('shows what comes, until when it can change, and gives it to a calendar', async ({

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { choose, payBy, placeButton, section, terms, thanks } from '#tests/pages/checkout.ts';
 import { toast } from '#tests/pages/order.ts';
 import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -21,7 +21,7 @@ test.describe('the checkout', () => {
     await expect(section(page, 'Παράδοση').getByText('Αρχελάου 18')).toBeVisible();
     await expect(section(page, 'Παράδοση').getByText('7 γεύματα')).toBeVisible();
     await expect(terms(page)).not.toBeChecked();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Κινητό' }).fill('6941234567');
     await page.getByRole('textbox', { name: 'Όροφος' }).fill('3');
     await choose(payBy(page, cash));
@@ -42,7 +42,7 @@ test.describe('the checkout', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart');
     await expect(toast(page, /έληξε/)).toBeHidden();
     await expect(page.getByText(/Πληρώνεις .* με μετρητά στην πόρτα/)).toBeVisible();
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    expect(await findViolations(page, { inside: 'main' })).toEqual([]);
     await page.goBack();
     await expect(thanks(page)).toBeVisible();
     expect(await listOrders(maker)).toHaveLength(1);

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { deliveryDates, orderButton } from '#tests/pages/order.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, type Orders, test } from '#tests/support/shop-test.ts';
 
@@ -61,7 +61,7 @@ test.describe('a meal for an order with a day', () => {
     await expect
       .poll(async () => (await orders.read(cart)).scheduleMenus.map(({ amounts }) => amounts.all))
       .toEqual([0, 1]);
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    expect(await findViolations(page, { inside: 'main' })).toEqual([]);
   });
 
   test('says when it is cooked, if not on that day', async ({ page, orders }) => {
@@ -161,7 +161,7 @@ test.describe('a meal on a phone', () => {
       await strip(page).getByRole('button', { name: add }).click();
       await expect(strip(page).getByRole('status')).toHaveText('1');
       await expect(strip(page).getByRole('button', { name: /^Δες την παραγγελία σου 1 γεύμα/ })).toBeVisible();
-      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+      expect(await findViolations(page, { inside: 'main' })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -91,7 +91,7 @@ test.describe('a meal', () => {
     test(`is usable by everyone at ${width} px and does not scroll sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openAlive(page, address);
-      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+      expect(await findViolations(page, { inside: 'main' })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     });
   }

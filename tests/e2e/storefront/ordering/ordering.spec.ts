@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { deliveryDates, mealTile, tableOfDay } from '#tests/pages/order.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -151,7 +151,7 @@ test.describe('choosing meals', () => {
       .getByRole('button', { name: /^Συμπλήρωσέ τα/ })
       .click();
     await expect(page.getByRole('heading', { name: /^Διαλέξαμε/ })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('links the steps of the order once they are reached', async ({ page, context, request, baseURL }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
@@ -23,20 +23,13 @@ async function show(page: Page, theme: Record<string, string>): Promise<void> {
   }, theme);
 }
 
-function listViolations(violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[]): string[] {
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-}
-
 /** Header, content, footer and bars: once by every rule, then in every theme by the one that looks at colours. */
 async function expectUsable(page: Page): Promise<void> {
-  const rules = { 'label-content-name-mismatch': { enabled: true } };
-  const found = listViolations((await new AxeBuilder({ page }).options({ rules }).analyze()).violations);
+  const found = await findViolations(page, { also: ['label-content-name-mismatch'] });
   for (const theme of themes) {
     await show(page, theme);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze();
-    found.push(...listViolations(violations).map((each) => `${JSON.stringify(theme)} ${each}`));
+    const ofColours = await findViolations(page, { rules: ['color-contrast'] });
+    found.push(...ofColours.map((each) => `${JSON.stringify(theme)} ${each}`));
   }
   expect(found).toEqual([]);
 }

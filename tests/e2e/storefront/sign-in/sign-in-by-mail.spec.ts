@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { freshCustomer, linkIn, registerCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -19,8 +19,7 @@ async function askForMail(page: Page, email: string) {
 }
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 test.describe('with only an e-mail address', () => {

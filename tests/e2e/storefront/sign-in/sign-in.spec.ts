@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { freshCustomer, registerCustomer } from '#tests/support/customer-in-browser.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -168,8 +168,7 @@ test.describe('the login dialog', () => {
     await openLogin(page);
     for (const tab of ['Σύνδεση', 'Εγγραφή']) {
       await page.getByRole('tab', { name: tab }).click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     }
   });
 });
