@@ -6,10 +6,10 @@ import type { ShopAddress } from '../http-door.ts';
 import { type CallLimits, callLimits } from '../limits/call-limits.ts';
 import { describeErrors, errorsOf } from './describe-errors.ts';
 import { type DescribedSchemas, describeSchemas, type Json } from './describe-schemas.ts';
+import { tagOf, tags } from './tags.ts';
 import { inJson, wrapper } from './wrapper.ts';
 
 const limits: Readonly<Record<string, CallLimits | null>> = callLimits;
-const pathStart = 'hook/call';
 
 const introduction = [
   'Every answer is `{ code, data, message }`: `ok`, or the code of what went wrong, with the HTTP status that belongs to it and a sentence in the language asked for.',
@@ -24,13 +24,12 @@ export function describeApi(address: ShopAddress, publicUrl: string): Json {
   const answers: Record<string, Json> = {};
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(all)) {
-    const tail = `${address.account}/repository/${address.repository}/${pathStart}/${name}/${address.version}`;
+    const tail = `${address.account}/repository/${address.repository}/hook/call/${name}/${address.version}`;
     const operation = describeCall(name, call, schemas, answers);
     paths[`/api/content/v1/account/${tail}`] = { [call.method.toLowerCase()]: operation };
     if (call.isPublic) paths[`/api/share/v1/content/${tail}`] = { get: shared(operation, call) };
   }
   const errors = describeErrors(schemas);
-  const tags = [...new Set(Object.keys(all).map(tagOf))];
   return {
     openapi: '3.1.0',
     info: {
@@ -40,7 +39,7 @@ export function describeApi(address: ShopAddress, publicUrl: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    tags: tags.map((name) => ({ name, description: `Calls named ${name}-…` })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { ...schemas.components(), ...errors.schemas },
@@ -49,10 +48,6 @@ export function describeApi(address: ShopAddress, publicUrl: string): Json {
       securitySchemes: securitySchemes(address),
     },
   };
-}
-
-function tagOf(name: string): string {
-  return name.split('-')[0] ?? name;
 }
 
 function describeCall(
@@ -76,7 +71,7 @@ function describeCall(
     ...(call.roles && {
       description: `For staff who are ${call.roles.join(', ')}; a sign-in through the shop makes nobody one.`,
     }),
-    tags: [tagOf(name)],
+    tags: [tagOf(name, call)],
     security: call.caller === 'anyone' ? [{ apiKey: [] }, { apiKey: [], token: [] }] : [{ apiKey: [], token: [] }],
     parameters: [...common.map(toParameter), ...own],
     ...(call.body && { requestBody: { required: true, content: inJson(schemas.refer(call.body, 'input')) } }),
@@ -125,7 +120,12 @@ function toParameter(name: string): Json {
 
 function commonParameters({ business }: ShopAddress): Json {
   return {
-    business: { name: 'business', in: 'query', required: true, schema: { type: 'string', const: business } },
+    business: {
+      name: 'business',
+      in: 'query',
+      required: true,
+      schema: { type: 'string', const: business, default: business },
+    },
     lang: { name: 'lang', in: 'query', schema: { $ref: '#/components/schemas/Language', default: languages[0] } },
     cver: { name: 'cver', in: 'query', schema: { type: 'string', const: '1' } },
     once: {

@@ -1,0 +1,22 @@
+import type { CallContract } from '#contract/call-contract.ts';
+import { customerCalls } from '#contract/customer-calls.ts';
+import { orderCalls } from '#contract/order-calls.ts';
+import { staffCalls } from '#contract/staff-calls.ts';
+
+/** What the calls are about, in the order in which a reader meets them. */
+export const tags = {
+  catalogue: 'What is on offer, and where it is delivered; the same for everyone',
+  cart: 'From a plan to a full cart',
+  orders: 'From the checkout to the last delivery, and its payment',
+  account: 'Signing in, and what a customer keeps with the shop',
+  enquiries: 'Messages to the shop',
+  staff: 'For those who work at the shop',
+} as const;
+
+export function tagOf(name: string, { isPublic }: CallContract): keyof typeof tags {
+  if (name in staffCalls) return 'staff';
+  if (name in orderCalls) return 'orders';
+  if (name in customerCalls) return 'account';
+  if (isPublic) return 'catalogue';
+  return /^(?:cart|date)-/.test(name) ? 'cart' : 'enquiries';
+}
