@@ -43,7 +43,8 @@ beforeAll(async () => {
   const document = (await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as object;
   await generateClients(document, folder, baseUrl);
   await fs.writeFile(path.join(folder, 'program.ts'), program);
-});
+  // Two generators start beside whatever else runs.
+}, 60_000);
 
 afterAll(async () => {
   await shop?.close();
