@@ -17,7 +17,7 @@ export function CartKeeper() {
   useMirroredCart(cart);
 
   useEffect(() => {
-    if (isLoading || !cartQueue.read().answered?.outlives) return;
+    if (isLoading || !cartQueue.read().answered?.keepUntilRefetch) return;
     cartQueue.endOutliving();
     void refresh();
   });

@@ -7,9 +7,9 @@ export type SentAnswer = { cart: Cart } | { problem: string };
 interface AnsweredCart {
   cart: Cart;
   /** Null before the frame is alive: then it lies over the one the page came with. */
-  over: Cart | null;
+  base: Cart | null;
   /** Answered while a page was loading, whose cart may be older: it stays until the cart is asked for again. */
-  outlives: boolean;
+  keepUntilRefetch: boolean;
 }
 
 export interface QueueState {
@@ -93,7 +93,7 @@ export function createCartQueue({ send }: QueueDeps) {
     const isSettled = state.changes.some((waiting) => waiting === sent);
     become({
       changes: isSettled ? without(key) : state.changes,
-      answered: { cart, over: loaded, outlives: listener?.isPageLoading() ?? false },
+      answered: { cart, base: loaded, keepUntilRefetch: listener?.isPageLoading() ?? false },
     });
     for (let unit = 0; unit < units; unit++) tell(({ handleAdded }) => handleAdded(sent));
     tell(({ handleCart }) => handleCart(cart));
@@ -119,15 +119,16 @@ export function createCartQueue({ send }: QueueDeps) {
     }
     loaded = cart;
     const { answered } = state;
-    if (answered?.over === null) state = { ...state, answered: { ...answered, over: cart } };
+    if (answered?.base === null) state = { ...state, answered: { ...answered, base: cart } };
     for (const each of listeners) each();
   }
   /** Another tab has changed the cart. */
   function receive(cart: Cart) {
-    if (cart.id === loaded?.id) become({ answered: { cart, over: loaded, outlives: false } });
+    if (cart.id === loaded?.id) become({ answered: { cart, base: loaded, keepUntilRefetch: false } });
   }
   function endOutliving() {
-    if (state.answered?.outlives) become({ answered: { ...state.answered, over: loaded, outlives: false } });
+    if (state.answered?.keepUntilRefetch)
+      become({ answered: { ...state.answered, base: loaded, keepUntilRefetch: false } });
   }
   function subscribe(each: () => void) {
     listeners.add(each);
@@ -151,5 +152,5 @@ export type CartQueue = ReturnType<typeof createCartQueue>;
 /** The newest cart known: the loaded one, or the answer that came after it. */
 export function newestCart(loaded: Cart | null, { answered }: QueueState): Cart | null {
   if (!loaded || !answered || answered.cart.id !== loaded.id) return loaded;
-  return answered.outlives || answered.over === null || answered.over === loaded ? answered.cart : loaded;
+  return answered.keepUntilRefetch || answered.base === null || answered.base === loaded ? answered.cart : loaded;
 }
