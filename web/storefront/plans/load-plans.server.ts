@@ -50,8 +50,14 @@ export async function loadSingleOrder(shop: ShopClient) {
   return {
     pricePerMeal: single?.pricePerMeal ?? 0,
     minimums: regions.map(({ minimum }) => minimum),
-    deliveryFee: Math.min(...regions.map(({ deliveryFee }) => deliveryFee)),
-    freeDeliveryFrom: Math.min(...regions.map(({ freeDeliveryFrom }) => freeDeliveryFrom)),
+    // Null until the shop delivers anywhere.
+    delivery:
+      regions.length > 0
+        ? {
+            fee: Math.min(...regions.map(({ deliveryFee }) => deliveryFee)),
+            freeFrom: Math.min(...regions.map(({ freeDeliveryFrom }) => freeDeliveryFrom)),
+          }
+        : null,
     firstDelivery: single ? await findFirstDelivery(shop, single.id) : null,
   };
 }

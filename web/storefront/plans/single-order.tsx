@@ -40,10 +40,17 @@ export function SingleOrderSummary({ single, children }: SingleOrderSummaryProps
     <Summary title={text('plans-kind-single')}>
       <BigPrice cents={single.pricePerMeal} prefix={<span>{text('meal-from')}</span>} />
       <dl className="mt-2">
-        <SummaryRow label={text('plans-minimum')}>{oneOf(single.minimums.map(short), language)}</SummaryRow>
-        <SummaryRow label={text('plans-delivery')}>
-          {text('plans-fee-from', { fee: formatEuros(single.deliveryFee), free: short(single.freeDeliveryFrom) })}
-        </SummaryRow>
+        {single.delivery ? (
+          <>
+            <SummaryRow label={text('plans-minimum')}>{oneOf(single.minimums.map(short), language)}</SummaryRow>
+            <SummaryRow label={text('plans-delivery')}>
+              {text('plans-fee-from', {
+                fee: formatEuros(single.delivery.fee),
+                free: short(single.delivery.freeFrom),
+              })}
+            </SummaryRow>
+          </>
+        ) : null}
         {single.firstDelivery ? (
           <SummaryRow label={text('plans-first-delivery')}>
             {formatDate(single.firstDelivery, language, 'shortLong')}
