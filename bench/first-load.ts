@@ -76,8 +76,9 @@ function listModules(html: string): string[] {
 function listTexts(html: string, built: Record<string, BuiltFile>): string[] {
   const tag = /<html[^>]*>/.exec(html)?.[0] ?? '';
   const language = /\slang="(\w+)"/.exec(tag)?.[1];
+  const app = /\sdata-app="(\w+)"/.exec(tag)?.[1];
   const part = /\sdata-texts="(\w+)"/.exec(tag)?.[1];
-  const keys = Object.keys(built).filter((key) => key.startsWith(`virtual:texts/${language}`));
+  const keys = Object.keys(built).filter((key) => key.startsWith(`virtual:texts/${language}/${app}/`));
   const enough = keys.filter((key) => key.endsWith(`/${part}`));
   if (keys.length === 0) throw new Error(`The build has no texts for the page's language "${language}"`);
   return (enough.length > 0 ? enough : keys).flatMap((key) => built[key]?.file ?? []);

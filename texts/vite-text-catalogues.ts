@@ -1,11 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { tablesOf } from './catalogues.ts';
 import { readTables } from './read-texts.ts';
-import { serverTables, shellTables } from './shell-tables.ts';
 
 const prefix = 'virtual:texts/';
 
-/** Serves `virtual:texts/el/shell`, `virtual:texts/el/rest` and the same in English, their ICU already compiled. */
+/** Serves `virtual:texts/el/storefront/shell` and every other catalogue in both languages, their ICU already compiled. */
 export function textCatalogues(): Plugin {
   return {
     name: 'text-catalogues',
@@ -14,12 +14,11 @@ export function textCatalogues(): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const [language = '', part] = id.slice(prefix.length + 1).split('/');
+      const [, language = '', catalogue = ''] = /^(\w+)\/(.+)$/.exec(id.slice(prefix.length + 1)) ?? [];
       const compiled: Record<string, unknown> = {};
       for (const { name, file, texts } of readTables(language)) {
         this.addWatchFile(file);
-        const isInPart = shellTables.includes(name) === (part === 'shell');
-        if (!isInPart || serverTables.includes(name)) continue;
+        if (!tablesOf(catalogue).includes(name)) continue;
         for (const [key, text] of Object.entries(texts)) compiled[key] = compileMessage(text);
       }
       return `export default ${JSON.stringify(compiled)}`;

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import elRest from 'virtual:texts/el/rest';
-import elShell from 'virtual:texts/el/shell';
-import enRest from 'virtual:texts/en/rest';
-import enShell from 'virtual:texts/en/shell';
+import elRest from 'virtual:texts/el/storefront/rest';
+import elShell from 'virtual:texts/el/storefront/shell';
+import enRest from 'virtual:texts/en/storefront/rest';
+import enShell from 'virtual:texts/en/storefront/shell';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,

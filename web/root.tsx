@@ -22,8 +22,8 @@ import { isSameAddress } from './routing/same-address.ts';
 import styles from './styles/app.css?url';
 import commissionerGreek from './styles/fonts/commissioner-greek.woff2?url';
 import literataGreek from './styles/fonts/literata-display-greek.woff2?url';
+import { useAppTexts } from './texts/app-texts.ts';
 import { loadTexts } from './texts/load-texts.ts';
-import { useNeedsShellOnly } from './texts/shell-texts.ts';
 import { TextsProvider } from './texts/texts-provider.tsx';
 import { readConsent } from './visit/analytics-consent.ts';
 import { NonceContext } from './visit/nonce.ts';
@@ -88,10 +88,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<typeof loader>('root');
   const language = shop?.language ?? languageOfDocument();
   const nonce = useContext(NonceContext);
-  const hasShellOnly = useNeedsShellOnly();
+  const { app, needsShellOnly } = useAppTexts();
   return (
     // The settings script has already set attributes of its own when React takes over.
-    <html lang={language} data-texts={hasShellOnly ? 'shell' : undefined} suppressHydrationWarning>
+    <html lang={language} data-app={app} data-texts={needsShellOnly ? 'shell' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -2,10 +2,20 @@ import { asLanguage, type Language } from '#contract/languages.ts';
 import { registerTexts } from './texts-provider.tsx';
 import { whenIdle } from './when-idle.ts';
 
-const parts = {
-  el: { shell: () => import('virtual:texts/el/shell'), rest: () => import('virtual:texts/el/rest') },
-  en: { shell: () => import('virtual:texts/en/shell'), rest: () => import('virtual:texts/en/rest') },
+/** Each app's catalogues (texts/catalogues.ts), by language: a browser is given those of the app it shows. */
+const apps = {
+  storefront: {
+    el: {
+      shell: () => import('virtual:texts/el/storefront/shell'),
+      rest: () => import('virtual:texts/el/storefront/rest'),
+    },
+    en: {
+      shell: () => import('virtual:texts/en/storefront/shell'),
+      rest: () => import('virtual:texts/en/storefront/rest'),
+    },
+  },
 };
+export type AppName = keyof typeof apps;
 
 const loading = new Map<string, Promise<void>>();
 
@@ -21,7 +31,15 @@ export function loadTexts(language: Language, part: 'shell' | 'rest'): Promise<v
   const key = `${language} ${part}`;
   const known = loading.get(key);
   if (known) return known;
-  const load = parts[language][part]().then(({ default: messages }) => registerTexts(language, messages));
+  const load = apps[appOfDocument()][language]
+    [part]()
+    .then(({ default: messages }) => registerTexts(language, messages));
   loading.set(key, load);
   return load;
+}
+
+/** The layout of the page's app names it; an error page without one is the storefront's. */
+function appOfDocument(): AppName {
+  const { app = '' } = document.documentElement.dataset;
+  return app in apps ? (app as AppName) : 'storefront';
 }

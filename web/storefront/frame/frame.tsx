@@ -4,8 +4,8 @@ import { homePath } from '#contract/paths.ts';
 import { ErrorPage } from '#web/error-page/error-page.tsx';
 import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
 import { useToldProblem } from '#web/routing/use-told-problem.ts';
+import type { AppTextsHandle } from '#web/texts/app-texts.ts';
 import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
-import type { ShellTextsHandle } from '#web/texts/shell-texts.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { useFrameData, useFrameMemory, wayOnOf } from '../cart/current/frame-data.ts';
 import { type FrameData, loadCart } from '../cart/current/load-cart.ts';
@@ -25,7 +25,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = asksUnlessSameAddress;
 
-export const handle: ShellTextsHandle = {
+export const handle: AppTextsHandle = {
+  app: 'storefront',
   /** The home page of a stranger says only what the shell's tables hold. */
   needsShellOnly({ pathname, search }, loaderData) {
     const { user, cart, lostCartId, awaitsSignIn } = (loaderData ?? {}) as Partial<FrameData>;
