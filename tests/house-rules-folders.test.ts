@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, isTest, sourceFiles } from './support/source-files.ts';
+import { importsOf, isTest, read, sourceFiles } from './support/source-files.ts';
 
 const web = sourceFiles.filter((file) => file.startsWith('web/'));
 const mostFiles = 25;
@@ -42,5 +42,37 @@ describe('the folders of the web room', () => {
     const code = web.filter((file) => !isTest(file) && !/^web\/entry\./.test(file));
     const nameOf = (file: string) => path.posix.basename(file).replace(/(\.server|\.d)?\.tsx?$/, '');
     expect([...groupBy(code, nameOf).values()].filter((files) => files.length > 1)).toEqual([]);
+  });
+});
+
+/** What React Router asks a route's file to export. */
+const ofRoutes = [
+  'loader',
+  'action',
+  'meta',
+  'links',
+  'handle',
+  'headers',
+  'shouldRevalidate',
+  'ErrorBoundary',
+  'clientAction',
+];
+
+describe('exported names', () => {
+  it('stand once: what the web room exports is called so nowhere else', () => {
+    const places = new Map<string, Set<string>>();
+    for (const file of sourceFiles.filter(
+      (each) => /^(contract|domain|texts|server|web)\//.test(each) && !isTest(each),
+    )) {
+      const exported = read(file).matchAll(
+        /^export (?:default )?(?:async )?(?:const|function|class|interface|type|let) (\w+)/gm,
+      );
+      for (const [, name = ''] of exported) places.set(name, (places.get(name) ?? new Set()).add(file));
+    }
+    const twice = [...places].filter(
+      ([name, files]) =>
+        files.size > 1 && !ofRoutes.includes(name) && [...files].some((file) => file.startsWith('web/')),
+    );
+    expect(twice.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([]);
   });
 });

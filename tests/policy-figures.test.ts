@@ -19,7 +19,7 @@ import { readEnvironment } from '#server/environment.ts';
 import coupons from '#server/seed/coupons.json' with { type: 'json' };
 import plans from '#server/seed/plans.json' with { type: 'json' };
 import spots from '#server/seed/spots.json' with { type: 'json' };
-import { keepCart, keepLostCart } from '#web/storefront/cart/current/cart-cookies.ts';
+import { keepCartCookie, keepLostCart } from '#web/storefront/cart/current/cart-cookies.ts';
 import { keepWayOn } from '#web/storefront/cart/current/way-on.ts';
 import { keepWish } from '#web/storefront/cart/current/wished-meal.server.ts';
 import { keepPlacedOrder } from '#web/storefront/checkout/place/placed-cookie.ts';
@@ -90,7 +90,7 @@ const expected: Record<string, string[]> = {
   'payment-methods': [text(vatPercent), text(holdInMinutes), percent, over],
   cookies: [
     ...[
-      cookieDays(keepCart('x', '')),
+      cookieDays(keepCartCookie('x', '')),
       cart,
       kept,
       cookieDays(keepLostCart('x', '')),

@@ -29,6 +29,6 @@ export function missingLine(address: AddressForm, text: Text, language: Language
   return text('addresses-missing', { count: missing.length, list });
 }
 
-export function isSameAddress(one: AddressForm, other: AddressForm): boolean {
+export function isSamePostalAddress(one: AddressForm, other: AddressForm): boolean {
   return (Object.keys(one) as (keyof AddressForm)[]).every((name) => one[name] === other[name]);
 }

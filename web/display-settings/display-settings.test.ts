@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, parseSettings } from './display-settings.ts';
+import { defaultDisplaySettings, parseSettings } from './display-settings.ts';
 
 describe('stored display settings', () => {
   it('are the defaults when nothing is stored', () => {
-    expect(parseSettings(null)).toEqual(defaultSettings);
+    expect(parseSettings(null)).toEqual(defaultDisplaySettings);
   });
 
   it('keep what is known and replace what is not', () => {
     const stored = JSON.stringify({ mode: 'dark', contrast: 'blinding', preset: 'sea', junk: 1 });
-    expect(parseSettings(stored)).toEqual({ ...defaultSettings, mode: 'dark', preset: 'sea' });
+    expect(parseSettings(stored)).toEqual({ ...defaultDisplaySettings, mode: 'dark', preset: 'sea' });
   });
 
   it.each(['', 'nonsense', 'null', '[]', '7', '"dark"'])('survive %j', (stored) => {
-    expect(parseSettings(stored)).toEqual(defaultSettings);
+    expect(parseSettings(stored)).toEqual(defaultDisplaySettings);
   });
 });

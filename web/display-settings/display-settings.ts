@@ -12,7 +12,7 @@ export type DisplaySettings = { [Name in SettingName]: (typeof settingChoices)[N
 
 export const storageKey = 'app.settings';
 
-export const defaultSettings: DisplaySettings = {
+export const defaultDisplaySettings: DisplaySettings = {
   mode: 'system',
   contrast: 'normal',
   preset: 'olive',
@@ -31,7 +31,7 @@ export function parseSettings(stored: string | null): DisplaySettings {
   }
   const entries = Object.entries(settingChoices).map(([name, choices]) => {
     const known = (choices as readonly string[]).find((choice) => choice === given[name]);
-    return [name, known ?? defaultSettings[name as SettingName]];
+    return [name, known ?? defaultDisplaySettings[name as SettingName]];
   });
   return Object.fromEntries(entries) as DisplaySettings;
 }

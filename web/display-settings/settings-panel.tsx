@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Overlay } from '#web/ui/overlays/overlay.tsx';
 import { readStoredSettings, storeSettings } from './apply-settings.ts';
-import { defaultSettings, type SettingName, settingChoices } from './display-settings.ts';
+import { defaultDisplaySettings, type SettingName, settingChoices } from './display-settings.ts';
 
 export default function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
@@ -22,7 +22,7 @@ export default function SettingsPanel({ open, onClose }: { open: boolean; onClos
       title={text('settings-title')}
       closeLabel={text('close')}
       footer={
-        <Button fill="outline" wide onClick={() => change(defaultSettings)}>
+        <Button fill="outline" wide onClick={() => change(defaultDisplaySettings)}>
           {text('settings-reset')}
         </Button>
       }

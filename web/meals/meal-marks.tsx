@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Diet, MainIngredient } from '#contract/catalogue-words.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
-import type { MealMark } from '#web/ui/display/meal-card.tsx';
+import type { MealMark } from '#web/ui/display/dish-card.tsx';
 import { IconEgg, IconShell } from '#web/ui/icons/allergens.tsx';
 import { IconCarrot, IconFish, IconLeaf, IconMoon } from '#web/ui/icons/diet.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';

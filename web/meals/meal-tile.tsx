@@ -5,8 +5,8 @@ import { productPath } from '#contract/paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { DishCard } from '#web/ui/display/dish-card.tsx';
 import { Figure } from '#web/ui/display/figure.tsx';
-import { MealCard } from '#web/ui/display/meal-card.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { PortionSwitch } from '#web/ui/fields/portion-switch.tsx';
 import { allergenLine } from './allergen-line.ts';
@@ -36,7 +36,7 @@ export function MealTile(props: MealTileProps) {
   const isLarger = build && build !== meal.builds[0];
   const address = `${productPath(meal.slug)}${isLarger ? `?portion=${build.portion.slug}` : ''}`;
   return (
-    <MealCard
+    <DishCard
       headingLevel={headingLevel}
       picture={<MealPicture image={meal.image} sizes={sizes} alt="" priority={priority} />}
       name={

@@ -8,14 +8,14 @@ import { IconMail } from '#web/ui/icons/site.tsx';
 import { checkCode } from './check-sign-in.ts';
 import { FormProblem } from './form-problem.tsx';
 import { ResendLine } from './resend-line.tsx';
-import type { Refusal } from './sign-in-answer.ts';
+import type { SignInRefusal } from './sign-in-answer.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 interface CodeFormProps {
   back: string;
   /** Where the code was sent to. */
   username: string;
-  served?: Refusal | undefined;
+  served?: SignInRefusal | undefined;
   onSignedIn: () => void;
   onOtherEmail: () => void;
 }

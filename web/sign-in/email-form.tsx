@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { checkEmail } from './check-sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
-import type { Refusal } from './sign-in-answer.ts';
+import type { SignInRefusal } from './sign-in-answer.ts';
 import { SignUpTerms } from './sign-up-form.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
@@ -15,7 +15,7 @@ interface EmailFormProps {
   back: string;
   username: string;
   intro?: string | undefined;
-  served?: Refusal | undefined;
+  served?: SignInRefusal | undefined;
   /** It has taken the place of another form. */
   takesFocus?: boolean;
   onSent: (username: string) => void;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
-import type { Refusal } from './sign-in-answer.ts';
+import type { SignInRefusal } from './sign-in-answer.ts';
 
 interface EmailWayProps {
   back: string;
@@ -11,7 +11,7 @@ interface EmailWayProps {
   onUsername: (username: string) => void;
   onSignedIn: () => void;
   /** For forms that were sent without scripts. */
-  served?: { sentTo: string | null; refusal?: Refusal | undefined };
+  served?: { sentTo: string | null; refusal?: SignInRefusal | undefined };
 }
 
 /** PRODUCT: a password is never a wall. First the e-mail address, then the code out of the mail, in the same place. */

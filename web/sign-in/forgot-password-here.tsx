@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ForgotPassword } from './forgot-password.tsx';
-import type { Refusal } from './sign-in-answer.ts';
+import type { SignInRefusal } from './sign-in-answer.ts';
 
 interface ForgotPasswordHereProps {
   back: string;
   intro?: string;
-  served?: Refusal | undefined;
+  served?: SignInRefusal | undefined;
   isServedSent?: boolean;
 }
 

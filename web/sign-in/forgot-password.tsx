@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { checkForgotten } from './check-sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
-import type { Refusal } from './sign-in-answer.ts';
+import type { SignInRefusal } from './sign-in-answer.ts';
 import { SuccessState } from './success-state.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
@@ -12,7 +12,7 @@ interface ForgotPasswordProps {
   back: string;
   email: string;
   intro?: string | undefined;
-  served?: Refusal | undefined;
+  served?: SignInRefusal | undefined;
   isSent: boolean;
   onSent: () => void;
   /** What going on does, or where it leads. */

@@ -1,3 +1,3 @@
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 
-export type Refusal = Extract<FormAnswer, { isReceived: false }>;
+export type SignInRefusal = Extract<FormAnswer, { isReceived: false }>;

@@ -8,8 +8,8 @@ import { Tabs } from '#web/ui/display/tabs.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
 import { EmailWay } from './email-way.tsx';
 import { EmailWayLink } from './email-way-link.tsx';
-import { LoginForm } from './login-form.tsx';
-import type { Refusal } from './sign-in-answer.ts';
+import { PasswordLoginForm } from './password-login-form.tsx';
+import type { SignInRefusal } from './sign-in-answer.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -19,7 +19,7 @@ interface SignInWaysProps {
   /** The page to go on with. */
   back: string;
   startsWith?: WayIn;
-  served?: Refusal | undefined;
+  served?: SignInRefusal | undefined;
   /** The e-mail address a code was sent to, without scripts. */
   sentTo?: string | null;
   onSignedIn: () => void;
@@ -56,7 +56,7 @@ export function SignInWays(props: SignInWaysProps) {
     );
   }
   const forms = {
-    login: <LoginForm {...shared} onForgot={onForgot && (() => onForgot(username))} />,
+    login: <PasswordLoginForm {...shared} onForgot={onForgot && (() => onForgot(username))} />,
     'sign-up': <SignUpForm {...shared} onLogin={() => setWay('login')} />,
   };
   return (

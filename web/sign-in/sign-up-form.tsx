@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { checkSignUp } from './check-sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
-import type { WayInProps } from './login-form.tsx';
+import type { WayInProps } from './password-login-form.tsx';
 import { useReadOnlyAtFirst } from './use-read-only-at-first.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 

@@ -4,14 +4,14 @@ import { challengeCode } from '#web/challenge/use-challenge.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { dismissToast, showToast } from '#web/ui/toasts/toast-store.ts';
-import type { Refusal } from './sign-in-answer.ts';
+import type { SignInRefusal } from './sign-in-answer.ts';
 
 const failureToast = 'sign-in';
 
 /** `onReceived` is called once the answer is there and the page behind has been asked for again. */
 export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (answer: Answer) => void) {
   const text = useText();
-  const fetcher = useFetcher<Answer | Refusal>();
+  const fetcher = useFetcher<Answer | SignInRefusal>();
   const { state, data } = fetcher;
   const latest = useRef(onReceived);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFormAnswer<Answer extends { isReceived: true }>(onReceived: (
     hushFailure();
     latest.current(data as Answer);
   }, [state, data]);
-  const refusal = data && !data.isReceived ? (data as Refusal) : undefined;
+  const refusal = data && !data.isReceived ? (data as SignInRefusal) : undefined;
   return { fetcher, refusal, isBusy: state !== 'idle' };
 }
 

@@ -4,13 +4,13 @@ import { codeText } from '#web/forms/code-text.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { type CheckForm, useCheckedForm } from '#web/forms/use-checked-form.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import type { Refusal } from './sign-in-answer.ts';
+import type { SignInRefusal } from './sign-in-answer.ts';
 import { hushFailure, sayFailure, useFormAnswer } from './use-form-answer.ts';
 
 interface SignInFormOptions<Answer> {
   check: CheckForm;
   /** What the page was served with, for a form that was sent without scripts. */
-  served?: Refusal | undefined;
+  served?: SignInRefusal | undefined;
   onReceived: (answer: Answer) => void;
 }
 

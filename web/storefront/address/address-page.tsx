@@ -17,7 +17,7 @@ import { AddressStep } from './address-step.tsx';
 import { ChooseAddress } from './choose-address.tsx';
 import { isForChoosing, loadSaved } from './load-saved.server.ts';
 import { pickedOrder } from './order-so-far.tsx';
-import { type AddressAnswer, chooseSaved, keepAddress, saveAddress } from './save-address.server.ts';
+import { type AddressStepAnswer, chooseSaved, keepAddress, saveCartAddress } from './save-address.server.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const place = readPlace(matches);
@@ -55,17 +55,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = await chooseSaved(shop, cart.id, chosen);
     return 'cart' in answer
       ? redirect(nextPathOf(answer.cart, readWayOn(request)))
-      : data<AddressAnswer>(answer, { status: 409 });
+      : data<AddressStepAnswer>(answer, { status: 409 });
   }
   const values = readFields(form, addressFields);
   if (form.get('intent') === 'check') {
-    return data<AddressAnswer>({ values, area: await checkPostalCode(shop, values.postalCode) });
+    return data<AddressStepAnswer>({ values, area: await checkPostalCode(shop, values.postalCode) });
   }
-  const answer = await saveAddress(shop, cart.id, values);
+  const answer = await saveCartAddress(shop, cart.id, values);
   if ('cart' in answer && form.has('keep') && context.get(userContext)) await keepAddress(shop, answer.cart);
   return 'cart' in answer
     ? redirect(nextPathOf(answer.cart, readWayOn(request)))
-    : data<AddressAnswer>(answer, { status: 422 });
+    : data<AddressStepAnswer>(answer, { status: 422 });
 }
 
 export const shouldRevalidate = asksUnlessSameAddress;

@@ -21,7 +21,7 @@ import { IconPin } from '#web/ui/icons/order.tsx';
 import { FlowHead, flowStage } from '../flow/flow-stage.tsx';
 import { OrderSoFar, type PickedOrder } from './order-so-far.tsx';
 import { PlanMinimumNote } from './plan-minimum-note.tsx';
-import type { AddressAnswer } from './save-address.server.ts';
+import type { AddressStepAnswer } from './save-address.server.ts';
 import { useFirstField } from './use-first-field.ts';
 
 type AddressStepProps = {
@@ -30,7 +30,7 @@ type AddressStepProps = {
   order: PickedOrder;
   /** When the cart's plan can first come. */
   firstDelivery: string | null;
-  answer: AddressAnswer | null;
+  answer: AddressStepAnswer | null;
   interest: FormAnswer | undefined;
   /** Whoever is signed in may keep the address, or choose one kept before. */
   customer: { hasSaved: boolean } | null;

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { CustomerAddress } from '#contract/customers.ts';
 import { addressPath } from '#contract/paths.ts';
-import { isSameAddress } from '#web/address-fields/address-words.ts';
+import { isSamePostalAddress } from '#web/address-fields/address-words.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -111,6 +111,6 @@ function servedFirst(saved: readonly CustomerAddress[]): readonly CustomerAddres
 /** The one the order has, else the usual one, else the first we reach. */
 function firstChoice(saved: readonly CustomerAddress[], address: Cart['shippingAddress']): string | undefined {
   const served = saved.filter(({ isServed }) => isServed);
-  const inOrder = address && served.find((each) => isSameAddress(each.address, address));
+  const inOrder = address && served.find((each) => isSamePostalAddress(each.address, address));
   return (inOrder ?? served.find(({ isDefault }) => isDefault) ?? served[0])?.id;
 }

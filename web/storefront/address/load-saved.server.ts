@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { CustomerAddress } from '#contract/customers.ts';
-import { isSameAddress } from '#web/address-fields/address-words.ts';
+import { isSamePostalAddress } from '#web/address-fields/address-words.ts';
 import { shopContext, userContext } from '#web/visit/visit.ts';
 import { listAddresses } from '../customer/list-addresses.server.ts';
 
@@ -13,5 +13,5 @@ export async function loadSaved(context: Readonly<RouterContextProvider>): Promi
 /** Whether the step asks "which of yours?" first: not when the order goes elsewhere, nor when none of them is reached. */
 export function isForChoosing(saved: readonly CustomerAddress[] | null, { shippingAddress }: Cart): boolean {
   if (!saved?.some(({ isServed }) => isServed)) return false;
-  return shippingAddress === null || saved.some(({ address }) => isSameAddress(address, shippingAddress));
+  return shippingAddress === null || saved.some(({ address }) => isSamePostalAddress(address, shippingAddress));
 }

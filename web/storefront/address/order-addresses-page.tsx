@@ -12,11 +12,11 @@ import { buttonClasses } from '#web/ui/looks/button-look.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { AddressAnswer } from '../account/addresses/address-answer.tsx';
 import { answerAddressBook, readEdited } from '../account/addresses/address-book.server.ts';
-import { AddressForm } from '../account/addresses/address-book-form.tsx';
+import { AddressBookForm } from '../account/addresses/address-book-form.tsx';
 import { AddressActions } from '../account/addresses/address-card.tsx';
 import { AddressList, addressIntents } from '../account/addresses/address-list.tsx';
 import { useAccountAnswer } from '../account/parts/use-account-answer.ts';
-import { findCart } from '../cart/current/find-cart.ts';
+import { findVisitorCart } from '../cart/current/find-cart.ts';
 import { nextPathOf } from '../cart/current/next-path.ts';
 import { requireCart } from '../cart/current/require-cart.ts';
 import { readWayOn } from '../cart/current/way-on.ts';
@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** docs/spec.md#address-addresses: address management in the flow, for whoever comes: with an account or without, with an order or without. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [{ cart }, saved] = await Promise.all([findCart(request, context), loadSaved(context)]);
+  const [{ cart }, saved] = await Promise.all([findVisitorCart(request, context), loadSaved(context)]);
   const edited = readEdited(request, saved ?? []);
   if (edited && !saved) throw redirect(loginAddress(`${path}?edit=new`));
   const code = edited && edited !== 'new' ? edited.address.postalCode : null;
@@ -74,7 +74,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-export default function AddressesPage({ loaderData }: Route.ComponentProps) {
+export default function OrderAddressesPage({ loaderData }: Route.ComponentProps) {
   const { saved, edited, step } = loaderData;
   if (saved && step && saved.length > 0 && !edited) return <ManagedChoice saved={saved} step={step} />;
   return (
@@ -101,7 +101,7 @@ function Addresses({ saved, edited, area, step }: Loaded) {
     return (
       <>
         <FlowHead title={text(known ? 'addresses-edit-title' : 'addresses-new')} />
-        <AddressForm key={known?.id ?? 'new'} path={path} saved={known} area={area} />
+        <AddressBookForm key={known?.id ?? 'new'} path={path} saved={known} area={area} />
       </>
     );
   }

@@ -8,7 +8,7 @@ import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 
 /** What the page is told after a form was sent, with all that was typed. */
-export interface AddressAnswer {
+export interface AddressStepAnswer {
   values?: AddressValues;
   area?: AreaAnswer;
   fields?: WrongFields;
@@ -16,11 +16,11 @@ export interface AddressAnswer {
   problem?: string;
 }
 
-export async function saveAddress(
+export async function saveCartAddress(
   shop: ShopClient,
   cartId: string,
   typed: AddressValues,
-): Promise<AddressAnswer | { cart: Cart }> {
+): Promise<AddressStepAnswer | { cart: Cart }> {
   const values = { ...typed, ...splitStreet(typed.street, typed.number) };
   const area = await checkPostalCode(shop, values.postalCode);
   const fields = checkAddress(values);
@@ -41,7 +41,7 @@ export async function chooseSaved(
   shop: ShopClient,
   cartId: string,
   addressId: string,
-): Promise<AddressAnswer | { cart: Cart }> {
+): Promise<AddressStepAnswer | { cart: Cart }> {
   try {
     return { cart: await shop.call('cart-address-update', { query: { cartId }, body: { addressId } }) };
   } catch (error) {

@@ -7,7 +7,7 @@ import { shopContext, userContext } from '#web/visit/visit.ts';
 const foundContext = createContext<Promise<Customer | null> | null>(null);
 
 /** The signed-in customer, or null. However many loaders of a request ask, the shop is asked once. */
-export function findCustomer(context: Readonly<RouterContextProvider>): Promise<Customer | null> {
+export function findSignedInCustomer(context: Readonly<RouterContextProvider>): Promise<Customer | null> {
   const known = context.get(foundContext);
   if (known) return known;
   const finding = context.get(userContext) ? context.get(shopContext).call('customer-one') : Promise.resolve(null);
@@ -26,7 +26,7 @@ export async function requireCustomer(
   context: Readonly<RouterContextProvider>,
   back = pagePath(request),
 ): Promise<Customer> {
-  const customer = await findCustomer(context);
+  const customer = await findSignedInCustomer(context);
   if (!customer) throw redirect(loginAddress(back));
   return customer;
 }

@@ -3,9 +3,9 @@ import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import { monthOf } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import type { SlotState } from './schedule-choice.ts';
+import type { SlotChoice } from './schedule-choice.ts';
 
-type DeliveryListProps = { dates: readonly string[]; slot: SlotState | null; config: Plan['config'] };
+type DeliveryListProps = { dates: readonly string[]; slot: SlotChoice | null; config: Plan['config'] };
 
 /** Each delivery with its date, hours and, for a plan, what it holds. */
 export function DeliveryList({ dates, slot, config }: DeliveryListProps) {

@@ -2,7 +2,7 @@ import { type DeliveryPattern, deliveryPatterns } from '#contract/catalogue-word
 import type { DeliveryDate, StartWeek } from '#contract/delivery.ts';
 import { compareDates } from '#domain/athens-time.ts';
 
-export type SlotState = DeliveryDate['slots'][number];
+export type SlotChoice = DeliveryDate['slots'][number];
 
 export function isOpen({ state }: { state: DeliveryDate['state'] }): boolean {
   return state === 'open' || state === 'few';
@@ -40,8 +40,8 @@ export function stripsOf(dates: readonly DeliveryDate[], today: string): Deliver
 
 /** Every window there is, earliest first: one that a day lacks is closed on that day. */
 export function allSlots(
-  days: readonly { slots: readonly SlotState[] }[],
-  day: { slots: readonly SlotState[] } | null,
+  days: readonly { slots: readonly SlotChoice[] }[],
+  day: { slots: readonly SlotChoice[] } | null,
 ) {
   const known = new Map(days.flatMap(({ slots }) => slots.map((slot) => [slot.timePeriodId, slot])));
   return [...known.values()]
@@ -49,7 +49,7 @@ export function allSlots(
     .map((slot) => day?.slots.find(({ timePeriodId }) => timePeriodId === slot.timePeriodId) ?? closed(slot));
 }
 
-function closed(slot: SlotState): SlotState {
+function closed(slot: SlotChoice): SlotChoice {
   return { ...slot, state: 'closed' };
 }
 

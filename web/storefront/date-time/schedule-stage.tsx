@@ -5,12 +5,12 @@ import type { Plan } from '#contract/plans.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { FlowHead, flowStage, OrderBar, Summary } from '../flow/flow-stage.tsx';
+import { FlowBar, FlowHead, flowStage, Summary } from '../flow/flow-stage.tsx';
 import { NextButton } from '../flow/next-button.tsx';
 import { AddressLine } from './address-line.tsx';
 import { CutOffNote } from './cut-off-note.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import type { SlotState } from './schedule-choice.ts';
+import type { SlotChoice } from './schedule-choice.ts';
 import { ScheduleProblemNote } from './schedule-problem.tsx';
 import { SlotList } from './slot-list.tsx';
 
@@ -37,7 +37,7 @@ type ScheduleStageProps = {
   chosen: { dates: readonly string[]; cutoff: string } | null;
   noneText: string;
   slots: Omit<ComponentProps<typeof SlotList>, 'value'>;
-  slot: SlotState | null;
+  slot: SlotChoice | null;
   summaryTitle: string;
   barTitle: string;
 };
@@ -79,9 +79,9 @@ export function ScheduleStage(props: ScheduleStageProps) {
               <DeliveryList dates={chosen.dates} slot={slot} config={config} />
               <NextButton at="summary">{text('date-time-continue')}</NextButton>
             </Summary>
-            <OrderBar title={props.barTitle} detail={`${slot.from}–${slot.to}`}>
+            <FlowBar title={props.barTitle} detail={`${slot.from}–${slot.to}`}>
               <NextButton at="bar">{text('flow-continue')}</NextButton>
-            </OrderBar>
+            </FlowBar>
           </>
         ) : null}
       </Form>

@@ -3,11 +3,11 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { IconBan, IconWarning } from '#web/ui/icons/signs.tsx';
-import { isOpen, type SlotState } from './schedule-choice.ts';
+import { isOpen, type SlotChoice } from './schedule-choice.ts';
 
 type SlotListProps = {
   legend: ReactNode;
-  slots: readonly SlotState[];
+  slots: readonly SlotChoice[];
   value: string | null;
   /** What a closed window says: "Κλειστή τις Κυριακές". */
   closedText: string;
@@ -37,7 +37,7 @@ export function SlotList({ legend, slots, value, closedText }: SlotListProps) {
   );
 }
 
-function SlotSide({ state, closedText }: { state: SlotState['state']; closedText: string }) {
+function SlotSide({ state, closedText }: { state: SlotChoice['state']; closedText: string }) {
   const text = useText();
   if (state === 'full' || state === 'closed') {
     return (

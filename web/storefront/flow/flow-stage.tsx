@@ -47,7 +47,7 @@ export function SummaryRow({ label, children }: { label: ReactNode; children: Re
 type OrderBarProps = { title: ReactNode; detail?: ReactNode; children: ReactNode };
 
 /** The next step, always under the thumb. */
-export function OrderBar({ title, detail, children }: OrderBarProps) {
+export function FlowBar({ title, detail, children }: OrderBarProps) {
   return (
     <div
       data-order-bar=""

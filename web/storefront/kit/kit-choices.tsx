@@ -23,7 +23,7 @@ const weeks = ['εβδομάδα', 'εβδομάδες', 'εβδομάδες', '
   label: index + 1,
   detail,
 }));
-export const portions = [
+export const examplePortions = [
   { value: 'regular', label: 'Κανονική' },
   { value: 'brave', label: 'Γενναία' },
   { value: 'heroic', label: 'Ηρωική' },
@@ -85,7 +85,7 @@ export function KitChoices() {
           <Switch disabled>Δεν γίνεται τώρα</Switch>
         </div>
         <div>
-          <PortionSwitch legend="Μερίδα" name="kit-portion" options={portions} defaultValue="brave" />
+          <PortionSwitch legend="Μερίδα" name="kit-portion" options={examplePortions} defaultValue="brave" />
         </div>
       </div>
       <Tabs

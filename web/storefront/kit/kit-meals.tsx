@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { AmountStepper } from '#web/ui/buttons/amount-stepper.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { DishCard } from '#web/ui/display/dish-card.tsx';
+import { DishCardSkeleton } from '#web/ui/display/dish-card-skeleton.tsx';
 import { Figure } from '#web/ui/display/figure.tsx';
-import { MealCard } from '#web/ui/display/meal-card.tsx';
-import { MealCardSkeleton } from '#web/ui/display/meal-card-skeleton.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { PortionSwitch } from '#web/ui/fields/portion-switch.tsx';
 import { IconFish, IconLeaf, IconMoon } from '#web/ui/icons/diet.tsx';
 import { IconDrumstick, IconSteak } from '#web/ui/icons/ingredients.tsx';
-import { portions } from './kit-choices.tsx';
+import { examplePortions } from './kit-choices.tsx';
 import { KitSection } from './kit-section.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 
@@ -44,7 +44,7 @@ export function KitMeals() {
           marks={[{ key: 'poultry', icon: <IconDrumstick size={18} />, label: 'Πουλερικό' }]}
           allergens="Περιέχει: γάλα, γλουτένη, αυγό, σόγια, σουσάμι, ξηρούς καρπούς, σέλινο και ίχνη ψαριού"
         />
-        <MealCard
+        <DishCard
           picture={<SamplePicture slug="garides-ryzi" alt="" />}
           name={
             <a href="#garides">Γαρίδες σαγανάκι με αρωματικό ρύζι, φέτα και πολύ περισσότερα από δύο γραμμές όνομα</a>
@@ -53,7 +53,9 @@ export function KitMeals() {
           macros="Υδατάνθρακες 57 g · Λιπαρά 13 g"
           marks={[{ key: 'fish', icon: <IconFish size={18} />, label: 'Pescatarian' }]}
           allergens="Περιέχει: οστρακοειδή"
-          portion={<PortionSwitch legend="Μερίδα" name="kit-garides" options={portions} defaultValue="regular" />}
+          portion={
+            <PortionSwitch legend="Μερίδα" name="kit-garides" options={examplePortions} defaultValue="regular" />
+          }
           soldOut={{
             reason: 'Εξαντλήθηκε για Κυρ 22/11',
             action: (
@@ -63,7 +65,7 @@ export function KitMeals() {
             ),
           }}
         />
-        <MealCardSkeleton />
+        <DishCardSkeleton />
       </div>
       <div className="flex max-w-[560px] justify-between gap-2 border-line border-y py-2">
         <Figure layout="column" value={560} caption="kcal" />
@@ -90,16 +92,16 @@ type SampleCardProps = {
   badge?: string;
   start: number;
   portion?: string;
-  marks: Parameters<typeof MealCard>[0]['marks'];
+  marks: Parameters<typeof DishCard>[0]['marks'];
   allergens: string;
 };
 
 function SampleCard({ slug, name, badge, start, portion = 'regular', marks, allergens }: SampleCardProps) {
   const [amount, setAmount] = useState(start);
   const [chosenPortion, setPortion] = useState(portion);
-  const surcharge = portions.findIndex((each) => each.value === chosenPortion) * 140;
+  const surcharge = examplePortions.findIndex((each) => each.value === chosenPortion) * 140;
   return (
-    <MealCard
+    <DishCard
       picture={<SamplePicture slug={slug} alt="" />}
       name={<a href={`#${slug}`}>{name}</a>}
       badge={badge ? <Badge>{badge}</Badge> : null}
@@ -112,7 +114,7 @@ function SampleCard({ slug, name, badge, start, portion = 'regular', marks, alle
         <PortionSwitch
           legend={`Μερίδα: ${name}`}
           name={`kit-${slug}`}
-          options={portions}
+          options={examplePortions}
           value={chosenPortion}
           onChange={setPortion}
         />

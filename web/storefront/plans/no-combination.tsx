@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { findNearestPlan, type OfferedPlan, type PlanChoice } from '#domain/plans/combinations.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { OrderBar, Summary } from '../flow/flow-stage.tsx';
+import { FlowBar, Summary } from '../flow/flow-stage.tsx';
 import { choicePath } from './plan-query.ts';
 import { differenceWords, planLine } from './plan-words.ts';
 
@@ -38,9 +38,9 @@ export function NoCombination({ plans, choice }: NoCombinationProps) {
         </div>
         <div className="max-md:hidden [&>a]:w-full">{action}</div>
       </Summary>
-      <OrderBar title={text('plan-not-found')} detail={nearest ? differenceWords(text, nearest, choice) : undefined}>
+      <FlowBar title={text('plan-not-found')} detail={nearest ? differenceWords(text, nearest, choice) : undefined}>
         {action}
-      </OrderBar>
+      </FlowBar>
     </>
   );
 }

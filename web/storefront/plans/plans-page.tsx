@@ -8,7 +8,7 @@ import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import { useCart } from '../cart/queue/use-cart.ts';
-import { FlowHead, flowStage, OrderBar } from '../flow/flow-stage.tsx';
+import { FlowBar, FlowHead, flowStage } from '../flow/flow-stage.tsx';
 import { NextButton } from '../flow/next-button.tsx';
 import type { Route } from './+types/plans-page.ts';
 import { findSinglePlan, loadSingleOrder } from './load-plans.server.ts';
@@ -68,7 +68,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
         <SingleOrderSummary single={single}>
           <NextButton at="summary">{text('plans-start-single')}</NextButton>
         </SingleOrderSummary>
-        <OrderBar
+        <FlowBar
           title={text('plans-from-price', { price: formatEuros(single.pricePerMeal) })}
           detail={
             single.firstDelivery
@@ -77,7 +77,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
           }
         >
           <NextButton at="bar">{text('plans-start')}</NextButton>
-        </OrderBar>
+        </FlowBar>
       </Form>
       {dialog}
     </main>

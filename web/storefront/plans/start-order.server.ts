@@ -2,8 +2,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { CartChangeNote } from '#contract/cart.ts';
 import type { SpotPlan } from '#contract/plans.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
-import { keepCart } from '../cart/current/cart-cookies.ts';
-import { findCart, noteCart } from '../cart/current/find-cart.ts';
+import { keepCartCookie } from '../cart/current/cart-cookies.ts';
+import { findVisitorCart, noteCart } from '../cart/current/find-cart.ts';
 import { nextPathOf } from '../cart/current/next-path.ts';
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
@@ -21,15 +21,15 @@ export async function startOrder({ request, context }: Visit, plan: SpotPlan, he
   const shop = context.get(shopContext);
   const { publicUrl } = context.get(visitContext);
   const body = { spotPlanId: plan.id };
-  const { cart: current } = await findCart(request, context);
+  const { cart: current } = await findVisitorCart(request, context);
   if (!current) {
     const cart = await shop.call('cart-create', { body });
-    return redirect(nextPathOf(cart), { headers: { 'set-cookie': keepCart(cart.id, publicUrl) } });
+    return redirect(nextPathOf(cart), { headers: { 'set-cookie': keepCartCookie(cart.id, publicUrl) } });
   }
   if (current.spotPlan.id === plan.id) return redirect(nextPathOf(current));
   if (!isConfirmed) return redirect(`${here}&confirm=${plan.id}`);
   const { cart, changes } = await shop.call('cart-plan-update', { query: { cartId: current.id }, body });
   noteCart(cart, context);
-  const headers = { 'set-cookie': keepCart(cart.id, publicUrl) };
+  const headers = { 'set-cookie': keepCartCookie(cart.id, publicUrl) };
   return changes.length > 0 ? data<PlanChanged>({ changes }, { headers }) : redirect(nextPathOf(cart), { headers });
 }

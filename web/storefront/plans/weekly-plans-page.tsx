@@ -13,7 +13,7 @@ import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx'
 import { Button } from '#web/ui/buttons/button.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import { useCart } from '../cart/queue/use-cart.ts';
-import { FlowHead, flowStage, OrderBar } from '../flow/flow-stage.tsx';
+import { FlowBar, FlowHead, flowStage } from '../flow/flow-stage.tsx';
 import { NextButton } from '../flow/next-button.tsx';
 import type { Route } from './+types/weekly-plans-page.ts';
 import { GoalCards } from './goal-cards.tsx';
@@ -105,7 +105,7 @@ export default function WeeklyPlansPage({ loaderData, actionData }: Route.Compon
             <PlanSummary plan={plan} firstDelivery={firstDelivery} region={cart?.region ?? null}>
               <NextButton at="summary">{text('plans-continue')}</NextButton>
             </PlanSummary>
-            <OrderBar
+            <FlowBar
               title={<PlanPrice {...planFigures(plan)} />}
               detail={text('plans-bar-detail', {
                 price: formatEuros(planFigures(plan).perMealInCents),
@@ -113,7 +113,7 @@ export default function WeeklyPlansPage({ loaderData, actionData }: Route.Compon
               })}
             >
               <NextButton at="bar">{text('flow-continue')}</NextButton>
-            </OrderBar>
+            </FlowBar>
           </>
         ) : (
           <NoCombination plans={plans} choice={choice} />

@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('/texts/policies/*/*.md', { query: '?raw'
 
 export type Policy = FrontMatter & { blocks: Block[] };
 
-export function readPolicy(slug: PolicySlug, language: Language, values: Values): Policy {
+export function readPolicyPage(slug: PolicySlug, language: Language, values: Values): Policy {
   const { facts, body } = splitFrontMatter(sourceOf(slug, language));
   return { ...facts, blocks: parseMarkdown(body, values) };
 }

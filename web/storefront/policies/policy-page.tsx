@@ -8,10 +8,10 @@ import { languageContext, shopContext, visitContext } from '#web/visit/visit.ts'
 import { findPolicySlug } from '../../../contract/policy-slugs.ts';
 import { CookieChoice } from '../consent/cookie-choice.tsx';
 import type { Route } from './+types/policy-page.ts';
+import { PolicyBody } from './policy-body.tsx';
 import { chaptersOf, PolicyContents } from './policy-contents.tsx';
-import { readPolicy } from './policy-files.server.ts';
+import { readPolicyPage } from './policy-files.server.ts';
 import { PolicyNavigation } from './policy-navigation.tsx';
-import { PolicyText } from './policy-text.tsx';
 import { policyValues } from './policy-values.ts';
 import { hoursInWords, updatedInWords } from './policy-words.ts';
 
@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [spots, { particulars }] = await Promise.all([shop.call('spot-collection'), shop.call('repository-values')]);
   const regions = spots.items.find((spot) => spot.isDefault)?.regions ?? [];
   const values = policyValues({ language, publicUrl, regions, particulars, hours: hoursInWords(language) });
-  const policy = readPolicy(slug, language, values);
+  const policy = readPolicyPage(slug, language, values);
   return { slug, policy, updated: updatedInWords(policy.updated, language) };
 }
 
@@ -67,7 +67,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
         <PolicyContents chapters={chapters} />
         {slug === 'cookies' ? <CookieChoice className="my-4" /> : null}
         <div className="mt-4 max-w-[68ch] [overflow-wrap:anywhere]">
-          <PolicyText blocks={policy.blocks} />
+          <PolicyBody blocks={policy.blocks} />
         </div>
       </article>
       <PolicyContents chapters={chapters} isBeside />

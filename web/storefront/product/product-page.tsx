@@ -14,7 +14,7 @@ import { readPlace } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
-import { findCart } from '../cart/current/find-cart.ts';
+import { findVisitorCart } from '../cart/current/find-cart.ts';
 import { mealDays } from '../cart/current/meal-days.ts';
 import { nextPathOf } from '../cart/current/next-path.ts';
 import { keepWish } from '../cart/current/wished-meal.server.ts';
@@ -69,7 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const asked = (await request.formData()).get('portion');
   const portion = portions.find((known) => known === asked) ?? portions[0];
-  const { cart } = await findCart(request, context);
+  const { cart } = await findVisitorCart(request, context);
   const headers = { 'set-cookie': keepWish(params.mealSlug, portion, context.get(visitContext).publicUrl) };
   return redirect(cart ? nextPathOf(cart) : plansPath, { headers });
 }

@@ -10,7 +10,7 @@ import { SignInWays } from '#web/sign-in/sign-in-ways.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/email-page.ts';
-import { refuse } from './sign-in.server.ts';
+import { refuseSignIn } from './sign-in.server.ts';
 import { keepWantedPage } from './wanted-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'sign-in-no-password');
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...(challenge === challengeRule.unsolved && { challengeAnswer: challenge }),
     });
   } catch (error) {
-    return refuse(error, { username, back });
+    return refuseSignIn(error, { username, back });
   }
   const cookie = keepWantedPage(back, context.get(visitContext).publicUrl);
   return data({ isReceived: true as const, sentTo: username.trim(), back }, { headers: { 'set-cookie': cookie } });

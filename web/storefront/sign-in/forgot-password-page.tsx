@@ -9,7 +9,7 @@ import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/forgot-password-page.ts';
-import { refuse } from './sign-in.server.ts';
+import { refuseSignIn } from './sign-in.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'forgot-title');
 
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await context.get(shopContext).call('auth-password-request', { body: { username } });
     return data({ isReceived: true as const, back });
   } catch (error) {
-    return refuse(error, { username, back });
+    return refuseSignIn(error, { username, back });
   }
 }
 

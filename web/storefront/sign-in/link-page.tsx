@@ -10,7 +10,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
 import { readCartId } from '../cart/current/cart-cookies.ts';
 import type { Route } from './+types/link-page.ts';
-import { cartCookies, refuse } from './sign-in.server.ts';
+import { cartCookies, refuseSignIn } from './sign-in.server.ts';
 import { forgetWantedPage, readWantedPage } from './wanted-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'login');
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('set-cookie', forgetWantedPage(context.get(visitContext).publicUrl));
     return redirect(readWantedPage(request), { headers });
   } catch (error) {
-    return refuse(error, {});
+    return refuseSignIn(error, {});
   }
 }
 

@@ -11,7 +11,7 @@ import { type CheckForm, useCheckedForm } from '#web/forms/use-checked-form.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { ForgotPasswordHere } from '#web/sign-in/forgot-password-here.tsx';
 import { FormProblem } from '#web/sign-in/form-problem.tsx';
-import type { Refusal } from '#web/sign-in/sign-in-answer.ts';
+import type { SignInRefusal } from '#web/sign-in/sign-in-answer.ts';
 import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
 import { SignInStage } from '#web/sign-in/sign-in-stage.tsx';
 import { SuccessState } from '#web/sign-in/success-state.tsx';
@@ -21,7 +21,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import { readCartId } from '../cart/current/cart-cookies.ts';
 import type { Route } from './+types/set-new-password-page.ts';
-import { cartCookies, refuse } from './sign-in.server.ts';
+import { cartCookies, refuseSignIn } from './sign-in.server.ts';
 
 const checkReset = checkWith(PasswordResetForm);
 /** Whether the link is any good is the shop's to say: nobody can mend what a hidden field holds. */
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const record = await context.get(shopContext).call('auth-password-reset', { body });
     return data({ isReceived: true as const }, { headers: cartCookies(record, context) });
   } catch (error) {
-    return refuse(error, { token });
+    return refuseSignIn(error, { token });
   }
 }
 
@@ -95,7 +95,7 @@ export default function SetNewPasswordPage({ loaderData, actionData }: Route.Com
   );
 }
 
-function NewPasswordForm({ token, refusal }: { token: string; refusal: Refusal | undefined }) {
+function NewPasswordForm({ token, refusal }: { token: string; refusal: SignInRefusal | undefined }) {
   const text = useText();
   const isSending = useNavigation().formAction !== undefined;
   const { formProps, errorOf } = useCheckedForm(check, refusal?.fields);

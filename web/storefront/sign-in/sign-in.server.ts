@@ -4,9 +4,9 @@ import { readBack } from '#contract/back-address.ts';
 import type { AuthRecord } from '#contract/customers.ts';
 import { wantsPage } from '#web/routing/way-back.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import type { Refusal } from '#web/sign-in/sign-in-answer.ts';
+import type { SignInRefusal } from '#web/sign-in/sign-in-answer.ts';
 import { visitContext } from '#web/visit/visit.ts';
-import { forgetCart, keepCart, keepLostCart, readCartId } from '../cart/current/cart-cookies.ts';
+import { forgetCart, keepCartCookie, keepLostCart, readCartId } from '../cart/current/cart-cookies.ts';
 import { keepAllergyQuestion } from '../customer/allergy-question-cookie.ts';
 
 interface ActionArgs {
@@ -30,7 +30,7 @@ export async function answerSignIn({ request, context }: ActionArgs, { form, val
     if (wantsPage(request)) return redirect(back, { headers });
     return data({ isReceived: true as const }, { headers });
   } catch (error) {
-    return refuse(error, { ...values, back });
+    return refuseSignIn(error, { ...values, back });
   }
 }
 
@@ -41,17 +41,17 @@ export function cartCookies(
 ): Headers {
   const { publicUrl } = context.get(visitContext);
   const { cartId, savedCartId } = cart;
-  const headers = new Headers([['set-cookie', cartId ? keepCart(cartId, publicUrl) : forgetCart(publicUrl)]]);
+  const headers = new Headers([['set-cookie', cartId ? keepCartCookie(cartId, publicUrl) : forgetCart(publicUrl)]]);
   if (savedCartId) headers.append('set-cookie', keepLostCart(savedCartId, publicUrl));
   if (asksAllergyConsent) headers.append('set-cookie', keepAllergyQuestion(publicUrl));
   return headers;
 }
 
 /** A refusal with its fields and with what was typed, so that nothing is lost. */
-export function refuse(error: unknown, values: Record<string, string>) {
+export function refuseSignIn(error: unknown, values: Record<string, string>) {
   if (!(error instanceof ShopFailure)) throw error;
   const named = FieldErrors.safeParse(error.data);
   const fields = named.success ? named.data.fields : {};
-  const refusal: Refusal = { isReceived: false, code: error.code, fields, values };
+  const refusal: SignInRefusal = { isReceived: false, code: error.code, fields, values };
   return data(refusal, { status: error.status });
 }

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { IconCheck } from '../icons/controls.tsx';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type Step = { key: string; label: ReactNode };
+export type StepperStep = { key: string; label: ReactNode };
 
-export type StepperProps<S extends Step> = {
+export type StepperProps<S extends StepperStep> = {
   /** Names the list for those who listen. */
   label: string;
   /** Said after a finished step: "ολοκληρώθηκε". */
@@ -19,7 +19,7 @@ export type StepperProps<S extends Step> = {
 };
 
 /** The steps of the order. A step is a link only once reached; where there is no room for all words, the current one has its own. */
-export function Stepper<S extends Step>(props: StepperProps<S>) {
+export function Stepper<S extends StepperStep>(props: StepperProps<S>) {
   const { label, doneLabel, steps, current, reached, finished = 0, renderLink } = props;
   return (
     <nav aria-label={label} className="@container min-w-0 flex-1">

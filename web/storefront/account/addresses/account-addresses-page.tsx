@@ -9,7 +9,7 @@ import { shopContext } from '#web/visit/visit.ts';
 import { AccountHead } from '../parts/account-section.tsx';
 import type { Route } from './+types/account-addresses-page.ts';
 import { answerAddressBook, readEdited } from './address-book.server.ts';
-import { AddressForm } from './address-book-form.tsx';
+import { AddressBookForm } from './address-book-form.tsx';
 import { AddressList } from './address-list.tsx';
 
 const path = accountAddressesPath;
@@ -44,7 +44,7 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-export default function AddressesPage({ loaderData }: Route.ComponentProps) {
+export default function AccountAddressesPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { addresses, edited, area } = loaderData;
   if (edited) {
@@ -52,7 +52,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
     return (
       <main className="min-w-0">
         <AccountHead title={text(saved ? 'addresses-edit-title' : 'addresses-new')} />
-        <AddressForm key={saved?.id ?? 'new'} path={path} saved={saved} area={area} />
+        <AddressBookForm key={saved?.id ?? 'new'} path={path} saved={saved} area={area} />
       </main>
     );
   }

@@ -28,7 +28,7 @@ type AddressFormProps = {
 };
 
 /** Writes a saved address: the fields of the ordering step, a name for it, and whether it is the usual one. */
-export function AddressForm({ path, saved, area }: AddressFormProps) {
+export function AddressBookForm({ path, saved, area }: AddressFormProps) {
   const text = useText();
   const acted = useActionData<AccountRefusal | CheckedArea>();
   const refusal = acted && 'fields' in acted ? acted : undefined;

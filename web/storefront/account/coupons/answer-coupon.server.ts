@@ -1,16 +1,16 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { couponsPath, plansPath } from '#contract/paths.ts';
-import { findCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
+import { findVisitorCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { findIntent } from '../parts/account-answer.ts';
 import { changeAccount } from '../parts/change-account.server.ts';
 
 /** Puts a coupon on the open order, or takes it off. */
-export async function answerCoupon(request: Request, context: Readonly<RouterContextProvider>) {
+export async function answerCouponForm(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await request.formData();
   const intent = findIntent(form.get('intent'));
   const code = String(form.get('code') ?? '');
-  const { cart } = await findCart(request, context);
+  const { cart } = await findVisitorCart(request, context);
   if (!cart) throw redirect(plansPath);
   if (intent !== 'coupon-use' && intent !== 'coupon-remove') throw redirect(couponsPath);
   return await changeAccount(request, {

@@ -11,10 +11,10 @@ import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import type { AccountAnswer } from '../parts/account-answer.ts';
 import type { useAccountAnswer } from '../parts/use-account-answer.ts';
-import { type Coupon, couponTerms, couponWorth } from './coupon-words.ts';
+import { couponTerms, couponWorth, type HeldCoupon } from './coupon-words.ts';
 
 type CouponTicketProps = {
-  coupon: Coupon;
+  coupon: HeldCoupon;
   /** The code on the open order, or null; undefined when there is no order. */
   codeInOrder: string | null | undefined;
   press: ReturnType<typeof useAccountAnswer>;

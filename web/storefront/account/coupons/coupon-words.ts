@@ -5,18 +5,18 @@ import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-export type Coupon = z.infer<typeof CustomerCoupon>;
+export type HeldCoupon = z.infer<typeof CustomerCoupon>;
 
 const kindCount = 3;
 
 /** "−20 %" or "−10 €" */
-export function couponWorth({ coupon }: Coupon): string {
+export function couponWorth({ coupon }: HeldCoupon): string {
   if (coupon.percent !== null) return `−${coupon.percent}\u00a0%`;
   return formatEuros(-(coupon.amount ?? 0), { short: true });
 }
 
 /** The terms in one line: from how much, for what, until when. */
-export function couponTerms({ coupon, orderKinds, validUntil }: Coupon, text: Text, language: Language): string {
+export function couponTerms({ coupon, orderKinds, validUntil }: HeldCoupon, text: Text, language: Language): string {
   const amount = formatEuros(coupon.minimumSubtotal, { short: true });
   const kinds = new Intl.ListFormat(language).format(orderKinds.map((kind) => text(`coupons-kind-${kind}`)));
   const isForAll = orderKinds.length === kindCount;

@@ -13,7 +13,7 @@ import { AnswerNotice } from '../parts/answer-notice.tsx';
 import { Credit } from '../parts/shop-credit.tsx';
 import { useAccountAnswer } from '../parts/use-account-answer.ts';
 import type { Route } from './+types/coupons-page.ts';
-import { answerCoupon } from './answer-coupon.server.ts';
+import { answerCouponForm } from './answer-coupon.server.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 
 const states = ['usable', 'used', 'expired'] as const;
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireCustomer(request, context);
-  return await answerCoupon(request, context);
+  return await answerCouponForm(request, context);
 }
 
 export const shouldRevalidate = asksUnlessSameAddress;

@@ -16,10 +16,10 @@ import { AnswerNotice } from '../parts/answer-notice.tsx';
 import { useAccountAnswer } from '../parts/use-account-answer.ts';
 import { AllergyQuestion } from './allergy-reminder.tsx';
 import { DislikedMeals } from './disliked-meals.tsx';
-import type { FoundMeals } from './find-disliked-meals.server.ts';
+import type { FoundDislikes } from './find-disliked-meals.server.ts';
 
 /** What the menu and "Fill the rest for me" keep away from a customer. */
-export function AvoidSection({ customer, found }: { customer: Customer; found: FoundMeals | null }) {
+export function AvoidSection({ customer, found }: { customer: Customer; found: FoundDislikes | null }) {
   const text = useText();
   return (
     <AccountSection id="avoid" title={text('avoid-title')} hint={text('avoid-hint')}>

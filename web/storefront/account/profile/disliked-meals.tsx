@@ -10,12 +10,12 @@ import { IconClose, IconSearch } from '#web/ui/icons/controls.tsx';
 import { chipClasses } from '#web/ui/looks/chip-look.ts';
 import { AnswerNotice } from '../parts/answer-notice.tsx';
 import { useAccountAnswer } from '../parts/use-account-answer.ts';
-import type { FoundMeals } from './find-disliked-meals.server.ts';
+import type { FoundDislikes } from './find-disliked-meals.server.ts';
 
 type Meals = Customer['dislikes']['meals'];
 
 /** Single dishes, found by name. `found` is the answer to a search without scripts. */
-export function DislikedMeals({ meals, found }: { meals: Meals; found: FoundMeals | null }) {
+export function DislikedMeals({ meals, found }: { meals: Meals; found: FoundDislikes | null }) {
   const text = useText();
   const { fetcher, answer, isBusy } = useAccountAnswer('dislike', 'like');
   const { shown, type, submit } = useMealSearch(found);
@@ -112,8 +112,8 @@ export function DislikedMeals({ meals, found }: { meals: Meals; found: FoundMeal
 const debounceInMs = 166;
 
 /** Asks while one types; without scripts the form asks with the page. */
-function useMealSearch(found: FoundMeals | null) {
-  const fetcher = useFetcher<FoundMeals | null>();
+function useMealSearch(found: FoundDislikes | null) {
+  const fetcher = useFetcher<FoundDislikes | null>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);

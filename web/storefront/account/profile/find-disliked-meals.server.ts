@@ -1,7 +1,7 @@
 import type { MealCard } from '#contract/meals.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 
-export interface FoundMeals {
+export interface FoundDislikes {
   search: string;
   meals: Pick<MealCard, 'id' | 'slug' | 'name' | 'image'>[];
 }
@@ -10,7 +10,7 @@ const shownMost = 6;
 const longestSearch = 100;
 
 /** Dishes by name, for whoever wants to see one no more; null when nobody asked. */
-export async function findMeals(shop: ShopClient, asked: string | null): Promise<FoundMeals | null> {
+export async function findMealsToDislike(shop: ShopClient, asked: string | null): Promise<FoundDislikes | null> {
   const search = (asked ?? '').trim().slice(0, longestSearch).trim();
   if (search === '') return null;
   const { items } = await shop.call('meal-collection', { query: { search, pageSize: shownMost } });

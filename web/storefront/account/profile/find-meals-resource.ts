@@ -3,11 +3,11 @@ import { profilePath } from '#contract/paths.ts';
 import { wantsPage } from '#web/routing/way-back.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/find-meals-resource.ts';
-import { findMeals } from './find-disliked-meals.server.ts';
+import { findMealsToDislike } from './find-disliked-meals.server.ts';
 
 /** The search of the profile, while one types; opened as a page it leads there. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   if (wantsPage(request)) return redirect(`${profilePath}${search}#meals`);
-  return await findMeals(context.get(shopContext), searchParams.get('meal'));
+  return await findMealsToDislike(context.get(shopContext), searchParams.get('meal'));
 }

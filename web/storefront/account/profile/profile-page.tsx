@@ -15,7 +15,7 @@ import { DataSection } from './data-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { findMeals } from './find-disliked-meals.server.ts';
+import { findMealsToDislike } from './find-disliked-meals.server.ts';
 import { LanguageSection } from './language-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await requireCustomer(request, context);
   const [devices, found] = await Promise.all([
     shop.call('customer-session-collection'),
-    findMeals(shop, new URL(request.url).searchParams.get('meal')),
+    findMealsToDislike(shop, new URL(request.url).searchParams.get('meal')),
   ]);
   return { customer, devices: devices.items, found };
 }

@@ -14,7 +14,7 @@ export function readLostCartId(request: Request): string | null {
   return readCookie(request, 'lost-cart');
 }
 
-export function keepCart(id: string, publicUrl: string): string {
+export function keepCartCookie(id: string, publicUrl: string): string {
   return writeCookie('cart', id, { maxAgeInDays: cartDays, isSecure: publicUrl.startsWith('https:') });
 }
 

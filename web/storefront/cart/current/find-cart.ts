@@ -16,7 +16,7 @@ export type FoundCart = { cart: Cart; gone: null } | { cart: null; gone: GoneCar
 const foundContext = createContext<Promise<FoundCart> | null>(null);
 
 /** The visitor's cart. However many loaders of a request ask, the shop is asked once. */
-export function findCart(request: Request, context: Readonly<RouterContextProvider>): Promise<FoundCart> {
+export function findVisitorCart(request: Request, context: Readonly<RouterContextProvider>): Promise<FoundCart> {
   const known = context.get(foundContext);
   if (known) return known;
   const finding = askForCart(readCartId(request), context);

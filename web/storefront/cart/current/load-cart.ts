@@ -4,11 +4,11 @@ import type { User } from '#contract/customers.ts';
 import { addressPath, checkoutPath, dateTimePath, weeklyDateTimePath, weeklyMenuPath } from '#contract/paths.ts';
 import { pagePath } from '#web/routing/page-path.ts';
 import { mayBeAskedForAllergies } from '#web/storefront/customer/allergy-question-cookie.ts';
-import { findCustomer } from '#web/storefront/customer/find-customer.ts';
+import { findSignedInCustomer } from '#web/storefront/customer/find-customer.ts';
 import { flowStepOf } from '#web/storefront/flow/frame-rules.ts';
 import { shopContext, userContext, visitContext } from '#web/visit/visit.ts';
 import { forgetCart, loseCart, readLostCartId } from './cart-cookies.ts';
-import { findCart } from './find-cart.ts';
+import { findVisitorCart } from './find-cart.ts';
 import { wayWithoutCart } from './way-without-cart.ts';
 
 export interface FrameData {
@@ -33,7 +33,7 @@ const needsCart: readonly string[] = [addressPath, dateTimePath, weeklyDateTimeP
 
 /** Loads the visitor's cart. One that is not found any more is forgotten, and kept in mind to be brought back. */
 export async function loadCart(request: Request, context: Readonly<RouterContextProvider>) {
-  const [{ cart, gone }] = await Promise.all([findCart(request, context), checkSession(context)]);
+  const [{ cart, gone }] = await Promise.all([findVisitorCart(request, context), checkSession(context)]);
   const visit = context.get(visitContext);
   const pathname = pagePath(request);
   const isStep = needsCart.includes(pathname);
@@ -45,7 +45,7 @@ export async function loadCart(request: Request, context: Readonly<RouterContext
     allergiesErasedOn: await findAllergyQuestion(request, context),
     hasOrganic: cart !== null && (await findOrganic(context)),
     awaitsSignIn: gone?.why === 'signed-out',
-    hasOrdered: flowStepOf(pathname) === null && ((await findCustomer(context))?.hasOrdered ?? false),
+    hasOrdered: flowStepOf(pathname) === null && ((await findSignedInCustomer(context))?.hasOrdered ?? false),
   };
   if (gone?.why === 'signed-out' && isStep) throw redirect(wayWithoutCart(request, gone));
   if (gone?.why === 'placed') {
@@ -60,7 +60,7 @@ export async function loadCart(request: Request, context: Readonly<RouterContext
 
 async function findAllergyQuestion(request: Request, context: Readonly<RouterContextProvider>): Promise<string | null> {
   if (!mayBeAskedForAllergies(request)) return null;
-  return (await findCustomer(context))?.allergyConsent.erasedOn ?? null;
+  return (await findSignedInCustomer(context))?.allergyConsent.erasedOn ?? null;
 }
 
 async function findOrganic(context: Readonly<RouterContextProvider>): Promise<boolean> {

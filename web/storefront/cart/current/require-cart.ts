@@ -1,11 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
-import { findCart } from './find-cart.ts';
+import { findVisitorCart } from './find-cart.ts';
 import { wayWithoutCart } from './way-without-cart.ts';
 
 /** For steps that make no sense without a cart. */
 export async function requireCart(request: Request, context: Readonly<RouterContextProvider>): Promise<Cart> {
-  const { cart, gone } = await findCart(request, context);
+  const { cart, gone } = await findVisitorCart(request, context);
   if (!cart) throw redirect(wayWithoutCart(request, gone));
   return cart;
 }

@@ -10,11 +10,11 @@ import { Overlay } from '#web/ui/overlays/overlay.tsx';
 import { OrderGoals } from '../parts/cart-goals.tsx';
 import { useContinueFromDrawer } from '../parts/use-continue.ts';
 import { useCart } from '../queue/use-cart.ts';
-import { OrderTotals } from './cart-totals.tsx';
 import { DrawerBadges } from './drawer-badges.tsx';
 import { DrawerDay } from './drawer-day.tsx';
 import { DrawerExtras } from './drawer-extras.tsx';
 import { DrawerShortcuts } from './drawer-shortcuts.tsx';
+import { DrawerTotals } from './drawer-totals.tsx';
 import { ScheduleNotices } from './schedule-notices.tsx';
 import { useLeaveDrawer } from './use-leave-drawer.ts';
 
@@ -66,7 +66,7 @@ function Order({ cart, onClose }: { cart: Cart; onClose: () => void }) {
       ) : null}
       <DrawerExtras cart={cart} />
       <OrderGoals cart={cart} />
-      <OrderTotals cart={cart} />
+      <DrawerTotals cart={cart} />
       <DrawerBadges />
       <Form method="post" action={leaveCartPath} replace className="justify-self-center">
         <Button type="submit" fill="quiet" className="text-ink-muted text-s">

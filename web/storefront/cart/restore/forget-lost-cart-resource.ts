@@ -3,7 +3,7 @@ import { homePath } from '#contract/paths.ts';
 import { readWayBack } from '#web/routing/way-back.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { forgetCart, forgetLostCart } from '../current/cart-cookies.ts';
-import { findCart } from '../current/find-cart.ts';
+import { findVisitorCart } from '../current/find-cart.ts';
 import type { Route } from './+types/forget-lost-cart-resource.ts';
 
 export function loader() {
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(visitContext);
   const headers = new Headers([['set-cookie', forgetLostCart(publicUrl)]]);
   // One that waits for its customer stays theirs; this browser only stops asking.
-  const { gone } = await findCart(request, context);
+  const { gone } = await findVisitorCart(request, context);
   if (gone?.why === 'signed-out') headers.append('set-cookie', forgetCart(publicUrl));
   return redirect(back, { headers });
 }

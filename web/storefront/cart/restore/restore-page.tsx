@@ -9,7 +9,7 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
-import { forgetLostCart, keepCart, keepLostCart, readCartId, readLostCartId } from '../current/cart-cookies.ts';
+import { forgetLostCart, keepCartCookie, keepLostCart, readCartId, readLostCartId } from '../current/cart-cookies.ts';
 import { cartFactsOf } from '../current/cart-facts.ts';
 import { noteCart } from '../current/find-cart.ts';
 import { ChangeNotes } from '../parts/change-notes.tsx';
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // The two change places: the one at hand can be brought back in turn.
     const replaced = await leaveCart(readCartId(request), shop);
     const aside = replaced ? (['set-cookie', keepLostCart(replaced, publicUrl)] as [string, string]) : forgotten;
-    const headers = new Headers([['set-cookie', keepCart(cart.id, publicUrl)], aside]);
+    const headers = new Headers([['set-cookie', keepCartCookie(cart.id, publicUrl)], aside]);
     return data<Restored>({ isRestored: true, changes }, { headers });
   } catch (error) {
     if (!(error instanceof ShopFailure) || error.status >= 500) throw error;

@@ -2,11 +2,11 @@ import type { Order } from '#contract/orders.ts';
 import { focusOnArrival } from '#web/forms/focus-on-arrival.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { WithEmail } from '#web/ui/display/email-address.tsx';
-import { ComingDelivery } from './coming-delivery.tsx';
+import { ComingDeliveryCard } from './coming-delivery-card.tsx';
 import type { CompletedAnswer } from './completed-answer.ts';
 import { CompletedDeliveries } from './completed-deliveries.tsx';
 import { CompletedSummary } from './completed-summary.tsx';
-import { BankDetails } from './deposit-details.tsx';
+import { DepositDetails } from './deposit-details.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PasswordOffer } from './password-offer.tsx';
 import { RenewalOffer } from './renewal-offer.tsx';
@@ -30,8 +30,8 @@ export function Completed({ order, served }: CompletedProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_340px] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-x-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-7">
-          {bank ? <BankDetails order={order} bank={bank} /> : null}
-          {first ? <ComingDelivery order={order} delivery={first} /> : null}
+          {bank ? <DepositDetails order={order} bank={bank} /> : null}
+          {first ? <ComingDeliveryCard order={order} delivery={first} /> : null}
           <NextSteps order={order} />
           <CompletedDeliveries order={order} />
         </div>

@@ -7,7 +7,7 @@ import { CopyLine } from './copy-line.tsx';
 type BankDetailsProps = { order: Order; bank: NonNullable<NonNullable<Order['payment']>['bank']> };
 
 /** What a deposit needs, each to be copied as the bank's form wants it. */
-export function BankDetails({ order, bank }: BankDetailsProps) {
+export function DepositDetails({ order, bank }: BankDetailsProps) {
   const text = useText();
   const language = useLanguage();
   const until = order.payment?.payableUntil;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PaymentChoice } from '#contract/payments.ts';
-import { PaymentChoices } from '#web/storefront/orders/parts/payment-choices.tsx';
+import { PaymentChoiceList } from '#web/storefront/orders/parts/payment-choice-list.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { FieldMessage } from '#web/ui/fields/field.tsx';
@@ -32,7 +32,7 @@ export function PaymentSection({ choices, chosen, isCovered, error, refusal, car
           <input type="hidden" name="paymentType" value={chosen} />
         </>
       ) : (
-        <PaymentChoices
+        <PaymentChoiceList
           legend={text('checkout-payment')}
           choices={choices}
           chosen={chosen}

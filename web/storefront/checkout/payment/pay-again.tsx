@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { PaymentChoice } from '#contract/payments.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { useIntoSight } from '#web/forms/use-into-sight.ts';
-import { PaymentChoices } from '#web/storefront/orders/parts/payment-choices.tsx';
+import { PaymentChoiceList } from '#web/storefront/orders/parts/payment-choice-list.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -25,7 +25,7 @@ export function PayAgain({ payment, choices, problem }: PayAgainProps) {
     <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <input type="hidden" name="orderId" value={payment.orderId} />
       <h2 className="display-face mt-1 text-l leading-[1.14]">{text('pay-again-title')}</h2>
-      <PaymentChoices
+      <PaymentChoiceList
         legend={text('pay-again-title')}
         choices={open}
         chosen={isOffered ? payment.paymentType : (open[0]?.paymentType.slug ?? '')}

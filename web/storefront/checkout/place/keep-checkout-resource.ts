@@ -5,7 +5,7 @@ import { type InvoiceForm, paymentTypes } from '#contract/payments.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { findCart } from '#web/storefront/cart/current/find-cart.ts';
+import { findVisitorCart } from '#web/storefront/cart/current/find-cart.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/keep-checkout-resource.ts';
 import { type CheckoutValues, checkoutFields, invoiceFields, isInvoiceWrong, typedInvoice } from './checkout-fields.ts';
@@ -17,7 +17,7 @@ export function loader() {
 
 /** Keeps on the cart what is typed at the checkout, so that whoever leaves and comes back finds it there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cart } = await findCart(request, context);
+  const { cart } = await findVisitorCart(request, context);
   const values = readFields(await request.formData(), checkoutFields);
   if (cart && cart.id === values.cartId) await keep(context.get(shopContext), cart, values).catch(ignoreRefusal);
   return new Response(null, { status: 204 });

@@ -8,7 +8,7 @@ import { loginAddress } from '#web/routing/login-address.ts';
 import { withProblem } from '#web/routing/problem-address.ts';
 import { forgetCart } from '#web/storefront/cart/current/cart-cookies.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
-import { findCart, type GoneCart } from '#web/storefront/cart/current/find-cart.ts';
+import { findVisitorCart, type GoneCart } from '#web/storefront/cart/current/find-cart.ts';
 import { comesFromCheckout, forgetWayOn } from '#web/storefront/cart/current/way-on.ts';
 import { wayWithoutCart } from '#web/storefront/cart/current/way-without-cart.ts';
 import { unfinishedPath } from '#web/storefront/cart/parts/unfinished-days.ts';
@@ -55,7 +55,7 @@ function slimItem({ id, name, amount, price, item }: CartItem): CheckoutItem {
 
 /** docs/spec.md#flow-by-address: the five rules hold for whoever comes by the address, too. A form that was refused stays where it is. */
 async function requireCheckoutCart({ request, context }: Visit, isAnswered: boolean): Promise<Cart> {
-  const { cart, gone } = await findCart(request, context);
+  const { cart, gone } = await findVisitorCart(request, context);
   if (!cart) throw leaveWithoutCart({ request, context }, gone);
   if (isAnswered) return cart;
   const isSignedIn = context.get(userContext) !== null;

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { digitsOf } from '#web/sign-in/check-sign-in.ts';
-import { findCustomer } from '#web/storefront/customer/find-customer.ts';
+import { findSignedInCustomer } from '#web/storefront/customer/find-customer.ts';
 import { cartCookies } from '#web/storefront/sign-in/sign-in.server.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Mails a code to the account's own address. Where that is refused, an earlier code may still be at hand. */
 export async function mailCode(context: Context): Promise<string | undefined> {
-  const customer = await findCustomer(context);
+  const customer = await findSignedInCustomer(context);
   try {
     const body = { username: customer?.email ?? '', name: '' };
     await context.get(shopContext).call('auth-email-request', { body });
@@ -27,7 +27,7 @@ export async function answerProof(intent: 'prove' | 'prove-again', values: Check
   if (intent === 'prove-again') {
     return data<CheckoutAnswer>({ intent, code: (await mailCode(context)) ?? 'email-not-proven', values });
   }
-  const customer = await findCustomer(context);
+  const customer = await findSignedInCustomer(context);
   const { cartId, proofCode } = values;
   try {
     const body = { username: customer?.email ?? '', code: digitsOf(proofCode), cartId };

@@ -8,7 +8,7 @@ import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
-import { findCart } from '#web/storefront/cart/current/find-cart.ts';
+import { findVisitorCart } from '#web/storefront/cart/current/find-cart.ts';
 import { findTastes } from '#web/storefront/customer/find-tastes.server.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
@@ -16,7 +16,7 @@ import { type MenuPlace, MenuPlaceContext } from '../filters/menu-place.ts';
 import { mealQuestion, readMenuQuery } from '../filters/menu-query.ts';
 import { loadOrderMenu } from '../order/load-order-menu.server.ts';
 import { OrderMenu } from '../order/order-menu.tsx';
-import { findMeals } from '../results/find-menu-meals.server.ts';
+import { findMenuMeals } from '../results/find-menu-meals.server.ts';
 import type { Route } from './+types/menu-page.ts';
 import { BrowseMenu } from './browse-menu.tsx';
 
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, search } = new URL(request.url);
   const query = readMenuQuery(searchParams);
   const shop = context.get(shopContext);
-  const [{ cart }, tastes] = await Promise.all([findCart(request, context), findTastes(context)]);
+  const [{ cart }, tastes] = await Promise.all([findVisitorCart(request, context), findTastes(context)]);
   // What somebody avoids is for their eyes only.
   const headers: HeadersInit = tastes ? { 'cache-control': 'private, no-store' } : {};
   if (cart) {
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (path !== menuPath) throw redirect(path === weeklyMenuPath ? path + search : path);
     return data({ isOrdering: true as const, ...(await loadOrderMenu(cart, query, tastes, shop)) }, { headers });
   }
-  const { items, total, pages, counts, avoidance } = await findMeals(shop, mealQuestion(query), {
+  const { items, total, pages, counts, avoidance } = await findMenuMeals(shop, mealQuestion(query), {
     tastes,
     showsAvoided: query.showsAvoided ?? false,
   });

@@ -1,7 +1,7 @@
 import type { Text } from '#web/texts/texts-provider.tsx';
-import type { Choice } from './menu-query.ts';
+import type { FilterChoice } from './menu-query.ts';
 
-export function choiceLabel(choice: Choice, text: Text): string {
+export function choiceLabel(choice: FilterChoice, text: Text): string {
   switch (choice.group) {
     case 'type':
       // The category counts mains only, the diet every meal: two words for two counts.

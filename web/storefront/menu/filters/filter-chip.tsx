@@ -4,13 +4,13 @@ import { Chip } from '#web/ui/buttons/chip.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { choiceLabel } from './choice-label.ts';
 import { menuAddress, useMenuPlace } from './menu-place.ts';
-import { type Choice, isChosen, type MenuQuery, toggleChoice } from './menu-query.ts';
+import { type FilterChoice, isChosen, type MenuQuery, toggleChoice } from './menu-query.ts';
 
 /** Where a mouse points, chips may be smaller. */
 const dense = 'lg:min-h-4.5 lg:px-1.5';
 
 export type FilterChipProps = {
-  choice: Choice;
+  choice: FilterChoice;
   count: number;
   query: MenuQuery;
   /** How a press moves through the history; inside the sheet it must not leave the sheet. */

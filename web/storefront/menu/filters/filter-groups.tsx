@@ -2,7 +2,7 @@ import type { MealCollection } from '#contract/meals.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FilterChip, type FilterChipProps } from './filter-chip.tsx';
 import { useMenuPlace, valuesOfGroup } from './menu-place.ts';
-import { type Choice, filterGroups, type MenuQuery } from './menu-query.ts';
+import { type FilterChoice, filterGroups, type MenuQuery } from './menu-query.ts';
 
 export type FilterGroupsProps = {
   query: MenuQuery;
@@ -26,7 +26,7 @@ export function FilterGroups({ query, counts, link, headingLevel }: FilterGroups
             {valuesOfGroup(group, place).map((value) => (
               <li key={value}>
                 <FilterChip
-                  choice={{ group, value } as Choice}
+                  choice={{ group, value } as FilterChoice}
                   count={counts[group][value] ?? 0}
                   query={query}
                   link={link}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Category } from '#contract/catalogue-words.ts';
 import { menuPath, type weeklyMenuPath } from '#contract/paths.ts';
-import { type FilterGroup, filterValues, type MenuQuery, writeMenuQuery } from './menu-query.ts';
+import { filterValues, type MenuFilterGroup, type MenuQuery, writeMenuQuery } from './menu-query.ts';
 
 /** Where the menu is looked at: to browse, or to fill the deliveries of a cart. */
 export interface MenuPlace {
@@ -25,7 +25,7 @@ export function menuAddress({ path }: MenuPlace, query: MenuQuery): string {
 }
 
 /** What a group offers here: a plan without breakfasts has no filter for them, and one category needs none. */
-export function valuesOfGroup(group: FilterGroup, { categories }: MenuPlace): readonly string[] {
+export function valuesOfGroup(group: MenuFilterGroup, { categories }: MenuPlace): readonly string[] {
   if (group !== 'type' || !categories) return filterValues[group];
   return categories.length > 1 ? categories : [];
 }

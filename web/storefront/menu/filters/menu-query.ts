@@ -19,15 +19,15 @@ export const filterValues = {
   mainIngredient: mainIngredients,
   portion: portions,
 } as const;
-export type FilterGroup = keyof typeof filterValues;
-export type FilterValue<Group extends FilterGroup> = (typeof filterValues)[Group][number];
-export const filterGroups = Object.keys(filterValues) as FilterGroup[];
+export type MenuFilterGroup = keyof typeof filterValues;
+export type FilterValue<Group extends MenuFilterGroup> = (typeof filterValues)[Group][number];
+export const filterGroups = Object.keys(filterValues) as MenuFilterGroup[];
 
 /** One chosen filter. Their order is the order of choosing, so that the last one can be taken back. */
-export type Choice = { [Group in FilterGroup]: { group: Group; value: FilterValue<Group> } }[FilterGroup];
+export type FilterChoice = { [Group in MenuFilterGroup]: { group: Group; value: FilterValue<Group> } }[MenuFilterGroup];
 
 export interface MenuQuery {
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
   search: string;
   sort: MealSort;
   page: number;
@@ -62,14 +62,14 @@ function readSearch(text: string): string {
   return words.replace(/[\ud800-\udbff]$/, '').trim();
 }
 
-function readChoices(params: URLSearchParams): Choice[] {
-  const choices = new Map<string, Choice>();
+function readChoices(params: URLSearchParams): FilterChoice[] {
+  const choices = new Map<string, FilterChoice>();
   for (const [name, list] of params) {
     if (!Object.hasOwn(filterValues, name)) continue;
-    const group = name as FilterGroup;
+    const group = name as MenuFilterGroup;
     for (const value of list.split(',')) {
       const isKnown = (filterValues[group] as readonly string[]).includes(value);
-      if (isKnown) choices.set(`${group} ${value}`, { group, value } as Choice);
+      if (isKnown) choices.set(`${group} ${value}`, { group, value } as FilterChoice);
     }
   }
   return [...choices.values()];
@@ -83,7 +83,7 @@ function readPage(text: string | null): number {
 
 /** The address of a query: defaults stay unsaid, and the group chosen from last stands last. */
 export function writeMenuQuery(query: MenuQuery): string {
-  const lists = new Map<FilterGroup, string[]>();
+  const lists = new Map<MenuFilterGroup, string[]>();
   for (const { group, value } of query.choices) {
     const values = lists.get(group) ?? [];
     lists.delete(group);
@@ -98,12 +98,12 @@ export function writeMenuQuery(query: MenuQuery): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-export function isChosen(query: MenuQuery, group: FilterGroup, value: string): boolean {
+export function isChosen(query: MenuQuery, group: MenuFilterGroup, value: string): boolean {
   return query.choices.some((choice) => choice.group === group && choice.value === value);
 }
 
 /** Adds or takes away one filter; the list begins again from its first page. */
-export function toggleChoice(query: MenuQuery, toggled: Choice): MenuQuery {
+export function toggleChoice(query: MenuQuery, toggled: FilterChoice): MenuQuery {
   const others = query.choices.filter(({ group, value }) => group !== toggled.group || value !== toggled.value);
   const choices = others.length < query.choices.length ? others : [...others, toggled];
   return { ...query, choices, page: 1 };
@@ -120,12 +120,15 @@ export function isNarrowed(query: MenuQuery, keepsDate = false): boolean {
 
 /** The question for `meal-collection`. */
 export function mealQuestion(query: MenuQuery) {
-  const listOf = (group: FilterGroup) =>
+  const listOf = (group: MenuFilterGroup) =>
     query.choices
       .filter((choice) => choice.group === group)
       .map(({ value }) => value)
       .join(',');
-  const lists = Object.fromEntries(filterGroups.map((group) => [group, listOf(group)])) as Record<FilterGroup, string>;
+  const lists = Object.fromEntries(filterGroups.map((group) => [group, listOf(group)])) as Record<
+    MenuFilterGroup,
+    string
+  >;
   const { search, sort, page, date } = query;
   return { ...lists, search, sort, page, ...(date && { date }) };
 }

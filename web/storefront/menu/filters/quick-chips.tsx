@@ -1,10 +1,10 @@
 import type { MealCollection } from '#contract/meals.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FilterChip } from './filter-chip.tsx';
-import type { Choice, MenuQuery } from './menu-query.ts';
+import type { FilterChoice, MenuQuery } from './menu-query.ts';
 
 /** What most people press first, one press away while nothing is chosen yet. */
-const quick: readonly Choice[] = [
+const quick: readonly FilterChoice[] = [
   { group: 'favourites', value: 'best-seller' },
   { group: 'favourites', value: 'new' },
   { group: 'diets', value: 'vegan' },

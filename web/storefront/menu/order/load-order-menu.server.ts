@@ -4,7 +4,7 @@ import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { orderMeal } from '#web/storefront/cart/queue/order-meal.ts';
 import type { MenuQuery } from '../filters/menu-query.ts';
 import { orderQuestion } from '../filters/order-question.ts';
-import { findMeals } from '../results/find-menu-meals.server.ts';
+import { findMenuMeals } from '../results/find-menu-meals.server.ts';
 import type { OrderMenuData } from './order-menu.tsx';
 
 /** The menu of one delivery of the cart: the one the address names by its date, or the first. */
@@ -16,7 +16,7 @@ export async function loadOrderMenu(
 ): Promise<OrderMenuData> {
   const menu = cart.scheduleMenus.find(({ date }) => date === asked.date) ?? cart.scheduleMenus[0];
   const query = { ...asked, date: menu?.date ?? null };
-  const { items, total, pages, counts, avoidance } = await findMeals(shop, orderQuestion(cart.spotPlan, query), {
+  const { items, total, pages, counts, avoidance } = await findMenuMeals(shop, orderQuestion(cart.spotPlan, query), {
     tastes,
     showsAvoided: query.showsAvoided ?? false,
     kept: new Set(menu?.items.map(({ slug }) => slug)),

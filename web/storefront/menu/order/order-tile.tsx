@@ -16,7 +16,7 @@ import { lineFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { AmountControl } from '#web/storefront/cart/queue/amount-control.tsx';
 import { type OrderMeal, sketchOf } from '#web/storefront/cart/queue/order-meal.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { MealCard } from '#web/ui/display/meal-card.tsx';
+import { DishCard } from '#web/ui/display/dish-card.tsx';
 
 type OrderTileProps = {
   meal: OrderMeal;
@@ -39,7 +39,7 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
   const next = weighOneMore(facts, menu.id, lineFactsOf(sketch, amount));
   const isFirst = build === meal.builds[0];
   return (
-    <MealCard
+    <DishCard
       headingLevel={2}
       picture={<MealPicture image={meal.image} sizes={pictureSizes} alt="" priority={priority} />}
       name={

@@ -7,7 +7,7 @@ import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
-import { findCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
+import { findVisitorCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
 import { requireCart } from '#web/storefront/cart/current/require-cart.ts';
 import { wayWithoutCart } from '#web/storefront/cart/current/way-without-cart.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, search } = new URL(request.url);
-  const [{ cart, gone }, tastes] = await Promise.all([findCart(request, context), findTastes(context)]);
+  const [{ cart, gone }, tastes] = await Promise.all([findVisitorCart(request, context), findTastes(context)]);
   if (gone) throw redirect(wayWithoutCart(request, gone));
   if (cart?.spotPlan.plan.type !== 'weekly') throw redirect(`${menuPath}${search}`);
   if (cart.scheduleMenus.length === 0) {

@@ -11,7 +11,7 @@ import type { mealQuestion } from '../filters/menu-query.ts';
 /** What became of the meals that a customer avoids; null for whoever avoids nothing. */
 export type Avoidance = { isShown: boolean; hidden: number } | null;
 
-export interface FoundMeals extends Pick<MealCollection, 'items' | 'total' | 'pages' | 'counts'> {
+export interface FoundMenuMeals extends Pick<MealCollection, 'items' | 'total' | 'pages' | 'counts'> {
   avoidance: Avoidance;
 }
 
@@ -28,7 +28,7 @@ interface Wish {
  * The meals a question asks for, without those the customer avoids. That is decided here and not by the call: its
  * answers are shared, and what someone is allergic to has no place in a shared question.
  */
-export async function findMeals(shop: ShopClient, question: Question, wish: Wish): Promise<FoundMeals> {
+export async function findMenuMeals(shop: ShopClient, question: Question, wish: Wish): Promise<FoundMenuMeals> {
   const { tastes, showsAvoided, kept } = wish;
   const found = await shop.call('meal-collection', { query: question as MealCollectionInput });
   if (!tastes) return { ...found, avoidance: null };

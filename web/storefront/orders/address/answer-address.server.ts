@@ -8,7 +8,7 @@ import { readFields } from '#web/forms/send-form.server.ts';
 import { listAddresses } from '#web/storefront/customer/list-addresses.server.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import type { OrderRefusal } from '../parts/order-refusal.ts';
-import { type OrderVisit, requireChangeable } from '../parts/require-order.server.ts';
+import { type OrderVisit, requireChangeableDelivery } from '../parts/require-order.server.ts';
 import { expectedTotal, sendChange } from '../parts/send-change.server.ts';
 
 /** What the page is told after a form was sent, with all that was typed. */
@@ -20,7 +20,7 @@ export interface PlaceAnswer {
 
 /** A saved address by its id, or one written out, for one delivery. */
 export async function answerPlace(visit: OrderVisit & { params: { deliveryId: string } }) {
-  const { order, delivery } = await requireChangeable(visit);
+  const { order, delivery } = await requireChangeableDelivery(visit);
   const shop = visit.context.get(shopContext);
   const form = await visit.request.formData();
   const send = async (address: AddressForm, values?: AddressValues) => {

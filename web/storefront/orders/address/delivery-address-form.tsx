@@ -26,7 +26,7 @@ type PlaceFormProps = {
 };
 
 /** The fields of the ordering step, for one delivery. */
-export function PlaceForm({ path, backPath, address, area, answer, hasSaved }: PlaceFormProps) {
+export function DeliveryAddressForm({ path, backPath, address, area, answer, hasSaved }: PlaceFormProps) {
   const text = useText();
   const refusal = answer?.refusal;
   const isSending = useNavigation().formData?.has('street') ?? false;

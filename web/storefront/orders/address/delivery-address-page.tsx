@@ -7,10 +7,10 @@ import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { listAddresses } from '#web/storefront/customer/list-addresses.server.ts';
 import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
-import { requireChangeable } from '../parts/require-order.server.ts';
+import { requireChangeableDelivery } from '../parts/require-order.server.ts';
 import type { Route } from './+types/delivery-address-page.ts';
 import { answerPlace } from './answer-address.server.ts';
-import { PlaceForm } from './delivery-address-form.tsx';
+import { DeliveryAddressForm } from './delivery-address-form.tsx';
 import { PlaceSaved } from './saved-addresses.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { order, delivery } = await requireChangeable(visit);
+  const { order, delivery } = await requireChangeableDelivery(visit);
   const shop = visit.context.get(shopContext);
   const saved = await listAddresses(shop);
   const canChoose = saved.some(({ isServed }) => isServed);
@@ -60,7 +60,7 @@ export default function PlacePage({ loaderData, actionData: answer }: Route.Comp
         <p className="text-ink-muted text-lead">{text('place-lead', { day: formatDate(date, language, 'long') })}</p>
       </AccountHead>
       {isOther || answer?.values ? (
-        <PlaceForm {...paths} address={address} area={area} answer={answer} hasSaved={saved.length > 0} />
+        <DeliveryAddressForm {...paths} address={address} area={area} answer={answer} hasSaved={saved.length > 0} />
       ) : (
         <PlaceSaved {...paths} saved={saved} current={address} refusal={answer?.refusal} />
       )}

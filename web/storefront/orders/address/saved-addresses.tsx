@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { AddressForm } from '#contract/cart.ts';
 import type { CustomerAddress } from '#contract/customers.ts';
-import { isSameAddress } from '#web/address-fields/address-words.ts';
+import { isSamePostalAddress } from '#web/address-fields/address-words.ts';
 import { AddressBadges, AddressWords } from '#web/storefront/account/addresses/address-card.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -24,7 +24,7 @@ type PlaceSavedProps = {
 export function PlaceSaved({ path, backPath, saved, current, refusal }: PlaceSavedProps) {
   const text = useText();
   const isSending = useNavigation().formData?.has('addressId') ?? false;
-  const isCurrent = ({ address }: CustomerAddress) => current !== null && isSameAddress(address, current);
+  const isCurrent = ({ address }: CustomerAddress) => current !== null && isSamePostalAddress(address, current);
   const servedFirst = saved.toSorted((one, other) => Number(other.isServed) - Number(one.isServed));
   const chosen = servedFirst.find((each) => each.isServed && !isCurrent(each)) ?? servedFirst[0];
   return (

@@ -7,7 +7,7 @@ import { createText, useText } from '#web/texts/texts-provider.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { ComingDeliveries } from './coming-deliveries.tsx';
 import { loadOrders } from './load-orders.server.ts';
-import { NextDelivery } from './next-delivery.tsx';
+import { NextDeliveryCard } from './next-delivery-card.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
@@ -42,7 +42,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <AccountHead title={text(next ? 'orders-title-next' : 'orders-title')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <UnpaidOrders orders={orders} />
-        {next ? <NextDelivery {...next} /> : null}
+        {next ? <NextDeliveryCard {...next} /> : null}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:has-[>:nth-child(2)]:grid-cols-2">
           {coming.length > 0 ? <ComingDeliveries coming={coming} /> : null}
           <div className="min-w-0">

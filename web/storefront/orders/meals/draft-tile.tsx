@@ -11,7 +11,7 @@ import { MealBadge, MealFigures, TilePortions } from '#web/meals/meal-tile.tsx';
 import { findBuild } from '#web/meals/tile-meal.ts';
 import type { OrderMeal } from '#web/storefront/cart/queue/order-meal.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { MealCard } from '#web/ui/display/meal-card.tsx';
+import { DishCard } from '#web/ui/display/dish-card.tsx';
 import { type Draft, type DraftBuild, weighBuild } from './draft.ts';
 import { DraftAmount } from './draft-amount.tsx';
 
@@ -36,7 +36,7 @@ export function DraftTile({ formId, facts, draft, meal, builds, onAmount }: Draf
   const picked = held.reduce((sum, { id }) => sum + (draft[id] ?? 0), 0);
   const next = weighBuild(facts, build, amount);
   return (
-    <MealCard
+    <DishCard
       headingLevel={3}
       picture={<MealPicture image={meal.image} sizes={pictureSizes} alt="" />}
       name={

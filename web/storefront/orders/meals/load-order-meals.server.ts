@@ -8,11 +8,11 @@ import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { findTastes } from '#web/storefront/customer/find-tastes.server.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { moneyFactsOf } from '../parts/delivery-facts.ts';
-import { type OrderVisit, requireChangeable } from '../parts/require-order.server.ts';
+import { type OrderVisit, requireChangeableDelivery } from '../parts/require-order.server.ts';
 
 /** The delivery, every meal its day and its plan allow, and what its money depends on. */
 export async function loadMeals(visit: OrderVisit & { params: { deliveryId: string } }) {
-  const { order, delivery, changeUntil } = await requireChangeable(visit);
+  const { order, delivery, changeUntil } = await requireChangeableDelivery(visit);
   const { context, request } = visit;
   const [{ credit }, tastes, found] = await Promise.all([
     requireCustomer(request, context),

@@ -4,7 +4,7 @@ import { readPlace } from '#web/seo/read-place.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import type { OrderRefusal } from '../parts/order-refusal.ts';
-import { requireChangeable } from '../parts/require-order.server.ts';
+import { requireChangeableDelivery } from '../parts/require-order.server.ts';
 import { expectedTotal, sendChange } from '../parts/send-change.server.ts';
 import type { Route } from './+types/order-meals-page.ts';
 import type { Draft } from './draft.ts';
@@ -29,7 +29,7 @@ export function loader(visit: Route.LoaderArgs) {
 type MealsAnswer = { draft: Draft; refusal?: OrderRefusal };
 
 export async function action(visit: Route.ActionArgs) {
-  const { order, delivery } = await requireChangeable(visit);
+  const { order, delivery } = await requireChangeableDelivery(visit);
   const form = await visit.request.formData();
   const { draft, isStep } = readDraft(form);
   if (isStep) return data<MealsAnswer>({ draft });

@@ -6,20 +6,20 @@ import { OrderDeliveryForm } from '#contract/orders.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext } from '#web/visit/visit.ts';
-import { type OrderVisit, requireChangeable } from '../parts/require-order.server.ts';
-import { expectedTotal, newChanges, refuse, sendChange } from '../parts/send-change.server.ts';
+import { type OrderVisit, requireChangeableDelivery } from '../parts/require-order.server.ts';
+import { expectedTotal, newChanges, refuseOrderChange, sendChange } from '../parts/send-change.server.ts';
 
 type Move = z.infer<typeof OrderDeliveryForm>;
 
 /** Another day or window. What is not cooked for that day stays behind only when the customer said so. */
 export async function answerMove(visit: OrderVisit & { params: { deliveryId: string } }) {
-  const { order, delivery } = await requireChangeable(visit);
+  const { order, delivery } = await requireChangeableDelivery(visit);
   const form = await visit.request.formData();
   const { date, timePeriodId } = Object.fromEntries(form);
   const wanted = z.safeParse(OrderDeliveryForm, { deliveryId: delivery.id, date, timePeriodId });
   const shown = expectedTotal(form, order);
   if (!wanted.success) {
-    return refuse(new ShopFailure(422, { code: 'invalid-schedule', data: null, message: '' }));
+    return refuseOrderChange(new ShopFailure(422, { code: 'invalid-schedule', data: null, message: '' }));
   }
   const about = { values: { date: String(date), timePeriodId: String(timePeriodId) } };
   const shop = visit.context.get(shopContext);
@@ -35,7 +35,7 @@ export async function answerMove(visit: OrderVisit & { params: { deliveryId: str
       ? redirect(`${changePath(order.id, 'meals', delivery.id)}?moved=1`)
       : await sendChange(order, async () => after);
   } catch (error) {
-    return refuse(error, about);
+    return refuseOrderChange(error, about);
   }
 }
 

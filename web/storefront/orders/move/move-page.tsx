@@ -16,7 +16,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { languageContext, shopContext, visitContext } from '#web/visit/visit.ts';
 import { windowWords } from '../parts/order-words.ts';
-import { requireChangeable } from '../parts/require-order.server.ts';
+import { requireChangeableDelivery } from '../parts/require-order.server.ts';
 import type { Route } from './+types/move-page.ts';
 import { answerMove } from './answer-move.server.ts';
 import { findDates, findMissing } from './load-move.server.ts';
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { order, delivery } = await requireChangeable(visit);
+  const { order, delivery } = await requireChangeableDelivery(visit);
   const { context } = visit;
   const shop = context.get(shopContext);
   const today = athensDateOf(context.get(visitContext).now);

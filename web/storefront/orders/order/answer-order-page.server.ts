@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { paymentTypes } from '#contract/payments.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { type OrderVisit, requireOrder } from '../parts/require-order.server.ts';
-import { refuse, sendChange } from '../parts/send-change.server.ts';
+import { refuseOrderChange, sendChange } from '../parts/send-change.server.ts';
 
 /** The presses on the page of an order itself: taking a change back, the renewal, paying. */
 export async function answerOrderPage(visit: OrderVisit) {
@@ -24,7 +24,7 @@ export async function answerOrderPage(visit: OrderVisit) {
         await shop.call('order-renewal-update', { query, body: { isOn } });
         return redirect(`${orderPath(order.id)}?done=renewal-${isOn ? 'on' : 'off'}#renewal`);
       } catch (error) {
-        return refuse(error, { subject: 'renewal' });
+        return refuseOrderChange(error, { subject: 'renewal' });
       }
     }
     case 'pay':
@@ -45,6 +45,6 @@ async function pay({ context }: OrderVisit, order: Order, form: FormData) {
     const done = after.status === 'opened' ? 'opened' : 'method';
     return redirect(`${orderPath(order.id)}?done=${done}#changed`);
   } catch (error) {
-    return refuse(error, { subject: 'pay' });
+    return refuseOrderChange(error, { subject: 'pay' });
   }
 }

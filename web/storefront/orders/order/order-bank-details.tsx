@@ -7,7 +7,7 @@ import { Price } from '#web/ui/display/price.tsx';
 type BankDetailsProps = { bank: NonNullable<NonNullable<Order['payment']>['bank']>; due: number };
 
 /** All that a bank's form asks for. */
-export function BankDetails({ bank, due }: BankDetailsProps) {
+export function OrderBankDetails({ bank, due }: BankDetailsProps) {
   const text = useText();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.25">

@@ -16,7 +16,7 @@ import { DocumentList } from './document-list.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderEnds } from './order-ends.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderMoney } from './order-money.tsx';
+import { OrderMoneySection } from './order-money-section.tsx';
 import { PaySection } from './pay-section.tsx';
 import { RenewalSection } from './renewal-section.tsx';
 
@@ -69,7 +69,7 @@ export default function OrderPage({ loaderData, actionData: refusal }: Route.Com
           <ChangeList order={order} refusal={refusal} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-          <OrderMoney order={order} />
+          <OrderMoneySection order={order} />
           <DocumentList order={order} />
           <RenewalSection order={order} refusal={refusal} />
           <OrderDetails order={order} />

@@ -11,8 +11,8 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { type OrderRefusal, refusalText } from '../parts/order-refusal.ts';
 import { instantWords } from '../parts/order-words.ts';
-import { PaymentChoices } from '../parts/payment-choices.tsx';
-import { BankDetails } from './order-bank-details.tsx';
+import { PaymentChoiceList } from '../parts/payment-choice-list.tsx';
+import { OrderBankDetails } from './order-bank-details.tsx';
 
 type PaySectionProps = { order: Order; choices: readonly PaymentChoice[]; refusal: OrderRefusal | undefined };
 
@@ -45,7 +45,7 @@ export function PaySection({ order, choices, refusal }: PaySectionProps) {
           {refusalText(text, refusal)}
         </Notice>
       ) : null}
-      {payment?.bank ? <BankDetails bank={payment.bank} due={money.due} /> : null}
+      {payment?.bank ? <OrderBankDetails bank={payment.bank} due={money.due} /> : null}
       {isOnline(paymentType.slug) ? (
         <Form method="post" action={action} className="grid justify-items-start gap-0.75">
           <input type="hidden" name="intent" value="pay" />
@@ -68,7 +68,7 @@ export function PaySection({ order, choices, refusal }: PaySectionProps) {
             className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 *:[fieldset]:w-full"
           >
             <input type="hidden" name="intent" value="pay" />
-            <PaymentChoices
+            <PaymentChoiceList
               legend={text('order-pay-other')}
               choices={others}
               chosen={others.find(({ isAvailable }) => isAvailable)?.paymentType.slug ?? ''}

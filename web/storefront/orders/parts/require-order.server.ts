@@ -25,18 +25,18 @@ export function isNoSuchOrder(error: unknown): boolean {
   return error instanceof ShopFailure && ['order-not-found', 'invalid-input'].includes(error.code);
 }
 
-export function findDelivery({ deliveries }: Order, deliveryId: string): OrderDelivery {
+export function findOrderDelivery({ deliveries }: Order, deliveryId: string): OrderDelivery {
   const delivery = deliveries.find(({ id }) => id === deliveryId);
   if (!delivery) throw data(null, { status: 404 });
   return delivery;
 }
 
 /** A delivery for a page that changes it. After its cut-off the order itself says that it is too late. */
-export async function requireChangeable(
+export async function requireChangeableDelivery(
   visit: OrderVisit & { params: { deliveryId: string } },
 ): Promise<{ order: Order; delivery: OrderDelivery; changeUntil: string }> {
   const order = await requireOrder(visit);
-  const delivery = findDelivery(order, visit.params.deliveryId);
+  const delivery = findOrderDelivery(order, visit.params.deliveryId);
   const { changeUntil } = delivery;
   if (!changeUntil) throw redirect(`${orderPath(order.id)}?late=${delivery.id}#delivery-${delivery.id}`);
   return { order, delivery, changeUntil };

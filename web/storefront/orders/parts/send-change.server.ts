@@ -13,7 +13,7 @@ export async function sendChange(before: Order, send: () => Promise<Order>, abou
   try {
     return redirect(tellingPath(before, await send()));
   } catch (error) {
-    return refuse(error, about);
+    return refuseOrderChange(error, about);
   }
 }
 
@@ -45,7 +45,7 @@ export function expectedTotal(form: FormData, { totals }: Order): number {
   return Number.isInteger(shown) ? shown : totals.grandtotal;
 }
 
-export function refuse(error: unknown, about: Partial<OrderRefusal> = {}) {
+export function refuseOrderChange(error: unknown, about: Partial<OrderRefusal> = {}) {
   if (!(error instanceof ShopFailure)) throw error;
   const named = FieldErrors.safeParse(error.data);
   const fields = named.success ? named.data.fields : {};

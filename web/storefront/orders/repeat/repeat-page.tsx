@@ -8,8 +8,8 @@ import { wantsPage } from '#web/routing/way-back.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
-import { keepCart, keepLostCart, readCartId } from '#web/storefront/cart/current/cart-cookies.ts';
-import { findCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
+import { keepCartCookie, keepLostCart, readCartId } from '#web/storefront/cart/current/cart-cookies.ts';
+import { findVisitorCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
 import { nextPathOf } from '#web/storefront/cart/current/next-path.ts';
 import { ChangeNotes } from '#web/storefront/cart/parts/change-notes.tsx';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
@@ -47,11 +47,11 @@ export async function action(visit: Route.ActionArgs) {
   const order = await requireOrder(visit);
   context.set(answeredContext, true);
   const { publicUrl } = context.get(visitContext);
-  const { cart: before } = await findCart(request, context);
+  const { cart: before } = await findVisitorCart(request, context);
   try {
     const { cart, changes } = await context.get(shopContext).call('order-repeat', { query: { orderId: order.id } });
     noteCart(cart, context);
-    const headers = new Headers([['set-cookie', keepCart(cart.id, publicUrl)]]);
+    const headers = new Headers([['set-cookie', keepCartCookie(cart.id, publicUrl)]]);
     // The one at hand was put aside: it can be brought back in turn.
     if (before && before.id === readCartId(request)) headers.append('set-cookie', keepLostCart(before.id, publicUrl));
     return data<Repeated>({ problem: null, changes }, { headers });

@@ -13,7 +13,7 @@ import { ConfirmPage, ConfirmPart } from '../parts/confirm-page.tsx';
 import { moneyFactsOf, weigh } from '../parts/delivery-facts.ts';
 import { DeliveryLines } from '../parts/delivery-lines.tsx';
 import { weighedWords } from '../parts/money-words.ts';
-import { requireChangeable } from '../parts/require-order.server.ts';
+import { requireChangeableDelivery } from '../parts/require-order.server.ts';
 import { expectedTotal, sendChange } from '../parts/send-change.server.ts';
 import type { Route } from './+types/skip-page.ts';
 
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { order, delivery, changeUntil } = await requireChangeable(visit);
+  const { order, delivery, changeUntil } = await requireChangeableDelivery(visit);
   // A single order has nothing to leave out; it is cancelled.
   if (order.type === 0) throw data(null, { status: 404 });
   const { credit } = await requireCustomer(visit.request, visit.context);
@@ -34,7 +34,7 @@ export async function loader(visit: Route.LoaderArgs) {
 }
 
 export async function action(visit: Route.ActionArgs) {
-  const { order, delivery } = await requireChangeable(visit);
+  const { order, delivery } = await requireChangeableDelivery(visit);
   const shown = expectedTotal(await visit.request.formData(), order);
   const parts = { query: { orderId: order.id }, body: { deliveryId: delivery.id, expectedTotal: shown } };
   return await sendChange(order, () => visit.context.get(shopContext).call('order-delivery-skip', parts));

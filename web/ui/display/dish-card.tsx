@@ -33,7 +33,7 @@ const limitAside =
 const lastRow = 'flex min-h-7 items-center justify-between gap-1.5 pt-1.5';
 
 /** Fixed row order, reserved name lines and a bottom that sinks, so that neighbours align. */
-export function MealCard(props: MealCardProps) {
+export function DishCard(props: MealCardProps) {
   const { picture, name, figures, macros, marks = [], allergens, badge, warning, pickedText, soldOut } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (

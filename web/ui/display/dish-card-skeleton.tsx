@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 
 /** The boxes of a meal card, in its heights. */
-export function MealCardSkeleton() {
+export function DishCardSkeleton() {
   return (
     <div aria-hidden="true" className="flex min-w-0 flex-col">
       <Skeleton className="aspect-4/3 rounded-picture" />

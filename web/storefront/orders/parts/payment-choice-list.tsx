@@ -23,7 +23,7 @@ type PaymentChoicesProps = {
 };
 
 /** Each way to pay says what happens next; one that is not open says why. Cash over its legal limit is not offered at all. */
-export function PaymentChoices({ legend, choices, chosen, isPlan = false, describedBy }: PaymentChoicesProps) {
+export function PaymentChoiceList({ legend, choices, chosen, isPlan = false, describedBy }: PaymentChoicesProps) {
   const text = useText();
   const shown = choices.filter(({ paymentType, reason }) => {
     return !(paymentType.slug === 'cash-on-delivery' && reason === 'over-limit');

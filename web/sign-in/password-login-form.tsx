@@ -8,13 +8,13 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { checkLogin } from './check-sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
-import type { Refusal } from './sign-in-answer.ts';
+import type { SignInRefusal } from './sign-in-answer.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 export interface WayInProps {
   /** The page to go on with. */
   back: string;
-  served?: Refusal | undefined;
+  served?: SignInRefusal | undefined;
   /** What was typed on another tab. */
   username: string;
   onUsername: (username: string) => void;
@@ -22,7 +22,7 @@ export interface WayInProps {
 }
 
 /** `onForgot`: in the dialog, which makes room for another one. */
-export function LoginForm(props: WayInProps & { onForgot?: (() => void) | undefined }) {
+export function PasswordLoginForm(props: WayInProps & { onForgot?: (() => void) | undefined }) {
   const { back, served, username, onUsername, onSignedIn, onForgot } = props;
   const text = useText();
   const { Form, formProps, field, problem, isBusy } = useSignInForm({

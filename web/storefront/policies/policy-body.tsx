@@ -5,7 +5,7 @@ import type { Block } from './markdown.ts';
 import { type Inline, plainText } from './markdown-inline.ts';
 
 /** A policy's tree as elements: what is not in the tree cannot be on the page. */
-export function PolicyText({ blocks }: { blocks: readonly Block[] }) {
+export function PolicyBody({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes its order.
     <Fragment key={index}>{showBlock(block)}</Fragment>

@@ -8,7 +8,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { SideSection } from './side-section.tsx';
 
 /** What it costs by the deliveries it still has, or did until it was cancelled, and what has become of the money. */
-export function OrderMoney({ order }: { order: Order }) {
+export function OrderMoneySection({ order }: { order: Order }) {
   const text = useText();
   const { cancellation, money, discountSource, couponCode } = order;
   const totals = cancellation?.totals ?? order.totals;

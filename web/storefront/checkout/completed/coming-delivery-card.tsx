@@ -12,7 +12,7 @@ import { DeliveryPlates } from './delivery-plates.tsx';
 type ComingDeliveryProps = { order: Order; delivery: OrderDelivery };
 
 /** The first delivery: when as a headline, and the food that comes with it. */
-export function ComingDelivery({ order, delivery }: ComingDeliveryProps) {
+export function ComingDeliveryCard({ order, delivery }: ComingDeliveryProps) {
   const text = useText();
   const language = useLanguage();
   const title = text('done-delivery', { count: order.deliveries.length });

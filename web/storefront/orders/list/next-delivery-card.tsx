@@ -18,7 +18,7 @@ import type { NextDeliveryView } from './load-orders.server.ts';
 import { MealMosaic } from './meal-mosaic.tsx';
 
 /** The deep block: when it comes, where to, what it is, and what can still be changed. */
-export function NextDelivery({ orderId, number, type, delivery }: NextDeliveryView) {
+export function NextDeliveryCard({ orderId, number, type, delivery }: NextDeliveryView) {
   const text = useText();
   const language = useLanguage();
   const { date, timePeriod, address } = delivery;

@@ -7,7 +7,7 @@ import { discountWords } from '../parts/discount-words.ts';
 import { shippingWords } from '../parts/shipping-words.ts';
 
 /** docs/spec.md#drawer-totals: subtotal, the discount if there is one, shipping, total. */
-export function OrderTotals({ cart }: { cart: Cart }) {
+export function DrawerTotals({ cart }: { cart: Cart }) {
   const text = useText();
   const { subtotal, discount, shipping, grandtotal } = cart.totals;
   return (
