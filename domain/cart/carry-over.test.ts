@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quotaOfDelivery } from '../plans/delivery-quota.ts';
 import { type CarriedLine, type CarryOverRequest, carryOver } from './carry-over.ts';
-import { exampleLine, exampleMenu, singlePlan, weeklyPlan } from './example-cart.ts';
+import { exampleDelivery, exampleLine, singlePlan, weeklyPlan } from './example-cart.ts';
 
 const line = (buildId: string, amount: number, changes: Partial<CarriedLine> = {}): CarriedLine => ({
   ...exampleLine({ buildId, amount }),
@@ -10,8 +10,8 @@ const line = (buildId: string, amount: number, changes: Partial<CarriedLine> = {
   ...changes,
 });
 const newMenus = [
-  exampleMenu({ id: 'new-1', date: '2026-11-23', quota: quotaOfDelivery(weeklyPlan, 0) }),
-  exampleMenu({ id: 'new-2', date: '2026-11-26', quota: quotaOfDelivery(weeklyPlan, 1) }),
+  exampleDelivery({ id: 'new-1', date: '2026-11-23', quota: quotaOfDelivery(weeklyPlan, 0) }),
+  exampleDelivery({ id: 'new-2', date: '2026-11-26', quota: quotaOfDelivery(weeklyPlan, 1) }),
 ];
 const everything = ['giouvetsi', 'fava', 'oats'];
 const request: CarryOverRequest = {
@@ -21,7 +21,7 @@ const request: CarryOverRequest = {
   newMenus,
   offeredMealIds: { '2026-11-23': everything, '2026-11-26': everything },
 };
-const old = (date: string, ...lines: CarriedLine[]) => ({ ...exampleMenu({ id: `old-${date}`, date }), lines });
+const old = (date: string, ...lines: CarriedLine[]) => ({ ...exampleDelivery({ id: `old-${date}`, date }), lines });
 const carry = (changes: Partial<CarryOverRequest>) => carryOver({ ...request, ...changes });
 const amounts = ({ menus }: ReturnType<typeof carryOver>) =>
   menus.map(({ lines }) => Object.fromEntries(lines.map(({ buildId, amount }) => [buildId, amount])));
@@ -67,7 +67,7 @@ describe('carrying a cart over to another plan', () => {
   it('keeps everything in a single order, and nothing where there are no dates', () => {
     const oldMenus = [old('2026-11-20', line('fava-regular', 6)), old('2026-11-22', line('fava-regular', 5))];
     const single = { plan: singlePlan, planType: 'daily' } as const;
-    const oneDate = [exampleMenu({ id: 'new-1', date: '2026-11-23' })];
+    const oneDate = [exampleDelivery({ id: 'new-1', date: '2026-11-23' })];
     expect(amounts(carry({ ...single, oldMenus, newMenus: oneDate }))).toEqual([{ 'fava-regular': 11 }]);
     expect(carry({ ...single, oldMenus, newMenus: [] }).dropped).toHaveLength(2);
   });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { decideCartErrors, isReminder, type ScheduleFacts } from './cart-errors.ts';
 import type { CartFacts } from './cart-facts.ts';
-import { exampleLine, exampleMenu, fullAddress, region1, region2, singleCartOf, weeklyCart } from './example-cart.ts';
+import {
+  exampleDelivery,
+  exampleLine,
+  fullAddress,
+  region1,
+  region2,
+  singleCartOf,
+  weeklyCart,
+} from './example-cart.ts';
 
 const calm: ScheduleFacts = {
   now: new Date('2026-11-15T12:00:00+02:00'),
@@ -87,7 +95,7 @@ describe('the errors of a cart', () => {
     const facts = {
       ...singleCartOf(50_00),
       menus: ['2026-11-20', '2026-11-21'].map((date, index) =>
-        exampleMenu({ id: `menu-${index}`, date, lines: [exampleLine({ unitPriceInCents: 50_00 })] }),
+        exampleDelivery({ id: `menu-${index}`, date, lines: [exampleLine({ unitPriceInCents: 50_00 })] }),
       ),
     };
     const schedule = {

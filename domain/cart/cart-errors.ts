@@ -2,7 +2,7 @@ import type { CalendarDate } from '../athens-time.ts';
 import { isOpenForChanges } from '../delivery/cut-off.ts';
 import type { AddressFacts, CartFacts, RegionFacts } from './cart-facts.ts';
 import { priceCart } from './prices/prices.ts';
-import { progressOfMenu } from './weekly-progress.ts';
+import { progressOfDelivery } from './weekly-progress.ts';
 
 export type CartErrorGroup = 'shipping-address' | 'customer' | 'amounts' | 'totals' | 'schedule';
 export type CartErrorSlug =
@@ -58,7 +58,7 @@ function addressErrors(address: AddressFacts | null): CartErrorSlug[] {
 }
 
 function areAmountsMet({ planType, menus }: CartFacts): boolean {
-  return planType === 'daily' || menus.every((menu) => progressOfMenu(menu).all.isMet);
+  return planType === 'daily' || menus.every((menu) => progressOfDelivery(menu).all.isMet);
 }
 
 function totalErrors(facts: CartFacts): CartErrorSlug[] {

@@ -16,7 +16,7 @@ export interface CartFacts {
   hasSpot: boolean;
   hasCustomer: boolean;
   timePeriodId: string | null;
-  menus: readonly MenuFacts[];
+  menus: readonly CartDelivery[];
   coupon: CouponFacts | null;
 }
 
@@ -42,7 +42,7 @@ export interface AddressFacts {
 }
 
 /** One delivery date; its quota is empty in a single order. */
-export interface MenuFacts {
+export interface CartDelivery {
   id: string;
   date: CalendarDate;
   quota: Quota;

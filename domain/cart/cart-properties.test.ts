@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '#contract/catalogue-words.ts';
 import { categoriesOfQuota } from '../plans/delivery-quota.ts';
-import type { CartFacts, CouponFacts, LineFacts, MenuFacts } from './cart-facts.ts';
+import type { CartDelivery, CartFacts, CouponFacts, LineFacts } from './cart-facts.ts';
 import { categoryOfMeal } from './category-of-meal.ts';
 import { changeLine } from './change-line.ts';
 import { region1, region2, singleCart, weeklyCart } from './example-cart.ts';
 import { weighOneMore } from './one-more.ts';
 import { settleExtras } from './prices/extras.ts';
-import { priceCart, priceMenu } from './prices/prices.ts';
+import { priceCart, priceDelivery } from './prices/prices.ts';
 import { totalsOf } from './prices/totals.ts';
-import { progressOfMenu } from './weekly-progress.ts';
+import { progressOfDelivery } from './weekly-progress.ts';
 
 const mealCategories = fc.constantFrom<Category[]>(['main-meal'], ['vegan', 'main-meal'], ['breakfast-snack']);
 const anyLine = fc
@@ -49,7 +49,7 @@ const anyCart = fc
     coupon: fc.option(anyCoupon),
   })
   .map(({ isWeekly, planPriceInCents, region, menus, coupon }): CartFacts => {
-    const quotaOf = (mains: number, breakfasts: number): MenuFacts['quota'] =>
+    const quotaOf = (mains: number, breakfasts: number): CartDelivery['quota'] =>
       isWeekly ? { 'breakfast-snack': [breakfasts, breakfasts + 6], 'main-meal': [mains, mains + 6] } : {};
     const facts = {
       region,
@@ -68,7 +68,7 @@ const anyCart = fc
 
 /** The plan's price and the least its meals can add to it, reckoned unit by unit. */
 function cheapestTotal({ planPriceInCents, menus }: CartFacts): number {
-  const ofMenu = ({ quota, lines }: MenuFacts) => {
+  const ofMenu = ({ quota, lines }: CartDelivery) => {
     const units = lines.flatMap((line) => Array<LineFacts>(line.amount).fill(line));
     const full = units.reduce((sum, { unitPriceInCents }) => sum + unitPriceInCents, 0);
     const saved = categoriesOfQuota(quota).flatMap((category) =>
@@ -121,7 +121,7 @@ describe('any cart', () => {
     fc.assert(
       fc.property(tightQuota, mains, fc.nat(5), fc.integer({ min: 1, max: 900 }), (required, lines, at, upgrade) => {
         const priceOf = (menuLines: LineFacts[]) =>
-          priceMenu(
+          priceDelivery(
             { id: 'menu', date: '2026-11-20', quota: { 'main-meal': [required, 99] }, lines: menuLines },
             'weekly',
           )
@@ -164,7 +164,7 @@ describe('any cart', () => {
       fc.property(anyCart, fc.array(step, { maxLength: 12 }), fc.nat(7), (first, steps, last) => {
         fc.pre((first.menus[0]?.lines.length ?? 0) > 0);
         const lineAt = ({ menus }: CartFacts, at: number) => {
-          const { lines } = first.menus[0] as MenuFacts;
+          const { lines } = first.menus[0] as CartDelivery;
           const line = lines[at % lines.length] as LineFacts;
           const held = menus[0]?.lines.find(({ buildId }) => buildId === line.buildId);
           return { ...line, amount: held?.amount ?? 0 };
@@ -208,7 +208,7 @@ describe('any cart', () => {
       fc.property(anyCart, (cart) => {
         const { lines } = priceCart(cart);
         for (const menu of cart.menus) {
-          const { all, byCategory } = progressOfMenu(menu);
+          const { all, byCategory } = progressOfDelivery(menu);
           for (const progress of [all, ...Object.values(byCategory)]) {
             expect(progress.counted).toBeLessThanOrEqual(progress.required);
             expect(progress.isMet).toBe(progress.counted === progress.required);

@@ -1,4 +1,4 @@
-import type { CartFacts, LineFacts, MenuFacts } from './cart-facts.ts';
+import type { CartDelivery, CartFacts, LineFacts } from './cart-facts.ts';
 import { followLines } from './prices/extras.ts';
 
 /** The cart with the line's amount set, the line added when it is new and taken out at 0; the old cart stays as it was. */
@@ -10,7 +10,7 @@ export function changeLine<Facts extends Pick<CartFacts, 'menus'>>(
   return { ...facts, menus: facts.menus.map((menu) => (menu.id === menuId ? changeMenu(menu, line) : menu)) };
 }
 
-function changeMenu(menu: MenuFacts, line: LineFacts): MenuFacts {
+function changeMenu(menu: CartDelivery, line: LineFacts): CartDelivery {
   const isKnown = menu.lines.some(({ buildId }) => buildId === line.buildId);
   const lines = isKnown
     ? menu.lines.map((old) => (old.buildId === line.buildId ? { ...old, amount: line.amount } : old))

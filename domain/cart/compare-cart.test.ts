@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compareCart, type ShopToday } from './compare-cart.ts';
-import { exampleLine, exampleMenu } from './example-cart.ts';
+import { exampleDelivery, exampleLine } from './example-cart.ts';
 
 const dates = ['2026-11-23', '2026-11-26'];
 const cart = {
   planPriceInCents: 8250,
   menus: dates.map((date, index) =>
-    exampleMenu({
+    exampleDelivery({
       id: `menu-${index + 1}`,
       date,
       lines: [exampleLine({ buildId: 'fava-regular', amount: 2 }), exampleLine({ buildId: 'giouvetsi-hero' })],

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../athens-time.ts';
 import { isOpenForChanges } from '../delivery/cut-off.ts';
 import type { Cents } from '../money.ts';
-import type { CartFacts, MenuFacts } from './cart-facts.ts';
+import type { CartDelivery, CartFacts } from './cart-facts.ts';
 
 /** The shop as it is now, as far as an old cart touches it. */
 export interface ShopToday {
@@ -36,19 +36,23 @@ function comparePlan(fromInCents: Cents, toInCents: Cents | null): CartChange[] 
   return fromInCents === toInCents ? [] : [{ kind: 'plan-price-moved', fromInCents, toInCents }];
 }
 
-function findClosing({ id: menuId, date }: MenuFacts, { now, closedReasons }: ShopToday): CartChange | null {
+function findClosing({ id: menuId, date }: CartDelivery, { now, closedReasons }: ShopToday): CartChange | null {
   const reason = closedReasons[date] ?? (isOpenForChanges(date, now) ? null : 'cut-off-passed');
   return reason === null ? null : { kind: 'date-closed', menuId, date, reason };
 }
 
 // On a closed date a meal that merely rests is no news: the customer picks another date, and there it may be offered.
-function listGoneMeals({ id: menuId, date, lines }: MenuFacts, isClosed: boolean, { builds }: ShopToday): CartChange[] {
+function listGoneMeals(
+  { id: menuId, date, lines }: CartDelivery,
+  isClosed: boolean,
+  { builds }: ShopToday,
+): CartChange[] {
   return lines
     .filter(({ buildId }) => !builds[buildId] || !(isClosed || builds[buildId].offeredOn.includes(date)))
     .map(({ buildId, amount }) => ({ kind: 'meal-gone', menuId, date, buildId, amount }));
 }
 
-function listMovedPrices(menus: readonly MenuFacts[], { builds }: ShopToday): CartChange[] {
+function listMovedPrices(menus: readonly CartDelivery[], { builds }: ShopToday): CartChange[] {
   const lines = new Map(menus.flatMap((menu) => menu.lines.map((line) => [line.buildId, line] as const)));
   return [...lines.values()].flatMap(({ buildId, unitPriceInCents: fromInCents }) => {
     const toInCents = builds[buildId]?.unitPriceInCents ?? fromInCents;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decideItemAmount, type ItemAmountRequest } from './decide-item-amount.ts';
-import { exampleLine, exampleMenu, singlePlan, weeklyPlan } from './example-cart.ts';
+import { exampleDelivery, exampleLine, singlePlan, weeklyPlan } from './example-cart.ts';
 
 const meal = { categories: ['main-meal'], tags: ['balanced'], diets: [], isOffered: true } as const;
 const holding = (amount: number, more = 0) =>
-  exampleMenu({
+  exampleDelivery({
     quota: { 'main-meal': [6, 12] },
     lines: [exampleLine({ buildId: 'fava-regular', amount }), exampleLine({ buildId: 'fava-hero', amount: more })],
   });
@@ -54,7 +54,7 @@ describe('the verdict on a new amount', () => {
   });
 
   it('knows no categories in a single order', () => {
-    const single = { plan: singlePlan, planType: 'daily', menu: exampleMenu() } as const;
+    const single = { plan: singlePlan, planType: 'daily', menu: exampleDelivery() } as const;
     expect(decide({ ...single, newAmount: 40 })).toEqual(ok(40));
     expect(decide({ ...single, newAmount: 41 })).toEqual({ verdict: 'schedule-menu-is-full' });
   });

@@ -1,11 +1,11 @@
 import type { PlanType } from '#contract/plans.ts';
 import { categoriesOfQuota } from '../plans/delivery-quota.ts';
-import type { CartPlan, MealTraits, MenuFacts } from './cart-facts.ts';
+import type { CartDelivery, CartPlan, MealTraits } from './cart-facts.ts';
 import { categoryOfMeal, isMealAllowed } from './category-of-meal.ts';
-import { countMenu } from './menu-amounts.ts';
+import { countDelivery } from './delivery-amounts.ts';
 
 export interface ItemAmountRequest {
-  menu: MenuFacts;
+  menu: CartDelivery;
   plan: CartPlan;
   planType: PlanType;
   meal: MealTraits & {
@@ -37,14 +37,14 @@ export function decideItemAmount(request: ItemAmountRequest): ItemAmountVerdict 
   if (added <= 0) return { verdict: 'ok', amount: newAmount };
   if (!meal.isOffered || !isMealAllowed(plan, planType, meal)) return { verdict: 'item-unavailable' };
   if (isCategoryFull(menu, meal, added)) return { verdict: 'item-type-is-full' };
-  const wanted = countMenu(menu).all + added;
+  const wanted = countDelivery(menu).all + added;
   const isFull = wanted > Math.min(request.dayLimit ?? Infinity, request.kitchenLeft ?? Infinity);
   return isFull ? { verdict: 'schedule-menu-is-full' } : { verdict: 'ok', amount: newAmount };
 }
 
-function isCategoryFull(menu: MenuFacts, meal: MealTraits, added: number): boolean {
+function isCategoryFull(menu: CartDelivery, meal: MealTraits, added: number): boolean {
   const category = categoryOfMeal(meal.categories, categoriesOfQuota(menu.quota));
   if (category === null) return false;
   const most = menu.quota[category]?.[1] ?? Infinity;
-  return (countMenu(menu).grouped[category] ?? 0) + added > most;
+  return (countDelivery(menu).grouped[category] ?? 0) + added > most;
 }

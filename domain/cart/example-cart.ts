@@ -1,5 +1,5 @@
 import { quotaOfDelivery } from '../plans/delivery-quota.ts';
-import type { AddressFacts, CartFacts, CartPlan, LineFacts, MenuFacts, RegionFacts } from './cart-facts.ts';
+import type { AddressFacts, CartDelivery, CartFacts, CartPlan, LineFacts, RegionFacts } from './cart-facts.ts';
 
 /** Small whole carts for tests: say only what the test is about. */
 export const region1: RegionFacts = {
@@ -43,7 +43,7 @@ export function exampleLine(changes: Partial<LineFacts> = {}): LineFacts {
   };
 }
 
-export function exampleMenu(changes: Partial<MenuFacts> = {}): MenuFacts {
+export function exampleDelivery(changes: Partial<CartDelivery> = {}): CartDelivery {
   return { id: 'menu-1', date: '2026-11-20', quota: {}, lines: [], ...changes };
 }
 
@@ -57,7 +57,7 @@ export function singleCart(changes: Partial<CartFacts> = {}): CartFacts {
     hasSpot: true,
     hasCustomer: true,
     timePeriodId: 'morning',
-    menus: [exampleMenu()],
+    menus: [exampleDelivery()],
     coupon: null,
     ...changes,
   };
@@ -66,14 +66,14 @@ export function singleCart(changes: Partial<CartFacts> = {}): CartFacts {
 /** A single order whose meals come to this subtotal. */
 export function singleCartOf(subtotalInCents: number, changes: Partial<CartFacts> = {}): CartFacts {
   const lines = subtotalInCents > 0 ? [exampleLine({ unitPriceInCents: subtotalInCents })] : [];
-  return singleCart({ menus: [exampleMenu({ lines })], ...changes });
+  return singleCart({ menus: [exampleDelivery({ lines })], ...changes });
 }
 
 export function weeklyCart(changes: Partial<CartFacts> = {}): CartFacts {
   const plan = changes.plan ?? weeklyPlan;
   const menus = [
-    exampleMenu({ id: 'menu-1', date: '2026-11-23', quota: quotaOfDelivery(plan, 0) }),
-    exampleMenu({ id: 'menu-2', date: '2026-11-26', quota: quotaOfDelivery(plan, 1) }),
+    exampleDelivery({ id: 'menu-1', date: '2026-11-23', quota: quotaOfDelivery(plan, 0) }),
+    exampleDelivery({ id: 'menu-2', date: '2026-11-26', quota: quotaOfDelivery(plan, 1) }),
   ];
   return { ...singleCart(), planType: 'weekly', plan, planPriceInCents: 8250, menus, ...changes };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleLine, exampleMenu, singleCart, weeklyCart } from './example-cart.ts';
+import { exampleDelivery, exampleLine, singleCart, weeklyCart } from './example-cart.ts';
 import { weighOneMore } from './one-more.ts';
 
 const chicken = exampleLine({ buildId: 'chicken-regular', unitPriceInCents: 800 });
@@ -14,7 +14,7 @@ function weeklyWith(amount: number) {
 
 describe('one more of a meal', () => {
   it('costs its price in a single order, up to the largest amount', () => {
-    const cart = singleCart({ menus: [exampleMenu({ lines: [{ ...chicken, amount: 2 }] })] });
+    const cart = singleCart({ menus: [exampleDelivery({ lines: [{ ...chicken, amount: 2 }] })] });
     expect(weighOneMore(cart, 'menu-1', { ...chicken, amount: 2 })).toEqual({
       addsInCents: 800,
       isExtra: false,

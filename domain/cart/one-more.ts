@@ -4,7 +4,7 @@ import type { CartFacts, LineFacts } from './cart-facts.ts';
 import { categoryOfMeal } from './category-of-meal.ts';
 import { changeLine } from './change-line.ts';
 import { largestAmount } from './decide-item-amount.ts';
-import { countMenu } from './menu-amounts.ts';
+import { countDelivery } from './delivery-amounts.ts';
 import { priceCart } from './prices/prices.ts';
 
 export interface OneMore {
@@ -23,7 +23,7 @@ export function weighOneMore(facts: CartFacts, menuId: string, line: LineFacts):
   const addsInCents = priceCart(after).subtotalInCents - priceCart(facts).subtotalInCents;
   const category = menu && categoryOfMeal(line.categories, categoriesOfQuota(menu.quota));
   const [required, most] = (category && menu.quota[category]) || [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const picked = (category && menu && countMenu(menu).grouped[category]) || 0;
+  const picked = (category && menu && countDelivery(menu).grouped[category]) || 0;
   return {
     addsInCents,
     isExtra: facts.planType === 'weekly' && picked >= required,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleLine, exampleMenu } from './example-cart.ts';
-import { countCart, countMenu } from './menu-amounts.ts';
-import { progressOfMenu } from './weekly-progress.ts';
+import { countCart, countDelivery } from './delivery-amounts.ts';
+import { exampleDelivery, exampleLine } from './example-cart.ts';
+import { progressOfDelivery } from './weekly-progress.ts';
 
 const quota = { 'breakfast-snack': [3, 9], 'main-meal': [6, 12] } as const;
 const main = (amount: number, buildId = 'giouvetsi-regular') => exampleLine({ buildId, amount });
@@ -17,11 +17,11 @@ describe('the progress of a weekly menu', () => {
     ['two lines of a category', [main(4), main(2, 'briam-hero'), breakfast(3)], { counted: 9, extras: 0, isMet: true }],
     ['full with extras in both', [main(8), breakfast(4)], { counted: 9, extras: 3, isMet: true }],
   ])('%s', (_, lines, progress) => {
-    expect(progressOfMenu(exampleMenu({ quota, lines })).all).toEqual({ required: 9, ...progress });
+    expect(progressOfDelivery(exampleDelivery({ quota, lines })).all).toEqual({ required: 9, ...progress });
   });
 
   it('is told for each category', () => {
-    expect(progressOfMenu(exampleMenu({ quota, lines: [main(8), breakfast(1)] })).byCategory).toEqual({
+    expect(progressOfDelivery(exampleDelivery({ quota, lines: [main(8), breakfast(1)] })).byCategory).toEqual({
       'breakfast-snack': { counted: 1, required: 3, extras: 0, isMet: false },
       'main-meal': { counted: 6, required: 6, extras: 2, isMet: true },
     });
@@ -29,7 +29,7 @@ describe('the progress of a weekly menu', () => {
 
   it('counts a meal outside the plan as an extra', () => {
     const lines = [exampleLine({ amount: 2 })];
-    expect(progressOfMenu({ quota: { vegan: [1, 7] }, lines }).all).toEqual({
+    expect(progressOfDelivery({ quota: { vegan: [1, 7] }, lines }).all).toEqual({
       counted: 0,
       required: 1,
       extras: 2,
@@ -39,8 +39,8 @@ describe('the progress of a weekly menu', () => {
 
   it('counts vegan meals as mains where the plan has no vegan ones', () => {
     const lines = [main(1), exampleLine({ buildId: 'briam-regular', categories: ['vegan', 'main-meal'], amount: 2 })];
-    expect(countMenu({ quota, lines })).toEqual({ all: 3, grouped: { 'main-meal': 3 } });
-    expect(countMenu({ quota: {}, lines })).toEqual({ all: 3, grouped: { 'main-meal': 1, vegan: 2 } });
-    expect(countCart([exampleMenu({ lines }), exampleMenu({ lines })])).toBe(6);
+    expect(countDelivery({ quota, lines })).toEqual({ all: 3, grouped: { 'main-meal': 3 } });
+    expect(countDelivery({ quota: {}, lines })).toEqual({ all: 3, grouped: { 'main-meal': 1, vegan: 2 } });
+    expect(countCart([exampleDelivery({ lines }), exampleDelivery({ lines })])).toBe(6);
   });
 });

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import { categoriesOfQuota } from '../plans/delivery-quota.ts';
-import type { MenuFacts } from './cart-facts.ts';
-import { countMenu } from './menu-amounts.ts';
+import type { CartDelivery } from './cart-facts.ts';
+import { countDelivery } from './delivery-amounts.ts';
 
 export interface Progress {
   /** What was picked, capped at what is required (docs/spec.md#cart-progress). */
@@ -16,8 +16,8 @@ export interface MenuProgress {
   byCategory: Partial<Record<Category, Progress>>;
 }
 
-export function progressOfMenu(menu: Pick<MenuFacts, 'quota' | 'lines'>): MenuProgress {
-  const { all: picked, grouped } = countMenu(menu);
+export function progressOfDelivery(menu: Pick<CartDelivery, 'quota' | 'lines'>): MenuProgress {
+  const { all: picked, grouped } = countDelivery(menu);
   const byCategory: MenuProgress['byCategory'] = {};
   let counted = 0;
   let required = 0;

@@ -4,7 +4,7 @@ import { portions } from '#contract/catalogue-words.ts';
 import { languages } from '#contract/languages.ts';
 import { sampleDelivery, sampleItem, sampleOrder, samplePlanOrder } from '#tests/support/sample-orders.ts';
 import { createSay } from '#texts/say.ts';
-import { priceMenu } from '../cart/prices/prices.ts';
+import { priceDelivery } from '../cart/prices/prices.ts';
 import type { StoredItem, StoredOrder } from '../orders/stored-order.ts';
 import { saleLines } from './sale-lines.ts';
 import { saleOfOrder } from './sale-of-order.ts';
@@ -91,8 +91,10 @@ describe('what a receipt lists', () => {
               regularPriceInCents: one.regular,
               amount: one.amount,
             }));
-            const menu = { id: 'menu', date: '2026-11-18', quota, lines } as unknown as Parameters<typeof priceMenu>[0];
-            const prices = priceMenu(menu, isPlan ? 'weekly' : 'daily');
+            const menu = { id: 'menu', date: '2026-11-18', quota, lines } as unknown as Parameters<
+              typeof priceDelivery
+            >[0];
+            const prices = priceDelivery(menu, isPlan ? 'weekly' : 'daily');
             const sold = items.map((one, index): StoredItem => {
               const { meal, ...rest } = sampleItem(index, one.amount);
               const price = { unitPriceInCents: one.unit, regularPriceInCents: one.regular };

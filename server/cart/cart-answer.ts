@@ -2,10 +2,10 @@ import type { Cart, CartItem, ScheduleMenu } from '#contract/cart.ts';
 import type { Language } from '#contract/languages.ts';
 import { decideCartErrors } from '#domain/cart/cart-errors.ts';
 import { cartExpiry } from '#domain/cart/cart-expiry.ts';
-import type { MenuFacts } from '#domain/cart/cart-facts.ts';
-import { countCart, countMenu } from '#domain/cart/menu-amounts.ts';
+import type { CartDelivery } from '#domain/cart/cart-facts.ts';
+import { countCart, countDelivery } from '#domain/cart/delivery-amounts.ts';
 import { settleExtras } from '#domain/cart/prices/extras.ts';
-import { priceMenu } from '#domain/cart/prices/prices.ts';
+import { priceDelivery } from '#domain/cart/prices/prices.ts';
 import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
@@ -47,7 +47,7 @@ export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
     spot: spot && cart.regionId ? { slug: spot.slug, name: spot.name[language] } : null,
     region: region ? answerRegion(region, language) : null,
     spotPlan: { id: spotPlan.id, price: spotPlan.priceInCents, plan: answerPlan(spotPlan, language) },
-    scheduleMenus: cart.menus.map((menu, index) => answerMenu(menu, facts.menus[index] as MenuFacts, spot, telling)),
+    scheduleMenus: cart.menus.map((menu, index) => answerMenu(menu, facts.menus[index] as CartDelivery, spot, telling)),
     timePeriod: period && { id: period.id, from: period.from, to: period.to },
     customer: cart.accountId ? { id: cart.accountId, name: cart.customerName ?? '' } : null,
     errors: decideCartErrors(facts, readScheduleFacts(cart, spot, catalogue, now)),
@@ -67,9 +67,14 @@ export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
   };
 }
 
-function answerMenu(menu: StoredMenu, facts: MenuFacts, spot: StoredSpot | null, telling: CartTelling): ScheduleMenu {
+function answerMenu(
+  menu: StoredMenu,
+  facts: CartDelivery,
+  spot: StoredSpot | null,
+  telling: CartTelling,
+): ScheduleMenu {
   const prices = new Map(
-    priceMenu(facts, telling.spotPlan.type).map(({ buildId, addsInCents }) => [buildId, addsInCents]),
+    priceDelivery(facts, telling.spotPlan.type).map(({ buildId, addsInCents }) => [buildId, addsInCents]),
   );
   return {
     id: menu.id,
@@ -77,7 +82,7 @@ function answerMenu(menu: StoredMenu, facts: MenuFacts, spot: StoredSpot | null,
     cutoff: cutoffOf(menu.date).toISOString(),
     items: menu.lines.flatMap((line) => answerItem(line, prices.get(line.buildId) ?? 0, spot, telling)),
     extras: settleExtras(facts),
-    amounts: countMenu(facts),
+    amounts: countDelivery(facts),
     config: { amounts: facts.quota as ScheduleMenu['config']['amounts'] },
   };
 }

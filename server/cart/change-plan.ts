@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, CartChangeNote } from '#contract/cart.ts';
 import { type CarriedLine, carryOver } from '#domain/cart/carry-over.ts';
-import type { MenuFacts } from '#domain/cart/cart-facts.ts';
+import type { CartDelivery } from '#domain/cart/cart-facts.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { readCartFacts, requireOpen } from './cart-facts.ts';
@@ -63,7 +63,7 @@ function carryMenus(old: ReadCart, spotPlan: StoredSpotPlan, catalogue: Catalogu
   return { menus: carried.menus.map((menu) => storedMenu(menu)), changes };
 }
 
-function carriedLine(line: MenuFacts['lines'][number], catalogue: CatalogueSnapshot): CarriedLine[] {
+function carriedLine(line: CartDelivery['lines'][number], catalogue: CatalogueSnapshot): CarriedLine[] {
   const found = catalogue.findBuild(line.buildId);
   return found ? [{ ...line, tags: found.meal.tags, diets: found.meal.diets }] : [];
 }
@@ -75,7 +75,7 @@ function offeredMealIds(cart: ReadCart, catalogue: CatalogueSnapshot): Record<st
   );
 }
 
-function storedMenu({ id, date, lines, extras = [] }: MenuFacts): StoredMenu {
+function storedMenu({ id, date, lines, extras = [] }: CartDelivery): StoredMenu {
   const stored = lines.map(({ buildId, amount, unitPriceInCents }) => ({
     id: randomUUID(),
     buildId,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Category } from '#contract/catalogue-words.ts';
-import type { LineFacts, MenuFacts } from '#domain/cart/cart-facts.ts';
+import type { CartDelivery, LineFacts } from '#domain/cart/cart-facts.ts';
 import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
 import { settleExtras } from '#domain/cart/prices/extras.ts';
-import { priceMenu } from '#domain/cart/prices/prices.ts';
+import { priceDelivery } from '#domain/cart/prices/prices.ts';
 import { splitPlanPrice } from '#domain/orders/order-money.ts';
 import type { SoldMeal, StoredDelivery, StoredItem } from '#domain/orders/stored-order.ts';
 import { categoriesOfQuota, type Quota, requiredMeals } from '#domain/plans/delivery-quota.ts';
@@ -51,8 +51,8 @@ export function snapshotDeliveries(
   });
 }
 
-function itemsOf(menu: MenuFacts, { type }: StoredSpotPlan, catalogue: CatalogueSnapshot): StoredItem[] {
-  const prices = new Map(priceMenu(menu, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
+function itemsOf(menu: CartDelivery, { type }: StoredSpotPlan, catalogue: CatalogueSnapshot): StoredItem[] {
+  const prices = new Map(priceDelivery(menu, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
   return menu.lines.map((line) => {
     const found = catalogue.findBuild(line.buildId);
     if (!found) throw new Error('A meal that does not exist was priced.');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LineFacts, MenuFacts } from '../cart-facts.ts';
+import type { CartDelivery, LineFacts } from '../cart-facts.ts';
 import { changeLine } from '../change-line.ts';
-import { exampleLine, exampleMenu } from '../example-cart.ts';
+import { exampleDelivery, exampleLine } from '../example-cart.ts';
 import { followLines, settleExtras } from './extras.ts';
-import { priceMenu } from './prices.ts';
+import { priceDelivery } from './prices.ts';
 
 const line = (buildId: string, unit: number, regular = unit, amount = 1): LineFacts =>
   exampleLine({
@@ -13,11 +13,11 @@ const line = (buildId: string, unit: number, regular = unit, amount = 1): LineFa
     regularPriceInCents: regular,
     amount,
   });
-const empty = exampleMenu({ quota: { 'breakfast-snack': [2, 8] } });
-const press = (menu: MenuFacts, ...lines: LineFacts[]) =>
-  lines.reduce((before, each) => changeLine({ menus: [before] }, menu.id, each).menus[0] as MenuFacts, menu);
-const shown = (menu: MenuFacts) =>
-  Object.fromEntries(priceMenu(menu, 'weekly').map(({ buildId, addsInCents }) => [buildId, addsInCents]));
+const empty = exampleDelivery({ quota: { 'breakfast-snack': [2, 8] } });
+const press = (menu: CartDelivery, ...lines: LineFacts[]) =>
+  lines.reduce((before, each) => changeLine({ menus: [before] }, menu.id, each).menus[0] as CartDelivery, menu);
+const shown = (menu: CartDelivery) =>
+  Object.fromEntries(priceDelivery(menu, 'weekly').map(({ buildId, addsInCents }) => [buildId, addsInCents]));
 
 const yoghurt = (amount = 1) => line('yoghurt', 450, 450, amount);
 const oats = (amount = 1) => line('oats', 480, 480, amount);

@@ -1,10 +1,10 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import { categoriesOfQuota } from '../../plans/delivery-quota.ts';
-import type { LineFacts, MenuFacts } from '../cart-facts.ts';
+import type { CartDelivery, LineFacts } from '../cart-facts.ts';
 import { categoryOfMeal } from '../category-of-meal.ts';
 
 /** The menu with these lines instead. What was raised came last, so it is what lies beyond a quota that is met. */
-export function followLines(menu: MenuFacts, lines: readonly LineFacts[]): MenuFacts {
+export function followLines(menu: CartDelivery, lines: readonly LineFacts[]): CartDelivery {
   const before = settleExtras(menu);
   const known = new Map(menu.lines.map(({ buildId, amount }) => [buildId, amount]));
   const raised = lines.flatMap(({ buildId, amount }) => repeat(buildId, amount - (known.get(buildId) ?? 0)));
@@ -16,7 +16,7 @@ export function followLines(menu: MenuFacts, lines: readonly LineFacts[]): MenuF
  * Which units lie beyond the quota, one build for each, in the order they were added. When a place in the quota comes
  * free, the one added first moves in. Where the order is not known, the last lines are the extra ones.
  */
-export function settleExtras({ quota, lines, extras: known = [] }: Omit<MenuFacts, 'id' | 'date'>): string[] {
+export function settleExtras({ quota, lines, extras: known = [] }: Omit<CartDelivery, 'id' | 'date'>): string[] {
   const planCategories = categoriesOfQuota(quota);
   const ofCategory = (category: Category) =>
     lines.filter((line) => categoryOfMeal(line.categories, planCategories) === category);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineFacts } from '../cart-facts.ts';
-import { exampleLine, exampleMenu, singleCart, weeklyCart } from '../example-cart.ts';
-import { priceCart, priceMenu } from './prices.ts';
+import { exampleDelivery, exampleLine, singleCart, weeklyCart } from '../example-cart.ts';
+import { priceCart, priceDelivery } from './prices.ts';
 
 const quota = { 'main-meal': [2, 8] } as const;
 const line = (buildId: string, unit: number, regular: number, amount = 1): LineFacts =>
@@ -10,7 +10,7 @@ const line = (buildId: string, unit: number, regular: number, amount = 1): LineF
 describe('the price of a single order', () => {
   it('is the sum of its meals', () => {
     const lines = [line('a', 890, 890, 3), line('b', 1190, 890)];
-    const menus = [exampleMenu({ lines }), exampleMenu({ id: 'menu-2', lines: [line('a', 890, 890)] })];
+    const menus = [exampleDelivery({ lines }), exampleDelivery({ id: 'menu-2', lines: [line('a', 890, 890)] })];
     expect(priceCart(singleCart({ menus }))).toEqual({
       planInCents: 0,
       lines: [
@@ -43,14 +43,16 @@ describe('the price of a weekly menu', () => {
     ],
     ['a build cheaper than regular pays nothing back', [line('a', 700, 900)], [0]],
   ])('%s', (_, lines, adds) => {
-    expect(priceMenu(exampleMenu({ quota, lines }), 'weekly').map(({ addsInCents }) => addsInCents)).toEqual(adds);
+    expect(priceDelivery(exampleDelivery({ quota, lines }), 'weekly').map(({ addsInCents }) => addsInCents)).toEqual(
+      adds,
+    );
   });
 
   it('keeps categories apart, and a meal outside the plan pays in full', () => {
     const oats = exampleLine({ buildId: 'oats', categories: ['breakfast-snack'], unitPriceInCents: 500, amount: 2 });
     const fish = exampleLine({ buildId: 'fish', categories: ['vegan'], unitPriceInCents: 1300 });
-    const menu = exampleMenu({ quota: { 'breakfast-snack': [1, 7], 'main-meal': [1, 7] }, lines: [oats, fish] });
-    expect(priceMenu(menu, 'weekly')).toEqual([
+    const menu = exampleDelivery({ quota: { 'breakfast-snack': [1, 7], 'main-meal': [1, 7] }, lines: [oats, fish] });
+    expect(priceDelivery(menu, 'weekly')).toEqual([
       { menuId: 'menu-1', buildId: 'oats', extras: 1, addsInCents: 500 },
       { menuId: 'menu-1', buildId: 'fish', extras: 1, addsInCents: 1300 },
     ]);

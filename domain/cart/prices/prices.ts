@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue-words.ts';
 import type { PlanType } from '#contract/plans.ts';
 import type { Cents } from '../../money.ts';
 import { categoriesOfQuota } from '../../plans/delivery-quota.ts';
-import type { CartFacts, LineFacts, MenuFacts } from '../cart-facts.ts';
+import type { CartDelivery, CartFacts, LineFacts } from '../cart-facts.ts';
 import { categoryOfMeal } from '../category-of-meal.ts';
 import { settleExtras } from './extras.ts';
 
@@ -23,7 +23,7 @@ export interface CartPrices {
 
 export function priceCart({ planType, planPriceInCents, menus }: PricedFacts): CartPrices {
   const planInCents = planType === 'weekly' ? planPriceInCents : 0;
-  const lines = menus.flatMap((menu) => priceMenu(menu, planType));
+  const lines = menus.flatMap((menu) => priceDelivery(menu, planType));
   return { planInCents, lines, subtotalInCents: lines.reduce((sum, line) => sum + line.addsInCents, planInCents) };
 }
 
@@ -33,7 +33,7 @@ export type PricedFacts = Pick<CartFacts, 'planType' | 'planPriceInCents' | 'men
  * In the order of the menu's lines. A plan's price covers the quota at regular portion (docs/spec.md#prices-plan). What the menu comes
  * to depends on its meals alone; which line says it, on what was added last: each extra unit costs what it added.
  */
-export function priceMenu(menu: MenuFacts, planType: PlanType): LinePrice[] {
+export function priceDelivery(menu: CartDelivery, planType: PlanType): LinePrice[] {
   if (planType === 'daily')
     return menu.lines.map((line) => linePrice(menu, line, 0, line.amount * line.unitPriceInCents));
   const extras = settleExtras(menu);
@@ -46,11 +46,11 @@ export function priceMenu(menu: MenuFacts, planType: PlanType): LinePrice[] {
   });
 }
 
-function linePrice({ id }: MenuFacts, { buildId }: LineFacts, extras: number, addsInCents: Cents): LinePrice {
+function linePrice({ id }: CartDelivery, { buildId }: LineFacts, extras: number, addsInCents: Cents): LinePrice {
   return { menuId: id, buildId, extras, addsInCents };
 }
 
-function addsInCategory(menu: MenuFacts, category: Category, extras: readonly string[]): Map<LineFacts, Cents> {
+function addsInCategory(menu: CartDelivery, category: Category, extras: readonly string[]): Map<LineFacts, Cents> {
   const planCategories = categoriesOfQuota(menu.quota);
   const lines = menu.lines.filter((line) => categoryOfMeal(line.categories, planCategories) === category);
   const required = menu.quota[category]?.[0] ?? 0;

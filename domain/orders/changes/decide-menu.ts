@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue-words.ts';
 import type { PlanType } from '#contract/plans.ts';
 import type { CartPlan, LineFacts, MealTraits } from '../../cart/cart-facts.ts';
 import { isMealAllowed } from '../../cart/category-of-meal.ts';
-import { countMenu } from '../../cart/menu-amounts.ts';
+import { countDelivery } from '../../cart/delivery-amounts.ts';
 import { categoriesOfQuota, type Quota } from '../../plans/delivery-quota.ts';
 
 /** A line as it shall be. `traits` are today's; null when the dish no longer exists. */
@@ -38,8 +38,8 @@ export function decideMenu({ plan, planType, quota, before, after, dayLimit }: M
   if (unavailable.length > 0) {
     return { verdict: 'item-unavailable', buildIds: unavailable.map(({ buildId }) => buildId) };
   }
-  const held = countMenu({ quota, lines: before });
-  const wanted = countMenu({ quota, lines: after });
+  const held = countDelivery({ quota, lines: before });
+  const wanted = countDelivery({ quota, lines: after });
   const full = categoriesOfQuota(quota).find((category) => {
     const amount = wanted.grouped[category] ?? 0;
     return amount > (quota[category]?.[1] ?? 0) && amount > (held.grouped[category] ?? 0);

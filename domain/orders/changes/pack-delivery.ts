@@ -1,6 +1,6 @@
 import type { LineFacts } from '../../cart/cart-facts.ts';
 import { followLines } from '../../cart/prices/extras.ts';
-import { priceMenu } from '../../cart/prices/prices.ts';
+import { priceDelivery } from '../../cart/prices/prices.ts';
 import type { StoredSpotPlan } from '../../plans/spot-plan.ts';
 import type { StoredDelivery, StoredItem } from '../stored-order.ts';
 
@@ -13,7 +13,7 @@ export function packDelivery(
   const { id, date, quota, extras } = delivery;
   const before = { id, date, quota, lines: delivery.items.map(lineOf), ...(extras && { extras }) };
   const menu = followLines(before, items.map(lineOf));
-  const prices = priceMenu(menu, type);
+  const prices = priceDelivery(menu, type);
   const priced = items.map((item, index) => ({ ...item, addsInCents: prices[index]?.addsInCents ?? 0 }));
   const kept = menu.extras ?? [];
   return {

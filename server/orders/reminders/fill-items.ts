@@ -1,4 +1,4 @@
-import { fillMenu } from '#domain/cart/fill/fill-menu.ts';
+import { fillQuota } from '#domain/cart/fill/fill-quota.ts';
 import type { StoredItem } from '#domain/orders/stored-order.ts';
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import type { Tastes } from '../../customers/customer-store.ts';
@@ -7,7 +7,7 @@ import { type DeliveryToFill, fillRequestFor } from './fill-request.ts';
 
 /** What a delivery holds once every free place of its quota is filled, as far as the day offers anything suitable. */
 export function fillItems(delivery: DeliveryToFill, tastes: Tastes, catalogue: CatalogueSnapshot): StoredItem[] {
-  const picks = fillMenu(fillRequestFor(delivery, tastes, catalogue));
+  const picks = fillQuota(fillRequestFor(delivery, tastes, catalogue));
   const items = [...delivery.items];
   for (const [buildId, alike] of Map.groupBy(picks, (pick) => pick.buildId)) {
     const found = catalogue.findBuild(buildId);

@@ -1,5 +1,5 @@
 import { addDays, athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { lineOf, packDelivery } from '#domain/orders/changes/pack-delivery.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
@@ -39,7 +39,7 @@ async function fillOrder(deps: OrderDeps, orderId: string, to: CalendarDate, now
 }
 
 function isUnfilled({ status, filledAt, quota, items }: StoredDelivery): boolean {
-  return status === 'opened' && filledAt === null && !progressOfMenu({ quota, lines: items.map(lineOf) }).all.isMet;
+  return status === 'opened' && filledAt === null && !progressOfDelivery({ quota, lines: items.map(lineOf) }).all.isMet;
 }
 
 async function fillDelivery(

@@ -1,5 +1,5 @@
 import { addDays, athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { lineOf } from '#domain/orders/changes/pack-delivery.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
@@ -44,7 +44,7 @@ async function tell(deps: OrderDeps, { orderId, deliveryId }: ComingDelivery, no
 
 function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): DeliveryMail | null {
   if (!isOpenForChanges(delivery.date, now)) return null;
-  const { all } = progressOfMenu({ quota: delivery.quota, lines: delivery.items.map(lineOf) });
+  const { all } = progressOfDelivery({ quota: delivery.quota, lines: delivery.items.map(lineOf) });
   const missing = all.required - all.counted;
   return {
     ...orderHead(order),

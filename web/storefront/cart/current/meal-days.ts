@@ -1,9 +1,9 @@
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import type { Category } from '#contract/catalogue-words.ts';
 import type { MealDetail } from '#contract/meals.ts';
-import type { MenuFacts } from '#domain/cart/cart-facts.ts';
+import type { CartDelivery } from '#domain/cart/cart-facts.ts';
 import { categoryOfMeal, isMealAllowed } from '#domain/cart/category-of-meal.ts';
-import { type Progress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { type Progress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { categoriesOfQuota } from '#domain/plans/delivery-quota.ts';
 import { cartFactsOf } from './cart-facts.ts';
 
@@ -42,10 +42,10 @@ export function mealDays(meal: OrderedMeal, cart: Cart | null): MealDays {
   return days.some(({ isOffered }) => isOffered) ? { kind: 'ready', cart, days } : { kind: 'not-offered', cart };
 }
 
-function quotaOf(categories: readonly Category[], menu: MenuFacts | undefined): MealDay['quota'] {
+function quotaOf(categories: readonly Category[], menu: CartDelivery | undefined): MealDay['quota'] {
   const held = menu ? categoriesOfQuota(menu.quota) : [];
   const category = held.length > 0 ? categoryOfMeal(categories, held) : null;
-  const progress = category && menu && progressOfMenu(menu).byCategory[category];
+  const progress = category && menu && progressOfDelivery(menu).byCategory[category];
   return category && progress ? { category, progress } : null;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { menuPath } from '#contract/paths.ts';
 import { weeklyPath } from '#domain/cart/steps.ts';
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/display/accordion.tsx';
@@ -22,7 +22,7 @@ export function DrawerDay({ cart, menu, startsOpen, onChoose }: DrawerDayProps) 
   const section = useFocusKept(menu.items.length);
   const facts = cartFactsOf(cart).menus.find(({ id }) => id === menu.id);
   const { type } = cart.spotPlan.plan;
-  const progress = facts && type === 'weekly' ? progressOfMenu(facts) : null;
+  const progress = facts && type === 'weekly' ? progressOfDelivery(facts) : null;
   const missing = progress && missingWords(progress, text);
   const meals = text('meal-count', { count: menu.amounts.all });
   const date = <span className="block">{formatDate(menu.date, language, 'long')}</span>;

@@ -1,6 +1,6 @@
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { type Category, categories } from '#contract/catalogue-words.ts';
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { cartFactsOf } from '../current/cart-facts.ts';
 
@@ -9,7 +9,7 @@ export function findExtrasDay(cart: Cart): { menu: ScheduleMenu; type: Category 
   const { plan, planType, menus } = cartFactsOf(cart);
   const isReady = (menu: ScheduleMenu, at: number) => {
     const facts = menus[at];
-    const { all } = progressOfMenu(facts ?? { quota: {}, lines: [] });
+    const { all } = progressOfDelivery(facts ?? { quota: {}, lines: [] });
     return menu.items.length > 0 && (planType === 'daily' || all.isMet);
   };
   const menu = cart.scheduleMenus.find(isReady);

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import { cartFactsOf } from '../current/cart-facts.ts';
 import { missingWords } from './quota-words.ts';
@@ -7,7 +7,7 @@ import { missingWords } from './quota-words.ts';
 /** The deliveries of a plan that still lack meals, in their order, each with what it lacks: "Λείπουν 2 κυρίως". */
 export function unfinishedDays(cart: Cart, text: Text): { date: string; missing: string }[] {
   return cartFactsOf(cart).menus.flatMap((menu) => {
-    const missing = missingWords(progressOfMenu(menu), text);
+    const missing = missingWords(progressOfDelivery(menu), text);
     return missing ? [{ date: menu.date, missing }] : [];
   });
 }
@@ -15,6 +15,6 @@ export function unfinishedDays(cart: Cart, text: Text): { date: string; missing:
 /** The menu of the first delivery that lacks something, the page that helps; the first of all is there without a date. */
 export function unfinishedPath(path: string, cart: Cart | null): string {
   const menus = cart ? cartFactsOf(cart).menus : [];
-  const menu = menus.find((each) => !progressOfMenu(each).all.isMet);
+  const menu = menus.find((each) => !progressOfDelivery(each).all.isMet);
   return menu && menu !== menus[0] ? `${path}?date=${menu.date}` : path;
 }

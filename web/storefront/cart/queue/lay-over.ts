@@ -1,10 +1,10 @@
 import type { Cart, CartError, CartItem, ScheduleMenu } from '#contract/cart.ts';
 import type { PlanType } from '#contract/plans.ts';
 import { decideCartErrors } from '#domain/cart/cart-errors.ts';
-import type { CartFacts, MenuFacts } from '#domain/cart/cart-facts.ts';
+import type { CartDelivery, CartFacts } from '#domain/cart/cart-facts.ts';
 import { changeLine } from '#domain/cart/change-line.ts';
-import { countCart, countMenu } from '#domain/cart/menu-amounts.ts';
-import { priceMenu } from '#domain/cart/prices/prices.ts';
+import { countCart, countDelivery } from '#domain/cart/delivery-amounts.ts';
+import { priceDelivery } from '#domain/cart/prices/prices.ts';
 import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { cartFactsOf, lineFactsOf } from '../current/cart-facts.ts';
 import { type ItemSketch, keyOfChange, keyOfLine, type LineChange } from './line-change.ts';
@@ -21,7 +21,7 @@ export function layOver(cart: Cart, changes: readonly LineChange[]): Cart {
   return {
     ...cart,
     scheduleMenus: cart.scheduleMenus.map((menu, index) =>
-      layOverMenu(menu, facts.menus[index] as MenuFacts, facts.planType, sketches),
+      layOverMenu(menu, facts.menus[index] as CartDelivery, facts.planType, sketches),
     ),
     amounts: { all: countCart(facts.menus) },
     totals,
@@ -32,11 +32,11 @@ export function layOver(cart: Cart, changes: readonly LineChange[]): Cart {
 
 function layOverMenu(
   menu: ScheduleMenu,
-  facts: MenuFacts,
+  facts: CartDelivery,
   planType: PlanType,
   sketches: ReadonlyMap<string, ItemSketch>,
 ): ScheduleMenu {
-  const prices = priceMenu(facts, planType);
+  const prices = priceDelivery(facts, planType);
   const items = facts.lines.flatMap(({ buildId, amount }, index): CartItem[] => {
     const known = menu.items.find(({ item }) => item.id === buildId);
     const sketch = known ?? sketches.get(keyOfLine(menu.id, buildId));
@@ -44,7 +44,7 @@ function layOverMenu(
     const { id, spot } = known ?? { id: buildId, spot: { business: { name: '' } } };
     return [{ ...sketch, id, spot, amount, price: prices[index]?.addsInCents ?? 0 }];
   });
-  return { ...menu, items, extras: [...(facts.extras ?? [])], amounts: countMenu(facts) };
+  return { ...menu, items, extras: [...(facts.extras ?? [])], amounts: countDelivery(facts) };
 }
 
 // What depends on the amounts is judged anew; the rest only the server knows.

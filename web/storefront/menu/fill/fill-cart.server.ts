@@ -1,6 +1,6 @@
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import type { FillPick } from '#domain/cart/fill/fill-facts.ts';
-import { fillMenu } from '#domain/cart/fill/fill-menu.ts';
+import { fillQuota } from '#domain/cart/fill/fill-quota.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import type { Filled, HeldAmount, PickedMeal } from './fill-answer.ts';
@@ -23,7 +23,7 @@ export async function fillCart(
     const menu = filled.cart.scheduleMenus.find(({ id }) => id === menuId);
     if (!menu || filled.problem) continue;
     const offer = await findOffer(filled.cart, menu, wishes, shop);
-    const picks = fillMenu(fillRequestOf(filled.cart, menu, offer));
+    const picks = fillQuota(fillRequestOf(filled.cart, menu, offer));
     filled = await place(filled, menu, { picks, offer }, shop);
   }
   return filled;

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { listProgress, missingList } from '#web/storefront/cart/parts/quota-words.ts';
 import { useIsCartSettling } from '#web/storefront/cart/queue/use-cart.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -27,8 +27,8 @@ export function FillForm({ facts, menuId, query }: FillFormProps) {
   const place = useMenuPlace();
   const { fetcher, isBusy } = useFill();
   const menu = facts.menus.find(({ id }) => id === menuId);
-  const open = menu ? listProgress(progressOfMenu(menu)).filter(([, { isMet }]) => !isMet) : [];
-  const openDays = facts.menus.filter((each) => !progressOfMenu(each).all.isMet).length;
+  const open = menu ? listProgress(progressOfDelivery(menu)).filter(([, { isMet }]) => !isMet) : [];
+  const openDays = facts.menus.filter((each) => !progressOfDelivery(each).all.isMet).length;
   if (openDays === 0) return null;
   return (
     <fetcher.Form method="post" action={menuAddress(place, query)} preventScrollReset className="grid gap-0.5">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FillReason } from '#domain/cart/fill/fill-facts.ts';
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
@@ -83,7 +83,7 @@ function FillOtherDays() {
   const { fetcher, isBusy } = useFill();
   const { path } = useMenuPlace();
   const { search } = useLocation();
-  if (!cart || cartFactsOf(cart).menus.every((menu) => progressOfMenu(menu).all.isMet)) return null;
+  if (!cart || cartFactsOf(cart).menus.every((menu) => progressOfDelivery(menu).all.isMet)) return null;
   return (
     <fetcher.Form method="post" action={path + search} preventScrollReset className="mt-1">
       <Button type="submit" name="intent" value="plan" fill="outline" busy={isBusy}>

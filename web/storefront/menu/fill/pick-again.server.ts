@@ -1,6 +1,6 @@
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import type { FillPick, FillRequest } from '#domain/cart/fill/fill-facts.ts';
-import { fillMenu } from '#domain/cart/fill/fill-menu.ts';
+import { fillQuota } from '#domain/cart/fill/fill-quota.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import type { Filled, PickedMeal } from './fill-answer.ts';
 import { type FillWishes, fillRequestOf, findOffer } from './fill-candidates.server.ts';
@@ -42,7 +42,7 @@ function findOther(request: FillRequest, old: PickedMeal, rejected: readonly str
   const taken = chosen.reduce((sum, meal) => sum + (meal.category === category ? meal.amount : 0), 0);
   const quota = { [category]: [taken + 1, taken + 1] as const };
   for (let turn = 0; turn < request.candidates.length; turn++) {
-    const [pick] = fillMenu({ ...request, chosen, quota, turn });
+    const [pick] = fillQuota({ ...request, chosen, quota, turn });
     if (pick && !rejected.includes(pick.mealId)) return pick;
   }
   return null;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { type Progress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { type Progress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { quotaWords } from '#web/storefront/cart/parts/quota-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -78,7 +78,7 @@ function DateTab({ date, facts, isWeekly, isSelected, query }: DateTabProps) {
   const language = useLanguage();
   const place = useMenuPlace();
   if (!facts) return null;
-  const progress = progressOfMenu(facts);
+  const progress = progressOfDelivery(facts);
   const count = facts.lines.reduce((sum, { amount }) => sum + amount, 0);
   const words = isWeekly ? quotaWords(progress, text) : [text('meal-count', { count })];
   return (

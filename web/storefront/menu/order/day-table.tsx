@@ -2,7 +2,7 @@ import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { athensDateOf, athensTimeOf, weekdayOf } from '#domain/athens-time.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { dailyFigures } from '#domain/cart/fill/daily-figures.ts';
-import { type MenuProgress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { type MenuProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { daysOfDelivery } from '#domain/plans/delivery-quota.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
@@ -56,7 +56,7 @@ function TableOfDay({ cart, menu, facts, query }: DayTableProps) {
   const menuFacts = facts.menus[index];
   if (!menuFacts) return null;
   const isWeekly = facts.planType === 'weekly';
-  const progress = progressOfMenu(menuFacts);
+  const progress = progressOfDelivery(menuFacts);
   return (
     <>
       <Plates menu={menu} progress={progress} query={query} />

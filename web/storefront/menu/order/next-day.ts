@@ -1,12 +1,12 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 
 /** Where the customer is needed next: on this delivery, on that of another date, or at the order. */
 export function decideNextDay(cart: Cart, facts: CartFacts, menuId: string): 'this-day' | 'order' | string {
   const isUnderMinimum = cart.errors.some(({ group }) => group === 'totals');
   if (facts.planType === 'daily') return isUnderMinimum ? 'this-day' : 'order';
-  const open = facts.menus.filter((menu) => !progressOfMenu(menu).all.isMet);
+  const open = facts.menus.filter((menu) => !progressOfDelivery(menu).all.isMet);
   if (open.some(({ id }) => id === menuId)) return 'this-day';
   const here = facts.menus.findIndex(({ id }) => id === menuId);
   const later = open.find(({ id }) => facts.menus.findIndex((menu) => menu.id === id) > here);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { checkoutPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { type MenuProgress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { type MenuProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { OrderStrip } from '#web/storefront/cart/parts/cart-strip.tsx';
@@ -25,7 +25,7 @@ type OrderBarProps = { cart: Cart; menu: ScheduleMenu; facts: CartFacts; query: 
 export function OrderBar({ cart, menu, facts, query }: OrderBarProps) {
   const menuFacts = facts.menus.find(({ id }) => id === menu.id);
   if (!menuFacts) return null;
-  const { all } = progressOfMenu(menuFacts);
+  const { all } = progressOfDelivery(menuFacts);
   const isWeekly = facts.planType === 'weekly';
   const minimum = Math.max(cart.region?.minimum ?? 0, 1);
   return (
@@ -62,7 +62,7 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
     return (
       <span className="grid min-w-0 justify-items-start leading-tight">
         <b className="font-[650] max-[359px]:text-s">
-          <Missing progress={progressOfMenu(menuFacts)} />
+          <Missing progress={progressOfDelivery(menuFacts)} />
         </b>
         <FillLink menuId={menu.id} query={query} />
       </span>
@@ -75,7 +75,7 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
         {text('bar-next-day', { day: formatDate(next, language, 'short') })}
       </b>
       <span className="text-s underline underline-offset-3">
-        {other ? <Missing progress={progressOfMenu(other)} /> : null}
+        {other ? <Missing progress={progressOfDelivery(other)} /> : null}
       </span>
     </Link>
   );

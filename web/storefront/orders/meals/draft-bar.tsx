@@ -1,4 +1,4 @@
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { formatEuros } from '#domain/money.ts';
 import { missingWords } from '#web/storefront/cart/parts/quota-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -9,7 +9,7 @@ export function DraftBar(state: DraftState) {
   const text = useText();
   const { facts, lines, isPlan, weighed, isChanged } = state;
   const [menu] = facts.menus;
-  const missing = isPlan && menu ? missingWords(progressOfMenu(menu), text) : null;
+  const missing = isPlan && menu ? missingWords(progressOfDelivery(menu), text) : null;
   const count = lines.reduce((sum, { amount }) => sum + amount, 0);
   const { differenceInCents } = weighed;
   const difference =

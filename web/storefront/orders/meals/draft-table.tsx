@@ -1,5 +1,5 @@
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import type { WeighedChange } from '#domain/orders/weigh-change.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { categoryState, listProgress, missingWords } from '#web/storefront/cart/parts/quota-words.ts';
@@ -33,7 +33,7 @@ export function DraftTable(state: DraftState) {
   const text = useText();
   const { lines, facts, isPlan, weighed, isChanged, refusal } = state;
   const [menu] = facts.menus;
-  const progress = isPlan && menu ? progressOfMenu(menu) : null;
+  const progress = isPlan && menu ? progressOfDelivery(menu) : null;
   const missing = progress && missingWords(progress, text);
   return (
     <aside

@@ -3,7 +3,7 @@ import type { Order, OrderDelivery } from '#contract/orders.ts';
 import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 import { dayLimit } from '#domain/cart/decide-item-amount.ts';
 import { type OneMore, weighOneMore } from '#domain/cart/one-more.ts';
-import { priceMenu } from '#domain/cart/prices/prices.ts';
+import { priceDelivery } from '#domain/cart/prices/prices.ts';
 import type { OrderMeal } from '#web/storefront/cart/queue/order-meal.ts';
 
 /** How many of each meal build the delivery shall hold. */
@@ -118,7 +118,7 @@ export function weighBuild(facts: CartFacts, build: DraftBuild, amount: number):
 /** What the meals add to the plan's price, or come to in a single order. */
 export function addsOf(facts: CartFacts): number {
   return facts.menus
-    .flatMap((menu) => priceMenu(menu, facts.planType))
+    .flatMap((menu) => priceDelivery(menu, facts.planType))
     .reduce((sum, { addsInCents }) => sum + addsInCents, 0);
 }
 

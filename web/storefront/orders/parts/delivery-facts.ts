@@ -1,13 +1,13 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { Order, OrderDelivery, OrderItem } from '#contract/orders.ts';
-import type { LineFacts, MenuFacts } from '#domain/cart/cart-facts.ts';
-import { type MenuProgress, progressOfMenu } from '#domain/cart/weekly-progress.ts';
+import type { CartDelivery, LineFacts } from '#domain/cart/cart-facts.ts';
+import { type MenuProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import type { OrderMoney, OrderTotals } from '#domain/orders/order-money.ts';
 import type { PlacedTerms } from '#domain/orders/placed-terms.ts';
 import { type WeighedChange, weighChange } from '#domain/orders/weigh-change.ts';
 
 /** A placed delivery as the shared rules see it, so that the page reckons exactly as the server does. */
-export function menuFactsOf({ id, date, config, items }: OrderDelivery): MenuFacts {
+export function menuFactsOf({ id, date, config, items }: OrderDelivery): CartDelivery {
   return { id, date, quota: config.amounts, lines: items.map(lineFactsOfItem) };
 }
 
@@ -24,7 +24,7 @@ function lineFactsOfItem({ item, slug, category, unitPrice, regularPrice, amount
 
 /** How far its quota is; null for a single order, which has none. */
 export function progressOf(delivery: OrderDelivery): MenuProgress | null {
-  return Object.keys(delivery.config.amounts).length > 0 ? progressOfMenu(menuFactsOf(delivery)) : null;
+  return Object.keys(delivery.config.amounts).length > 0 ? progressOfDelivery(menuFactsOf(delivery)) : null;
 }
 
 type Worth = Pick<OrderDelivery, 'id' | 'status' | 'subtotal' | 'region'>;

@@ -5,7 +5,7 @@ import { reasonsFor } from './fill-reasons.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 /** "Fill the rest for me": one meal for every free place of the quota, fewer when nothing suitable is left. */
-export function fillMenu(request: FillRequest): FillPick[] {
+export function fillQuota(request: FillRequest): FillPick[] {
   const candidates = request.candidates.filter((candidate) => isSuitable(candidate, request));
   const plate: PlateMeal[] = request.chosen.flatMap((meal) => Array<PlateMeal>(meal.amount).fill(meal));
   const balance = openBalance(request, candidates);

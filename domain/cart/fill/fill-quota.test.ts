@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allergens, type Category, mainIngredients } from '#contract/catalogue-words.ts';
 import { dailyFigures } from './daily-figures.ts';
 import type { FillCandidate, FillRequest } from './fill-facts.ts';
-import { fillMenu } from './fill-menu.ts';
+import { fillQuota } from './fill-quota.ts';
 
 const candidate = (mealId: string, changes: Partial<FillCandidate> = {}): FillCandidate => ({
   buildId: `${mealId}-regular`,
@@ -28,7 +28,7 @@ const request = (changes: Partial<FillRequest>): FillRequest => ({
   turn: 0,
   ...changes,
 });
-const meals = (changes: Partial<FillRequest>) => fillMenu(request(changes)).map(({ mealId }) => mealId);
+const meals = (changes: Partial<FillRequest>) => fillQuota(request(changes)).map(({ mealId }) => mealId);
 const [beans, fish, beef, pork] = [
   candidate('beans'),
   candidate('fish', { mainIngredient: 'seafood' }),
@@ -88,7 +88,7 @@ describe('filling a menu', () => {
   it('says why', () => {
     const chosen = [{ ...beans, amount: 2 }];
     const star = { ...fish, isBestSeller: true };
-    const [pick] = fillMenu(
+    const [pick] = fillQuota(
       request({ chosen, candidates: [star, { ...beef, timesThisWeek: 1 }], avoidAllergens: ['nuts'] }),
     );
     expect(pick).toEqual({
@@ -134,8 +134,8 @@ describe('filling a menu', () => {
       fc.property(anyRequest, ({ breakfasts, mains, ...changes }) => {
         const quota = { 'breakfast-snack': [breakfasts, 20], 'main-meal': [mains, 20] } as const;
         const asked = request({ ...changes, quota });
-        const picks = fillMenu(asked);
-        expect(fillMenu(asked)).toEqual(picks);
+        const picks = fillQuota(asked);
+        expect(fillQuota(asked)).toEqual(picks);
         for (const group of ['breakfast-snack', 'main-meal'] as const) {
           const taken = asked.chosen.filter((meal) => meal.category === group).length;
           const picked = picks.filter((pick) => pick.category === group).length;

@@ -1,19 +1,19 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import { categoriesOfQuota } from '../plans/delivery-quota.ts';
-import type { LineFacts, MenuFacts } from './cart-facts.ts';
+import type { CartDelivery, LineFacts } from './cart-facts.ts';
 import { categoryOfMeal } from './category-of-meal.ts';
 
 /** docs/spec.md#shapes-cart `amounts` of a schedule menu. */
-export interface MenuAmounts {
+export interface DeliveryAmounts {
   all: number;
   grouped: Partial<Record<Category, number>>;
 }
 
-export type CountedMenu = Pick<MenuFacts, 'quota'> & { lines: readonly Pick<LineFacts, 'categories' | 'amount'>[] };
+export type CountedMenu = Pick<CartDelivery, 'quota'> & { lines: readonly Pick<LineFacts, 'categories' | 'amount'>[] };
 
-export function countMenu({ quota, lines }: CountedMenu): MenuAmounts {
+export function countDelivery({ quota, lines }: CountedMenu): DeliveryAmounts {
   const planCategories = categoriesOfQuota(quota);
-  const amounts: MenuAmounts = { all: 0, grouped: {} };
+  const amounts: DeliveryAmounts = { all: 0, grouped: {} };
   for (const line of lines) {
     amounts.all += line.amount;
     const category = categoryOfMeal(line.categories, planCategories);
@@ -22,6 +22,6 @@ export function countMenu({ quota, lines }: CountedMenu): MenuAmounts {
   return amounts;
 }
 
-export function countCart(menus: readonly MenuFacts[]): number {
-  return menus.reduce((sum, menu) => sum + countMenu(menu).all, 0);
+export function countCart(menus: readonly CartDelivery[]): number {
+  return menus.reduce((sum, menu) => sum + countDelivery(menu).all, 0);
 }
