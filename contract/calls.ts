@@ -13,11 +13,11 @@ import {
   RestoredCart,
   ScheduleForm,
 } from './cart.ts';
-import { customerCalls } from './customer-calls.ts';
+import { customerCallTable } from './customer-calls.ts';
 import { DateCollection, DateCollectionQuery } from './delivery.ts';
 import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
 import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery, OrganicIngredientCollection } from './meals.ts';
-import { orderCalls } from './order-calls.ts';
+import { orderCallTable } from './order-calls.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans.ts';
 import { RepositoryValues } from './repository-values.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -196,8 +196,8 @@ export const calls = {
     query: CartQuery,
     answer: RestoredCart,
   },
-  ...customerCalls,
-  ...orderCalls,
+  ...customerCallTable,
+  ...orderCallTable,
   ...staffCalls,
 } as const satisfies Record<string, CallContract>;
 

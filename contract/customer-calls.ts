@@ -38,7 +38,7 @@ const login = { ...signIn, summary: 'Signs in with e-mail and password', body: L
 const register = { ...signIn, summary: 'Opens an account with e-mail and password', body: RegisterForm } as const;
 
 /** Signing in, and everything a customer keeps with us. docs/spec.md#api-two-names gives two readings of some names; both work. */
-export const customerCalls = {
+export const customerCallTable = {
   'auth-login-email': login,
   'auth-login': login,
   'auth-register-email': register,

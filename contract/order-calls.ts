@@ -33,7 +33,7 @@ const onCart = { method: 'PUT', caller: 'anyone', query: CartQuery } as const;
 const onOrder = { method: 'PUT', caller: 'customer', query: OrderQuery, answer: Order } as const;
 
 /** From the checkout to the last delivery. */
-export const orderCalls = {
+export const orderCallTable = {
   'payment-type-collection': {
     method: 'GET',
     caller: 'anyone',

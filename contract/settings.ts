@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, optionalText, requiredText } from './form-fields.ts';
 
-export const Localised = z.object({ el: requiredText(200), en: requiredText(200) });
+export const LocalisedText = z.object({ el: requiredText(200), en: requiredText(200) });
 const digits = (count: number) =>
   z.string('required-field').check(z.regex(new RegExp(`^\\d{${count}}$`), 'invalid-field'));
 
@@ -10,7 +10,7 @@ const degrees = (most: number) =>
 
 export const legalForms = ['ike', 'epe', 'ae', 'oe', 'ee', 'sole'] as const;
 
-export const CompanyAddress = z.object({ street: Localised, postalCode: digits(5), city: Localised });
+export const CompanyAddress = z.object({ street: LocalisedText, postalCode: digits(5), city: LocalisedText });
 export type CompanyAddress = z.infer<typeof CompanyAddress>;
 
 /** What a company must say of itself on its site and on what it prints (ν. 4072/2012, art. 47). */
@@ -19,7 +19,7 @@ export const CompanySettings = z.object({
   legalForm: z.enum(legalForms, 'unknown-value'),
   /** Αριθμός ΓΕΜΗ. */
   registryNumber: digits(12),
-  profession: Localised,
+  profession: LocalisedText,
   /** Its seat, as it stands on documents. */
   address: CompanyAddress,
   /** Where the seat stands on a map; null: not told. */

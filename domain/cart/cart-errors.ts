@@ -16,7 +16,7 @@ export type CartErrorSlug =
   | 'date-closed'
   | 'slot-full'
   | 'item-unavailable';
-export type CartError = { slug: CartErrorSlug; group: CartErrorGroup };
+export type KnownCartError = { slug: CartErrorSlug; group: CartErrorGroup };
 
 export interface ScheduleFacts {
   now: Date;
@@ -27,7 +27,7 @@ export interface ScheduleFacts {
   unavailable: readonly { menuId: string; buildId: string }[];
 }
 
-export function decideCartErrors(facts: CartFacts, schedule: ScheduleFacts): CartError[] {
+export function decideCartErrors(facts: CartFacts, schedule: ScheduleFacts): KnownCartError[] {
   return [
     ...inGroup('shipping-address', addressErrors(facts.address)),
     ...inGroup('customer', facts.hasCustomer ? [] : ['no-customer-found']),
@@ -38,11 +38,11 @@ export function decideCartErrors(facts: CartFacts, schedule: ScheduleFacts): Car
 }
 
 /** A reminder is shown and never keeps an order from being placed. */
-export function isReminder({ slug }: CartError): boolean {
+export function isReminder({ slug }: KnownCartError): boolean {
   return slug === 'phone-missing' || slug === 'floor-missing' || slug === 'bell-missing';
 }
 
-function inGroup(group: CartErrorGroup, slugs: CartErrorSlug[]): CartError[] {
+function inGroup(group: CartErrorGroup, slugs: CartErrorSlug[]): KnownCartError[] {
   return slugs.map((slug) => ({ slug, group }));
 }
 

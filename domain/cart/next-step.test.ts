@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { CartError } from './cart-errors.ts';
+import type { KnownCartError } from './cart-errors.ts';
 import { singleCart, weeklyCart } from './example-cart.ts';
 import { decideNextStep } from './next-step.ts';
 import { reachedStep, stepOfPath, stepPath } from './steps.ts';
 
-const noCustomer: CartError = { slug: 'no-customer-found', group: 'customer' };
-const amounts: CartError = { slug: 'amounts-error', group: 'amounts' };
-const minimum: CartError = { slug: 'region-2-min-total-error', group: 'totals' };
-const closed: CartError = { slug: 'date-closed', group: 'schedule' };
-const noPhone: CartError = { slug: 'phone-missing', group: 'shipping-address' };
-const noStreet: CartError = { slug: 'incomplete-address', group: 'shipping-address' };
+const noCustomer: KnownCartError = { slug: 'no-customer-found', group: 'customer' };
+const amounts: KnownCartError = { slug: 'amounts-error', group: 'amounts' };
+const minimum: KnownCartError = { slug: 'region-2-min-total-error', group: 'totals' };
+const closed: KnownCartError = { slug: 'date-closed', group: 'schedule' };
+const noPhone: KnownCartError = { slug: 'phone-missing', group: 'shipping-address' };
+const noStreet: KnownCartError = { slug: 'incomplete-address', group: 'shipping-address' };
 const go = (path: string) => ({ path, report: null });
 
 describe('the next step', () => {

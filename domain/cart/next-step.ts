@@ -1,5 +1,5 @@
 import { addressPath, checkoutPath, dateTimePath, menuPath } from '#contract/paths.ts';
-import type { CartError, CartErrorSlug } from './cart-errors.ts';
+import type { CartErrorSlug, KnownCartError } from './cart-errors.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { hasPlace, hasSchedule, weeklyPath } from './steps.ts';
 
@@ -10,7 +10,7 @@ export interface NextStep {
 }
 
 /** docs/spec.md#flow, cart validation when moving to a target route: its five rules in their order. */
-export function decideNextStep(target: string, facts: CartFacts | null, errors: readonly CartError[]): NextStep {
+export function decideNextStep(target: string, facts: CartFacts | null, errors: readonly KnownCartError[]): NextStep {
   if (!facts) return { path: target, report: null };
   const { planType } = facts;
   if (!hasPlace(facts)) return { path: addressPath, report: null };
@@ -22,7 +22,7 @@ export function decideNextStep(target: string, facts: CartFacts | null, errors: 
 }
 
 /** What the order lacks is told before anybody is asked to sign in: nobody makes an account to hear of a minimum. */
-function decideReport(target: string, { planType }: CartFacts, errors: readonly CartError[]): NextStepReport {
+function decideReport(target: string, { planType }: CartFacts, errors: readonly KnownCartError[]): NextStepReport {
   const has = (slug: CartErrorSlug) => errors.some((error) => error.slug === slug);
   if (planType === 'weekly' && has('amounts-error')) return 'plan-rules';
   const reported = errors.find(({ group }) => group === 'totals') ?? errors.find(({ group }) => group !== 'customer');

@@ -1,6 +1,6 @@
 import { addressPath, checkoutPath, type dateTimePath, menuPath, plansPath } from '#contract/paths.ts';
 import type { PlanType } from '#contract/plans.ts';
-import type { CartError } from './cart-errors.ts';
+import type { KnownCartError } from './cart-errors.ts';
 import type { CartFacts } from './cart-facts.ts';
 
 /** docs/spec.md#flow-steps: Plan, Where & When, Meals, Complete. */
@@ -31,7 +31,7 @@ export function weeklyPath(path: typeof plansPath | typeof dateTimePath | typeof
 }
 
 /** The furthest step that may be clicked. A missing customer does not hold it back: the click opens the login dialog. */
-export function reachedStep(facts: CartFacts | null, errors: readonly CartError[]): Step {
+export function reachedStep(facts: CartFacts | null, errors: readonly KnownCartError[]): Step {
   if (!facts) return 0;
   if (!hasPlace(facts) || !hasSchedule(facts)) return 1;
   const isHeldBack = errors.some(({ group }) => group !== 'shipping-address' && group !== 'customer');

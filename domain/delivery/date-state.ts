@@ -9,7 +9,7 @@ export interface SlotUse {
   used: number;
 }
 
-export interface SlotState {
+export interface SlotOfDate {
   timePeriodId: string;
   state: OpenState;
   left: number;
@@ -26,7 +26,7 @@ export interface DateState {
   state: OpenState;
   /** Why it is closed: the day's own reason, `cut-off-passed` or `no-delivery`. */
   reason: string | null;
-  slots: SlotState[];
+  slots: SlotOfDate[];
   cutoff: Date;
 }
 
@@ -43,11 +43,11 @@ export function dateState(date: CalendarDate, { now, closedReason, slots }: DayF
 const byOpenness: readonly OpenState[] = ['open', 'few', 'full', 'closed'];
 
 /** Nothing at all is closed. */
-export function mostOpen(slots: readonly SlotState[]): OpenState {
+export function mostOpen(slots: readonly SlotOfDate[]): OpenState {
   return byOpenness.find((state) => slots.some((slot) => slot.state === state)) ?? 'closed';
 }
 
-export function leastOpen(slots: readonly SlotState[]): OpenState {
+export function leastOpen(slots: readonly SlotOfDate[]): OpenState {
   return byOpenness.findLast((state) => slots.some((slot) => slot.state === state)) ?? 'closed';
 }
 
@@ -55,12 +55,12 @@ function cutOffReason(date: CalendarDate, now: Date): string | null {
   return isOpenForChanges(date, now) ? null : 'cut-off-passed';
 }
 
-function slotState({ timePeriodId, capacity, used }: SlotUse): SlotState {
+function slotState({ timePeriodId, capacity, used }: SlotUse): SlotOfDate {
   const left = Math.max(0, capacity - used);
   if (left === 0) return { timePeriodId, state: 'full', left };
   return { timePeriodId, state: left <= Math.max(fewAtLeast, capacity * fewShare) ? 'few' : 'open', left };
 }
 
-function closedSlot({ timePeriodId }: SlotUse): SlotState {
+function closedSlot({ timePeriodId }: SlotUse): SlotOfDate {
   return { timePeriodId, state: 'closed', left: 0 };
 }

@@ -1,7 +1,7 @@
 import type { DeliveryPattern } from '#contract/catalogue-words.ts';
 import { addDays, athensDateOf, type CalendarDate, startOfWeek } from '../athens-time.ts';
 import { datesOfPlan } from '../plans/delivery-pattern.ts';
-import { type DateState, dateState, leastOpen, mostOpen, type OpenState, type SlotState } from './date-state.ts';
+import { type DateState, dateState, leastOpen, mostOpen, type OpenState, type SlotOfDate } from './date-state.ts';
 import { type DeliveryCalendar, dayFactsOf } from './delivery-calendar.ts';
 
 /** docs/spec.md#dates-ahead: a plan may start up to 6 weeks ahead. */
@@ -16,7 +16,7 @@ export interface StartWeekState {
   /** The first of its dates that is closed. */
   closedDate: CalendarDate | null;
   /** The time periods that all its dates have, each as open as on its fullest date. */
-  slots: SlotState[];
+  slots: SlotOfDate[];
   /** Until when the plan can start that week: the cut-off of its first delivery. */
   cutoff: Date;
 }
@@ -59,7 +59,7 @@ function startWeekState(startWeek: CalendarDate, days: readonly DateState[]): St
   };
 }
 
-function sharedSlots(first: DateState, days: readonly DateState[]): SlotState[] {
+function sharedSlots(first: DateState, days: readonly DateState[]): SlotOfDate[] {
   return first.slots.flatMap(({ timePeriodId }) => {
     const same = days.flatMap(({ slots }) => slots.filter((slot) => slot.timePeriodId === timePeriodId));
     if (same.length < days.length) return [];

@@ -6,7 +6,7 @@ import type { CartTotals } from '../cart/prices/totals.ts';
 import type { Cents } from '../money.ts';
 
 /** What an order was sold by. It holds for as long as the order can change, whatever the shop offers later. */
-export interface AgreedTerms {
+export interface TermsWhenPlaced {
   /** The discount it was given; null when it had none, and then none is earned by adding meals. */
   discount: CouponFacts | null;
   /** The region it was placed for, with its minimum and its fee. */
@@ -19,14 +19,14 @@ export interface PlacedTerms {
   placedDiscountInCents: Cents;
   placedShippingInCents: Cents;
   /** Null for an order of a time when they were not written down. */
-  terms: AgreedTerms | null;
+  terms: TermsWhenPlaced | null;
 }
 
 /** The terms a cart is sold by. A fixed coupon is agreed at what it gave, so that it never gives more. */
 export function agreeTerms(
   { discount, discountSource }: Pick<CartTotals, 'discount' | 'discountSource'>,
   { coupon, region }: Pick<CartFacts, 'coupon' | 'region'>,
-): AgreedTerms {
+): TermsWhenPlaced {
   const given = discountSource === 'volume' ? volumeTerms : discountSource === 'coupon' ? coupon : null;
   const isFixed = given?.value.kind === 'fixed';
   return {

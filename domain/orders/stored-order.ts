@@ -5,14 +5,14 @@ import type { Contact, DeliveryStatus, OrderStatus } from '#contract/orders.ts';
 import type { Invoice, PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import type { RegionFacts } from '../cart/cart-facts.ts';
-import type { DiscountSource } from '../cart/prices/discounts.ts';
+import type { DiscountOrigin } from '../cart/prices/discounts.ts';
 import type { Quota } from '../plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '../plans/spot-plan.ts';
 import type { OrderMoney, OrderTotals } from './order-money.ts';
-import type { AgreedTerms } from './placed-terms.ts';
+import type { TermsWhenPlaced } from './placed-terms.ts';
 
 /** A meal as it was sold; later changes of the catalogue do not reach it. */
-export interface SoldMeal {
+export interface StoredSoldMeal {
   name: Localised;
   slug: string;
   portion: Portion;
@@ -26,7 +26,7 @@ export interface StoredItem {
   buildId: string;
   mealId: string;
   category: Category;
-  meal: SoldMeal;
+  meal: StoredSoldMeal;
   unitPriceInCents: number;
   regularPriceInCents: number;
   amount: number;
@@ -71,12 +71,12 @@ export interface StoredOrder extends OrderTotals, OrderMoney {
   address: AddressForm;
   regionId: string | null;
   plan: StoredSpotPlan;
-  discountSource: DiscountSource | null;
+  discountSource: DiscountOrigin | null;
   placedSubtotalInCents: number;
   placedDiscountInCents: number;
   placedShippingInCents: number;
   placedTotalInCents: number;
-  terms: AgreedTerms | null;
+  terms: TermsWhenPlaced | null;
   /** A keyed hash of the phone it was placed with. */
   phoneKey: string | null;
   couponId: string | null;

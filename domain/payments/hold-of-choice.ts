@@ -2,6 +2,7 @@ import type { PaymentType } from '#contract/payments.ts';
 import { isOnline } from '../orders/payment-choice.ts';
 
 const minuteInMs = 60_000;
+/** docs/spec.md#payments-card: an order that is paid online keeps its capacity this long. */
 export const holdInMinutes = 30;
 /** However often it is tried, a card keeps no capacity longer than this after the order was placed. */
 const longestHoldInMinutes = 120;

@@ -20,7 +20,7 @@ export interface CartDeps {
 }
 
 /** What a change may look at, and the transaction it happens in. */
-export interface CartChange {
+export interface CartInChange {
   cart: ReadCart;
   spotPlan: StoredSpotPlan;
   catalogue: CatalogueSnapshot;
@@ -33,7 +33,7 @@ export async function changeCart(
   deps: CartDeps,
   cartId: string,
   context: CallContext,
-  decide: (change: CartChange) => ReadCart | Promise<ReadCart>,
+  decide: (change: CartInChange) => ReadCart | Promise<ReadCart>,
 ): Promise<Cart> {
   const catalogue = await deps.catalogue();
   const { cart, spotPlan } = await deps.db.transaction(async (tx) => {

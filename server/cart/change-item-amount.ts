@@ -8,10 +8,10 @@ import { CallFailure } from '../calls/call-failure.ts';
 import { lineFacts, readCartFacts } from './cart-facts.ts';
 import type { ReadCart, StoredMenu } from './cart-store.ts';
 import { isOffered } from './catalogue-snapshot.ts';
-import type { CartChange } from './change-cart.ts';
+import type { CartInChange } from './change-cart.ts';
 
 /** Sets how many of a meal build a delivery holds. Lowering is always allowed, also what is no longer offered. */
-export function changeItemAmount({ cart, spotPlan, catalogue, now }: CartChange, form: CartItemForm): ReadCart {
+export function changeItemAmount({ cart, spotPlan, catalogue, now }: CartInChange, form: CartItemForm): ReadCart {
   const facts = readCartFacts(cart, spotPlan, catalogue);
   const menu = facts.menus.find(({ id }) => id === form.scheduleMenuId);
   if (!menu) throw new CallFailure('schedule-menu-not-found');

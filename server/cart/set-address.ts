@@ -3,11 +3,11 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { SignedIn } from '../calls/handlers.ts';
 import { findCustomerAddress } from '../customers/address-store.ts';
 import type { ReadCart } from './cart-store.ts';
-import type { CartChange } from './change-cart.ts';
+import type { CartInChange } from './change-cart.ts';
 
 /** The address decides the region; an area we do not reach changes nothing. */
 export async function setAddress(
-  change: CartChange,
+  change: CartInChange,
   form: CartAddressForm,
   caller: SignedIn | null,
 ): Promise<ReadCart> {
@@ -19,7 +19,7 @@ export async function setAddress(
   return { ...cart, address, spotId: place.spot.id, regionId: place.region.id };
 }
 
-async function requireSaved({ tx }: CartChange, id: string, caller: SignedIn | null): Promise<AddressForm> {
+async function requireSaved({ tx }: CartInChange, id: string, caller: SignedIn | null): Promise<AddressForm> {
   const saved = caller && (await findCustomerAddress(tx, caller.accountId, id));
   if (!saved) throw new CallFailure('address-not-found');
   return saved.address;

@@ -9,10 +9,10 @@ import { keepCoupon, listKeptCoupons } from '../coupons/customer-coupon-store.ts
 import { findCustomer } from '../customers/customer-store.ts';
 import { readCartFacts } from './cart-facts.ts';
 import type { ReadCart } from './cart-store.ts';
-import type { CartChange } from './change-cart.ts';
+import type { CartInChange } from './change-cart.ts';
 
 /** Puts a coupon on the cart, or takes it off. It is judged again, and used up, when the order is placed. */
-export async function setCoupon(change: CartChange, code: string | null, secret: string): Promise<ReadCart> {
+export async function setCoupon(change: CartInChange, code: string | null, secret: string): Promise<ReadCart> {
   const { cart, spotPlan, catalogue, now } = change;
   if (code === null) return { ...cart, couponId: null };
   const coupon = catalogue.findCouponByCode(code);
@@ -29,14 +29,14 @@ export async function setCoupon(change: CartChange, code: string | null, secret:
 }
 
 /** A personal coupon is a code nobody knows to everybody else. */
-async function isMeantFor({ cart, tx }: CartChange, { id, visibility }: StoredCoupon): Promise<boolean> {
+async function isMeantFor({ cart, tx }: CartInChange, { id, visibility }: StoredCoupon): Promise<boolean> {
   if (visibility !== 'personal') return true;
   return cart.accountId !== null && (await listKeptCoupons(tx, cart.accountId)).has(id);
 }
 
 /** Of whoever has not said who they are, we know no earlier order. */
 async function readUses(
-  { cart, tx }: CartChange,
+  { cart, tx }: CartInChange,
   { id, rules }: StoredCoupon,
   secret: string,
 ): Promise<Pick<CouponUse, 'isFirstOrder' | 'usedInAll' | 'usedByCustomer'>> {

@@ -8,7 +8,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import { listSlotUses } from '../delivery/use-store.ts';
 import type { ReadCart, StoredMenu } from './cart-store.ts';
 import { findTimePeriod } from './catalogue-snapshot.ts';
-import type { CartChange } from './change-cart.ts';
+import type { CartInChange } from './change-cart.ts';
 
 /** docs/spec.md#dates-ahead: single orders up to 28 days ahead, plans start up to 6 weeks ahead. */
 const daysAheadSingle = 28;
@@ -16,7 +16,7 @@ const daysAheadPlan = 42;
 
 /** Sets the dates and the window. What was chosen for the n-th delivery stays with the n-th delivery. */
 export async function setSchedule(
-  { cart, spotPlan, catalogue, now, tx }: CartChange,
+  { cart, spotPlan, catalogue, now, tx }: CartInChange,
   form: ScheduleForm,
 ): Promise<ReadCart> {
   const spot = catalogue.findSpot(cart.spotId) ?? catalogue.defaultSpot;

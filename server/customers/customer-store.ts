@@ -5,12 +5,12 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { ConsentKind } from './consent-store.ts';
 
-export interface Tastes {
+export interface StoredTastes {
   avoidAllergens: Allergen[];
   dislikes: { mealIds: string[]; mainIngredients: MainIngredient[] };
 }
 
-export interface StoredCustomer extends Tastes {
+export interface StoredCustomer extends StoredTastes {
   id: string;
   name: string;
   email: string;
@@ -74,8 +74,8 @@ export function findProfile(db: Queryable, accountId: string, now: Date): Promis
 }
 
 /** What the menu hides and the fill leaves out. */
-export async function listTastes(db: Queryable, accountId: string): Promise<Tastes> {
-  const tastes = await db.one<Tastes>(sql`
+export async function listTastes(db: Queryable, accountId: string): Promise<StoredTastes> {
+  const tastes = await db.one<StoredTastes>(sql`
     select avoid_allergens as "avoidAllergens", dislikes from accounts where id = ${accountId} and deleted_at is null`);
   return tastes ?? { avoidAllergens: [], dislikes: { mealIds: [], mainIngredients: [] } };
 }

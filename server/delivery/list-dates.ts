@@ -1,7 +1,7 @@
 import { deliveryPatterns } from '#contract/catalogue-words.ts';
 import type { DeliveryDate, StartWeek } from '#contract/delivery.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
-import type { SlotState } from '#domain/delivery/date-state.ts';
+import type { SlotOfDate } from '#domain/delivery/date-state.ts';
 import { daysAhead } from '#domain/delivery/next-delivery.ts';
 import { openDates } from '#domain/delivery/open-dates.ts';
 import { openStartWeeks, weeksAhead } from '#domain/delivery/open-start-weeks.ts';
@@ -25,7 +25,7 @@ export async function listDates(
 ): Promise<{ dates: DeliveryDate[]; startWeeks: StartWeek[] }> {
   const used = await listSpotUses(db, spot.id, athensDateOf(now));
   const calendar = { timePeriods: spot.timePeriods, closedReasons: spot.closedReasons, used };
-  const named = (slots: readonly SlotState[]) => slots.flatMap((slot) => nameSlot(slot, spot));
+  const named = (slots: readonly SlotOfDate[]) => slots.flatMap((slot) => nameSlot(slot, spot));
   const datesUpTo = (furthestInDays: number) =>
     openDates(now, range, calendar, furthestInDays).map(({ date, state, reason, cutoff, slots }) => ({
       date,
@@ -46,7 +46,7 @@ export async function listDates(
   return { dates: range.from || range.to ? datesUpTo(furthestOfPlans) : [], startWeeks };
 }
 
-function nameSlot({ timePeriodId, state }: SlotState, spot: StoredSpot) {
+function nameSlot({ timePeriodId, state }: SlotOfDate, spot: StoredSpot) {
   const period = spot.timePeriods.find(({ id }) => id === timePeriodId);
   return period ? [{ timePeriodId, from: period.from, to: period.to, state }] : [];
 }

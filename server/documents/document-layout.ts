@@ -53,4 +53,4 @@ export interface Total {
 }
 
 /** Says a text in the language of the document. */
-export type Speak = (key: string, values?: Record<string, unknown>) => string;
+export type SpeakDocument = (key: string, values?: Record<string, unknown>) => string;

@@ -1,10 +1,10 @@
 import type { ChangeReceipt } from '#domain/documents/document-data.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { DocumentBody, Fact, Speak } from './document-layout.ts';
+import type { DocumentBody, Fact, SpeakDocument } from './document-layout.ts';
 import { moment } from './document-words.ts';
 
 /** What a customer changed in an order: before, after, and what it does to the price. */
-export function layOutChange(data: ChangeReceipt, speak: Speak): DocumentBody {
+export function layOutChange(data: ChangeReceipt, speak: SpeakDocument): DocumentBody {
   const { change, changeNumber, language, issuedAt, orderNumber } = data;
   const { entries, differenceInCents, undoUntil } = change;
   const facts: Fact[] = [
@@ -30,7 +30,7 @@ export function layOutChange(data: ChangeReceipt, speak: Speak): DocumentBody {
   };
 }
 
-function differenceOf(cents: number, speak: Speak): string {
+function differenceOf(cents: number, speak: SpeakDocument): string {
   if (cents === 0) return speak('document-difference-none');
   return `${cents > 0 ? '+' : ''}${formatEuros(cents)}`;
 }

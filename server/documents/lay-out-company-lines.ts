@@ -1,7 +1,7 @@
 import type { DocumentLine, SaleDocument } from '#domain/documents/document-data.ts';
 import { splitVat, type VatSplit, vatPercent } from '#domain/documents/vat-split.ts';
 import { type Cents, formatEuros } from '#domain/money.ts';
-import type { Speak, Table, Total } from './document-layout.ts';
+import type { SpeakDocument, Table, Total } from './document-layout.ts';
 import { figure } from './document-words.ts';
 import { grandTotal } from './lay-out-grand-total.ts';
 import { tableOf } from './table-of.ts';
@@ -9,7 +9,11 @@ import { tableOf } from './table-of.ts';
 type Split = VatSplit<DocumentLine>;
 
 /** Prices a unit before VAT and before the discount, as the law asks of an invoice; the delivery is a line like the others. */
-export function companyLines(data: SaleDocument, { lines, shipping, discountInCents }: Split, speak: Speak): Table {
+export function companyLines(
+  data: SaleDocument,
+  { lines, shipping, discountInCents }: Split,
+  speak: SpeakDocument,
+): Table {
   const before = splitVat({ ...data, discountInCents: 0 });
   const rows = lines.map((line, index) => ({ ...line, beforeInCents: before.lines[index]?.netInCents ?? 0 }));
   if (shipping.totalInCents > 0) {
@@ -40,7 +44,7 @@ export function companyLines(data: SaleDocument, { lines, shipping, discountInCe
   ]);
 }
 
-export function companyTotals(data: SaleDocument, { lines, shipping, totals }: Split, speak: Speak): Total[] {
+export function companyTotals(data: SaleDocument, { lines, shipping, totals }: Split, speak: SpeakDocument): Total[] {
   const before = splitVat({ ...data, discountInCents: 0 });
   const beforeInCents = sumOf(before.lines.map(({ netInCents }) => netInCents));
   const discountInCents = beforeInCents - sumOf(lines.map(({ netInCents }) => netInCents));

@@ -2,13 +2,13 @@ import type { DocumentData, Seller } from '#domain/documents/document-data.ts';
 import { formatEuros } from '#domain/money.ts';
 import { normaliseVatNumber } from '#domain/orders/placing/vat-number.ts';
 import type { Say } from '#texts/say.ts';
-import type { DocumentLayout, Party, Speak } from './document-layout.ts';
+import type { DocumentLayout, Party, SpeakDocument } from './document-layout.ts';
 import { layOutChange } from './lay-out-change.ts';
 import { layOutSale } from './lay-out-sale.ts';
 
 /** `isLost`: it should have its mark by now, and the law has words for a document that goes out without. */
 export function layOutDocument(data: DocumentData, say: Say, isLost = false): DocumentLayout {
-  const speak: Speak = (key, values) => say(key, data.language, values);
+  const speak: SpeakDocument = (key, values) => say(key, data.language, values);
   const titleKey = titleKeyOf(data);
   return {
     title: speak(titleKey),
@@ -32,7 +32,7 @@ export function titleKeyOf(data: DocumentData): string {
   return data.invoice ? 'document-title-invoice-credit' : 'document-title-receipt-credit';
 }
 
-function sellerParty(seller: Seller, speak: Speak): Party {
+function sellerParty(seller: Seller, speak: SpeakDocument): Party {
   const { name, profession, address } = seller;
   return {
     label: speak('document-seller'),
@@ -41,7 +41,7 @@ function sellerParty(seller: Seller, speak: Speak): Party {
   };
 }
 
-function buyerParty(data: DocumentData, speak: Speak): Party {
+function buyerParty(data: DocumentData, speak: SpeakDocument): Party {
   const { name, email } = data.buyer;
   const label = speak('document-buyer');
   const company = data.kind === 'change-receipt' ? null : data.invoice;
@@ -55,13 +55,13 @@ function buyerParty(data: DocumentData, speak: Speak): Party {
 }
 
 /** What a company's printed matter must say (ν. 4072/2012, art. 47). */
-function registryLine({ registryNumber, capitalInCents }: Seller, speak: Speak): string {
+function registryLine({ registryNumber, capitalInCents }: Seller, speak: SpeakDocument): string {
   const registered = speak('document-registry-number', { registryNumber });
   if (capitalInCents == null) return registered;
   return `${registered} · ${speak('particulars-capital', { amount: formatEuros(capitalInCents, { short: true }) })}`;
 }
 
-function taxLine({ vatNumber, taxOffice }: { vatNumber: string; taxOffice: string }, speak: Speak): string {
+function taxLine({ vatNumber, taxOffice }: { vatNumber: string; taxOffice: string }, speak: SpeakDocument): string {
   // «ΔΟΥ ΔΟΥ Χολαργού»: people type the word before the name too.
   const office = taxOffice.replace(/^\s*Δ\.?\s?Ο\.?\s?Υ\.?\s+/i, '');
   return `${speak('document-vat-number', { vatNumber: normaliseVatNumber(vatNumber) })}  ·  ${speak('document-tax-office', { taxOffice: office })}`;

@@ -1,9 +1,9 @@
 import type { SaleDocument } from '#domain/documents/document-data.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { Speak, Total } from './document-layout.ts';
+import type { SpeakDocument, Total } from './document-layout.ts';
 
 /** The sum itself, and how much of it the customer's credit covered, or on a credit note becomes. */
-export function grandTotal(data: SaleDocument, totalInCents: number, speak: Speak): Total[] {
+export function grandTotal(data: SaleDocument, totalInCents: number, speak: SpeakDocument): Total[] {
   const { kind, creditUsedInCents } = data;
   const isBack = kind === 'credit-note';
   const label = speak(isBack ? 'document-total-credit' : 'document-total');

@@ -1,13 +1,13 @@
 import type { DocumentLine, SaleDocument } from '#domain/documents/document-data.ts';
 import type { VatSplit } from '#domain/documents/vat-split.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { Speak, Table, Total } from './document-layout.ts';
+import type { SpeakDocument, Table, Total } from './document-layout.ts';
 import { figure } from './document-words.ts';
 import { grandTotal } from './lay-out-grand-total.ts';
 import { tableOf } from './table-of.ts';
 
 /** What each thing cost, VAT included. */
-export function personLines({ lines, discountInCents }: VatSplit<DocumentLine>, speak: Speak): Table {
+export function personLines({ lines, discountInCents }: VatSplit<DocumentLine>, speak: SpeakDocument): Table {
   const isDiscounted = discountInCents > 0;
   return tableOf(lines, [
     { label: speak('document-column-name'), cell: (line) => line.name },
@@ -22,7 +22,7 @@ export function personLines({ lines, discountInCents }: VatSplit<DocumentLine>, 
   ]);
 }
 
-export function personTotals(data: SaleDocument, split: VatSplit<DocumentLine>, speak: Speak): Total[] {
+export function personTotals(data: SaleDocument, split: VatSplit<DocumentLine>, speak: SpeakDocument): Total[] {
   const { grossInCents, discountInCents, shipping, totals } = split;
   const { discountName: name, kind } = data;
   const rows: Total[] = [{ label: speak('document-gross'), value: formatEuros(grossInCents) }];

@@ -1,13 +1,13 @@
 import type { DocumentLine, FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
 import { splitVat, type VatSplit, vatPercent } from '#domain/documents/vat-split.ts';
-import type { DocumentBody, Fact, Speak, Table } from './document-layout.ts';
+import type { DocumentBody, Fact, SpeakDocument, Table } from './document-layout.ts';
 import { deliveryDays, figure, moment, shortDate } from './document-words.ts';
 import { companyLines, companyTotals } from './lay-out-company-lines.ts';
 import { personLines, personTotals } from './lay-out-person-lines.ts';
 import { mostBytes } from './qr-code/code-words.ts';
 
 /** A receipt, an invoice, or the credit of one. A company books net and VAT; a person wants to know what each thing cost. */
-export function layOutSale(data: SaleDocument, speak: Speak, isLost: boolean): DocumentBody {
+export function layOutSale(data: SaleDocument, speak: SpeakDocument, isLost: boolean): DocumentBody {
   const split = splitVat(data);
   const isForCompany = data.invoice !== null;
   return {
@@ -26,7 +26,7 @@ export function layOutSale(data: SaleDocument, speak: Speak, isLost: boolean): D
   };
 }
 
-function factsOf(data: SaleDocument, speak: Speak): Fact[] {
+function factsOf(data: SaleDocument, speak: SpeakDocument): Fact[] {
   const { language, issuedAt, orderNumber, payment, settlement, corrects, deliveryDates } = data;
   const facts: Fact[] = [
     { label: speak('document-issued'), value: moment(issuedAt, language), share: 0.31 },
@@ -48,12 +48,12 @@ function factsOf(data: SaleDocument, speak: Speak): Fact[] {
   return facts;
 }
 
-function stateOf({ payment, settlement }: SaleDocument, speak: Speak): string {
+function stateOf({ payment, settlement }: SaleDocument, speak: SpeakDocument): string {
   if (settlement) return speak('document-state-settled', { date: shortDate(settlement.at) });
   return speak(`document-state-${payment.state}`);
 }
 
-function vatTable({ totals }: VatSplit<DocumentLine>, speak: Speak): Table {
+function vatTable({ totals }: VatSplit<DocumentLine>, speak: SpeakDocument): Table {
   return {
     columns: [
       { label: speak('document-vat-rate'), align: 'left' },
@@ -74,7 +74,7 @@ function vatTable({ totals }: VatSplit<DocumentLine>, speak: Speak): Table {
   };
 }
 
-function fiscalOf(fiscal: FiscalMark | null, speak: Speak, isLost: boolean): DocumentBody['fiscal'] {
+function fiscalOf(fiscal: FiscalMark | null, speak: SpeakDocument, isLost: boolean): DocumentBody['fiscal'] {
   if (!fiscal) return { lines: [speak(isLost ? 'document-fiscal-lost' : 'document-fiscal-waiting')], qrUrl: null };
   const { mark, uid, qrUrl } = fiscal;
   const lines = [speak('document-fiscal-mark', { mark }), speak('document-fiscal-uid', { uid })];

@@ -6,10 +6,10 @@ import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
 import { containedAllergens } from './meal-catalogue.ts';
 import { categoriesOf, type StoredBuild, type StoredMeal } from './meal-store.ts';
 
-export type Say = (key: string) => string;
+export type SayWord = (key: string) => string;
 
 /** A meal as a card shows it, in one language. */
-export function mealCard(meal: StoredMeal, language: Language, say: Say): MealCard {
+export function mealCard(meal: StoredMeal, language: Language, say: SayWord): MealCard {
   return {
     id: meal.id,
     slug: meal.slug,
@@ -27,7 +27,7 @@ export function mealCard(meal: StoredMeal, language: Language, say: Say): MealCa
   };
 }
 
-export function namedCategories(slugs: readonly Category[], say: Say): MealCard['categories'] {
+export function namedCategories(slugs: readonly Category[], say: SayWord): MealCard['categories'] {
   return slugs.map((slug) => ({ category: { slug, name: say(`category-${slug}`) } }));
 }
 
@@ -36,7 +36,7 @@ export function mealPicture({ slug, pictureGround }: StoredMeal): MealCard['imag
   return { path: `products/images/${slug}/1.jpg`, ground: pictureGround };
 }
 
-export function mealBuild(build: StoredBuild, say: Say): MealBuild {
+export function mealBuild(build: StoredBuild, say: SayWord): MealBuild {
   const { energyInKcal, protein, carbohydrate, fat, netWeightInGrams } = build.nutrition;
   return {
     id: build.id,
@@ -58,7 +58,7 @@ export function mealDetail(
   meal: StoredMeal,
   { similar, offeredOn, moreImages }: MoreOfMeal,
   language: Language,
-  say: Say,
+  say: SayWord,
 ): MealDetail {
   return {
     ...mealCard(meal, language, say),

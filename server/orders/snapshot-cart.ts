@@ -5,7 +5,7 @@ import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
 import { settleExtras } from '#domain/cart/prices/extras.ts';
 import { priceDelivery } from '#domain/cart/prices/prices.ts';
 import { splitPlanPrice } from '#domain/orders/order-money.ts';
-import type { SoldMeal, StoredDelivery, StoredItem } from '#domain/orders/stored-order.ts';
+import type { StoredDelivery, StoredItem, StoredSoldMeal } from '#domain/orders/stored-order.ts';
 import { categoriesOfQuota, type Quota, requiredMeals } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { readCartFacts } from '../cart/cart-facts.ts';
@@ -76,7 +76,7 @@ export function categoryFor(line: Pick<LineFacts, 'categories'>, quota: Quota): 
   return categoryOfMeal(line.categories, categoriesOfQuota(quota)) ?? line.categories[0] ?? 'main-meal';
 }
 
-export function soldMeal({ meal, build, categories }: OfferedBuild): SoldMeal {
+export function soldMeal({ meal, build, categories }: OfferedBuild): StoredSoldMeal {
   return {
     name: meal.name,
     slug: meal.slug,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { canMove } from '#domain/moves.ts';
-import { type PaymentState, paymentMoves } from '#domain/payments/payment-moves.ts';
+import { type AttemptState, paymentMoves } from '#domain/payments/payment-moves.ts';
 import { sql } from '#server/database/sql.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const states = Object.keys(paymentMoves) as PaymentState[];
+const states = Object.keys(paymentMoves) as AttemptState[];
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 
 it.each(pairs)('a payment that is %s becomes %s only if the table says so', async (from, to) => {

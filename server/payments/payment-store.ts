@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentType } from '#contract/payments.ts';
 import { statesBefore } from '#domain/moves.ts';
-import { openStates, type PaymentState, paymentMoves } from '#domain/payments/payment-moves.ts';
+import { type AttemptState, openStates, paymentMoves } from '#domain/payments/payment-moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -14,7 +14,7 @@ export interface StoredPayment {
   kind: 'page' | 'charge' | 'deposit';
   paymentType: PaymentType;
   amountInCents: number;
-  state: PaymentState;
+  state: AttemptState;
   /** The provider's; null until it has answered. Once given it stays. */
   orderCode: string | null;
   /** Of the capture that was settled; of a charge as soon as it is told. Once given it stays. */
@@ -106,7 +106,7 @@ export async function setPaymentState(
   tx: Queryable,
   id: string,
   change: {
-    state: PaymentState;
+    state: AttemptState;
     reason?: string | null;
     transactionId?: string;
     orderCode?: string | null;

@@ -1,6 +1,6 @@
 import type { SeedPlans, SeedWeeklyPlan } from './seed-schema.ts';
 
-export interface OfferedPlan {
+export interface SeededPlan {
   tag: SeedWeeklyPlan['tag'];
   daysPerWeek: number;
   weeks: number;
@@ -11,7 +11,7 @@ export interface OfferedPlan {
 }
 
 /** Every weekly and monthly plan the shop offers; a combination that is not here does not exist. */
-export function listOfferedPlans({ plans, pricing }: SeedPlans): OfferedPlan[] {
+export function listOfferedPlans({ plans, pricing }: SeedPlans): SeededPlan[] {
   return plans
     .filter((plan) => plan.type === 'weekly')
     .flatMap((plan) =>
@@ -30,7 +30,7 @@ export function listOfferedPlans({ plans, pricing }: SeedPlans): OfferedPlan[] {
 
 function priceOf(
   plan: SeedWeeklyPlan,
-  { daysPerWeek, weeks, mainMeals, breakfast }: Omit<OfferedPlan, 'tag' | 'priceInCents'>,
+  { daysPerWeek, weeks, mainMeals, breakfast }: Omit<SeededPlan, 'tag' | 'priceInCents'>,
   { discountPercentByWeeks, roundToCents }: SeedPlans['pricing'],
 ): number {
   const discount = discountPercentByWeeks[weeks];

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { listOfferedPlans, type OfferedPlan } from './list-offered-plans.ts';
+import { listOfferedPlans, type SeededPlan } from './list-offered-plans.ts';
 import { readSeedFile } from './seed-files.ts';
 import { SeedCoupons, SeedPlans, type SeedWeeklyPlan } from './seed-schema.ts';
 
@@ -22,7 +22,7 @@ export async function seedPlans(tx: Queryable, spotIds: readonly string[]): Prom
   }
 }
 
-function choicesOf(plan: SeedPlans['plans'][number], offered: readonly OfferedPlan[]) {
+function choicesOf(plan: SeedPlans['plans'][number], offered: readonly SeededPlan[]) {
   if (plan.type === 'daily') return [{ weeks: 0, daysPerWeek: 0, dailyMeals: {}, price: 0 }];
   return offered
     .filter(({ tag }) => tag === plan.tag)
@@ -34,7 +34,7 @@ function choicesOf(plan: SeedPlans['plans'][number], offered: readonly OfferedPl
     }));
 }
 
-function dailyMealsOf(plan: SeedWeeklyPlan, { mainMeals, breakfast }: OfferedPlan): Record<string, number> {
+function dailyMealsOf(plan: SeedWeeklyPlan, { mainMeals, breakfast }: SeededPlan): Record<string, number> {
   return { [plan.mainCategory]: mainMeals, ...(breakfast && { 'breakfast-snack': 1 }) };
 }
 

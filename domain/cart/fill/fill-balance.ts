@@ -3,13 +3,16 @@ import { categoriesOfQuota, type Quota } from '../../plans/delivery-quota.ts';
 import type { Figures, FillCandidate, FillRequest, PlateMeal } from './fill-facts.ts';
 
 /** What the whole delivery should come to, and what an ordinary meal of each category is. */
-export interface Balance {
+export interface FillBalance {
   quota: Quota;
   total: Figures;
   ordinary: Map<Category, Figures>;
 }
 
-export function openBalance({ quota, days, dailyTarget }: FillRequest, candidates: readonly FillCandidate[]): Balance {
+export function openBalance(
+  { quota, days, dailyTarget }: FillRequest,
+  candidates: readonly FillCandidate[],
+): FillBalance {
   const categories = categoriesOfQuota(quota);
   const ordinary = new Map(categories.map((category) => [category, meanOf(candidates, category)]));
   const usual = { calories: 0, protein: 0 };
@@ -23,7 +26,7 @@ export function openBalance({ quota, days, dailyTarget }: FillRequest, candidate
 
 /** The meal that would bring the delivery to its total if every other free place took its ordinary share of the rest. */
 export function idealMeal(
-  { quota, total, ordinary }: Balance,
+  { quota, total, ordinary }: FillBalance,
   category: Category,
   plate: readonly PlateMeal[],
 ): Figures {

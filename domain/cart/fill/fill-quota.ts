@@ -1,5 +1,5 @@
 import { categoriesOfQuota } from '../../plans/delivery-quota.ts';
-import { type Balance, idealMeal, openBalance } from './fill-balance.ts';
+import { type FillBalance, idealMeal, openBalance } from './fill-balance.ts';
 import type { FillCandidate, FillPick, FillRequest, PlateMeal } from './fill-facts.ts';
 import { reasonsFor } from './fill-reasons.ts';
 import { rankCandidates } from './rank-candidates.ts';
@@ -24,7 +24,7 @@ function pickOne(
   request: FillRequest,
   choices: readonly FillCandidate[],
   plate: PlateMeal[],
-  { balance, turn }: { balance: Balance; turn: number },
+  { balance, turn }: { balance: FillBalance; turn: number },
 ): FillPick {
   const category = choices[0]?.category ?? 'main-meal';
   const ideal = idealMeal(balance, category, plate);

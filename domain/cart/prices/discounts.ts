@@ -10,8 +10,8 @@ export const volumeTerms: CouponFacts = {
   minimumSubtotalInCents: volumeOffer.overInCents + 1,
 };
 
-export type DiscountSource = 'volume' | 'coupon';
-export type Discount = { discountInCents: Cents; source: DiscountSource } | { discountInCents: 0; source: null };
+export type DiscountOrigin = 'volume' | 'coupon';
+export type Discount = { discountInCents: Cents; source: DiscountOrigin } | { discountInCents: 0; source: null };
 
 /** The better of the two; when they are equal the coupon is spared for another day. */
 export function decideDiscount(subtotalInCents: Cents, coupon: CouponFacts | null): Discount {

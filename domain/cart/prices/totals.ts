@@ -1,14 +1,14 @@
 import type { Cents } from '../../money.ts';
 import type { CartFacts } from '../cart-facts.ts';
 import { deliveryFee } from './delivery-fee.ts';
-import { type DiscountSource, decideDiscount } from './discounts.ts';
+import { type DiscountOrigin, decideDiscount } from './discounts.ts';
 import { type PricedFacts, priceCart } from './prices.ts';
 
 /** docs/spec.md#drawer-totals `totals`, in cents, and where the discount comes from. */
 export interface CartTotals {
   subtotal: Cents;
   discount: Cents;
-  discountSource: DiscountSource | null;
+  discountSource: DiscountOrigin | null;
   shipping: Cents;
   grandtotal: Cents;
 }

@@ -1,6 +1,6 @@
 import type { CallContract } from '#contract/call-contract.ts';
-import { customerCalls } from '#contract/customer-calls.ts';
-import { orderCalls } from '#contract/order-calls.ts';
+import { customerCallTable } from '#contract/customer-calls.ts';
+import { orderCallTable } from '#contract/order-calls.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
 
 /** What the calls are about, in the order in which a reader meets them. */
@@ -15,8 +15,8 @@ export const tags = {
 
 export function tagOf(name: string, { isPublic }: CallContract): keyof typeof tags {
   if (name in staffCalls) return 'staff';
-  if (name in orderCalls) return 'orders';
-  if (name in customerCalls) return 'account';
+  if (name in orderCallTable) return 'orders';
+  if (name in customerCallTable) return 'account';
   if (isPublic) return 'catalogue';
   return /^(?:cart|date)-/.test(name) ? 'cart' : 'enquiries';
 }

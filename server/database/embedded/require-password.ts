@@ -20,7 +20,7 @@ interface Cluster {
 }
 
 /** Lets nobody in without the password, in a folder from before there was one too. PostgreSQL must not be running on it. */
-export function requirePassword(shopDataFolder: string, { binaries, folder, runAs }: Cluster): string {
+export function requireDatabasePassword(shopDataFolder: string, { binaries, folder, runAs }: Cluster): string {
   const known = readPassword(shopDataFolder);
   const password = known ?? randomBytes(24).toString('base64url');
   const accessFile = path.join(folder, 'pg_hba.conf');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDataFolder } from './data-folder.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import { embeddedUrl, requirePassword } from './require-password.ts';
+import { embeddedUrl, requireDatabasePassword } from './require-password.ts';
 import { findAccountForPostgres, type RunAs } from './run-as.ts';
 import { takeShopLock } from './shop-lock.ts';
 
@@ -23,7 +23,7 @@ export async function startEmbeddedPostgres(shopDataFolder: string): Promise<Emb
     const folder = prepareDataFolder(shopDataFolder, runAs);
     createClusterIfMissing(binaries, folder, runAs);
     await endLeftOverServer(folder);
-    const password = requirePassword(shopDataFolder, { binaries, folder, runAs });
+    const password = requireDatabasePassword(shopDataFolder, { binaries, folder, runAs });
     const port = await findFreePort();
     let child = await launch(binaries, folder, port, runAs);
     let isStopping = false;

@@ -62,7 +62,7 @@ export async function markTransmitted(
     update documents set data = jsonb_set(data, '{fiscal}', ${JSON.stringify(fiscal)}::jsonb) where id = ${id}`);
 }
 
-export async function markFailed(
+export async function markDocumentFailed(
   tx: Queryable,
   id: string,
   failure: { error: string; nextTryAt: Date | null; lostAt: Date | null },

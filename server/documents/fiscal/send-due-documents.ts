@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { drainOutbox, type SendOutcome } from '../../jobs/drain-outbox.ts';
 import { decideNextTry } from '../../jobs/retry-pause.ts';
 import { type EInvoicingProvider, type OutgoingDocument, TransmissionRefused } from './einvoicing-provider.ts';
-import { markFailed, markTransmitted, takeDueDocument } from './fiscal-outbox-store.ts';
+import { markDocumentFailed, markTransmitted, takeDueDocument } from './fiscal-outbox-store.ts';
 import { myDataXml } from './mydata-xml.ts';
 import { transmissionFailureOf } from './transmission-failure.ts';
 
@@ -48,7 +48,7 @@ async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxDeps): Pr
     const nextTryAt = decideNextTry(attempts, clock());
     const lostAt = isRefused ? null : clock();
     await db.transaction(async (tx) => {
-      await markFailed(tx, id, { error: String((error as Error).message), nextTryAt, lostAt });
+      await markDocumentFailed(tx, id, { error: String((error as Error).message), nextTryAt, lostAt });
       if (nextTryAt !== null) return;
       const alert = {
         kind: 'document-refused',

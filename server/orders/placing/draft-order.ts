@@ -7,6 +7,7 @@ import { creditFor } from '#domain/orders/order-money.ts';
 import { isOnline, isPaidAtTheDoor, refusePayment } from '#domain/orders/payment-choice.ts';
 import { agreeTerms } from '#domain/orders/placed-terms.ts';
 import { keptInvoice, refuseVatNumber } from '#domain/orders/placing/invoice-rules.ts';
+import { holdInMinutes } from '#domain/payments/hold-of-choice.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
@@ -18,8 +19,6 @@ import type { NewOrder } from '../save-order-store.ts';
 import { snapshotDeliveries } from '../snapshot-cart.ts';
 import { judgeCart } from './judge-cart.ts';
 
-/** docs/spec.md#payments-card: an order that is paid online keeps its capacity this long. */
-export const holdInMinutes = 30;
 const minuteInMs = 60_000;
 
 /** The order a cart would become now, or the reason why it cannot. Nothing is written. */

@@ -1,5 +1,5 @@
 import { isErrorCode } from '#contract/error-codes.ts';
-import { type CartError, decideCartErrors, isReminder } from '#domain/cart/cart-errors.ts';
+import { decideCartErrors, isReminder, type KnownCartError } from '#domain/cart/cart-errors.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
@@ -24,7 +24,7 @@ export function judgeCart(
   return facts;
 }
 
-function failureOf({ slug, group }: CartError, { region }: CartFacts): CallFailure {
+function failureOf({ slug, group }: KnownCartError, { region }: CartFacts): CallFailure {
   if (group !== 'totals') return new CallFailure(isErrorCode(slug) ? slug : 'invalid-input');
   const minimum = region?.minimumInCents ?? 0;
   return new CallFailure(isErrorCode(slug) ? slug : 'min-total-error', { minimum }, { minimum: formatEuros(minimum) });

@@ -5,7 +5,7 @@ import type { StoredItem } from '#domain/orders/stored-order.ts';
 import { categoriesOfQuota, daysOfDelivery, type Quota } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { type CatalogueSnapshot, isOffered, type OfferedBuild } from '../../cart/catalogue-snapshot.ts';
-import type { Tastes } from '../../customers/customer-store.ts';
+import type { StoredTastes } from '../../customers/customer-store.ts';
 
 type Held = Pick<StoredItem, 'mealId' | 'amount'>;
 
@@ -21,7 +21,11 @@ export interface DeliveryToFill {
 }
 
 /** The question to the rule that fills a delivery: what it holds, what its date offers, what its customer never eats. */
-export function fillRequestFor(delivery: DeliveryToFill, tastes: Tastes, catalogue: CatalogueSnapshot): FillRequest {
+export function fillRequestFor(
+  delivery: DeliveryToFill,
+  tastes: StoredTastes,
+  catalogue: CatalogueSnapshot,
+): FillRequest {
   const { plan, position, quota, items } = delivery;
   const held = categoriesOfQuota(quota);
   return {

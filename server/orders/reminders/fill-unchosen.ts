@@ -3,7 +3,7 @@ import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { lineOf, packDelivery } from '#domain/orders/changes/pack-delivery.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
-import { listTastes, type Tastes } from '../../customers/customer-store.ts';
+import { listTastes, type StoredTastes } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { carryOut } from '../changes/carry-out.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -50,7 +50,7 @@ async function fillDelivery(
 ): Promise<StoredOrder | null> {
   const spot = catalogue.findSpot(order.spotId);
   if (!spot || order.status !== 'opened' || order.type === 0) return null;
-  const tastes: Tastes = await listTastes(tx, order.accountId ?? '');
+  const tastes: StoredTastes = await listTastes(tx, order.accountId ?? '');
   const { plan } = order;
   const { position, date, quota, items } = delivery;
   const sameWeek = sameWeekOf(order.deliveries, position)?.items ?? [];

@@ -1,5 +1,5 @@
 import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
-import type { SlotState } from '#domain/delivery/date-state.ts';
+import type { SlotOfDate } from '#domain/delivery/date-state.ts';
 import { openDates } from '#domain/delivery/open-dates.ts';
 import { openStartWeeks } from '#domain/delivery/open-start-weeks.ts';
 import { periodOf } from '#domain/orders/renewals/next-period.ts';
@@ -29,7 +29,7 @@ interface Question {
 
 interface Choice {
   dates: CalendarDate[];
-  slots: readonly SlotState[];
+  slots: readonly SlotOfDate[];
 }
 
 /** The first open weeks of a plan; for a single order the day that offers most of it again, the first of several. */
@@ -39,7 +39,7 @@ export async function findSchedule(db: Queryable, question: Question): Promise<S
   const calendar = { timePeriods: spot.timePeriods, closedReasons: spot.closedReasons, used };
   const choices = question.plan.type === 'weekly' ? weeksOf(question, calendar) : daysOf(question, calendar);
   const window = placed[0]?.timePeriodId ?? '';
-  const isFree = ({ state }: SlotState) => state === 'open' || state === 'few';
+  const isFree = ({ state }: SlotOfDate) => state === 'open' || state === 'few';
   const inWindow = choices.find(({ slots }) => slots.some((slot) => slot.timePeriodId === window && isFree(slot)));
   if (inWindow) return { dates: inWindow.dates, timePeriodId: window };
   return { dates: choices.find(({ slots }) => slots.some(isFree))?.dates ?? [], timePeriodId: null };

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paymentPath } from '#contract/paths.ts';
-import type { CartError } from '#domain/cart/cart-errors.ts';
+import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { reachedStep, type Step, stepPath } from '#domain/cart/steps.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Stepper } from '#web/ui/display/stepper.tsx';
@@ -26,7 +26,7 @@ export default function FlowStepper({ current }: { current: number }) {
       doneLabel={text('step-done')}
       steps={steps}
       current={current}
-      reached={reachedStep(cart && cartFactsOf(cart), (cart?.errors ?? []) as CartError[])}
+      reached={reachedStep(cart && cartFactsOf(cart), (cart?.errors ?? []) as KnownCartError[])}
       finished={pathname === paymentPath ? lastStep : 0}
       renderLink={({ to, step }, content, className) => (
         <Link

@@ -7,7 +7,7 @@ import { childrenOf, parseXml, textOf } from './parse-xml.ts';
 
 export const simulatorKey = 'simulated-provider-key';
 
-export interface Received extends MarkedDocument {
+export interface ReceivedDocument extends MarkedDocument {
   kind: string;
   series: string;
   number: number;
@@ -28,18 +28,18 @@ export interface Faults {
 
 export interface ProviderSimulator {
   app: FastifyInstance;
-  received: Received[];
+  received: ReceivedDocument[];
   turn(faults: Faults): void;
 }
 
 /** A certified provider as our reference adapter speaks to it: refuses what the authority refuses, marks each document once. */
 export function buildProviderSimulator(): ProviderSimulator {
   const app = Fastify();
-  const received: Received[] = [];
+  const received: ReceivedDocument[] = [];
   const signatures = new Set<string>();
   let faults: Faults = {};
   const find = (mark: string) => received.find((each) => each.mark === mark);
-  const answerOf = ({ mark }: Received) => ({
+  const answerOf = ({ mark }: ReceivedDocument) => ({
     mark,
     uid: createHash('sha1').update(mark).digest('hex').toUpperCase(),
     qrUrl: `https://provider.example/documents/${mark}`,
@@ -60,7 +60,7 @@ export function buildProviderSimulator(): ProviderSimulator {
     reply.raw.destroy();
   });
 
-  app.post<{ Body: Received['body'] & { kind: string; series: string; number: number } }>(
+  app.post<{ Body: ReceivedDocument['body'] & { kind: string; series: string; number: number } }>(
     '/documents',
     async (request, reply) => {
       const { kind, series, number, mydata } = request.body;

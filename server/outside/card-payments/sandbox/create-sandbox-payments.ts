@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { isOrderCode, isTransactionId } from '../card-ids.ts';
 import { type CardOrder, type CardPayments, CardRefused } from '../card-payments.ts';
 import { pendingForMs } from './sandbox-actions.ts';
-import { chargeKeptCard, giveBack, smallestAmountInCents } from './sandbox-money.ts';
+import { chargeSandboxCard, giveBack, smallestAmountInCents } from './sandbox-money.ts';
 import * as store from './sandbox-store.ts';
 import { cardTransactionOf } from './sandbox-transaction.ts';
 
@@ -23,7 +23,7 @@ export function createSandboxPayments({ db, clock }: { db: Database; clock: Cloc
       const orderCode = newOrderCode();
       const expiresAt = new Date(now.getTime() + timeoutInSeconds * 1000);
       const order = { orderCode, amountInCents, orderRef: orderId, keepsCard, state: 'pending', expiresAt } as const;
-      await store.insertOrder(db, order, now);
+      await store.insertSandboxOrder(db, order, now);
       return { orderCode };
     },
 
@@ -36,14 +36,14 @@ export function createSandboxPayments({ db, clock }: { db: Database; clock: Cloc
       if (!isTransactionId(transactionId)) return null;
       await settleDue();
       const found = await store.findTransaction(db, transactionId);
-      const order = found && (await store.findOrder(db, found.orderCode));
+      const order = found && (await store.findSandboxOrder(db, found.orderCode));
       return found && order && cardTransactionOf(found, order);
     },
 
     async findOrder(orderCode) {
       if (!isOrderCode(orderCode)) return null;
       await settleDue();
-      const order = await store.findOrder(db, orderCode);
+      const order = await store.findSandboxOrder(db, orderCode);
       if (!order) return null;
       const transactionIds = await store.listTransactionIds(db, orderCode);
       return { orderCode, state: stateOf(order, clock()), amountInCents: order.amountInCents, transactionIds };
@@ -51,7 +51,7 @@ export function createSandboxPayments({ db, clock }: { db: Database; clock: Cloc
 
     async cancelOrder(orderCode) {
       await db.transaction(async (tx) => {
-        const order = await store.lockOrder(tx, orderCode);
+        const order = await store.lockSandboxOrder(tx, orderCode);
         if (!order) throw new CardRefused('There is no such order', 404);
         if (order.state !== 'pending') throw new CardRefused('The order cannot be cancelled any more', 403);
         await store.setOrderState(tx, orderCode, 'cancelled');
@@ -61,11 +61,11 @@ export function createSandboxPayments({ db, clock }: { db: Database; clock: Cloc
     refund: (transactionId, amountInCents) => giveBack(db, transactionId, amountInCents, clock()),
 
     chargeAgain: (firstTransactionId, amountInCents, orderId) =>
-      chargeKeptCard(db, firstTransactionId, { amountInCents, orderId, orderCode: newOrderCode() }, clock()),
+      chargeSandboxCard(db, firstTransactionId, { amountInCents, orderId, orderCode: newOrderCode() }, clock()),
 
     async findCharge(orderId) {
       const found = await store.findChargeFor(db, orderId);
-      const order = found && (await store.findOrder(db, found.orderCode));
+      const order = found && (await store.findSandboxOrder(db, found.orderCode));
       return found && order && cardTransactionOf(found, order);
     },
 

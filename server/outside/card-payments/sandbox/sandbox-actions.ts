@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { CardMethod } from '../card-payments.ts';
 import {
   insertTransaction,
-  lockOrder,
+  lockSandboxOrder,
   type SandboxOrder,
   type SandboxTransaction,
   setOrderState,
@@ -37,7 +37,7 @@ interface Outcome {
 }
 
 /** IRIS keeps no card. */
-export function isOffered(action: SandboxAction, order: SandboxOrder): boolean {
+export function isOfferedAction(action: SandboxAction, order: SandboxOrder): boolean {
   return action !== 'pay-by-iris' || !order.keepsCard;
 }
 
@@ -68,8 +68,8 @@ export function performAction(
   now: Date,
 ): Promise<PerformedAction | null> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderCode);
-    if (!order || !isPayable(order, now) || !isOffered(action, order)) return null;
+    const order = await lockSandboxOrder(tx, orderCode);
+    if (!order || !isPayable(order, now) || !isOfferedAction(action, order)) return null;
     const outcome = outcomes[action];
     if (outcome.order) await setOrderState(tx, orderCode, outcome.order);
     const transactions = transactionsOf(order, outcome, now);

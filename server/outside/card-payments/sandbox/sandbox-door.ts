@@ -9,7 +9,7 @@ import type { Database } from '../../../database/database.ts';
 import { createAnnouncer } from './announcer.ts';
 import { isPayable, type PerformedAction, pendingForMs, performAction, sandboxActions } from './sandbox-actions.ts';
 import { closedPage, leftPage, payPage, type Speaking } from './sandbox-page.ts';
-import { findOrder, type SandboxOrder, settlePending } from './sandbox-store.ts';
+import { findSandboxOrder, type SandboxOrder, settlePending } from './sandbox-store.ts';
 import { declineReasonOf } from './sandbox-transaction.ts';
 import { sandboxWebhook } from './sandbox-webhook.ts';
 
@@ -42,7 +42,7 @@ export async function sandboxDoor(app: FastifyInstance, deps: SandboxDoorDeps) {
 
   app.get<Visit>('/sandbox/pay', async (request, reply) => {
     await settlePending(db, new Date(clock().getTime() - pendingForMs));
-    const order = await findOrder(db, String(request.query.ref));
+    const order = await findSandboxOrder(db, String(request.query.ref));
     const speaking = openPage(request, reply, deps);
     if (!order || !isPayable(order, clock())) return sendClosed(reply, speaking, order);
     return reply.send(
@@ -56,7 +56,7 @@ export async function sandboxDoor(app: FastifyInstance, deps: SandboxDoorDeps) {
     if (!action) return reply.code(400).send();
     const done = await performAction(db, orderCode, action, clock());
     const speaking = openPage(request, reply, deps);
-    if (!done) return sendClosed(reply, speaking, await findOrder(db, orderCode));
+    if (!done) return sendClosed(reply, speaking, await findSandboxOrder(db, orderCode));
     if (action !== 'leave') announce(done);
     if (action === 'leave' || action === 'pay-and-leave') {
       return reply.send(leftPage({ ...speaking, isPaid: action === 'pay-and-leave' }));

@@ -26,7 +26,7 @@ export function giveBack(db: Database, paymentId: string, amountInCents: number,
   });
 }
 
-export async function chargeKeptCard(
+export async function chargeSandboxCard(
   db: Database,
   firstId: string,
   charge: { amountInCents: number; orderId: string; orderCode: string },
@@ -36,7 +36,7 @@ export async function chargeKeptCard(
   const reason = demoDeclines.get(charge.amountInCents);
   const charged = await db.transaction(async (tx) => {
     const first = isTransactionId(firstId) ? await store.findTransaction(tx, firstId) : null;
-    const firstOrder = first && (await store.findOrder(tx, first.orderCode));
+    const firstOrder = first && (await store.findSandboxOrder(tx, first.orderCode));
     if (!firstOrder) throw noSuchPayment();
     const isPaid = first?.state === 'paid' || first?.state === 'refunded';
     if (!firstOrder.keepsCard || !isPaid) throw new CardRefused('The card was not kept', 403);
@@ -49,7 +49,7 @@ export async function chargeKeptCard(
       state: reason ? 'cancelled' : 'paid',
       expiresAt: now,
     };
-    await store.insertOrder(tx, order, now);
+    await store.insertSandboxOrder(tx, order, now);
     const state = reason ? 'failed' : 'paid';
     const facts = { orderCode, amountInCents, state, method: 'card', parentId: null, createdAt: now } as const;
     const one = { id: randomUUID(), ...facts };

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
 import { escapeHtml } from '../../../html/escape-html.ts';
-import { isOffered, type SandboxAction } from './sandbox-actions.ts';
+import { isOfferedAction, type SandboxAction } from './sandbox-actions.ts';
 import type { SandboxOrder } from './sandbox-store.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 
@@ -27,7 +27,7 @@ export function payPage(page: Speaking & { order: SandboxOrder; isIris: boolean 
   const say = escaped(page);
   const amount = formatEuros(order.amountInCents);
   const payAction: SandboxAction = isIris ? 'pay-by-iris' : 'pay';
-  const offered = otherActions.filter((action) => action !== payAction && isOffered(action, order));
+  const offered = otherActions.filter((action) => action !== payAction && isOfferedAction(action, order));
   const others = offered.map(
     (
       action,

@@ -29,18 +29,18 @@ const orderColumns = sql`order_code as "orderCode", amount_in_cents as "amountIn
 const transactionColumns = sql`t.id, t.order_code as "orderCode", t.amount_in_cents as "amountInCents", t.state,
   t.method, t.parent_id as "parentId", t.created_at as "createdAt"`;
 
-export async function insertOrder(db: Queryable, order: SandboxOrder, now: Date): Promise<void> {
+export async function insertSandboxOrder(db: Queryable, order: SandboxOrder, now: Date): Promise<void> {
   await db.run(sql`
     insert into sandbox_orders (order_code, amount_in_cents, order_ref, keeps_card, state, expires_at, created_at)
     values (${order.orderCode}, ${order.amountInCents}, ${order.orderRef}, ${order.keepsCard}, ${order.state},
       ${order.expiresAt}, ${now})`);
 }
 
-export function findOrder(db: Queryable, orderCode: string): Promise<SandboxOrder | null> {
+export function findSandboxOrder(db: Queryable, orderCode: string): Promise<SandboxOrder | null> {
   return db.one<SandboxOrder>(sql`select ${orderColumns} from sandbox_orders where order_code = ${orderCode}`);
 }
 
-export function lockOrder(tx: Queryable, orderCode: string): Promise<SandboxOrder | null> {
+export function lockSandboxOrder(tx: Queryable, orderCode: string): Promise<SandboxOrder | null> {
   return tx.one<SandboxOrder>(
     sql`select ${orderColumns} from sandbox_orders where order_code = ${orderCode} for update`,
   );

@@ -3,7 +3,7 @@ import { isTransactionId } from '../card-ids.ts';
 import { type CardOrder, CardProviderDown, type CardTransaction } from '../card-payments.ts';
 import { parseExactJson } from '../exact-json.ts';
 import { centsOfEuros } from './euros.ts';
-import { cardStateOf, isReversal, methodOf, orderStateOf } from './viva-states.ts';
+import { cardMethodOf, cardStateOf, isReversal, orderStateOf } from './viva-states.ts';
 import { readVivaTime } from './viva-time.ts';
 
 // Numbers are text here: see exact-json.ts. Fields nobody reads may be anything.
@@ -71,7 +71,7 @@ export function parseTransaction(body: string, transactionId: string): CardTrans
     transactionId,
     orderCode: found.orderCode,
     state: isGivenBack && state === 'paid' ? 'refunded' : state,
-    method: methodOf(Number(found.transactionTypeId)),
+    method: cardMethodOf(Number(found.transactionTypeId)),
     parentId: isGivenBack ? (found.parentId ?? null) : null,
     amountInCents: isGivenBack ? -Math.abs(found.amount) : found.amount,
     currency: found.currencyCode,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardStateOf, isReversal, methodOf, orderStateOf } from './viva-states.ts';
+import { cardMethodOf, cardStateOf, isReversal, orderStateOf } from './viva-states.ts';
 
 describe('the state of a transaction', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('a transaction that gives money back', () => {
 
 describe('how a transaction was paid', () => {
   it('is by IRIS where its type says so', () => {
-    expect([60, 61, 5, 4, 0].map(methodOf)).toEqual(['iris', 'iris', 'card', 'card', 'card']);
+    expect([60, 61, 5, 4, 0].map(cardMethodOf)).toEqual(['iris', 'iris', 'card', 'card', 'card']);
   });
 });
 

@@ -17,7 +17,7 @@ const reversalTypes = new Set([
 /** What pays by IRIS, and what gives such a payment back. */
 const irisTypes = new Set([60, 61]);
 
-export function methodOf(transactionTypeId: number): CardMethod {
+export function cardMethodOf(transactionTypeId: number): CardMethod {
   return irisTypes.has(transactionTypeId) ? 'iris' : 'card';
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkoutPath } from '#contract/paths.ts';
-import type { CartError } from '#domain/cart/cart-errors.ts';
+import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';
 import type { DialogName } from '#web/routing/history-dialog.ts';
 import { specWait } from '#web/routing/spec-wait.ts';
@@ -45,7 +45,7 @@ export function useContinue() {
   }
   /** `isOverDialog`: the current history entry is an open drawer's or dialog's, which the step takes the place of. */
   return function goOn(isOverDialog = false) {
-    const errors = (cart?.errors ?? []) as CartError[];
+    const errors = (cart?.errors ?? []) as KnownCartError[];
     void go(decideNextStep(checkoutPath, cart && cartFactsOf(cart), errors), isOverDialog);
   };
 }

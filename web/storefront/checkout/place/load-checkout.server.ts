@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { completedPath } from '#contract/order-paths.ts';
 import { checkoutPath } from '#contract/paths.ts';
-import type { CartError } from '#domain/cart/cart-errors.ts';
+import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';
 import { loginAddress } from '#web/routing/login-address.ts';
 import { withProblem } from '#web/routing/problem-address.ts';
@@ -59,7 +59,7 @@ async function requireCheckoutCart({ request, context }: Visit, isAnswered: bool
   if (!cart) throw leaveWithoutCart({ request, context }, gone);
   if (isAnswered) return cart;
   const isSignedIn = context.get(userContext) !== null;
-  const errors = (cart.errors as CartError[]).filter(({ group }) => !(isSignedIn && group === 'customer'));
+  const errors = (cart.errors as KnownCartError[]).filter(({ group }) => !(isSignedIn && group === 'customer'));
   const step = decideNextStep(checkoutPath, cartFactsOf(cart), errors);
   if (step.path !== checkoutPath) throw redirect(reportAddress(step, cart));
   return cart;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { MealCollection } from '#contract/meals.ts';
 import { menuPath } from '#contract/paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
-import type { CartError } from '#domain/cart/cart-errors.ts';
+import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { AvoidedMark } from '#web/meals/avoided-mark.tsx';
@@ -115,7 +115,7 @@ function UnfinishedOrder() {
   const text = useText();
   const cart = useCart();
   if (!cart) return null;
-  const { path } = decideNextStep(menuPath, cartFactsOf(cart), cart.errors as CartError[]);
+  const { path } = decideNextStep(menuPath, cartFactsOf(cart), cart.errors as KnownCartError[]);
   return (
     <Notice
       className="mt-2"

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { redirect } from 'react-router';
 import { menuPath, weeklyMenuPath } from '#contract/paths.ts';
-import type { CartError } from '#domain/cart/cart-errors.ts';
+import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (gone) throw redirect(wayWithoutCart(request, gone));
   if (cart?.spotPlan.plan.type !== 'weekly') throw redirect(`${menuPath}${search}`);
   if (cart.scheduleMenus.length === 0) {
-    throw redirect(decideNextStep(menuPath, cartFactsOf(cart), cart.errors as CartError[]).path);
+    throw redirect(decideNextStep(menuPath, cartFactsOf(cart), cart.errors as KnownCartError[]).path);
   }
   return loadOrderMenu(cart, readMenuQuery(searchParams), tastes, context.get(shopContext));
 }
