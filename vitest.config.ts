@@ -7,8 +7,8 @@ export default defineConfig({
     // Drills longer than a minute: `npm run proof`.
     exclude: [...configDefaults.exclude, ...(process.env.PROOF ? [] : ['tests/soak/**'])],
     globalSetup: 'tests/support/test-server.ts',
-    // One for each core of a small machine; left to itself the runner keeps one core free.
-    maxWorkers: Math.max(2, os.availableParallelism()),
+    // One more than there are cores, since tests wait for processes and the database; the runner would keep a core free.
+    maxWorkers: os.availableParallelism() + 1,
     // Workers are kept from file to file: no test changes a module of the shop.
     isolate: false,
     unstubGlobals: true,

@@ -4,7 +4,7 @@ import type { Clock } from '#domain/clock.ts';
 import { createSay } from '#texts/say.ts';
 import { createFindCaller } from './accounts/find-caller.ts';
 import { docsPage } from './calls/docs-page.ts';
-import { httpDoor, type ShopAddress } from './calls/http-door.ts';
+import { type ApiIdentity, httpDoor } from './calls/http-door.ts';
 import { createInProcessDoor } from './calls/in-process-door.ts';
 import { describeApi } from './calls/openapi/describe-api.ts';
 import { createPublicAnswers } from './calls/public-answers.ts';
@@ -86,7 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     checkAnswers: options.checkAnswers ?? false,
   };
   app.decorate('pipeline', pipeline);
-  const address: ShopAddress = {
+  const identity: ApiIdentity = {
     account: 'nostimo',
     repository: 'shop',
     business: 'nostimo',
@@ -95,9 +95,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   };
   await app.register(
     async (api) => {
-      await api.register(docsPage, { document: describeApi(address, publicUrl) });
+      await api.register(docsPage, { document: describeApi(identity, publicUrl) });
       await api.register(webhookDoor, shop.payments);
-      await api.register(httpDoor, { pipeline, address, refuse: refuseWith(say) });
+      await api.register(httpDoor, { pipeline, identity, refuse: refuseWith(say) });
     },
     { prefix: '/api' },
   );

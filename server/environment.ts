@@ -4,8 +4,8 @@ import { findWrongMode } from './mode-rules.ts';
 import { parseTrustProxy } from './operations/trust-proxy.ts';
 
 const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-15T09:00:00+02:00' });
-const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://shop.example' });
-const postgresAddress = z.url({
+const httpUrl = z.url({ protocol: /^https?$/, error: 'an address such as https://shop.example' });
+const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'an address such as postgres://user:password@host:5432/shop',
 });
@@ -28,12 +28,12 @@ const Variables = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], { error: 'demo or live' }).optional(),
   HOST: filled.default('127.0.0.1'),
   PORT: wholeNumber(0, 65535).default(3000),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: filled.default('./data'),
-  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_URL: postgresUrl.optional(),
   API_KEY: filled.optional(),
-  API_URL: webAddress.optional(),
-  FILES_URL: webAddress.optional(),
+  API_URL: httpUrl.optional(),
+  FILES_URL: httpUrl.optional(),
   SHOP_SECRET: z.string().min(32, { error: 'a random text of at least 32 characters' }).optional(),
   SHOP_CLOCK: isoInstant.optional(),
   LOG_LEVEL: z
@@ -57,7 +57,7 @@ const Variables = z.object({
     .regex(/^G-[A-Z0-9]+$/, { error: 'a Google Analytics id such as G-ABC123' })
     .optional(),
   MAPS_KEY: filled.optional(),
-  PASSWORD_RANGE_URL: webAddress.optional(),
+  PASSWORD_RANGE_URL: httpUrl.optional(),
   GOOGLE_CLIENT_ID: filled.optional(),
   FACEBOOK_APP_ID: filled.optional(),
   FACEBOOK_APP_SECRET: filled.optional(),
@@ -67,10 +67,10 @@ const Variables = z.object({
     .optional(),
   DOCUMENTS_PER: z.enum(['order', 'delivery'], { error: 'order or delivery' }).default('order'),
   DOCUMENTS_CASH: z.enum(['keep-credit', 'reissue'], { error: 'keep-credit or reissue' }).default('keep-credit'),
-  EINVOICING_URL: webAddress.optional(),
+  EINVOICING_URL: httpUrl.optional(),
   EINVOICING_API_KEY: filled.optional(),
   VIVA_HOSTS: z
-    .union([z.enum(['demo', 'live']), webAddress], { error: 'demo, live, or the address of a simulator' })
+    .union([z.enum(['demo', 'live']), httpUrl], { error: 'demo, live, or the address of a simulator' })
     .optional(),
   VIVA_MERCHANT_ID: filled.optional(),
   VIVA_API_KEY: filled.optional(),

@@ -51,8 +51,8 @@ describe('the list of paths', () => {
 
 /** What is no page: doors of the server, files, and the policies that Vite reads by their place in the repository. */
 const others = /^\/(api|files|assets|dev|texts)\b|\.(ico|jpg|png|svg)\b/;
-/** These know paths as patterns or halves; web/back-address.test.ts and the test above hold them against the routes. */
-const exempt = ['contract/paths.ts', 'contract/order-paths.ts', 'contract/back-address.ts', 'web/routes.ts'];
+/** These know paths as patterns or halves; web/back-path.test.ts and the test above hold them against the routes. */
+const exempt = ['contract/paths.ts', 'contract/order-paths.ts', 'contract/back-path.ts', 'web/routes.ts'];
 
 function findLiterals(): string[] {
   const rooms = ['contract', 'domain', 'texts', 'server', 'web'];

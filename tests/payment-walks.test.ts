@@ -13,19 +13,19 @@ const randomLength = 9;
 const seed = Number(process.env.PAYMENT_WALK_SEED ?? 20_261_115);
 const hourInMs = 3_600_000;
 
-let world: WalkShop;
+let shop: WalkShop;
 beforeAll(async () => {
-  world = await openWalkShop();
+  shop = await openWalkShop();
 });
-afterAll(() => world.close());
+afterAll(() => shop.close());
 
 /** Walks it to the end and compares the books; answers what was known before the end. */
 async function walk(events: readonly WalkEvent[]): Promise<string> {
-  const one = await world.begin();
+  const one = await shop.begin();
   for (const event of events) await one.step(event);
   const fingerprint = await one.fingerprint();
   await one.settle();
-  expect(await compareBooks(world, one.orderId), events.join(' → ')).toEqual([]);
+  expect(await compareBooks(shop, one.orderId), events.join(' → ')).toEqual([]);
   return fingerprint;
 }
 

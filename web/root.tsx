@@ -18,7 +18,7 @@ import { BareFrame } from './error-page/bare-frame.tsx';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { rememberedWayOn } from './error-page/way-on-after-error.ts';
 import { keepPage } from './network/keep-page.ts';
-import { isSameAddress } from './routing/same-address.ts';
+import { isSameUrl } from './routing/same-url.ts';
 import styles from './styles/app.css?url';
 import commissionerGreek from './styles/fonts/commissioner-greek.woff2?url';
 import literataGreek from './styles/fonts/literata-display-greek.woff2?url';
@@ -81,7 +81,7 @@ export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && isSameAddress(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+  return formMethod === undefined && isSameUrl(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

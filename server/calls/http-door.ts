@@ -6,7 +6,7 @@ import { createNoteApp } from './note-app.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
 
 /** What the paths of docs/spec.md#api-path must name. */
-export interface ShopAddress {
+export interface ApiIdentity {
   account: string;
   repository: string;
   business: string;
@@ -24,12 +24,12 @@ const bodyLimitInBytes = 32 * 1024;
 
 export interface HttpDoorOptions {
   pipeline: CallPipeline;
-  address: ShopAddress;
+  identity: ApiIdentity;
   refuse: Refuse;
 }
 
 /** HTTP's way in: the private path for every call, the shared one for public answers with caching. */
-export async function httpDoor(app: FastifyInstance, { pipeline, address, refuse }: HttpDoorOptions) {
+export async function httpDoor(app: FastifyInstance, { pipeline, identity, refuse }: HttpDoorOptions) {
   const noteApp = createNoteApp(app.metrics);
   app.addHook('onRequest', async (request) => noteApp(request));
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -44,7 +44,7 @@ export async function httpDoor(app: FastifyInstance, { pipeline, address, refuse
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   /** Before its body is read: a stranger without a key is not worth the bytes. */
   const refuseStrangers = (isShared: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const code = findFault(request as CallRequest, address, { isShared });
+    const code = findFault(request as CallRequest, identity, { isShared });
     if (code) return refuse(code, request, reply);
   };
   app.route({
@@ -84,15 +84,15 @@ function refuseAll(app: FastifyInstance, { methods, url }: { methods: string[]; 
   app.route({ method: methods, url, onRequest: async (request, reply) => answer(request, reply), handler: answer });
 }
 
-function findFault(request: CallRequest, address: ShopAddress, { isShared }: { isShared: boolean }): ErrorCode | null {
+function findFault(request: CallRequest, identity: ApiIdentity, { isShared }: { isShared: boolean }): ErrorCode | null {
   const { account, repository, version } = request.params;
-  if (account !== address.account) return 'account-not-found';
-  if (repository !== address.repository) return 'repository-not-found';
-  if (version !== address.version) return 'version-not-found';
+  if (account !== identity.account) return 'account-not-found';
+  if (repository !== identity.repository) return 'repository-not-found';
+  if (version !== identity.version) return 'version-not-found';
   const { apiKey, business, cver } = request.query;
-  // A shared address is meant for caches that know no key; a wrong key is still wrong.
-  if (apiKey === undefined ? !isShared : apiKey !== address.apiKey) return 'invalid-api-key';
-  if (business === undefined ? !isShared : business !== address.business) return 'business-not-found';
+  // A shared path is meant for caches that know no key; a wrong key is still wrong.
+  if (apiKey === undefined ? !isShared : apiKey !== identity.apiKey) return 'invalid-api-key';
+  if (business === undefined ? !isShared : business !== identity.business) return 'business-not-found';
   if (cver !== undefined && cver !== '1') return 'version-not-found';
   return null;
 }

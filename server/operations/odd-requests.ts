@@ -5,7 +5,7 @@ import type { Say } from '#texts/say.ts';
 import { allow, type Refuse } from './refuse.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const longestAddress = 8000;
+const longestUrl = 8000;
 /** A name or an address with a port, and nothing that could become a path. */
 const plainHost = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
@@ -22,7 +22,7 @@ export function addOddRequestRefusals(app: FastifyInstance, refuse: Refuse): voi
 
 function findOddity({ method, url, host, headers }: FastifyRequest): ErrorCode | null {
   if (!methods.includes(method)) return 'method-not-allowed';
-  if (url.length > longestAddress) return 'address-too-long';
+  if (url.length > longestUrl) return 'address-too-long';
   // PostgreSQL cannot store the character zero, and no one means to send it.
   if (url.includes('%00')) return 'bad-request';
   if (!plainHost.test(host) || !URL.canParse(`http://${host}`)) return 'bad-request';

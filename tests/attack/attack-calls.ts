@@ -2,30 +2,30 @@ import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
 import type { Random } from '../support/random.ts';
 import { callUrl, sharedUrl, shopQuery } from '../support/test-shop.ts';
+import type { AttackFacts } from './attack-facts.ts';
 import type { AttackRequest } from './attack-request.ts';
 import { oddJsonText, oddTexts } from './odd-values.ts';
 import { sampleOf, spoil } from './sample-schema.ts';
-import type { World } from './world.ts';
 
 const entries = Object.entries(calls) as [string, CallContract][];
 
 /** One of the contract's calls, filled in well or badly, by the stranger or by nobody. */
-export function attackCall(random: Random, world: World): AttackRequest {
+export function attackCall(random: Random, facts: AttackFacts): AttackRequest {
   const [name, call] = random.pick(entries);
   const isShared = call.isPublic === true && random.chance(0.3);
-  const asked = sampleOf(call.query, random, world) as Record<string, unknown>;
+  const asked = sampleOf(call.query, random, facts) as Record<string, unknown>;
   const query = random.chance(0.3) ? (spoil(asked, random) as Record<string, unknown>) : asked;
   const address = isShared ? sharedUrl(name) : callUrl(name);
   const headers: AttackRequest['headers'] = [];
-  if (random.chance(0.7)) headers.push(['authorization', `Bearer ${world.token}`]);
-  const body = call.body && random.chance(0.97) ? bodyOf(call, random, world) : null;
+  if (random.chance(0.7)) headers.push(['authorization', `Bearer ${facts.token}`]);
+  const body = call.body && random.chance(0.97) ? bodyOf(call, random, facts) : null;
   if (body) headers.push(['content-type', 'application/json']);
   return { method: call.method, path: `${address}?${queryText({ ...shopQuery, ...query }, random)}`, headers, body };
 }
 
-function bodyOf(call: CallContract, random: Random, world: World): Buffer {
+function bodyOf(call: CallContract, random: Random, facts: AttackFacts): Buffer {
   if (random.chance(0.1)) return Buffer.from(oddJsonText(random));
-  const value = sampleOf(call.body, random, world);
+  const value = sampleOf(call.body, random, facts);
   const sent = random.chance(0.65) ? spoil(value, random) : value;
   return Buffer.from(writeJson(sent));
 }

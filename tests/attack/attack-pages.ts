@@ -1,22 +1,22 @@
 import type { Random } from '../support/random.ts';
 import { encode, queryText } from './attack-calls.ts';
+import type { AttackFacts } from './attack-facts.ts';
 import type { AttackRequest } from './attack-request.ts';
 import { oddTexts } from './odd-values.ts';
 import { fieldNames, pagePaths } from './page-paths.ts';
-import type { World } from './world.ts';
 
 /** One of the storefront's pages: looked at, or sent a form, with parts of the address made up. */
-export function attackPage(random: Random, world: World): AttackRequest {
+export function attackPage(random: Random, facts: AttackFacts): AttackRequest {
   const address = random
     .pick(pagePaths)
-    .replace(/:(\w+)/g, (_, name) => encode(valueFor(name, random, world)))
+    .replace(/:(\w+)/g, (_, name) => encode(valueFor(name, random, facts)))
     .replace('*', () => encode(random.pick(oddTexts)));
   const isForm = random.chance(0.4);
-  const query = random.chance(0.5) ? `?${queryText(fieldsOf(random, world), random)}` : '';
+  const query = random.chance(0.5) ? `?${queryText(fieldsOf(random, facts), random)}` : '';
   const ending = random.chance(0.15) ? `${address === '/' ? '/_root' : address}.data` : address;
-  const headers: AttackRequest['headers'] = random.chance(0.6) ? [['cookie', cookiesOf(random, world)]] : [];
+  const headers: AttackRequest['headers'] = random.chance(0.6) ? [['cookie', cookiesOf(random, facts)]] : [];
   if (!isForm) return { method: random.chance(0.1) ? 'HEAD' : 'GET', path: ending + query, headers, body: null };
-  const { type, body } = formOf(random, world);
+  const { type, body } = formOf(random, facts);
   if (type) headers.push(['content-type', type]);
   return {
     method: random.pick(['POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE']),
@@ -26,20 +26,20 @@ export function attackPage(random: Random, world: World): AttackRequest {
   };
 }
 
-function valueFor(name: string, random: Random, world: World): string {
-  const ids = world.ids[name];
+function valueFor(name: string, random: Random, facts: AttackFacts): string {
+  const ids = facts.ids[name];
   if (ids?.length && random.chance(0.6)) return random.pick(ids);
   return random.pick(random.chance(0.3) ? ['balanced', 'terms-of-use', 'plan', 'el'] : oddTexts);
 }
 
-function fieldsOf(random: Random, world: World): Record<string, string> {
+function fieldsOf(random: Random, facts: AttackFacts): Record<string, string> {
   const count = random.pick([1, 2, 4, 12]);
   const names = Array.from({ length: count }, () => random.pick(fieldNames));
-  return Object.fromEntries(names.map((name) => [name, valueFor(name, random, world)]));
+  return Object.fromEntries(names.map((name) => [name, valueFor(name, random, facts)]));
 }
 
-function formOf(random: Random, world: World): { type: string | null; body: Buffer | null } {
-  const fields = fieldsOf(random, world);
+function formOf(random: Random, facts: AttackFacts): { type: string | null; body: Buffer | null } {
+  const fields = fieldsOf(random, facts);
   const kind = random.below(10);
   if (kind < 5)
     return { type: 'application/x-www-form-urlencoded', body: Buffer.from(queryText(fields, random).slice(0, 60_000)) };
@@ -60,12 +60,12 @@ function multipart(fields: Record<string, string>, random: Random): string {
   return random.chance(0.4) ? whole.slice(0, random.below(whole.length)) : whole;
 }
 
-function cookiesOf(random: Random, world: World): string {
-  const auth = encodeURIComponent(JSON.stringify({ token: world.token, user: { id: 'x', name: 'Μαρία' } }));
+function cookiesOf(random: Random, facts: AttackFacts): string {
+  const auth = encodeURIComponent(JSON.stringify({ token: facts.token, user: { id: 'x', name: 'Μαρία' } }));
   const odd = () => encode(random.pick(oddTexts)).slice(0, 2000);
   const all = [
     `auth=${random.chance(0.7) ? auth : odd()}`,
-    `cart=${random.chance(0.6) ? random.pick(world.ids.cartId ?? ['x']) : odd()}`,
+    `cart=${random.chance(0.6) ? random.pick(facts.ids.cartId ?? ['x']) : odd()}`,
     `lost-cart=${odd()}`,
     `lang=${random.pick(['el', 'en', odd()])}`,
     `consent=${random.pick(['analytics', '', odd()])}`,

@@ -2,12 +2,12 @@ import { createCall } from '../soak/shop-facts.ts';
 import { type Random, randomFrom } from '../support/random.ts';
 import { attackCall } from './attack-calls.ts';
 import { attackDoor } from './attack-doors.ts';
+import { type AttackFacts, makeFacts } from './attack-facts.ts';
 import { attackPage } from './attack-pages.ts';
 import { type AttackRequest, describeRequest } from './attack-request.ts';
 import { disturb } from './disturb.ts';
 import { judge } from './judge.ts';
 import { send } from './send.ts';
-import { openWorld, type World } from './world.ts';
 
 export interface AttackReport {
   sent: number;
@@ -22,7 +22,7 @@ export interface AttackPlan {
   url: string;
   seed: number;
   requests: number;
-  /** After this many requests the world is made anew: by then the stranger may have signed out or left. */
+  /** After this many requests the facts are made anew: by then the stranger may have signed out or left. */
   round: number;
   /** Called before each round. */
   prepare(): Promise<void>;
@@ -32,9 +32,9 @@ const atOnce = 6;
 const mostOfAKind = 3;
 
 /** Each request depends on the seed and its number alone, but for the ids there are. */
-export function makeRequest(random: Random, world: World): AttackRequest {
+export function makeRequest(random: Random, facts: AttackFacts): AttackRequest {
   const kind = random.next();
-  const request = kind < 0.6 ? attackCall(random, world) : kind < 0.9 ? attackPage(random, world) : attackDoor(random);
+  const request = kind < 0.6 ? attackCall(random, facts) : kind < 0.9 ? attackPage(random, facts) : attackDoor(random);
   return disturb(request, random);
 }
 
@@ -44,17 +44,17 @@ export async function attackShop({ url, seed, requests, round, prepare }: Attack
   const kinds = new Map<string, number>();
   for (let from = 0; from < requests; from += round) {
     await prepare();
-    const world = await openWorld(createCall(url));
+    const facts = await makeFacts(createCall(url));
     let next = from;
     const end = Math.min(from + round, requests);
     const attacker = async () => {
       for (let number = next++; number < end; number = next++) {
-        const request = makeRequest(randomFrom(seed * 1_000_003 + number), world);
+        const request = makeRequest(randomFrom(seed * 1_000_003 + number), facts);
         const answer = await send(port, request);
         report.sent += 1;
         const status = String(answer?.status ?? 'none');
         report.statuses[status] = (report.statuses[status] ?? 0) + 1;
-        const fault = judge(request, answer, world.secrets);
+        const fault = judge(request, answer, facts.secrets);
         if (!fault) continue;
         const kind = `${fault} ${request.method} ${request.path.split('?')[0]?.slice(0, 90)}`;
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);

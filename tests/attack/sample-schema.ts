@@ -1,26 +1,26 @@
 import * as z from 'zod';
 import type { Random } from '../support/random.ts';
+import type { AttackFacts } from './attack-facts.ts';
 import { oddValue } from './odd-values.ts';
-import type { World } from './world.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A value the contract would take: every field by its schema, ids out of what there is, own or other people's. */
-export function sampleOf(schema: z.core.$ZodType | undefined, random: Random, world: World): unknown {
+export function sampleOf(schema: z.core.$ZodType | undefined, random: Random, facts: AttackFacts): unknown {
   if (!schema) return undefined;
   let described = descriptions.get(schema);
   if (!described) {
     described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
     descriptions.set(schema, described);
   }
-  return sample(described, '', { random, world });
+  return sample(described, '', { random, facts });
 }
 
 const descriptions = new Map<z.core.$ZodType, Schema>();
 
 interface Sampling {
   random: Random;
-  world: World;
+  facts: AttackFacts;
 }
 
 function sample(schema: Schema, name: string, how: Sampling): unknown {
@@ -64,12 +64,12 @@ const usual: Record<string, readonly string[]> = {
   date: ['2026-11-27', '2026-12-25'],
 };
 
-function sampleText(schema: Schema, name: string, { random, world }: Sampling): string {
-  const ids = world.ids[name] ?? world.ids[name.replace(/s$/, '')];
+function sampleText(schema: Schema, name: string, { random, facts }: Sampling): string {
+  const ids = facts.ids[name] ?? facts.ids[name.replace(/s$/, '')];
   if (ids && ids.length > 0) return random.pick(ids);
-  if (schema.format === 'uuid' || /Ids?$/.test(name)) return random.pick(Object.values(world.ids).flat());
+  if (schema.format === 'uuid' || /Ids?$/.test(name)) return random.pick(Object.values(facts.ids).flat());
   if (schema.format === 'date') return random.pick(usual.date ?? []);
-  if (/email|username|confirm/i.test(name)) return random.pick(world.emails);
+  if (/email|username|confirm/i.test(name)) return random.pick(facts.emails);
   if (/password|verify|current/i.test(name)) return 'nostimo-demo';
   return random.pick(usual[name] ?? ['Μαρία', 'x', '7', 'Ερμού']);
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
-import { refreshing } from './same-address.ts';
+import { refreshing } from './same-url.ts';
 
 /** Asks for the page's data again, in place. The router's own `revalidate` alone is taken for a dialog by our pages. */
 export function useRefresh() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { withoutProblem } from './same-address.ts';
+import { withoutProblem } from './same-url.ts';
 
 /**
  * The problem an address came with, as it stands there. It leaves the address at once, so that a reload tells it no

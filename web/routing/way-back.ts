@@ -1,4 +1,4 @@
-import { ownPath } from '#contract/back-address.ts';
+import { ownPath } from '#contract/back-path.ts';
 
 /** The page a form was sent from, as its hidden field `back` says. */
 export function readWayBack(form: FormData): string {

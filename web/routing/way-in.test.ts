@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBack } from '#contract/back-address.ts';
+import { withBack } from '#contract/back-path.ts';
 import { wayBackOf } from './way-in.ts';
 
 function back(address: string, referer?: string): string {

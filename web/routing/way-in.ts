@@ -1,4 +1,4 @@
-import { readBack } from '#contract/back-address.ts';
+import { readBack } from '#contract/back-path.ts';
 import { homePath } from '#contract/paths.ts';
 
 /** Where to go after signing in: as the address says, else the page of ours that the visitor came from. */

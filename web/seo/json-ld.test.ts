@@ -6,9 +6,9 @@ import type { MealDetail } from '#contract/meals.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { breadcrumbLd, foodEstablishmentLd, websiteLd } from './json-ld.ts';
 import { mealLd, priceText } from './meal-ld.ts';
-import type { ShopPlace } from './shop-address.ts';
+import type { ShopSite } from './shop-urls.ts';
 
-const place: ShopPlace = {
+const place: ShopSite = {
   language: 'el',
   publicUrl: 'https://shop.example',
   filesUrl: '/files',

@@ -3,7 +3,7 @@ import { homePath, menuPath } from '#contract/paths.ts';
 import type { CompanyAddress, Particulars } from '#contract/settings.ts';
 import { companyAddressIn } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
-import { pageAddress, pictureAddress, type ShopPlace } from './shop-address.ts';
+import { canonicalUrl, type ShopSite, sharedPictureUrl } from './shop-urls.ts';
 
 export interface Crumb {
   name: string;
@@ -11,7 +11,7 @@ export interface Crumb {
 }
 
 /** The way from home to a page. */
-export function breadcrumbLd({ publicUrl, language }: ShopPlace, crumbs: readonly Crumb[]): object {
+export function breadcrumbLd({ publicUrl, language }: ShopSite, crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -19,18 +19,18 @@ export function breadcrumbLd({ publicUrl, language }: ShopPlace, crumbs: readonl
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: pageAddress(publicUrl, path, language),
+      item: canonicalUrl(publicUrl, path, language),
     })),
   };
 }
 
-export function websiteLd({ publicUrl, language }: ShopPlace): object {
-  const menu = pageAddress(publicUrl, menuPath, language);
+export function websiteLd({ publicUrl, language }: ShopSite): object {
+  const menu = canonicalUrl(publicUrl, menuPath, language);
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: brand.name[language],
-    url: pageAddress(publicUrl, homePath, language),
+    url: canonicalUrl(publicUrl, homePath, language),
     inLanguage: language,
     potentialAction: {
       '@type': 'SearchAction',
@@ -41,7 +41,7 @@ export function websiteLd({ publicUrl, language }: ShopPlace): object {
 }
 
 export function foodEstablishmentLd(
-  place: ShopPlace,
+  place: ShopSite,
   facts: { description: string; areaServed: string; cuisine: string },
 ): object {
   const { language, publicUrl } = place;
@@ -53,15 +53,15 @@ export function foodEstablishmentLd(
     '@type': 'FoodEstablishment',
     name: brand.name[language],
     description: facts.description,
-    url: pageAddress(publicUrl, homePath, language),
-    image: pictureAddress(place, 'home/hero.jpg'),
+    url: canonicalUrl(publicUrl, homePath, language),
+    image: sharedPictureUrl(place, 'home/hero.jpg'),
     telephone: phone.link.replace('tel:', ''),
     email,
     address: postalAddress(language, company.address),
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     areaServed: facts.areaServed,
     servesCuisine: facts.cuisine,
-    hasMenu: pageAddress(publicUrl, menuPath, language),
+    hasMenu: canonicalUrl(publicUrl, menuPath, language),
     acceptsReservations: false,
     priceRange: '€€',
     currenciesAccepted: 'EUR',

@@ -2,7 +2,7 @@ import type { Diet } from '#contract/catalogue-words.ts';
 import type { MealDetail } from '#contract/meals.ts';
 import { productPath } from '#contract/paths.ts';
 import { brand } from '#texts/brand.ts';
-import { pageAddress, pictureAddress, type ShopPlace } from './shop-address.ts';
+import { canonicalUrl, type ShopSite, sharedPictureUrl } from './shop-urls.ts';
 
 type Build = MealDetail['builds'][number];
 type FoundMeal = Pick<MealDetail, 'slug' | 'name' | 'description' | 'diets' | 'image' | 'offeredOn'>;
@@ -15,7 +15,7 @@ const knownDiets: Partial<Record<Diet, string>> = {
 const sodiumInSalt = 2.5;
 
 /** A meal as goods that can be bought and as food with its nutrition: schema.org gives each half to another type. */
-export function mealLd(place: ShopPlace, meal: FoundMeal, build: Build): object {
+export function mealLd(place: ShopSite, meal: FoundMeal, build: Build): object {
   const { language, publicUrl } = place;
   const suitableForDiet = meal.diets.flatMap((diet) => knownDiets[diet] ?? []);
   return {
@@ -24,14 +24,14 @@ export function mealLd(place: ShopPlace, meal: FoundMeal, build: Build): object 
     name: meal.name,
     description: meal.description,
     sku: `${meal.slug}-${build.portion.slug}`,
-    image: pictureAddress(place, meal.image.path),
+    image: sharedPictureUrl(place, meal.image.path),
     brand: { '@type': 'Brand', name: brand.name[language] },
     offers: {
       '@type': 'Offer',
       price: priceText(build.price),
       priceCurrency: 'EUR',
       availability: `https://schema.org/${meal.offeredOn.length > 0 ? 'InStock' : 'OutOfStock'}`,
-      url: pageAddress(publicUrl, productPath(meal.slug), language),
+      url: canonicalUrl(publicUrl, productPath(meal.slug), language),
       priceSpecification: perKilo(build),
       shippingDetails,
       hasMerchantReturnPolicy: returnPolicy,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { type PageMeta, pageMeta, shorten } from './page-meta.ts';
-import type { ShopPlace } from './shop-address.ts';
+import type { ShopSite } from './shop-urls.ts';
 
-const place: ShopPlace = {
+const place: ShopSite = {
   language: 'el',
   publicUrl: 'https://shop.example',
   filesUrl: '/files',
@@ -17,7 +17,7 @@ const menu: PageMeta = {
   picture: { file: 'home/hero.jpg', alt: 'Μπολ' },
 };
 
-function links(rel: string, page: PageMeta = menu, language: ShopPlace['language'] = 'el') {
+function links(rel: string, page: PageMeta = menu, language: ShopSite['language'] = 'el') {
   return pageMeta({ ...place, language }, page)
     .filter((each) => 'rel' in each && each.rel === rel)
     .map((each) => ('href' in each ? [('hrefLang' in each && each.hrefLang) || '', each.href] : []));

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { languages } from '#contract/languages.ts';
-import { pageAddress, pictureAddress, type ShopPlace } from './shop-address.ts';
+import { canonicalUrl, type ShopSite, sharedPictureUrl } from './shop-urls.ts';
 
 export interface PageMeta {
   title: string;
@@ -18,15 +18,15 @@ const longestDescription = 155;
 const locales = { el: 'el_GR', en: 'en_US' } as const;
 
 /** What search engines and chat previews read of a page. */
-export function pageMeta(place: ShopPlace, page: PageMeta): MetaDescriptor[] {
+export function pageMeta(place: ShopSite, page: PageMeta): MetaDescriptor[] {
   const { language, publicUrl } = place;
   const description = shorten(page.description, longestDescription);
-  const address = pageAddress(publicUrl, page.path, language, page.query);
+  const address = canonicalUrl(publicUrl, page.path, language, page.query);
   const alternates = languages.map((each) => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang: each,
-    href: pageAddress(publicUrl, page.path, each, page.query),
+    href: canonicalUrl(publicUrl, page.path, each, page.query),
   }));
   return [
     { title: page.title },
@@ -37,14 +37,14 @@ export function pageMeta(place: ShopPlace, page: PageMeta): MetaDescriptor[] {
       tagName: 'link',
       rel: 'alternate',
       hrefLang: 'x-default',
-      href: pageAddress(publicUrl, page.path, 'el', page.query),
+      href: canonicalUrl(publicUrl, page.path, 'el', page.query),
     },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: locales[language] },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: pictureAddress(place, page.picture.file) },
+    { property: 'og:image', content: sharedPictureUrl(place, page.picture.file) },
     { property: 'og:image:alt', content: page.picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.jsonLd ?? []).map((thing) => ({ 'script:ld+json': thing })),

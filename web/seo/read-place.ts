@@ -1,4 +1,4 @@
-import type { ShopPlace } from './shop-address.ts';
+import type { ShopSite } from './shop-urls.ts';
 
 interface SomeMatch {
   id: string;
@@ -6,7 +6,7 @@ interface SomeMatch {
 }
 
 /** The shop's place as the root loader knows it, for a `meta` function. Null when even that one failed. */
-export function readPlace(matches: readonly (SomeMatch | undefined)[]): ShopPlace | null {
+export function readPlace(matches: readonly (SomeMatch | undefined)[]): ShopSite | null {
   const root = matches.find((match) => match?.id === 'root');
-  return (root?.loaderData as ShopPlace | undefined) ?? null;
+  return (root?.loaderData as ShopSite | undefined) ?? null;
 }

@@ -1,4 +1,4 @@
-import { withBack } from '#contract/back-address.ts';
+import { withBack } from '#contract/back-path.ts';
 import { signInEmailPath } from '#contract/paths.ts';
 import { isPlainPress } from '#web/routing/plain-press.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-const scriptAddress = 'https://accounts.google.com/gsi/client';
+const scriptUrl = 'https://accounts.google.com/gsi/client';
 /** docs/spec.md#sign-in-dialog. */
 const widthInPx = 280;
 
@@ -51,7 +51,7 @@ export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
   });
   useEffect(() => {
     let isGone = false;
-    Promise.all([askForNonce(), loadScript(scriptAddress)]).then(
+    Promise.all([askForNonce(), loadScript(scriptUrl)]).then(
       ([nonce]) => {
         const id = window.google?.accounts.id;
         if (isGone || !place.current || !id) return;

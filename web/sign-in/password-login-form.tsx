@@ -1,4 +1,4 @@
-import { withBack } from '#contract/back-address.ts';
+import { withBack } from '#contract/back-path.ts';
 import { forgotPasswordPath, signInPath } from '#contract/paths.ts';
 import { PasswordField } from '#web/forms/password-field.tsx';
 import { isPlainPress } from '#web/routing/plain-press.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { withBack } from '#contract/back-address.ts';
+import { withBack } from '#contract/back-path.ts';
 import { signInPath, signUpPath } from '#contract/paths.ts';
 import { isPlainPress } from '#web/routing/plain-press.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { withBack } from '#contract/back-address.ts';
+import { withBack } from '#contract/back-path.ts';
 import { policyPath, signInEmailPath, signInPath, signUpPath } from '#contract/paths.ts';
 import { challengeCode } from '#web/challenge/use-challenge.ts';
 import { PasswordField } from '#web/forms/password-field.tsx';

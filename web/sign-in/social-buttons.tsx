@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withBack } from '#contract/back-address.ts';
+import { withBack } from '#contract/back-path.ts';
 import type { SocialPlatform } from '#contract/customers.ts';
 import { socialSignInPath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { asLanguage, languages } from '#contract/languages.ts';
-import { loginAddress } from '#web/routing/login-address.ts';
+import { loginUrl } from '#web/routing/login-url.ts';
 import { wayBackOf } from '#web/routing/way-in.ts';
 import { forgetAuth, keepAuth, readAuth, type StoredAuth } from '#web/shop-client/auth-cookie.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
@@ -56,7 +56,7 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
         leadToSignIn() {
           const back = request.method === 'GET' ? pathname + search : wayBackOf(request);
           clear();
-          return redirect(loginAddress(back, { isSignedOut: wasSignedIn }));
+          return redirect(loginUrl(back, { isSignedOut: wasSignedIn }));
         },
       },
     }),

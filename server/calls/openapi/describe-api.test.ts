@@ -10,8 +10,8 @@ import { describeApi } from './describe-api.ts';
 import type { Json } from './describe-schemas.ts';
 import { isWorthNaming } from './name-repeated.ts';
 
-const address = { account: 'nostimo', repository: 'shop', business: 'nostimo', version: 'v1', apiKey: 'a-key' };
-const document = describeApi(address, 'https://nostimo.gr');
+const identity = { account: 'nostimo', repository: 'shop', business: 'nostimo', version: 'v1', apiKey: 'a-key' };
+const document = describeApi(identity, 'https://nostimo.gr');
 const text = JSON.stringify(document);
 const { schemas, responses, parameters } = document.components as Record<
   'schemas' | 'responses' | 'parameters',

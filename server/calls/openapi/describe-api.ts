@@ -2,7 +2,7 @@ import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
 import { challengeRule } from '#contract/challenge.ts';
 import { languages } from '#contract/languages.ts';
-import type { ShopAddress } from '../http-door.ts';
+import type { ApiIdentity } from '../http-door.ts';
 import { type CallLimits, callLimits } from '../limits/call-limits.ts';
 import { describeErrors, errorsOf } from './describe-errors.ts';
 import { type DescribedSchemas, describeSchemas, type Json } from './describe-schemas.ts';
@@ -18,13 +18,13 @@ const introduction = [
 ].join('\n\n');
 
 /** The API's description, made of the same table that checks every call. */
-export function describeApi(address: ShopAddress, publicUrl: string): Json {
+export function describeApi(identity: ApiIdentity, publicUrl: string): Json {
   const all: Readonly<Record<string, CallContract>> = calls;
   const schemas = describeSchemas(all);
   const answers: Record<string, Json> = {};
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(all)) {
-    const tail = `${address.account}/repository/${address.repository}/hook/call/${name}/${address.version}`;
+    const tail = `${identity.account}/repository/${identity.repository}/hook/call/${name}/${identity.version}`;
     const operation = describeCall(name, call, schemas, answers);
     paths[`/api/content/v1/account/${tail}`] = { [call.method.toLowerCase()]: operation };
     if (call.isPublic) paths[`/api/share/v1/content/${tail}`] = { get: shared(operation, call) };
@@ -34,7 +34,7 @@ export function describeApi(address: ShopAddress, publicUrl: string): Json {
     openapi: '3.1.0',
     info: {
       title: 'Nostimo',
-      version: address.version,
+      version: identity.version,
       description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -44,8 +44,8 @@ export function describeApi(address: ShopAddress, publicUrl: string): Json {
     components: {
       schemas: { ...schemas.components(), ...errors.schemas },
       responses: { ...answers, ...errors.responses },
-      parameters: commonParameters(address),
-      securitySchemes: securitySchemes(address),
+      parameters: commonParameters(identity),
+      securitySchemes: securitySchemes(identity),
     },
   };
 }
@@ -98,7 +98,7 @@ const signInHeaders = {
 };
 
 const sharedHeaders = {
-  ETag: { description: 'On the shared address: the same until the catalogue changes', schema: { type: 'string' } },
+  ETag: { description: 'On the shared path: the same until the catalogue changes', schema: { type: 'string' } },
 };
 
 /** The same call where caches may keep it: no key is needed, and an ETag says whether anything has changed. */
@@ -118,7 +118,7 @@ function toParameter(name: string): Json {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-function commonParameters({ business }: ShopAddress): Json {
+function commonParameters({ business }: ApiIdentity): Json {
   return {
     business: {
       name: 'business',
@@ -143,7 +143,7 @@ function commonParameters({ business }: ShopAddress): Json {
   };
 }
 
-function securitySchemes({ apiKey }: ShopAddress): Json {
+function securitySchemes({ apiKey }: ApiIdentity): Json {
   return {
     apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: `Of this shop’s apps: ${apiKey}` },
     token: { type: 'http', scheme: 'bearer', description: 'The `token` of whichever call signed in' },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readBack } from '#contract/back-address.ts';
+import { readBack } from '#contract/back-path.ts';
 import { parseCookies } from '#contract/cookies.ts';
 import { type SocialPlatform, socialPlatforms } from '#contract/customers.ts';
 import { asLanguage } from '#contract/languages.ts';

@@ -3,7 +3,7 @@ import { addressesPath, addressPath } from '#contract/paths.ts';
 import { addressFields } from '#web/address-fields/address-fields.ts';
 import { checkPostalCode } from '#web/address-fields/check-area.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data<AddressStepAnswer>(answer, { status: 422 });
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

@@ -1,9 +1,9 @@
 import { Link, redirect, useSearchParams } from 'react-router';
 import { addressesPath, addressPath, plansPath } from '#contract/paths.ts';
 import { checkPostalCode } from '#web/address-fields/check-area.ts';
-import { loginAddress } from '#web/routing/login-address.ts';
 import { LoginLink } from '#web/routing/login-link.tsx';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { loginUrl } from '#web/routing/login-url.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const [{ cart }, saved] = await Promise.all([findVisitorCart(request, context), loadSaved(context)]);
   const edited = readEdited(request, saved ?? []);
-  if (edited && !saved) throw redirect(loginAddress(`${path}?edit=new`));
+  if (edited && !saved) throw redirect(loginUrl(`${path}?edit=new`));
   const code = edited && edited !== 'new' ? edited.address.postalCode : null;
   const [area, firstDelivery] = await Promise.all([
     code ? checkPostalCode(shop, code) : null,
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerAddressBook(request, context, form);
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

@@ -7,7 +7,7 @@ export function Analytics() {
   const { analyticsId: id } = useShopFacts();
   const { pathname } = useLocation();
   const wasOn = useRef(false);
-  const lastAddress = useRef<string | null>(null);
+  const lastUrl = useRef<string | null>(null);
 
   useEffect(() => {
     if (!id && !wasOn.current) return;
@@ -17,9 +17,9 @@ export function Analytics() {
       if (!isCurrent) return;
       if (!id) return stopMeasuring();
       const address = window.location.origin + pathname;
-      if (address === lastAddress.current) return;
-      measure(id, { address, referrer: lastAddress.current ?? document.referrer, title: document.title });
-      lastAddress.current = address;
+      if (address === lastUrl.current) return;
+      measure(id, { address, referrer: lastUrl.current ?? document.referrer, title: document.title });
+      lastUrl.current = address;
     });
     return () => {
       isCurrent = false;

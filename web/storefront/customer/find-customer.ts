@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import type { Customer } from '#contract/customers.ts';
-import { loginAddress } from '#web/routing/login-address.ts';
+import { loginUrl } from '#web/routing/login-url.ts';
 import { pagePath } from '#web/routing/page-path.ts';
 import { shopContext, userContext } from '#web/visit/visit.ts';
 
@@ -27,6 +27,6 @@ export async function requireCustomer(
   back = pagePath(request),
 ): Promise<Customer> {
   const customer = await findSignedInCustomer(context);
-  if (!customer) throw redirect(loginAddress(back));
+  if (!customer) throw redirect(loginUrl(back));
   return customer;
 }

@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/money.ts';
 import { MealGrid } from '#web/meals/meal-grid.tsx';
 import { tileMeal } from '#web/meals/tile-meal.ts';
 import { PageLinks } from '#web/routing/page-links.tsx';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPlace } from '#web/seo/read-place.ts';
@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { plan, meals: items.map((meal) => tileMeal(meal, 'all')), total, page, pages };
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export default function DietPage({ loaderData }: Route.ComponentProps) {
   const text = useText();

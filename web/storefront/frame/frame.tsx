@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { homePath } from '#contract/paths.ts';
 import { ErrorPage } from '#web/error-page/error-page.tsx';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useToldProblem } from '#web/routing/use-told-problem.ts';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
 import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadCart(request, context);
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export const handle: AppTextsHandle = {
   app: 'storefront',

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { homePath } from '#contract/paths.ts';
 import { checkArea } from '#web/address-fields/check-area.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { foodEstablishmentLd, websiteLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPlace } from '#web/seo/read-place.ts';
@@ -58,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(fields, (body) => context.get(shopContext).call('area-interest-create', { body }));
 }
 
-export const shouldRevalidate: typeof asksUnlessSameAddress = (change) =>
-  change.formMethod === 'POST' ? false : asksUnlessSameAddress(change);
+export const shouldRevalidate: typeof asksUnlessSameUrl = (change) =>
+  change.formMethod === 'POST' ? false : asksUnlessSameUrl(change);
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { dish, area, ...below } = loaderData;

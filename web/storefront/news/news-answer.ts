@@ -3,7 +3,7 @@ import type { FormAnswer } from '#web/forms/form-answer.ts';
 const parameter = 'news';
 
 /** Without scripts the answer travels in the address of the page it leads back to; never what was typed. */
-export function newsAddress(back: string, answer: FormAnswer): string {
+export function newsUrl(back: string, answer: FormAnswer): string {
   const url = new URL(back, 'http://shop.invalid');
   url.searchParams.set(parameter, answer.isReceived ? 'received' : (answer.fields.email ?? answer.code));
   return `${url.pathname}${url.search}#news`;

@@ -28,7 +28,7 @@ export function plainText(parts: readonly Inline[]): string {
 function readMark([whole, strong, label, address, placeholder]: RegExpExecArray, values: Values): Inline {
   if (strong !== undefined) return { kind: 'strong', children: parseInline(strong, values) };
   if (placeholder !== undefined) return fill(placeholder, values);
-  if (label === undefined || address === undefined || !isSafeAddress(address)) return textPart(whole);
+  if (label === undefined || address === undefined || !isSafeUrl(address)) return textPart(whole);
   return { kind: 'link', to: address, children: parseInline(label, values) };
 }
 
@@ -39,7 +39,7 @@ function fill(placeholder: string, values: Values): Inline {
 }
 
 /** A page of ours, or an address that can only be followed, never run. */
-function isSafeAddress(address: string): boolean {
+function isSafeUrl(address: string): boolean {
   return /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(address);
 }
 

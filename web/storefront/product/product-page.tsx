@@ -6,7 +6,7 @@ import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { MealRail } from '#web/meals/meal-rail.tsx';
 import { findBuild, tileMeal } from '#web/meals/tile-meal.ts';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { mealLd } from '#web/seo/meal-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -74,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(cart ? nextPathOf(cart) : plansPath, { headers });
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const text = useText();

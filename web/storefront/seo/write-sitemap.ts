@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages.ts';
-import { pageAddress } from '#web/seo/shop-address.ts';
+import { canonicalUrl } from '#web/seo/shop-urls.ts';
 
 export interface SitemapPage {
   path: string;
@@ -11,12 +11,12 @@ export interface SitemapPage {
 export function writeSitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const links = [
-      ...languages.map((language) => alternate(language, pageAddress(publicUrl, path, language))),
-      alternate('x-default', pageAddress(publicUrl, path, 'el')),
+      ...languages.map((language) => alternate(language, canonicalUrl(publicUrl, path, language))),
+      alternate('x-default', canonicalUrl(publicUrl, path, 'el')),
     ].join('');
     const lastChange = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : '';
     return languages.map(
-      (language) => `<url><loc>${escapeXml(pageAddress(publicUrl, path, language))}</loc>${lastChange}${links}</url>`,
+      (language) => `<url><loc>${escapeXml(canonicalUrl(publicUrl, path, language))}</loc>${lastChange}${links}</url>`,
     );
   });
   return [

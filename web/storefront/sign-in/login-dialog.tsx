@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { readBack } from '#contract/back-address.ts';
+import { readBack } from '#contract/back-path.ts';
 import { checkoutPath } from '#contract/paths.ts';
 import { asksForLogin, withoutLogin } from '#web/routing/asks-for-login.ts';
 import { specWait } from '#web/routing/spec-wait.ts';

@@ -1,4 +1,4 @@
-import { readBack } from '#contract/back-address.ts';
+import { readBack } from '#contract/back-path.ts';
 import { accountPath, checkoutPath, completedStart, ordersPath } from '#contract/paths.ts';
 import { tellsOfSignOut } from '#web/routing/asks-for-login.ts';
 

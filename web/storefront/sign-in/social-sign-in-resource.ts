@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { withBack } from '#contract/back-address.ts';
+import { withBack } from '#contract/back-path.ts';
 import { type SocialPlatform, socialPlatforms } from '#contract/customers.ts';
 import { homePath, signInPath } from '#contract/paths.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
-import { withProblem } from '#web/routing/problem-address.ts';
+import { withProblem } from '#web/routing/problem-url.ts';
 import { wantsPage } from '#web/routing/way-back.ts';
 import { forgetNonce, readNonce } from '#web/sign-in/google-nonce-resource.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';

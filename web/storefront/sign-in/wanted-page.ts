@@ -1,4 +1,4 @@
-import { readBack } from '#contract/back-address.ts';
+import { readBack } from '#contract/back-path.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 
 const name = 'wanted-page';

@@ -1,6 +1,6 @@
 import { accountAddressesPath } from '#contract/paths.ts';
 import { checkPostalCode } from '#web/address-fields/check-area.ts';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { listAddresses } from '#web/storefront/customer/list-addresses.server.ts';
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerAddressBook(request, context, await request.formData());
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { plansPath } from '#contract/paths.ts';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerCouponForm(request, context);
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import type { Route } from './+types/account-frame.ts';
 import { AccountNavigation } from './account-navigation.tsx';
@@ -9,7 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name };
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 /** One person's pages: no cache keeps them. */
 export function headers() {

@@ -44,6 +44,6 @@ export function findIntent(value: unknown): AccountIntent | undefined {
 }
 
 /** The page as a form without scripts comes back to it: with word of what was done. */
-export function doneAddress(path: string, anchor: string, query: Record<string, string>): string {
+export function doneUrl(path: string, anchor: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query)}#${anchor}`;
 }

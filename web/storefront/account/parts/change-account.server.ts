@@ -3,7 +3,7 @@ import { FieldErrors } from '#contract/answer.ts';
 import { pagePath } from '#web/routing/page-path.ts';
 import { wantsPage } from '#web/routing/way-back.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { type AccountAnswer, type AccountIntent, doneAddress } from './account-answer.ts';
+import { type AccountAnswer, type AccountIntent, doneUrl } from './account-answer.ts';
 
 interface AccountChange {
   intent: AccountIntent;
@@ -32,7 +32,7 @@ export async function changeAccount(request: Request, change: AccountChange) {
     return data<AccountAnswer>(refusal, { status: error.status });
   }
   if (!undo && wantsPage(request)) {
-    throw redirect(doneAddress(pagePath(request), anchor, { ...change.query, done: intent }));
+    throw redirect(doneUrl(pagePath(request), anchor, { ...change.query, done: intent }));
   }
   return data<AccountAnswer>({ intent, subject, undo, isDone: true });
 }

@@ -1,4 +1,4 @@
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
@@ -43,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerProfile(request, context);
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

@@ -1,6 +1,6 @@
 import { completedPath } from '#contract/order-paths.ts';
 import { homePath, menuPath, plansPath, weeklyMenuPath } from '#contract/paths.ts';
-import { loginAddress } from '#web/routing/login-address.ts';
+import { loginUrl } from '#web/routing/login-url.ts';
 import { pagePath } from '#web/routing/page-path.ts';
 import type { GoneCart } from './find-cart.ts';
 
@@ -11,7 +11,7 @@ import type { GoneCart } from './find-cart.ts';
 export function wayWithoutCart(request: Request, gone: GoneCart | null): string {
   const pathname = pagePath(request);
   if (gone === null) return plansPath;
-  if (gone.why === 'signed-out') return loginAddress(pathname);
+  if (gone.why === 'signed-out') return loginUrl(pathname);
   if (gone.why === 'placed') return completedPath(gone.orderId);
   return `${pathname === weeklyMenuPath ? menuPath : homePath}?problem=cart-not-found`;
 }

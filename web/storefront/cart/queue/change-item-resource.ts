@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { homePath, menuPath } from '#contract/paths.ts';
-import { loginAddress } from '#web/routing/login-address.ts';
-import { withProblem } from '#web/routing/problem-address.ts';
+import { loginUrl } from '#web/routing/login-url.ts';
+import { withProblem } from '#web/routing/problem-url.ts';
 import { readWayBack, wantsPage } from '#web/routing/way-back.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = gone?.why === 'lost' ? loseCart(gone, context.get(visitContext)) : new Headers();
   if (!wantsPage(request)) return Response.json(answer, { status: failure?.status ?? 200, headers });
   const back = code === 'cart-not-found' ? homePath : readWayBack(form);
-  if (code === 'user-not-allowed') return redirect(loginAddress(back), { headers });
+  if (code === 'user-not-allowed') return redirect(loginUrl(back), { headers });
   return redirect(code ? withProblem(back, code) : back, { headers });
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { homePath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
-import { loginAddress } from '#web/routing/login-address.ts';
+import { loginUrl } from '#web/routing/login-url.ts';
 import { specWait } from '#web/routing/spec-wait.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -30,7 +30,7 @@ export function useCartAnswers(isPageLoading: boolean): void {
       return;
     }
     if (code === 'user-not-allowed') {
-      void navigate(loginAddress(pathname + search, { isSignedOut: true }), { replace: drawer.isOpen });
+      void navigate(loginUrl(pathname + search, { isSignedOut: true }), { replace: drawer.isOpen });
       return;
     }
     // What was refused here may have been taken elsewhere: the cart is looked at again.

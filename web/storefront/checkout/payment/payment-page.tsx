@@ -3,7 +3,7 @@ import { completedPath, orderPaymentPath } from '#contract/order-paths.ts';
 import { paymentTypes } from '#contract/payments.ts';
 import { unlessLost } from '#web/network/unless-lost.ts';
 import { useFreshAfterBack } from '#web/network/use-fresh-after-back.ts';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
@@ -49,7 +49,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unlessLost<PayRefusal>(serverAction, { code: 'network-error' });
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders.ts';
 import { checkoutPath, homePath, menuPath } from '#contract/paths.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
-import { loginAddress } from '#web/routing/login-address.ts';
+import { loginUrl } from '#web/routing/login-url.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { forgetCart, loseCart, readCartId } from '#web/storefront/cart/current/cart-cookies.ts';
 import { goneCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
@@ -60,7 +60,7 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
     }
     // docs/spec.md#checkout-needs: no customer, so the login dialog; the menu knows which of its two it is.
     if (error instanceof ShopFailure && error.code === 'no-customer-found') {
-      return redirect(loginAddress(checkoutPath, { path: menuPath }));
+      return redirect(loginUrl(checkoutPath, { path: menuPath }));
     }
     if (error instanceof ShopFailure && error.code === 'email-not-proven') await mailCode(context);
     return refuse('place', error, values, avoidAllergens);

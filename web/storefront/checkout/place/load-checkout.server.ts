@@ -4,8 +4,8 @@ import { completedPath } from '#contract/order-paths.ts';
 import { checkoutPath } from '#contract/paths.ts';
 import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep, type NextStep } from '#domain/cart/next-step.ts';
-import { loginAddress } from '#web/routing/login-address.ts';
-import { withProblem } from '#web/routing/problem-address.ts';
+import { loginUrl } from '#web/routing/login-url.ts';
+import { withProblem } from '#web/routing/problem-url.ts';
 import { forgetCart } from '#web/storefront/cart/current/cart-cookies.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { findVisitorCart, type GoneCart } from '#web/storefront/cart/current/find-cart.ts';
@@ -61,7 +61,7 @@ async function requireCheckoutCart({ request, context }: Visit, isAnswered: bool
   const isSignedIn = context.get(userContext) !== null;
   const errors = (cart.errors as KnownCartError[]).filter(({ group }) => !(isSignedIn && group === 'customer'));
   const step = decideNextStep(checkoutPath, cartFactsOf(cart), errors);
-  if (step.path !== checkoutPath) throw redirect(reportAddress(step, cart));
+  if (step.path !== checkoutPath) throw redirect(reportUrl(step, cart));
   return cart;
 }
 
@@ -74,8 +74,8 @@ function leaveWithoutCart({ request, context }: Visit, gone: GoneCart | null): R
   return redirect(completedPath(placed), { headers });
 }
 
-function reportAddress({ path, report }: NextStep, cart: Cart): string {
-  if (report === 'login') return loginAddress(checkoutPath, { path });
+function reportUrl({ path, report }: NextStep, cart: Cart): string {
+  if (report === 'login') return loginUrl(checkoutPath, { path });
   if (report === 'plan-rules') return withProblem(unfinishedPath(path, cart), 'amounts-error');
   return report ? withProblem(path, report.toast) : path;
 }

@@ -3,7 +3,7 @@ import { homePath, menuPath, weeklyMenuPath } from '#contract/paths.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { findAvoided } from '#domain/meals/avoided.ts';
 import { tileMeal } from '#web/meals/tile-meal.ts';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPlace } from '#web/seo/read-place.ts';
@@ -12,8 +12,8 @@ import { findVisitorCart } from '#web/storefront/cart/current/find-cart.ts';
 import { findTastes } from '#web/storefront/customer/find-tastes.server.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
-import { type MenuPlace, MenuPlaceContext } from '../filters/menu-place.ts';
 import { mealQuestion, readMenuQuery } from '../filters/menu-query.ts';
+import { type MenuView, MenuViewContext } from '../filters/menu-view.ts';
 import { loadOrderMenu } from '../order/load-order-menu.server.ts';
 import { OrderMenu } from '../order/order-menu.tsx';
 import { findMenuMeals } from '../results/find-menu-meals.server.ts';
@@ -61,19 +61,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ isOrdering: false as const, query, meals, total, pages, counts, avoidance }, { headers });
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-const ordering: MenuPlace = { path: menuPath, isOrdering: true, categories: null };
+const ordering: MenuView = { path: menuPath, isOrdering: true, categories: null };
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isOrdering) return <BrowseMenu {...loaderData} />;
   return (
-    <MenuPlaceContext value={ordering}>
+    <MenuViewContext value={ordering}>
       <OrderMenu {...loaderData} />
-    </MenuPlaceContext>
+    </MenuViewContext>
   );
 }

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Spinner } from '#web/ui/display/spinner.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';
 import { IconWand } from '#web/ui/icons/signs.tsx';
-import { menuAddress, useMenuPlace } from '../filters/menu-place.ts';
 import type { MenuQuery } from '../filters/menu-query.ts';
+import { menuUrl, useMenuView } from '../filters/menu-view.ts';
 import type { FillAnswer } from './fill-answer.ts';
 
 /** One for all that fills: the offer beside the table, the link in the bar, and the answer above the meals. */
@@ -24,14 +24,14 @@ type FillFormProps = { facts: CartFacts; menuId: string; query: MenuQuery };
 /** "Fill the rest for me", for this delivery and for all of them. */
 export function FillForm({ facts, menuId, query }: FillFormProps) {
   const text = useText();
-  const place = useMenuPlace();
+  const place = useMenuView();
   const { fetcher, isBusy } = useFill();
   const menu = facts.menus.find(({ id }) => id === menuId);
   const open = menu ? listProgress(progressOfDelivery(menu)).filter(([, { isMet }]) => !isMet) : [];
   const openDays = facts.menus.filter((each) => !progressOfDelivery(each).all.isMet).length;
   if (openDays === 0) return null;
   return (
-    <fetcher.Form method="post" action={menuAddress(place, query)} preventScrollReset className="grid gap-0.5">
+    <fetcher.Form method="post" action={menuUrl(place, query)} preventScrollReset className="grid gap-0.5">
       <input type="hidden" name="menuId" value={menuId} />
       {open.length > 0 ? (
         <button
@@ -68,10 +68,10 @@ export function FillForm({ facts, menuId, query }: FillFormProps) {
 
 export function FillLink({ menuId, query }: { menuId: string; query: MenuQuery }) {
   const text = useText();
-  const place = useMenuPlace();
+  const place = useMenuView();
   const { fetcher, isBusy } = useFill();
   return (
-    <fetcher.Form method="post" action={menuAddress(place, query)} preventScrollReset>
+    <fetcher.Form method="post" action={menuUrl(place, query)} preventScrollReset>
       <input type="hidden" name="menuId" value={menuId} />
       <button
         type="submit"

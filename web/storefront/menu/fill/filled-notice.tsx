@@ -11,7 +11,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { IconRepeat } from '#web/ui/icons/signs.tsx';
-import { useMenuPlace } from '../filters/menu-place.ts';
+import { useMenuView } from '../filters/menu-view.ts';
 import type { FillAnswer, PickedMeal } from './fill-answer.ts';
 import { useFill } from './fill-form.tsx';
 
@@ -81,7 +81,7 @@ function FillOtherDays() {
   const text = useText();
   const cart = useCart();
   const { fetcher, isBusy } = useFill();
-  const { path } = useMenuPlace();
+  const { path } = useMenuView();
   const { search } = useLocation();
   if (!cart || cartFactsOf(cart).menus.every((menu) => progressOfDelivery(menu).all.isMet)) return null;
   return (
@@ -164,7 +164,7 @@ type FilledFormProps = { value: object; children: ReactNode };
 /** Carries what was told along, so that the server needs to remember nothing. */
 function FilledForm({ value, children }: FilledFormProps) {
   const { fetcher } = useFill();
-  const { path } = useMenuPlace();
+  const { path } = useMenuView();
   const { search } = useLocation();
   return (
     <fetcher.Form method="post" action={path + search} preventScrollReset>

@@ -4,13 +4,13 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Chip } from '#web/ui/buttons/chip.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { choiceLabel } from './choice-label.ts';
-import { menuAddress, useMenuPlace } from './menu-place.ts';
 import { clearAll, type MenuQuery, toggleChoice } from './menu-query.ts';
+import { menuUrl, useMenuView } from './menu-view.ts';
 
 /** Whatever narrows the menu, each removable by a press; the list as links works without scripts. */
 export function ChosenChips({ query, className }: { query: MenuQuery; className?: string }) {
   const text = useText();
-  const place = useMenuPlace();
+  const place = useMenuView();
   const steps = useSteps(query);
   return (
     <ul aria-label={text('menu-chosen')} className={className}>
@@ -22,7 +22,7 @@ export function ChosenChips({ query, className }: { query: MenuQuery; className?
       <li className="flex-none">
         <TextLink
           as={Link}
-          to={menuAddress(place, clearAll(query, place.isOrdering))}
+          to={menuUrl(place, clearAll(query, place.isOrdering))}
           preventScrollReset
           standalone
           className="px-1 text-s"
@@ -44,9 +44,9 @@ type Step = { key: string; label: string; without: MenuQuery };
 
 function StepChip({ step }: { step: Step }) {
   const text = useText();
-  const place = useMenuPlace();
+  const place = useMenuView();
   return (
-    <Chip as={Link} to={menuAddress(place, step.without)} preventScrollReset chosen removeLabel={text('menu-remove')}>
+    <Chip as={Link} to={menuUrl(place, step.without)} preventScrollReset chosen removeLabel={text('menu-remove')}>
       {step.label}
     </Chip>
   );
@@ -55,7 +55,7 @@ function StepChip({ step }: { step: Step }) {
 function useSteps(query: MenuQuery): Step[] {
   const text = useText();
   const language = useLanguage();
-  const { isOrdering } = useMenuPlace();
+  const { isOrdering } = useMenuView();
   const steps: Step[] = [];
   if (query.date && !isOrdering) {
     const label = formatDate(query.date, language, 'short');

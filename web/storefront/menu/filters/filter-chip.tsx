@@ -3,8 +3,8 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Chip } from '#web/ui/buttons/chip.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { choiceLabel } from './choice-label.ts';
-import { menuAddress, useMenuPlace } from './menu-place.ts';
 import { type FilterChoice, isChosen, type MenuQuery, toggleChoice } from './menu-query.ts';
+import { menuUrl, useMenuView } from './menu-view.ts';
 
 /** Where a mouse points, chips may be smaller. */
 const dense = 'lg:min-h-4.5 lg:px-1.5';
@@ -20,7 +20,7 @@ export type FilterChipProps = {
 /** One filter as a link, so that a press works before any script has loaded. */
 export function FilterChip({ choice, count, query, link }: FilterChipProps) {
   const text = useText();
-  const place = useMenuPlace();
+  const place = useMenuView();
   const chosen = isChosen(query, choice.group, choice.value);
   const label = choiceLabel(choice, text);
   if (count === 0 && !chosen) {
@@ -37,7 +37,7 @@ export function FilterChip({ choice, count, query, link }: FilterChipProps) {
   return (
     <Chip
       as={Link}
-      to={menuAddress(place, toggleChoice(query, choice))}
+      to={menuUrl(place, toggleChoice(query, choice))}
       preventScrollReset
       {...link}
       chosen={chosen}

@@ -1,8 +1,8 @@
 import type { MealCollection } from '#contract/meals.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FilterChip, type FilterChipProps } from './filter-chip.tsx';
-import { useMenuPlace, valuesOfGroup } from './menu-place.ts';
 import { type FilterChoice, filterGroups, type MenuQuery } from './menu-query.ts';
+import { useMenuView, valuesOfGroup } from './menu-view.ts';
 
 export type FilterGroupsProps = {
   query: MenuQuery;
@@ -14,7 +14,7 @@ export type FilterGroupsProps = {
 /** Every filter of docs/spec.md#menu-filters. */
 export function FilterGroups({ query, counts, link, headingLevel }: FilterGroupsProps) {
   const text = useText();
-  const place = useMenuPlace();
+  const place = useMenuView();
   const groups = filterGroups.filter((group) => valuesOfGroup(group, place).length > 0);
   const Heading = `h${headingLevel}` as const;
   return (

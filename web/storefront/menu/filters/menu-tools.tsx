@@ -6,8 +6,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconChevronDown, IconSearch } from '#web/ui/icons/controls.tsx';
 import { inputLook } from '#web/ui/looks/input-look.ts';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { useMenuPlace } from './menu-place.ts';
 import { filterGroups, type MenuQuery, mealQuestion } from './menu-query.ts';
+import { useMenuView } from './menu-view.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 type MenuToolProps = { query: MenuQuery; onChange: (change: Partial<MenuQuery>) => void };
@@ -17,7 +17,7 @@ const formId = 'menu-tools';
 /** The form can be sent without scripts; with them it answers while one types. */
 export function MenuSearch({ query, onChange, className }: MenuToolProps & { className?: string }) {
   const text = useText();
-  const { path } = useMenuPlace();
+  const { path } = useMenuView();
   const { typed, type, askNow } = useTypedSearch(query.search, (search) => onChange({ search }));
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { useNavigate, useNavigation } from 'react-router';
-import { menuAddress, useMenuPlace } from './menu-place.ts';
 import { type MenuQuery, readMenuQuery } from './menu-query.ts';
+import { menuUrl, useMenuView } from './menu-view.ts';
 
 /** A press shows at once: the filters follow the address that is on its way, the meals the one that has arrived. */
 export function useMenuQuery(arrived: MenuQuery) {
-  const place = useMenuPlace();
+  const place = useMenuView();
   const navigate = useNavigate();
   const { location, formMethod } = useNavigation();
   const isPending = location?.pathname === place.path && formMethod === undefined;
@@ -12,7 +12,7 @@ export function useMenuQuery(arrived: MenuQuery) {
   const query = place.isOrdering && coming.date === null ? { ...coming, date: arrived.date } : coming;
 
   function change(part: Partial<MenuQuery>) {
-    void navigate(menuAddress(place, { ...query, page: 1, ...part }), { replace: true, preventScrollReset: true });
+    void navigate(menuUrl(place, { ...query, page: 1, ...part }), { replace: true, preventScrollReset: true });
   }
   return { query, isPending, change };
 }

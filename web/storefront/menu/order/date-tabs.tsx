@@ -9,8 +9,8 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { PlateRing } from '#web/ui/display/plate-ring.tsx';
 import { IconCalendar } from '#web/ui/icons/order.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { menuAddress, useMenuPlace } from '../filters/menu-place.ts';
 import type { MenuQuery } from '../filters/menu-query.ts';
+import { menuUrl, useMenuView } from '../filters/menu-view.ts';
 
 type DateTabsProps = { cart: Cart; facts: CartFacts; selectedId: string; query: MenuQuery };
 
@@ -76,14 +76,14 @@ type DateTabProps = {
 function DateTab({ date, facts, isWeekly, isSelected, query }: DateTabProps) {
   const text = useText();
   const language = useLanguage();
-  const place = useMenuPlace();
+  const place = useMenuView();
   if (!facts) return null;
   const progress = progressOfDelivery(facts);
   const count = facts.lines.reduce((sum, { amount }) => sum + amount, 0);
   const words = isWeekly ? quotaWords(progress, text) : [text('meal-count', { count })];
   return (
     <Link
-      to={menuAddress(place, { ...query, date, page: 1 })}
+      to={menuUrl(place, { ...query, date, page: 1 })}
       preventScrollReset
       prefetch="intent"
       aria-current={isSelected ? 'true' : undefined}

@@ -6,8 +6,8 @@ import { OpenOrder } from '#web/storefront/cart/parts/open-cart.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { menuAddress, useMenuPlace } from '../filters/menu-place.ts';
 import type { MenuQuery } from '../filters/menu-query.ts';
+import { menuUrl, useMenuView } from '../filters/menu-view.ts';
 import { decideNextDay } from './next-day.ts';
 
 type NextActionProps = { cart: Cart; facts: CartFacts; menuId: string; query: MenuQuery };
@@ -16,12 +16,12 @@ type NextActionProps = { cart: Cart; facts: CartFacts; menuId: string; query: Me
 export function NextAction({ cart, facts, menuId, query }: NextActionProps) {
   const text = useText();
   const language = useLanguage();
-  const place = useMenuPlace();
+  const place = useMenuView();
   const next = decideNextDay(cart, facts, menuId);
   if (next === 'this-day') return null;
   if (next !== 'order') {
     return (
-      <ButtonLink as={Link} to={menuAddress(place, { ...query, date: next, page: 1 })} wide>
+      <ButtonLink as={Link} to={menuUrl(place, { ...query, date: next, page: 1 })} wide>
         {text('table-next-day', { day: formatDate(next, language, 'short') })}
       </ButtonLink>
     );

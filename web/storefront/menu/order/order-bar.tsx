@@ -12,8 +12,8 @@ import { useContinue } from '#web/storefront/cart/parts/use-continue.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { PlateRing } from '#web/ui/display/plate-ring.tsx';
 import { FillLink } from '../fill/fill-form.tsx';
-import { menuAddress, useMenuPlace } from '../filters/menu-place.ts';
 import type { MenuQuery } from '../filters/menu-query.ts';
+import { menuUrl, useMenuView } from '../filters/menu-view.ts';
 import { decideNextDay } from './next-day.ts';
 
 /** A single order has no quota: its plate fills up to the region's minimum. */
@@ -45,7 +45,7 @@ export function OrderBar({ cart, menu, facts, query }: OrderBarProps) {
 function BarWords({ cart, menu, facts, query }: OrderBarProps) {
   const text = useText();
   const language = useLanguage();
-  const place = useMenuPlace();
+  const place = useMenuView();
   const next = decideNextDay(cart, facts, menu.id);
   const menuFacts = facts.menus.find(({ id }) => id === menu.id);
   if (next === 'order' || !menuFacts) return <WayOn />;
@@ -70,7 +70,7 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
   }
   const other = facts.menus.find(({ date }) => date === next);
   return (
-    <Link to={menuAddress(place, { ...query, date: next, page: 1 })} className={wholeLink}>
+    <Link to={menuUrl(place, { ...query, date: next, page: 1 })} className={wholeLink}>
       <b className="font-[650] max-[359px]:text-s">
         {text('bar-next-day', { day: formatDate(next, language, 'short') })}
       </b>

@@ -6,8 +6,8 @@ import { listProgress } from '#web/storefront/cart/parts/quota-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconPlus } from '#web/ui/icons/controls.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { menuAddress, useMenuPlace } from '../filters/menu-place.ts';
 import { isChosen, type MenuQuery, toggleChoice } from '../filters/menu-query.ts';
+import { menuUrl, useMenuView } from '../filters/menu-view.ts';
 
 type PlatesProps = { menu: ScheduleMenu; progress: MenuProgress; query: MenuQuery };
 
@@ -61,13 +61,13 @@ function categoryLabel(category: 'breakfast-snack' | 'vegan' | 'main-meal') {
 /** Leads to the meals that could lie on it. */
 function MissingPlate({ category, query }: MissingPlateProps) {
   const text = useText();
-  const place = useMenuPlace();
+  const place = useMenuView();
   const hasTypes = (place.categories?.length ?? 0) > 1;
   const others = { ...query, choices: query.choices.filter(({ group }) => group !== 'type') };
   const narrowed = isChosen(query, 'type', category) ? query : toggleChoice(others, { group: 'type', value: category });
   return (
     <Link
-      to={`${menuAddress(place, hasTypes ? narrowed : { ...query, page: 1 })}`}
+      to={`${menuUrl(place, hasTypes ? narrowed : { ...query, page: 1 })}`}
       preventScrollReset
       aria-label={text(categoryLabel(category))}
       className="press grid size-full place-items-center rounded-round border-2 border-accent border-dashed text-ink-tomato hover:bg-surface-tomato"

@@ -4,7 +4,7 @@ import { menuPath, weeklyMenuPath } from '#contract/paths.ts';
 import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { findVisitorCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
@@ -15,8 +15,8 @@ import { findTastes } from '#web/storefront/customer/find-tastes.server.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import { answerFill } from '../fill/answer-fill.server.ts';
-import { type MenuPlace, MenuPlaceContext } from '../filters/menu-place.ts';
 import { readMenuQuery } from '../filters/menu-query.ts';
+import { type MenuView, MenuViewContext } from '../filters/menu-view.ts';
 import type { Route } from './+types/weekly-menu-page.ts';
 import { loadOrderMenu } from './load-order-menu.server.ts';
 import { OrderMenu } from './order-menu.tsx';
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return filled.answer;
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };
@@ -60,7 +60,7 @@ export function headers() {
 export default function WeeklyMenuPage({ loaderData, actionData }: Route.ComponentProps) {
   const plan = useCart()?.spotPlan.plan;
   const place = useMemo(
-    (): MenuPlace => ({
+    (): MenuView => ({
       path: weeklyMenuPath,
       isOrdering: true,
       categories: plan ? categoriesOfPlan(plan.config) : null,
@@ -68,8 +68,8 @@ export default function WeeklyMenuPage({ loaderData, actionData }: Route.Compone
     [plan],
   );
   return (
-    <MenuPlaceContext value={place}>
+    <MenuViewContext value={place}>
       <OrderMenu {...loaderData} filled={actionData} />
-    </MenuPlaceContext>
+    </MenuViewContext>
   );
 }

@@ -5,8 +5,8 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconEyeOff } from '#web/ui/icons/controls.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { menuAddress, useMenuPlace } from '../filters/menu-place.ts';
 import type { MenuQuery } from '../filters/menu-query.ts';
+import { menuUrl, useMenuView } from '../filters/menu-view.ts';
 import type { Avoidance } from './find-menu-meals.server.ts';
 
 type AvoidedStripProps = { avoidance: Avoidance; query: MenuQuery; className?: string };
@@ -14,7 +14,7 @@ type AvoidedStripProps = { avoidance: Avoidance; query: MenuQuery; className?: s
 /** Says how many meals were left out for this customer, and shows them at a press; nobody is patronised. */
 export function AvoidedStrip({ avoidance, query, className }: AvoidedStripProps) {
   const text = useText();
-  const place = useMenuPlace();
+  const place = useMenuView();
   if (!avoidance || (!avoidance.isShown && avoidance.hidden === 0)) return null;
   const { isShown, hidden } = avoidance;
   const Icon = isShown ? IconWarning : IconEyeOff;
@@ -30,7 +30,7 @@ export function AvoidedStrip({ avoidance, query, className }: AvoidedStripProps)
         <Icon size={18} className={isShown ? 'text-ink-lemon' : 'text-ink-olive'} />
         <span className="min-w-0">{isShown ? text('avoided-shown') : text('avoided-hidden', { count: hidden })}</span>
       </span>
-      <TextLink as={Link} to={toggledAddress(place, query, isShown)} preventScrollReset standalone>
+      <TextLink as={Link} to={toggledUrl(place, query, isShown)} preventScrollReset standalone>
         {text(isShown ? 'avoided-hide' : 'avoided-show')}
       </TextLink>
       <TextLink as={Link} to={`${profilePath}#avoid`} standalone className="ms-auto font-normal text-ink-muted">
@@ -40,7 +40,7 @@ export function AvoidedStrip({ avoidance, query, className }: AvoidedStripProps)
   );
 }
 
-export function toggledAddress(place: Parameters<typeof menuAddress>[0], query: MenuQuery, isShown: boolean): string {
+export function toggledUrl(place: Parameters<typeof menuUrl>[0], query: MenuQuery, isShown: boolean): string {
   const { showsAvoided: _shown, ...rest } = query;
-  return menuAddress(place, { ...rest, page: 1, ...(!isShown && { showsAvoided: true as const }) });
+  return menuUrl(place, { ...rest, page: 1, ...(!isShown && { showsAvoided: true as const }) });
 }

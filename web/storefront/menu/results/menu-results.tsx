@@ -6,9 +6,9 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { LastChosenChip } from '../filters/chosen-chips.tsx';
-import { menuAddress, useMenuPlace } from '../filters/menu-place.ts';
 import type { MenuQuery } from '../filters/menu-query.ts';
-import { toggledAddress } from './avoided-strip.tsx';
+import { menuUrl, useMenuView } from '../filters/menu-view.ts';
+import { toggledUrl } from './avoided-strip.tsx';
 import type { Avoidance } from './find-menu-meals.server.ts';
 
 type MenuResultsProps = {
@@ -25,7 +25,7 @@ type MenuResultsProps = {
 /** Stays as it is while the next answer travels; only a wait that can be felt is shown. */
 export function MenuResults(props: MenuResultsProps) {
   const { query, total, pages, avoidance, isPending, className, children } = props;
-  const place = useMenuPlace();
+  const place = useMenuView();
   return (
     <section
       aria-busy={isPending || undefined}
@@ -38,7 +38,7 @@ export function MenuResults(props: MenuResultsProps) {
       {children ? (
         <>
           {children}
-          <PageLinks page={query.page} pages={pages} addressOf={(page) => menuAddress(place, { ...query, page })} />
+          <PageLinks page={query.page} pages={pages} addressOf={(page) => menuUrl(place, { ...query, page })} />
         </>
       ) : total > 0 ? (
         <NoSuchPage query={query} />
@@ -63,12 +63,12 @@ function NothingFound({ query }: { query: MenuQuery }) {
 /** There are meals, but none for this customer. */
 function AllAvoided({ query }: { query: MenuQuery }) {
   const text = useText();
-  const place = useMenuPlace();
+  const place = useMenuView();
   return (
     <EmptyPlate
       title={text('avoided-all')}
       action={
-        <ButtonLink as={Link} to={toggledAddress(place, query, false)} fill="outline">
+        <ButtonLink as={Link} to={toggledUrl(place, query, false)} fill="outline">
           {text('avoided-show')}
         </ButtonLink>
       }
@@ -80,12 +80,12 @@ function AllAvoided({ query }: { query: MenuQuery }) {
 
 function NoSuchPage({ query }: { query: MenuQuery }) {
   const text = useText();
-  const place = useMenuPlace();
+  const place = useMenuView();
   return (
     <EmptyPlate
       title={text('menu-no-such-page')}
       action={
-        <ButtonLink as={Link} to={menuAddress(place, { ...query, page: 1 })} fill="outline">
+        <ButtonLink as={Link} to={menuUrl(place, { ...query, page: 1 })} fill="outline">
           {text('menu-first-page')}
         </ButtonLink>
       }

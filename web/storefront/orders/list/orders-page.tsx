@@ -1,6 +1,6 @@
 import { ordersPath } from '#contract/paths.ts';
 import { PageLinks } from '#web/routing/page-links.tsx';
-import { asksUnlessSameAddress } from '#web/routing/same-address.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadOrders({ request, context });
 }
 
-export const shouldRevalidate = asksUnlessSameAddress;
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

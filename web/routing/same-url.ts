@@ -4,13 +4,13 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 export const refreshing = { isWanted: false };
 
 /** A page's `shouldRevalidate`: opening and closing a dialog changes only the history entry, so nothing is asked again. */
-export function asksUnlessSameAddress(change: ShouldRevalidateFunctionArgs): boolean {
-  const isSame = change.formMethod === undefined && isSameAddress(change.currentUrl, change.nextUrl);
+export function asksUnlessSameUrl(change: ShouldRevalidateFunctionArgs): boolean {
+  const isSame = change.formMethod === undefined && isSameUrl(change.currentUrl, change.nextUrl);
   return isSame && !refreshing.isWanted ? false : change.defaultShouldRevalidate;
 }
 
 /** What went wrong before is no part of which page it is. */
-export function isSameAddress(one: URL, other: URL): boolean {
+export function isSameUrl(one: URL, other: URL): boolean {
   return withoutProblem(one.href) === withoutProblem(other.href);
 }
 

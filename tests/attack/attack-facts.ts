@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type Call, readFacts, type ShopFacts } from '../soak/shop-facts.ts';
 
 /** What whoever attacks knows: one session of their own, ids of their own and of somebody else's things, and e-mails. */
-export interface World {
+export interface AttackFacts {
   token: string;
   ids: Record<string, readonly string[]>;
   emails: readonly string[];
@@ -20,7 +20,7 @@ interface Person {
 type Answer = any;
 
 /** Two customers with a cart, an order, an address and a device each. Everything is the victim's secret but the ids. */
-export async function openWorld(call: Call): Promise<World> {
+export async function makeFacts(call: Call): Promise<AttackFacts> {
   const facts = await readFacts(call);
   const street = `Κρυφή ${randomUUID()}`;
   const victim = await openPerson(call, facts, street);
@@ -94,6 +94,6 @@ async function chooseDay(call: Call, facts: ShopFacts, parts: { query: { cartId:
 
 async function ask(asked: Promise<Record<string, unknown>>): Promise<Answer> {
   const { code, data } = await asked;
-  if (code !== 'ok') throw new Error(`The world could not be opened: ${code} ${JSON.stringify(data)}`);
+  if (code !== 'ok') throw new Error(`The facts could not be made: ${code} ${JSON.stringify(data)}`);
   return data;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readBack } from '#contract/back-address.ts';
+import { readBack } from '#contract/back-path.ts';
 import { asksForLogin, withoutLogin } from './asks-for-login.ts';
-import { loginAddress } from './login-address.ts';
+import { loginUrl } from './login-url.ts';
 
 it.each([
   ['/', '/'],
@@ -24,10 +24,10 @@ it('hears the question only where it is put', () => {
 });
 
 it('leads back to the page that needed it, and nowhere else', () => {
-  expect(loginAddress('/')).toBe('/?login=1');
-  expect(readBack(loginAddress('/account/orders?page=2'))).toBe('/account/orders?page=2');
-  expect(readBack(loginAddress('/checkout', { isSignedOut: true }))).toBe('/checkout');
-  expect(loginAddress('/menu?login=1&signed-out=1&back=%2Fcheckout')).toBe('/?login=1&back=%2Fcheckout');
+  expect(loginUrl('/')).toBe('/?login=1');
+  expect(readBack(loginUrl('/account/orders?page=2'))).toBe('/account/orders?page=2');
+  expect(readBack(loginUrl('/checkout', { isSignedOut: true }))).toBe('/checkout');
+  expect(loginUrl('/menu?login=1&signed-out=1&back=%2Fcheckout')).toBe('/?login=1&back=%2Fcheckout');
   expect(readBack('/?login=1&back=https%3A%2F%2Fevil.example')).toBe('/');
   expect(readBack('/menu?login=1&diets=vegan')).toBe('/menu?diets=vegan');
   expect(readBack('/menu?diets=vegan')).toBe('/menu?diets=vegan');

@@ -4,7 +4,7 @@ import { menuPath, type weeklyMenuPath } from '#contract/paths.ts';
 import { filterValues, type MenuFilterGroup, type MenuQuery, writeMenuQuery } from './menu-query.ts';
 
 /** Where the menu is looked at: to browse, or to fill the deliveries of a cart. */
-export interface MenuPlace {
+export interface MenuView {
   path: typeof menuPath | typeof weeklyMenuPath;
   /** The date is that of a delivery: chosen by its tab, never a filter to take away. */
   isOrdering: boolean;
@@ -12,20 +12,20 @@ export interface MenuPlace {
   categories: readonly Category[] | null;
 }
 
-export const browsing: MenuPlace = { path: menuPath, isOrdering: false, categories: null };
+export const browsing: MenuView = { path: menuPath, isOrdering: false, categories: null };
 
-export const MenuPlaceContext = createContext<MenuPlace>(browsing);
+export const MenuViewContext = createContext<MenuView>(browsing);
 
-export function useMenuPlace(): MenuPlace {
-  return useContext(MenuPlaceContext);
+export function useMenuView(): MenuView {
+  return useContext(MenuViewContext);
 }
 
-export function menuAddress({ path }: MenuPlace, query: MenuQuery): string {
+export function menuUrl({ path }: MenuView, query: MenuQuery): string {
   return path + writeMenuQuery(query);
 }
 
 /** What a group offers here: a plan without breakfasts has no filter for them, and one category needs none. */
-export function valuesOfGroup(group: MenuFilterGroup, { categories }: MenuPlace): readonly string[] {
+export function valuesOfGroup(group: MenuFilterGroup, { categories }: MenuView): readonly string[] {
   if (group !== 'type' || !categories) return filterValues[group];
   return categories.length > 1 ? categories : [];
 }

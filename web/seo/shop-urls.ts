@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Particulars } from '#contract/settings.ts';
 
-export interface ShopPlace {
+export interface ShopSite {
   language: Language;
   /** Where the shop stands on the web, without a slash at its end. */
   publicUrl: string;
@@ -11,14 +11,14 @@ export interface ShopPlace {
 }
 
 /** Greek pages have the plain address; the English ones are the same path with `?lang=en`. */
-export function pageAddress(publicUrl: string, path: string, language: Language, query: Record<string, string> = {}) {
+export function canonicalUrl(publicUrl: string, path: string, language: Language, query: Record<string, string> = {}) {
   const search = new URLSearchParams({ ...(language === 'en' && { lang: 'en' }), ...query }).toString();
   return `${publicUrl}${path}${search ? `?${search}` : ''}`;
 }
 
 /** A picture as other sites fetch it: whole address, one size, in the format that every reader knows. */
-export function pictureAddress(
-  { publicUrl, filesUrl, imagesVersion }: Omit<ShopPlace, 'language' | 'particulars'>,
+export function sharedPictureUrl(
+  { publicUrl, filesUrl, imagesVersion }: Omit<ShopSite, 'language' | 'particulars'>,
   file: string,
 ) {
   const base = filesUrl.startsWith('/') ? `${publicUrl}${filesUrl}` : filesUrl;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath, readBack, withBack } from '#contract/back-address.ts';
+import { ownPath, readBack, withBack } from '#contract/back-path.ts';
 import routes from './routes.ts';
 
 interface Route {
