@@ -21,15 +21,21 @@ export interface Modules {
 export const levels = ['shell', 'home', 'lower', 'browse', 'order', 'sign-in', 'account'] as const;
 type Level = (typeof levels)[number];
 
-/** Parts that are loaded after the page: those that come by themselves, then those that wait for a press. */
-const lazyLevels: [RegExp, Level][] = [
-  [
-    /\/(lower-frame|cart-button|flow-stepper|header-account|bottom-account|cart-notices|measure|below-first-screen)\.tsx?$/,
-    'lower',
+/** Parts that are loaded after the page, by their files: those that come by themselves, then those that wait for a press. */
+export const lazyParts: Partial<Record<Level, readonly string[]>> = {
+  lower: [
+    'lower-frame',
+    'cart-button',
+    'flow-stepper',
+    'header-account',
+    'bottom-account',
+    'cart-notices',
+    'measure',
+    'below-first-screen',
   ],
-  [/\/(filter-sheet|area-interest)\.tsx?$/, 'browse'],
-  [/\/(cart-drawer|plan-rules-dialog|plan-change-dialog|shop-events)\.tsx?$/, 'order'],
-];
+  browse: ['filter-sheet', 'area-interest'],
+  order: ['cart-drawer', 'plan-rules-dialog', 'plan-change-dialog', 'shop-events'],
+};
 
 const pageLevels: [RegExp, Level][] = [
   [/^\.$/, 'home'],
@@ -73,8 +79,9 @@ function findRoots(id: string, modules: Modules): Set<string> {
 }
 
 function levelOfRoot(id: string): Level {
+  const part = path.parse(id).name;
   const level = levelOfFile.get(path.relative(path.dirname(import.meta.dirname), id));
-  return level ?? lazyLevels.find(([pattern]) => pattern.test(id))?.[1] ?? 'account';
+  return level ?? levels.find((each) => lazyParts[each]?.includes(part)) ?? 'account';
 }
 
 function withoutQuery(id: string): string {
