@@ -5,11 +5,12 @@ import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 
 type FilterSheetProps = Pick<FilterGroupsProps, 'query' | 'counts'> & {
   open: boolean;
+  onChoose: (search: string) => void;
   onClose: () => void;
   total: number;
 };
 
-export default function FilterSheet({ open, onClose, total, query, counts }: FilterSheetProps) {
+export default function FilterSheet({ open, onChoose, onClose, total, query, counts }: FilterSheetProps) {
   const text = useText();
   return (
     <Overlay
@@ -28,7 +29,11 @@ export default function FilterSheet({ open, onClose, total, query, counts }: Fil
         query={query}
         counts={counts}
         headingLevel={3}
-        link={{ replace: true, state: { dialog: 'filters' } }}
+        link={{
+          replace: true,
+          state: { dialog: 'filters' },
+          onClick: (event) => onChoose(event.currentTarget.search),
+        }}
       />
     </Overlay>
   );

@@ -51,7 +51,14 @@ export function FilterFold({ query, counts, total, className }: FilterFoldProps)
       </details>
       {wasOpened ? (
         <Suspense>
-          <FilterSheet open={sheet.isOpen} onClose={sheet.close} query={query} counts={counts} total={total} />
+          <FilterSheet
+            open={sheet.isOpen}
+            onChoose={sheet.choose}
+            onClose={sheet.close}
+            query={query}
+            counts={counts}
+            total={total}
+          />
         </Suspense>
       ) : null}
     </>

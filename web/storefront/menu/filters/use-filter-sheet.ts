@@ -11,22 +11,27 @@ export function useFilterSheet() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  const lastSearch = useRef<string | null>(null);
+  // What was pressed last, which may be on its way still: what is drawn lags behind a quick thumb.
+  const lastChosen = useRef<string | null>(null);
 
   useEffect(() => {
     if (isOpen) {
-      lastSearch.current = search;
+      lastChosen.current ??= search;
       return;
     }
-    const chosen = lastSearch.current;
-    lastSearch.current = null;
+    const chosen = lastChosen.current;
+    lastChosen.current = null;
     if (chosen !== null && chosen !== search && navigationType === 'POP') {
       void navigate(pathname + chosen, { replace: true, preventScrollReset: true });
     }
   }, [isOpen, search, pathname, navigate, navigationType]);
 
-  function close() {
-    void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+  function choose(chosenSearch: string) {
+    lastChosen.current = chosenSearch;
   }
-  return { isOpen, open, close };
+  function close() {
+    const chosen = lastChosen.current ?? search;
+    void navigate(pathname + chosen, { replace: true, state: null, preventScrollReset: true });
+  }
+  return { isOpen, open, choose, close };
 }
