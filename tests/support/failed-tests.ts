@@ -7,37 +7,52 @@ interface UnitFile {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
+interface Spec {
+  ok: boolean;
+  file: string;
+  line: number;
+  title: string;
+  tests: { results: { errors: { message?: string }[] }[] }[];
+}
+
 interface Suite {
-  specs?: {
-    ok: boolean;
-    file: string;
-    line: number;
-    title: string;
-    tests: { results: { errors: { message?: string }[] }[] }[];
-  }[];
+  specs?: Spec[];
   suites?: Suite[];
 }
 
-/** What Vitest's report says of the tests that failed, and of the files that could not be read: a line or two each. */
-export function listFailedUnits(files: UnitFile[]): string[] {
-  return files.flatMap(({ name, message, status, assertionResults }) => {
-    const file = path.relative(process.cwd(), name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [line(file, message)] : [];
-    return failed.map((test) => line(`${file} › ${test.fullName}`, test.failureMessages[0]));
-  });
+interface Failed {
+  /** A line or two of each test. */
+  failures: string[];
+  files: string[];
+}
+
+/** What Vitest's report says of the tests that failed, and of the files that could not be read. */
+export function listFailedUnits(reports: UnitFile[]): Failed {
+  const failed = reports.filter(({ status }) => status === 'failed');
+  return {
+    files: failed.map(({ name }) => name),
+    failures: failed.flatMap(({ name, message, assertionResults }) => {
+      const where = path.relative(process.cwd(), name);
+      const tests = assertionResults.filter((test) => test.status === 'failed');
+      if (tests.length === 0) return [line(where, message)];
+      return tests.map((test) => line(`${where} › ${test.fullName}`, test.failureMessages[0]));
+    }),
+  };
 }
 
 /** The same of Playwright's report. */
-export function listFailedJourneys(suites: Suite[]): string[] {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, line: at, title, tests }) =>
-        line(`${file}:${at} › ${title}`, tests[0]?.results.at(-1)?.errors[0]?.message),
-      ),
-    ...listFailedJourneys(inner),
-  ]);
+export function listFailedJourneys(suites: Suite[]): Failed {
+  const failed = listSpecs(suites).filter(({ ok }) => !ok);
+  return {
+    files: failed.map(({ file }) => file),
+    failures: failed.map(({ file, line: at, title, tests }) =>
+      line(`${file}:${at} › ${title}`, tests[0]?.results.at(-1)?.errors[0]?.message),
+    ),
+  };
+}
+
+function listSpecs(suites: Suite[]): Spec[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...listSpecs(inner)]);
 }
 
 function line(test: string, message = ''): string {
