@@ -60,15 +60,15 @@ describe('whoever waits for a cart or an order holds its account already', () =>
     );
     return held;
   }
-  /** Holds the row from outside, lets the deed run into it, and asks whether the account was taken before. */
+  /** Holds the row from outside, lets the action run into it, and asks whether the account was taken before. */
   async function isAccountFirst(
     hold: { table: 'carts' | 'orders'; id: string },
     buyer: Buyer,
-    deed: () => Promise<unknown>,
+    action: () => Promise<unknown>,
   ) {
     await outside.query('begin');
     await outside.query(`select 1 from ${hold.table} where id = $1 for update`, [hold.id]);
-    const doing = deed();
+    const doing = action();
     while (!(await isAnybodyWaiting())) await new Promise(setImmediate);
     const isFirst = await isAccountHeld(buyer.accountId);
     await outside.query('rollback');
@@ -91,9 +91,9 @@ describe('whoever waits for a cart or an order holds its account already', () =>
     ],
     ['bringing a cart back', (buyer) => buyer.call('cart-restore', { query: { cartId: buyer.cartId } })],
     ['deleting the account', (buyer) => buyer.call('customer-delete', { body: { password, confirm: buyer.email } })],
-  ])('%s', async (_name, deed) => {
+  ])('%s', async (_name, action) => {
     const buyer = await openBuyer();
-    expect(await isAccountFirst({ table: 'carts', id: buyer.cartId }, buyer, () => deed(buyer))).toBe(true);
+    expect(await isAccountFirst({ table: 'carts', id: buyer.cartId }, buyer, () => action(buyer))).toBe(true);
   });
 
   it.each<[string, (buyer: Buyer, orderId: string) => Promise<unknown>]>([
@@ -102,10 +102,10 @@ describe('whoever waits for a cart or an order holds its account already', () =>
       'deleting the account with an order',
       (buyer) => buyer.call('customer-delete', { body: { password, confirm: buyer.email } }),
     ],
-  ])('%s', async (_name, deed) => {
+  ])('%s', async (_name, action) => {
     const buyer = await openBuyer();
     const orderId = (await place(buyer)).answer.data.order.id;
-    expect(await isAccountFirst({ table: 'orders', id: orderId }, buyer, () => deed(buyer, orderId))).toBe(true);
+    expect(await isAccountFirst({ table: 'orders', id: orderId }, buyer, () => action(buyer, orderId))).toBe(true);
   });
 });
 

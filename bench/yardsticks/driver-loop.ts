@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Slice } from '../load-figure.ts';
 
-/** A yardstick as a process of its own: does `deed` on every connection, again as soon as it is done, for as long as told. */
+/** A yardstick as a process of its own: does `action` on every connection, again as soon as it is done, for as long as told. */
 export async function runOnDriver(
   prepare: (client: pg.Client, connections: number) => Promise<unknown>,
-  deed: (client: pg.Client, index: number) => Promise<unknown>,
+  action: (client: pg.Client, index: number) => Promise<unknown>,
 ): Promise<void> {
   const [databaseUrl, count] = process.argv.slice(2) as [string, string];
   const connect = async () => {
@@ -19,7 +19,7 @@ export async function runOnDriver(
 
   async function repeat(client: pg.Client, index: number, endsAt: number, latenciesInMs: number[]): Promise<void> {
     for (let askedAt = performance.now(); askedAt < endsAt; ) {
-      await deed(client, index);
+      await action(client, index);
       const answeredAt = performance.now();
       latenciesInMs.push(answeredAt - askedAt);
       askedAt = answeredAt;

@@ -68,11 +68,14 @@ describe('the errors of a cart', () => {
     expect(slugs(singleCartOf(38_00, { coupon }))).toEqual([]);
   });
 
-  it('name a weekly menu whose quota is not met', () => {
+  it('name a weekly delivery whose quota is not met', () => {
     const cart = weeklyCart();
     const withAmounts = (...amounts: number[]) => ({
       ...cart,
-      menus: cart.menus.map((menu, index) => ({ ...menu, lines: [exampleLine({ amount: amounts[index] ?? 0 })] })),
+      deliveries: cart.deliveries.map((delivery, index) => ({
+        ...delivery,
+        lines: [exampleLine({ amount: amounts[index] ?? 0 })],
+      })),
     });
     expect(decideCartErrors(cart, calm)).toEqual([{ slug: 'amounts-error', group: 'amounts' }]);
     expect(slugs(withAmounts(6, 3))).toEqual(['amounts-error']);
@@ -94,14 +97,14 @@ describe('the errors of a cart', () => {
   it('name closed days, full slots and meals that are gone, each once', () => {
     const facts = {
       ...singleCartOf(50_00),
-      menus: ['2026-11-20', '2026-11-21'].map((date, index) =>
+      deliveries: ['2026-11-20', '2026-11-21'].map((date, index) =>
         exampleDelivery({ id: `menu-${index}`, date, lines: [exampleLine({ unitPriceInCents: 50_00 })] }),
       ),
     };
     const schedule = {
       closedDates: ['2026-11-20', '2026-11-21'],
       fullDates: ['2026-11-21'],
-      unavailable: [{ menuId: 'menu-1', buildId: 'giouvetsi-regular' }],
+      unavailable: [{ deliveryId: 'menu-1', buildId: 'giouvetsi-regular' }],
     };
     expect(decideCartErrors(facts, { ...calm, ...schedule })).toEqual([
       { slug: 'date-closed', group: 'schedule' },
@@ -109,7 +112,7 @@ describe('the errors of a cart', () => {
       { slug: 'item-unavailable', group: 'schedule' },
     ]);
     expect(slugs({ ...facts, timePeriodId: null }, { fullDates: ['2026-11-20'] })).toEqual([]);
-    expect(slugs(facts, { unavailable: [{ menuId: 'menu-1', buildId: 'taken-out' }] })).toEqual([]);
+    expect(slugs(facts, { unavailable: [{ deliveryId: 'menu-1', buildId: 'taken-out' }] })).toEqual([]);
     expect(slugs(facts, { closedDates: ['2026-11-22'], fullDates: ['2026-11-22'] })).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ export interface ScheduleFacts {
   /** Dates on which the cart's time period takes no more deliveries. */
   fullDates: readonly CalendarDate[];
   /** Lines that their date no longer offers. */
-  unavailable: readonly { menuId: string; buildId: string }[];
+  unavailable: readonly { deliveryId: string; buildId: string }[];
 }
 
 export function decideCartErrors(facts: CartFacts, schedule: ScheduleFacts): KnownCartError[] {
@@ -57,8 +57,8 @@ function addressErrors(address: AddressFacts | null): CartErrorSlug[] {
   return errors;
 }
 
-function areAmountsMet({ planType, menus }: CartFacts): boolean {
-  return planType === 'daily' || menus.every((menu) => progressOfDelivery(menu).all.isMet);
+function areAmountsMet({ planType, deliveries }: CartFacts): boolean {
+  return planType === 'daily' || deliveries.every((delivery) => progressOfDelivery(delivery).all.isMet);
 }
 
 function totalErrors(facts: CartFacts): CartErrorSlug[] {
@@ -71,13 +71,16 @@ function leastTotal({ minimumInCents }: RegionFacts): number {
   return Math.max(1, minimumInCents);
 }
 
-function scheduleErrors({ menus, timePeriodId }: CartFacts, schedule: ScheduleFacts): CartErrorSlug[] {
+function scheduleErrors({ deliveries, timePeriodId }: CartFacts, schedule: ScheduleFacts): CartErrorSlug[] {
   const { now, closedDates, fullDates, unavailable } = schedule;
   const errors: CartErrorSlug[] = [];
-  if (menus.some(({ date }) => !isOpenForChanges(date, now) || closedDates.includes(date))) errors.push('date-closed');
-  if (timePeriodId !== null && menus.some(({ date }) => fullDates.includes(date))) errors.push('slot-full');
-  const isInCart = ({ menuId, buildId }: { menuId: string; buildId: string }) =>
-    menus.some((menu) => menu.id === menuId && menu.lines.some((line) => line.buildId === buildId));
+  if (deliveries.some(({ date }) => !isOpenForChanges(date, now) || closedDates.includes(date)))
+    errors.push('date-closed');
+  if (timePeriodId !== null && deliveries.some(({ date }) => fullDates.includes(date))) errors.push('slot-full');
+  const isInCart = ({ deliveryId, buildId }: { deliveryId: string; buildId: string }) =>
+    deliveries.some(
+      (delivery) => delivery.id === deliveryId && delivery.lines.some((line) => line.buildId === buildId),
+    );
   if (unavailable.some(isInCart)) errors.push('item-unavailable');
   return errors;
 }

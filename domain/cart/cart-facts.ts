@@ -16,7 +16,7 @@ export interface CartFacts {
   hasSpot: boolean;
   hasCustomer: boolean;
   timePeriodId: string | null;
-  menus: readonly CartDelivery[];
+  deliveries: readonly CartDelivery[];
   coupon: CouponFacts | null;
 }
 

@@ -28,7 +28,7 @@ const anyLine = fc
       unitPriceInCents: line.regularPriceInCents + upgrade,
     }),
   );
-const anyMenu = fc.record({
+const anyDelivery = fc.record({
   mains: fc.nat(8),
   breakfasts: fc.nat(4),
   lines: fc.uniqueArray(anyLine, { selector: ({ buildId }) => buildId, maxLength: 8 }),
@@ -45,30 +45,30 @@ const anyCart = fc
     isWeekly: fc.boolean(),
     planPriceInCents: fc.integer({ min: 1, max: 60_000 }),
     region: fc.constantFrom(region1, region2, null),
-    menus: fc.array(anyMenu, { minLength: 1, maxLength: 4 }),
+    deliveries: fc.array(anyDelivery, { minLength: 1, maxLength: 4 }),
     coupon: fc.option(anyCoupon),
   })
-  .map(({ isWeekly, planPriceInCents, region, menus, coupon }): CartFacts => {
+  .map(({ isWeekly, planPriceInCents, region, deliveries, coupon }): CartFacts => {
     const quotaOf = (mains: number, breakfasts: number): CartDelivery['quota'] =>
       isWeekly ? { 'breakfast-snack': [breakfasts, breakfasts + 6], 'main-meal': [mains, mains + 6] } : {};
     const facts = {
       region,
       coupon,
-      menus: menus
+      deliveries: deliveries
         .map(({ mains, breakfasts, lines }, index) => ({
-          id: `menu-${index}`,
+          id: `delivery-${index}`,
           date: `2026-11-2${index}`,
           quota: quotaOf(mains, breakfasts),
           lines,
         }))
-        .map((menu) => ({ ...menu, extras: settleExtras(menu) })),
+        .map((delivery) => ({ ...delivery, extras: settleExtras(delivery) })),
     };
     return isWeekly ? weeklyCart({ ...facts, planPriceInCents }) : singleCart(facts);
   });
 
 /** The plan's price and the least its meals can add to it, reckoned unit by unit. */
-function cheapestTotal({ planPriceInCents, menus }: CartFacts): number {
-  const ofMenu = ({ quota, lines }: CartDelivery) => {
+function cheapestTotal({ planPriceInCents, deliveries }: CartFacts): number {
+  const ofDelivery = ({ quota, lines }: CartDelivery) => {
     const units = lines.flatMap((line) => Array<LineFacts>(line.amount).fill(line));
     const full = units.reduce((sum, { unitPriceInCents }) => sum + unitPriceInCents, 0);
     const saved = categoriesOfQuota(quota).flatMap((category) =>
@@ -80,7 +80,7 @@ function cheapestTotal({ planPriceInCents, menus }: CartFacts): number {
     );
     return full - saved.reduce((sum, cents) => sum + cents, 0);
   };
-  return menus.reduce((sum, menu) => sum + ofMenu(menu), planPriceInCents);
+  return deliveries.reduce((sum, delivery) => sum + ofDelivery(delivery), planPriceInCents);
 }
 
 describe('any cart', () => {
@@ -103,9 +103,9 @@ describe('any cart', () => {
     fc.assert(
       fc.property(anyCart, anyLine, (cart, line) => {
         const added = { ...line, buildId: 'another' };
-        const more = changeLine(cart, 'menu-0', added);
+        const more = changeLine(cart, 'delivery-0', added);
         expect(totalsOf(more).subtotal).toBeGreaterThanOrEqual(totalsOf(cart).subtotal);
-        const less = changeLine(more, 'menu-0', { ...added, amount: 0 });
+        const less = changeLine(more, 'delivery-0', { ...added, amount: 0 });
         expect(less).toEqual(cart);
         expect(totalsOf(less)).toEqual(totalsOf(cart));
       }),
@@ -141,7 +141,7 @@ describe('any cart', () => {
       fc.tuple(
         fc.constant(cart),
         fc.tuple(
-          ...cart.menus.map(({ lines }) =>
+          ...cart.deliveries.map(({ lines }) =>
             fc.shuffledSubarray(lines.flatMap(({ buildId, amount }) => Array<string>(amount).fill(buildId))),
           ),
         ),
@@ -149,10 +149,10 @@ describe('any cart', () => {
     );
     fc.assert(
       fc.property(shuffled, ([cart, orders]) => {
-        const menus = cart.menus.map((menu, index) => ({ ...menu, extras: orders[index] ?? [] }));
-        expect(totalsOf({ ...cart, menus })).toEqual(totalsOf(cart));
+        const deliveries = cart.deliveries.map((delivery, index) => ({ ...delivery, extras: orders[index] ?? [] }));
+        expect(totalsOf({ ...cart, deliveries })).toEqual(totalsOf(cart));
         if (cart.planType === 'weekly') expect(totalsOf(cart).subtotal).toBe(cheapestTotal(cart));
-        for (const { addsInCents } of priceCart({ ...cart, menus }).lines)
+        for (const { addsInCents } of priceCart({ ...cart, deliveries }).lines)
           expect(addsInCents).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -162,27 +162,27 @@ describe('any cart', () => {
     const step = fc.record({ at: fc.nat(7), by: fc.constantFrom(1, 1, 1, -1) });
     fc.assert(
       fc.property(anyCart, fc.array(step, { maxLength: 12 }), fc.nat(7), (first, steps, last) => {
-        fc.pre((first.menus[0]?.lines.length ?? 0) > 0);
-        const lineAt = ({ menus }: CartFacts, at: number) => {
-          const { lines } = first.menus[0] as CartDelivery;
+        fc.pre((first.deliveries[0]?.lines.length ?? 0) > 0);
+        const lineAt = ({ deliveries }: CartFacts, at: number) => {
+          const { lines } = first.deliveries[0] as CartDelivery;
           const line = lines[at % lines.length] as LineFacts;
-          const held = menus[0]?.lines.find(({ buildId }) => buildId === line.buildId);
+          const held = deliveries[0]?.lines.find(({ buildId }) => buildId === line.buildId);
           return { ...line, amount: held?.amount ?? 0 };
         };
         const cart = steps.reduce((before, { at, by }) => {
           const line = lineAt(before, at);
-          return changeLine(before, 'menu-0', { ...line, amount: Math.max(0, line.amount + by) });
+          return changeLine(before, 'delivery-0', { ...line, amount: Math.max(0, line.amount + by) });
         }, first);
         const line = lineAt(cart, last);
-        const { isExtra, addsInCents } = weighOneMore(cart, 'menu-0', line);
+        const { isExtra, addsInCents } = weighOneMore(cart, 'delivery-0', line);
         fc.pre(isExtra);
         const addsOf = (facts: CartFacts) =>
           Object.fromEntries(
-            priceCart(facts).lines.map((price) => [`${price.menuId} ${price.buildId}`, price.addsInCents]),
+            priceCart(facts).lines.map((price) => [`${price.deliveryId} ${price.buildId}`, price.addsInCents]),
           );
         const before = addsOf(cart);
-        const key = `menu-0 ${line.buildId}`;
-        expect(addsOf(changeLine(cart, 'menu-0', { ...line, amount: line.amount + 1 }))).toEqual({
+        const key = `delivery-0 ${line.buildId}`;
+        expect(addsOf(changeLine(cart, 'delivery-0', { ...line, amount: line.amount + 1 }))).toEqual({
           ...before,
           [key]: (before[key] ?? 0) + addsInCents,
         });
@@ -194,8 +194,8 @@ describe('any cart', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         for (const price of priceCart(cart).lines) {
-          const line = cart.menus
-            .find(({ id }) => id === price.menuId)
+          const line = cart.deliveries
+            .find(({ id }) => id === price.deliveryId)
             ?.lines.find(({ buildId }) => buildId === price.buildId);
           expect(price.addsInCents).toBeLessThanOrEqual((line?.unitPriceInCents ?? 0) * (line?.amount ?? 0));
         }
@@ -207,14 +207,16 @@ describe('any cart', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const { lines } = priceCart(cart);
-        for (const menu of cart.menus) {
-          const { all, byCategory } = progressOfDelivery(menu);
+        for (const delivery of cart.deliveries) {
+          const { all, byCategory } = progressOfDelivery(delivery);
           for (const progress of [all, ...Object.values(byCategory)]) {
             expect(progress.counted).toBeLessThanOrEqual(progress.required);
             expect(progress.isMet).toBe(progress.counted === progress.required);
           }
           if (cart.planType === 'daily') continue;
-          const extras = lines.filter(({ menuId }) => menuId === menu.id).reduce((sum, line) => sum + line.extras, 0);
+          const extras = lines
+            .filter(({ deliveryId }) => deliveryId === delivery.id)
+            .reduce((sum, line) => sum + line.extras, 0);
           expect(extras).toBe(all.extras);
         }
       }),

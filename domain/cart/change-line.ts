@@ -2,21 +2,26 @@ import type { CartDelivery, CartFacts, LineFacts } from './cart-facts.ts';
 import { followLines } from './prices/extras.ts';
 
 /** The cart with the line's amount set, the line added when it is new and taken out at 0; the old cart stays as it was. */
-export function changeLine<Facts extends Pick<CartFacts, 'menus'>>(
+export function changeLine<Facts extends Pick<CartFacts, 'deliveries'>>(
   facts: Facts,
-  menuId: string,
+  deliveryId: string,
   line: LineFacts,
 ): Facts {
-  return { ...facts, menus: facts.menus.map((menu) => (menu.id === menuId ? changeMenu(menu, line) : menu)) };
+  return {
+    ...facts,
+    deliveries: facts.deliveries.map((delivery) =>
+      delivery.id === deliveryId ? changeDelivery(delivery, line) : delivery,
+    ),
+  };
 }
 
-function changeMenu(menu: CartDelivery, line: LineFacts): CartDelivery {
-  const isKnown = menu.lines.some(({ buildId }) => buildId === line.buildId);
+function changeDelivery(delivery: CartDelivery, line: LineFacts): CartDelivery {
+  const isKnown = delivery.lines.some(({ buildId }) => buildId === line.buildId);
   const lines = isKnown
-    ? menu.lines.map((old) => (old.buildId === line.buildId ? { ...old, amount: line.amount } : old))
-    : [...menu.lines, line];
+    ? delivery.lines.map((old) => (old.buildId === line.buildId ? { ...old, amount: line.amount } : old))
+    : [...delivery.lines, line];
   return followLines(
-    menu,
+    delivery,
     lines.filter(({ amount }) => amount > 0),
   );
 }

@@ -5,7 +5,7 @@ import { exampleDelivery, exampleLine } from './example-cart.ts';
 const dates = ['2026-11-23', '2026-11-26'];
 const cart = {
   planPriceInCents: 8250,
-  menus: dates.map((date, index) =>
+  deliveries: dates.map((date, index) =>
     exampleDelivery({
       id: `menu-${index + 1}`,
       date,
@@ -33,10 +33,10 @@ describe('what changed for a restored cart', () => {
     const closedReasons = { '2026-11-23': 'strike' };
     expect(compareCart(cart, { ...today, planPriceInCents: 8000, builds, closedReasons })).toEqual([
       { kind: 'plan-price-moved', fromInCents: 8250, toInCents: 8000 },
-      { kind: 'date-closed', menuId: 'menu-1', date: '2026-11-23', reason: 'strike' },
-      { kind: 'meal-gone', menuId: 'menu-1', date: '2026-11-23', buildId: 'giouvetsi-hero', amount: 1 },
-      { kind: 'meal-gone', menuId: 'menu-2', date: '2026-11-26', buildId: 'fava-regular', amount: 2 },
-      { kind: 'meal-gone', menuId: 'menu-2', date: '2026-11-26', buildId: 'giouvetsi-hero', amount: 1 },
+      { kind: 'date-closed', deliveryId: 'menu-1', date: '2026-11-23', reason: 'strike' },
+      { kind: 'meal-gone', deliveryId: 'menu-1', date: '2026-11-23', buildId: 'giouvetsi-hero', amount: 1 },
+      { kind: 'meal-gone', deliveryId: 'menu-2', date: '2026-11-26', buildId: 'fava-regular', amount: 2 },
+      { kind: 'meal-gone', deliveryId: 'menu-2', date: '2026-11-26', buildId: 'giouvetsi-hero', amount: 1 },
       { kind: 'price-moved', buildId: 'fava-regular', fromInCents: 900, toInCents: 950 },
     ]);
   });
@@ -45,7 +45,7 @@ describe('what changed for a restored cart', () => {
     ['2026-11-21T23:59:59.999+02:00', []],
     [
       '2026-11-22T00:00:00+02:00',
-      [{ kind: 'date-closed', menuId: 'menu-1', date: '2026-11-23', reason: 'cut-off-passed' }],
+      [{ kind: 'date-closed', deliveryId: 'menu-1', date: '2026-11-23', reason: 'cut-off-passed' }],
     ],
   ])('knows the cut-off: %s', (now, changes) => {
     expect(compareCart(cart, { ...today, now: new Date(now) })).toEqual(changes);

@@ -16,18 +16,18 @@ export interface ShopToday {
 export type CartChange =
   | { kind: 'plan-gone' }
   | { kind: 'plan-price-moved'; fromInCents: Cents; toInCents: Cents }
-  | { kind: 'date-closed'; menuId: string; date: CalendarDate; reason: string }
-  | { kind: 'meal-gone'; menuId: string; date: CalendarDate; buildId: string; amount: number }
+  | { kind: 'date-closed'; deliveryId: string; date: CalendarDate; reason: string }
+  | { kind: 'meal-gone'; deliveryId: string; date: CalendarDate; buildId: string; amount: number }
   | { kind: 'price-moved'; buildId: string; fromInCents: Cents; toInCents: Cents };
 
 /** What is different for a cart that is brought back, the gravest first. */
-export function compareCart(cart: Pick<CartFacts, 'planPriceInCents' | 'menus'>, today: ShopToday): CartChange[] {
-  const perMenu = cart.menus.map((menu) => ({ menu, closed: findClosing(menu, today) }));
+export function compareCart(cart: Pick<CartFacts, 'planPriceInCents' | 'deliveries'>, today: ShopToday): CartChange[] {
+  const perDelivery = cart.deliveries.map((delivery) => ({ delivery, closed: findClosing(delivery, today) }));
   return [
     ...comparePlan(cart.planPriceInCents, today.planPriceInCents),
-    ...perMenu.flatMap(({ closed }) => (closed ? [closed] : [])),
-    ...perMenu.flatMap(({ menu, closed }) => listGoneMeals(menu, closed !== null, today)),
-    ...listMovedPrices(cart.menus, today),
+    ...perDelivery.flatMap(({ closed }) => (closed ? [closed] : [])),
+    ...perDelivery.flatMap(({ delivery, closed }) => listGoneMeals(delivery, closed !== null, today)),
+    ...listMovedPrices(cart.deliveries, today),
   ];
 }
 
@@ -36,24 +36,24 @@ function comparePlan(fromInCents: Cents, toInCents: Cents | null): CartChange[] 
   return fromInCents === toInCents ? [] : [{ kind: 'plan-price-moved', fromInCents, toInCents }];
 }
 
-function findClosing({ id: menuId, date }: CartDelivery, { now, closedReasons }: ShopToday): CartChange | null {
+function findClosing({ id: deliveryId, date }: CartDelivery, { now, closedReasons }: ShopToday): CartChange | null {
   const reason = closedReasons[date] ?? (isOpenForChanges(date, now) ? null : 'cut-off-passed');
-  return reason === null ? null : { kind: 'date-closed', menuId, date, reason };
+  return reason === null ? null : { kind: 'date-closed', deliveryId, date, reason };
 }
 
 // On a closed date a meal that merely rests is no news: the customer picks another date, and there it may be offered.
 function listGoneMeals(
-  { id: menuId, date, lines }: CartDelivery,
+  { id: deliveryId, date, lines }: CartDelivery,
   isClosed: boolean,
   { builds }: ShopToday,
 ): CartChange[] {
   return lines
     .filter(({ buildId }) => !builds[buildId] || !(isClosed || builds[buildId].offeredOn.includes(date)))
-    .map(({ buildId, amount }) => ({ kind: 'meal-gone', menuId, date, buildId, amount }));
+    .map(({ buildId, amount }) => ({ kind: 'meal-gone', deliveryId, date, buildId, amount }));
 }
 
-function listMovedPrices(menus: readonly CartDelivery[], { builds }: ShopToday): CartChange[] {
-  const lines = new Map(menus.flatMap((menu) => menu.lines.map((line) => [line.buildId, line] as const)));
+function listMovedPrices(deliveries: readonly CartDelivery[], { builds }: ShopToday): CartChange[] {
+  const lines = new Map(deliveries.flatMap((delivery) => delivery.lines.map((line) => [line.buildId, line] as const)));
   return [...lines.values()].flatMap(({ buildId, unitPriceInCents: fromInCents }) => {
     const toInCents = builds[buildId]?.unitPriceInCents ?? fromInCents;
     return toInCents === fromInCents ? [] : [{ kind: 'price-moved' as const, buildId, fromInCents, toInCents }];

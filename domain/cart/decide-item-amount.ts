@@ -5,7 +5,7 @@ import { categoryOfMeal, isMealAllowed } from './category-of-meal.ts';
 import { countDelivery } from './delivery-amounts.ts';
 
 export interface ItemAmountRequest {
-  menu: CartDelivery;
+  delivery: CartDelivery;
   plan: CartPlan;
   planType: PlanType;
   meal: MealTraits & {
@@ -29,22 +29,22 @@ export const largestAmount = 99;
 export const dayLimit = 60;
 
 export function decideItemAmount(request: ItemAmountRequest): ItemAmountVerdict {
-  const { menu, plan, planType, meal, build, newAmount } = request;
+  const { delivery, plan, planType, meal, build, newAmount } = request;
   if (!Number.isInteger(newAmount) || newAmount < 0 || newAmount > largestAmount) return { verdict: 'invalid-amount' };
-  const current = menu.lines.find((line) => line.buildId === build.id)?.amount ?? 0;
+  const current = delivery.lines.find((line) => line.buildId === build.id)?.amount ?? 0;
   const added = newAmount - current;
   // Whatever was allowed once may be lowered, even over a limit that came later: nobody is stuck with a full cart.
   if (added <= 0) return { verdict: 'ok', amount: newAmount };
   if (!meal.isOffered || !isMealAllowed(plan, planType, meal)) return { verdict: 'item-unavailable' };
-  if (isCategoryFull(menu, meal, added)) return { verdict: 'item-type-is-full' };
-  const wanted = countDelivery(menu).all + added;
+  if (isCategoryFull(delivery, meal, added)) return { verdict: 'item-type-is-full' };
+  const wanted = countDelivery(delivery).all + added;
   const isFull = wanted > Math.min(request.dayLimit ?? Infinity, request.kitchenLeft ?? Infinity);
   return isFull ? { verdict: 'schedule-menu-is-full' } : { verdict: 'ok', amount: newAmount };
 }
 
-function isCategoryFull(menu: CartDelivery, meal: MealTraits, added: number): boolean {
-  const category = categoryOfMeal(meal.categories, categoriesOfQuota(menu.quota));
+function isCategoryFull(delivery: CartDelivery, meal: MealTraits, added: number): boolean {
+  const category = categoryOfMeal(meal.categories, categoriesOfQuota(delivery.quota));
   if (category === null) return false;
-  const most = menu.quota[category]?.[1] ?? Infinity;
-  return (countDelivery(menu).grouped[category] ?? 0) + added > most;
+  const most = delivery.quota[category]?.[1] ?? Infinity;
+  return (countDelivery(delivery).grouped[category] ?? 0) + added > most;
 }

@@ -22,6 +22,6 @@ export function countDelivery({ quota, lines }: CountedMenu): DeliveryAmounts {
   return amounts;
 }
 
-export function countCart(menus: readonly CartDelivery[]): number {
-  return menus.reduce((sum, menu) => sum + countDelivery(menu).all, 0);
+export function countCart(deliveries: readonly CartDelivery[]): number {
+  return deliveries.reduce((sum, delivery) => sum + countDelivery(delivery).all, 0);
 }

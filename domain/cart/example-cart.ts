@@ -57,7 +57,7 @@ export function singleCart(changes: Partial<CartFacts> = {}): CartFacts {
     hasSpot: true,
     hasCustomer: true,
     timePeriodId: 'morning',
-    menus: [exampleDelivery()],
+    deliveries: [exampleDelivery()],
     coupon: null,
     ...changes,
   };
@@ -66,14 +66,14 @@ export function singleCart(changes: Partial<CartFacts> = {}): CartFacts {
 /** A single order whose meals come to this subtotal. */
 export function singleCartOf(subtotalInCents: number, changes: Partial<CartFacts> = {}): CartFacts {
   const lines = subtotalInCents > 0 ? [exampleLine({ unitPriceInCents: subtotalInCents })] : [];
-  return singleCart({ menus: [exampleDelivery({ lines })], ...changes });
+  return singleCart({ deliveries: [exampleDelivery({ lines })], ...changes });
 }
 
 export function weeklyCart(changes: Partial<CartFacts> = {}): CartFacts {
   const plan = changes.plan ?? weeklyPlan;
-  const menus = [
+  const deliveries = [
     exampleDelivery({ id: 'menu-1', date: '2026-11-23', quota: quotaOfDelivery(plan, 0) }),
     exampleDelivery({ id: 'menu-2', date: '2026-11-26', quota: quotaOfDelivery(plan, 1) }),
   ];
-  return { ...singleCart(), planType: 'weekly', plan, planPriceInCents: 8250, menus, ...changes };
+  return { ...singleCart(), planType: 'weekly', plan, planPriceInCents: 8250, deliveries, ...changes };
 }

@@ -20,10 +20,10 @@ describe('the next step', () => {
   it.each([
     ['no address', singleCart({ address: null }), '/address'],
     ['no spot', singleCart({ hasSpot: false }), '/address'],
-    ['no address and no dates', weeklyCart({ address: null, menus: [], timePeriodId: null }), '/address'],
-    ['no dates', singleCart({ menus: [] }), '/date-time'],
+    ['no address and no dates', weeklyCart({ address: null, deliveries: [], timePeriodId: null }), '/address'],
+    ['no dates', singleCart({ deliveries: [] }), '/date-time'],
     ['no time', singleCart({ timePeriodId: null }), '/date-time'],
-    ['no weekly dates', weeklyCart({ menus: [] }), '/date-time/weekly'],
+    ['no weekly dates', weeklyCart({ deliveries: [] }), '/date-time/weekly'],
     ['no weekly time', weeklyCart({ timePeriodId: null }), '/date-time/weekly'],
   ])('with %s comes before any error', (_, facts, path) => {
     expect(decideNextStep('/checkout', facts, [noCustomer, amounts, minimum])).toEqual(go(path));
@@ -66,7 +66,7 @@ describe('the next step', () => {
 describe('the steps of the flow', () => {
   it.each([
     [null, [], 0],
-    [singleCart({ address: null, menus: [], timePeriodId: null }), [], 1],
+    [singleCart({ address: null, deliveries: [], timePeriodId: null }), [], 1],
     [singleCart({ hasSpot: false }), [], 1],
     [singleCart({ timePeriodId: null }), [], 1],
     [weeklyCart(), [amounts], 2],

@@ -7,14 +7,14 @@ const heroChicken = exampleLine({ buildId: 'chicken-hero', unitPriceInCents: 110
 
 function weeklyWith(amount: number) {
   const cart = weeklyCart();
-  const [first, second] = cart.menus;
+  const [first, second] = cart.deliveries;
   if (!first || !second) throw new Error('two deliveries expected');
-  return { ...cart, menus: [{ ...first, lines: amount > 0 ? [{ ...chicken, amount }] : [] }, second] };
+  return { ...cart, deliveries: [{ ...first, lines: amount > 0 ? [{ ...chicken, amount }] : [] }, second] };
 }
 
 describe('one more of a meal', () => {
   it('costs its price in a single order, up to the largest amount', () => {
-    const cart = singleCart({ menus: [exampleDelivery({ lines: [{ ...chicken, amount: 2 }] })] });
+    const cart = singleCart({ deliveries: [exampleDelivery({ lines: [{ ...chicken, amount: 2 }] })] });
     expect(weighOneMore(cart, 'menu-1', { ...chicken, amount: 2 })).toEqual({
       addsInCents: 800,
       isExtra: false,

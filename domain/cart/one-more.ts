@@ -16,14 +16,17 @@ export interface OneMore {
   most: number;
 }
 
-/** What one more of this line would mean, said before it is pressed. `line.amount` is what the menu holds now. */
-export function weighOneMore(facts: CartFacts, menuId: string, line: LineFacts): OneMore {
-  const menu = facts.menus.find(({ id }) => id === menuId);
-  const after = changeLine(facts, menuId, { ...line, amount: line.amount + 1 });
+/** What one more of this line would mean, said before it is pressed. `line.amount` is what the delivery holds now. */
+export function weighOneMore(facts: CartFacts, deliveryId: string, line: LineFacts): OneMore {
+  const delivery = facts.deliveries.find(({ id }) => id === deliveryId);
+  const after = changeLine(facts, deliveryId, { ...line, amount: line.amount + 1 });
   const addsInCents = priceCart(after).subtotalInCents - priceCart(facts).subtotalInCents;
-  const category = menu && categoryOfMeal(line.categories, categoriesOfQuota(menu.quota));
-  const [required, most] = (category && menu.quota[category]) || [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const picked = (category && menu && countDelivery(menu).grouped[category]) || 0;
+  const category = delivery && categoryOfMeal(line.categories, categoriesOfQuota(delivery.quota));
+  const [required, most] = (category && delivery.quota[category]) || [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+  ];
+  const picked = (category && delivery && countDelivery(delivery).grouped[category]) || 0;
   return {
     addsInCents,
     isExtra: facts.planType === 'weekly' && picked >= required,

@@ -42,6 +42,6 @@ export function hasPlace({ address, hasSpot }: CartFacts): boolean {
   return address !== null && hasSpot;
 }
 
-export function hasSchedule({ menus, timePeriodId }: CartFacts): boolean {
-  return menus.length > 0 && timePeriodId !== null;
+export function hasSchedule({ deliveries, timePeriodId }: CartFacts): boolean {
+  return deliveries.length > 0 && timePeriodId !== null;
 }

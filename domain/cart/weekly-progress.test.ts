@@ -7,7 +7,7 @@ const quota = { 'breakfast-snack': [3, 9], 'main-meal': [6, 12] } as const;
 const main = (amount: number, buildId = 'giouvetsi-regular') => exampleLine({ buildId, amount });
 const breakfast = (amount: number) => exampleLine({ buildId: 'oats-regular', categories: ['breakfast-snack'], amount });
 
-describe('the progress of a weekly menu', () => {
+describe('the progress of a weekly delivery', () => {
   it.each([
     ['nothing', [], { counted: 0, extras: 0, isMet: false }],
     ['half', [main(3), breakfast(2)], { counted: 5, extras: 0, isMet: false }],

@@ -11,18 +11,18 @@ export interface Progress {
   isMet: boolean;
 }
 
-export interface MenuProgress {
+export interface DeliveryProgress {
   all: Progress;
   byCategory: Partial<Record<Category, Progress>>;
 }
 
-export function progressOfDelivery(menu: Pick<CartDelivery, 'quota' | 'lines'>): MenuProgress {
-  const { all: picked, grouped } = countDelivery(menu);
-  const byCategory: MenuProgress['byCategory'] = {};
+export function progressOfDelivery(delivery: Pick<CartDelivery, 'quota' | 'lines'>): DeliveryProgress {
+  const { all: picked, grouped } = countDelivery(delivery);
+  const byCategory: DeliveryProgress['byCategory'] = {};
   let counted = 0;
   let required = 0;
-  for (const category of categoriesOfQuota(menu.quota)) {
-    const progress = progressTowards(menu.quota[category]?.[0] ?? 0, grouped[category] ?? 0);
+  for (const category of categoriesOfQuota(delivery.quota)) {
+    const progress = progressTowards(delivery.quota[category]?.[0] ?? 0, grouped[category] ?? 0);
     byCategory[category] = progress;
     counted += progress.counted;
     required += progress.required;

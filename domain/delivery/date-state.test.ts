@@ -24,7 +24,7 @@ describe('the state of a date', () => {
     [4, 0, 'open'],
     [100, 79, 'open'],
     [100, 80, 'few'],
-  ])('with %i places and %i taken is %s', (capacity, used, state) => {
+  ])('with a capacity of %i and %i taken is %s', (capacity, used, state) => {
     const { state: ofDate, slots, reason } = seen(capacity, used);
     expect([ofDate, slots[0]?.state, slots[0]?.left, reason]).toEqual([
       state,

@@ -91,10 +91,10 @@ describe('what a receipt lists', () => {
               regularPriceInCents: one.regular,
               amount: one.amount,
             }));
-            const menu = { id: 'menu', date: '2026-11-18', quota, lines } as unknown as Parameters<
+            const delivery = { id: 'menu', date: '2026-11-18', quota, lines } as unknown as Parameters<
               typeof priceDelivery
             >[0];
-            const prices = priceDelivery(menu, isPlan ? 'weekly' : 'daily');
+            const prices = priceDelivery(delivery, isPlan ? 'weekly' : 'daily');
             const sold = items.map((one, index): StoredItem => {
               const { meal, ...rest } = sampleItem(index, one.amount);
               const price = { unitPriceInCents: one.unit, regularPriceInCents: one.regular };

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-interface Deed {
+interface AuditEntry {
   at: Date;
   /** Who works here and did it. */
   who: string;
@@ -11,8 +11,11 @@ interface Deed {
   reason: string;
 }
 
-/** In the transaction of the deed itself: what is not written down has not happened. */
-export async function noteDeed(tx: Queryable, { at, who, what, before, after, reason }: Deed): Promise<void> {
+/** In the transaction of the action itself: what is not written down has not happened. */
+export async function insertAuditEntry(
+  tx: Queryable,
+  { at, who, what, before, after, reason }: AuditEntry,
+): Promise<void> {
   await tx.run(sql`
     insert into audit_trail (at, who, what, before, after, reason)
     values (${at}, ${who}, ${what}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${reason})`);

@@ -25,7 +25,7 @@ export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, catalo
     hasSpot: cart.regionId !== null,
     hasCustomer: cart.accountId !== null,
     timePeriodId: findTimePeriod(spot, cart.timePeriodId)?.id ?? null,
-    menus: cart.menus.map(({ id, date, lines, extras = [] }, index) => ({
+    deliveries: cart.menus.map(({ id, date, lines, extras = [] }, index) => ({
       id,
       date,
       quota: type === 'weekly' ? quotaOfDelivery(plan, index) : {},
@@ -61,7 +61,7 @@ export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, catal
           const found = catalogue.findBuild(buildId);
           return found !== null && !isOffered(found.meal, menu.date);
         })
-        .map(({ buildId }) => ({ menuId: menu.id, buildId })),
+        .map(({ buildId }) => ({ deliveryId: menu.id, buildId })),
     ),
   };
 }

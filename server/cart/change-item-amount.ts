@@ -13,34 +13,34 @@ import type { CartInChange } from './change-cart.ts';
 /** Sets how many of a meal build a delivery holds. Lowering is always allowed, also what is no longer offered. */
 export function changeItemAmount({ cart, spotPlan, catalogue, now }: CartInChange, form: CartItemForm): ReadCart {
   const facts = readCartFacts(cart, spotPlan, catalogue);
-  const menu = facts.menus.find(({ id }) => id === form.scheduleMenuId);
-  if (!menu) throw new CallFailure('schedule-menu-not-found');
+  const delivery = facts.deliveries.find(({ id }) => id === form.scheduleMenuId);
+  if (!delivery) throw new CallFailure('schedule-menu-not-found');
   const found = catalogue.findBuild(form.itemId);
   if (!found) throw new CallFailure('item-unavailable');
-  const kitchen = catalogue.findSpot(cart.spotId)?.kitchenCapacity[weekdayOf(menu.date)] ?? 0;
+  const kitchen = catalogue.findSpot(cart.spotId)?.kitchenCapacity[weekdayOf(delivery.date)] ?? 0;
   const { verdict } = decideItemAmount({
-    menu,
+    delivery: delivery,
     plan: facts.plan,
     planType: facts.planType,
     meal: {
       categories: found.categories,
       tags: found.meal.tags,
       diets: found.meal.diets,
-      isOffered: isOffered(found.meal, menu.date),
+      isOffered: isOffered(found.meal, delivery.date),
     },
     build: { id: form.itemId },
     newAmount: form.amount,
     dayLimit,
-    kitchenLeft: kitchen - (cart.mealsCooked[menu.date] ?? 0),
+    kitchenLeft: kitchen - (cart.mealsCooked[delivery.date] ?? 0),
   });
   if (verdict !== 'ok') throw new CallFailure(verdict === 'invalid-amount' ? 'invalid-input' : verdict);
-  if (!isOpenForChanges(menu.date, now)) throw new CallFailure('date-closed');
+  if (!isOpenForChanges(delivery.date, now)) throw new CallFailure('date-closed');
   const line = lineFacts({ buildId: form.itemId, amount: form.amount }, catalogue);
-  const extras = line && changeLine(facts, menu.id, line).menus.find(({ id }) => id === menu.id)?.extras;
+  const extras = line && changeLine(facts, delivery.id, line).deliveries.find(({ id }) => id === delivery.id)?.extras;
   return {
     ...cart,
     menus: cart.menus.map((each) =>
-      each.id === menu.id ? { ...setAmount(each, form, found.build.priceInCents), extras: extras ?? [] } : each,
+      each.id === delivery.id ? { ...setAmount(each, form, found.build.priceInCents), extras: extras ?? [] } : each,
     ),
   };
 }

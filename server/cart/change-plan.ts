@@ -47,20 +47,20 @@ function carryMenus(old: ReadCart, spotPlan: StoredSpotPlan, catalogue: Catalogu
   const empty = { ...old, menus: old.menus.map(({ date }) => ({ id: randomUUID(), date, lines: [] })) };
   const newFacts = readCartFacts(sameDates ? empty : { ...old, menus: [] }, spotPlan, catalogue);
   const carried = carryOver({
-    oldMenus: oldFacts.menus.map((menu) => ({
-      ...menu,
-      lines: menu.lines.flatMap((line) => carriedLine(line, catalogue)),
+    oldDeliveries: oldFacts.deliveries.map((delivery) => ({
+      ...delivery,
+      lines: delivery.lines.flatMap((line) => carriedLine(line, catalogue)),
     })),
     plan: newFacts.plan,
     planType: newFacts.planType,
-    newMenus: newFacts.menus,
+    newDeliveries: newFacts.deliveries,
     offeredMealIds: offeredMealIds(old, catalogue),
   });
   const changes = carried.dropped.map(({ buildId }): CartChangeNote => {
     const name = catalogue.findBuild(buildId)?.meal.name[context.language];
     return { kind: 'meal-gone', ...(name && { name }) };
   });
-  return { menus: carried.menus.map((menu) => storedMenu(menu)), changes };
+  return { menus: carried.deliveries.map((delivery) => storedMenu(delivery)), changes };
 }
 
 function carriedLine(line: CartDelivery['lines'][number], catalogue: CatalogueSnapshot): CarriedLine[] {

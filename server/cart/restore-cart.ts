@@ -50,9 +50,12 @@ function listChanges(old: ReadCart, catalogue: CatalogueSnapshot, context: CallC
   const plan = requirePlan(catalogue, old.spotPlanId);
   const facts = readCartFacts(old, plan, catalogue);
   const seen = new Map(old.menus.flatMap(({ lines }) => lines.map((line) => [line.buildId, line.seenPriceInCents])));
-  const asSeen = facts.menus.map((menu) => ({
-    ...menu,
-    lines: menu.lines.map((line) => ({ ...line, unitPriceInCents: seen.get(line.buildId) ?? line.unitPriceInCents })),
+  const asSeen = facts.deliveries.map((delivery) => ({
+    ...delivery,
+    lines: delivery.lines.map((line) => ({
+      ...line,
+      unitPriceInCents: seen.get(line.buildId) ?? line.unitPriceInCents,
+    })),
   }));
   const builds = Object.fromEntries(
     [...seen.keys()].flatMap((buildId) => {
@@ -64,7 +67,7 @@ function listChanges(old: ReadCart, catalogue: CatalogueSnapshot, context: CallC
   );
   const closedReasons = catalogue.findSpot(old.spotId)?.closedReasons ?? {};
   const today = { now: context.now, planPriceInCents: plan.priceInCents, closedReasons, builds };
-  return compareCart({ ...facts, menus: asSeen }, today).map((change) => noteOf(change, catalogue, context));
+  return compareCart({ ...facts, deliveries: asSeen }, today).map((change) => noteOf(change, catalogue, context));
 }
 
 function noteOf(change: CartChange, catalogue: CatalogueSnapshot, { language }: CallContext): CartChangeNote {

@@ -26,41 +26,41 @@ export function snapshotDeliveries(
   const isPlan = spotPlan.type === 'weekly';
   const bases = splitPlanPrice(
     isPlan ? spotPlan.priceInCents : 0,
-    facts.menus.map(({ quota }) => requiredMeals(quota)),
+    facts.deliveries.map(({ quota }) => requiredMeals(quota)),
   );
-  return facts.menus.map((menu, position) => {
-    const items = itemsOf(menu, spotPlan, catalogue);
+  return facts.deliveries.map((delivery, position) => {
+    const items = itemsOf(delivery, spotPlan, catalogue);
     return {
       id: randomUUID(),
       position,
-      date: menu.date,
+      date: delivery.date,
       timePeriodId: period.id,
       from: period.from,
       to: period.to,
       status,
       address: null,
       region: null,
-      quota: menu.quota,
+      quota: delivery.quota,
       baseInCents: bases[position] ?? 0,
       addsInCents: items.reduce((sum, item) => sum + item.addsInCents, 0),
       isHeld: true,
       filledAt: null,
-      extras: settleExtras(menu),
+      extras: settleExtras(delivery),
       items,
     };
   });
 }
 
-function itemsOf(menu: CartDelivery, { type }: StoredSpotPlan, catalogue: CatalogueSnapshot): StoredItem[] {
-  const prices = new Map(priceDelivery(menu, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
-  return menu.lines.map((line) => {
+function itemsOf(delivery: CartDelivery, { type }: StoredSpotPlan, catalogue: CatalogueSnapshot): StoredItem[] {
+  const prices = new Map(priceDelivery(delivery, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
+  return delivery.lines.map((line) => {
     const found = catalogue.findBuild(line.buildId);
     if (!found) throw new Error('A meal that does not exist was priced.');
     return {
       id: randomUUID(),
       buildId: line.buildId,
       mealId: line.mealId,
-      category: categoryFor(line, menu.quota),
+      category: categoryFor(line, delivery.quota),
       meal: soldMeal(found),
       unitPriceInCents: line.unitPriceInCents,
       regularPriceInCents: line.regularPriceInCents,

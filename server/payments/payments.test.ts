@@ -175,7 +175,7 @@ describe('paying at Viva', () => {
 });
 
 describe('an order that is not paid in time', () => {
-  it('gives its places back, and late money goes back too', async () => {
+  it('gives its capacity back, and late money goes back too', async () => {
     const date = '2026-12-05';
     await shop.database.db.run(sql`update time_period_capacities set capacity = 1 where weekday = 6`);
     await hearChanges(shop.database);

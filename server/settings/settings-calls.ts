@@ -1,6 +1,6 @@
 import { type SettingKey, Settings } from '#contract/settings.ts';
 import { isVatNumber } from '#domain/orders/placing/vat-number.ts';
-import { noteDeed } from '../audit/audit-store.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
@@ -17,8 +17,8 @@ export function settingsCalls({ db }: { db: Database }): Handlers {
         const before = await readSettings(tx);
         const after = requireRight(key, { ...before[key], ...body.value });
         await saveSetting(tx, key, after, now);
-        const deed = { what: `setting ${key}`, before: before[key], after, reason: body.reason };
-        await noteDeed(tx, { at: now, who: staff?.name ?? '', ...deed });
+        const change = { what: `setting ${key}`, before: before[key], after, reason: body.reason };
+        await insertAuditEntry(tx, { at: now, who: staff?.name ?? '', ...change });
         return { ...before, [key]: after };
       }),
   };

@@ -10,7 +10,7 @@ export interface Shopper {
 }
 
 /** What shoppers did, to know that a soak was one. */
-export interface Deeds {
+export interface Tally {
   placed: number;
   refused: number;
   paid: number;
@@ -50,7 +50,7 @@ function newPhone(random: () => number): string {
 }
 
 /** One visit: an order from nothing, paid or not, and perhaps changed afterwards. Anything may break at any moment. */
-export async function shopOnce(shopper: Shopper, deeds: Deeds): Promise<void> {
+export async function shopOnce(shopper: Shopper, tally: Tally): Promise<void> {
   const { call, token, random } = shopper;
   const isWeekly = random() < 0.3;
   const cartId = await fillCart(shopper, isWeekly);
@@ -62,23 +62,23 @@ export async function shopOnce(shopper: Shopper, deeds: Deeds): Promise<void> {
   const presses = random() < 0.2 ? [press(), press()] : [press()];
   let [answer] = await Promise.all(presses);
   if (answer?.code === 'network-error') {
-    deeds.lost += 1;
+    tally.lost += 1;
     await pause(1500);
     answer = await press();
   }
   if (answer?.code !== 'ok') {
-    deeds.refused += 1;
+    tally.refused += 1;
     return;
   }
-  deeds.placed += 1;
+  tally.placed += 1;
   const { order, redirectUrl } = answer.data as {
     order: { id: string; deliveries: { id: string }[] };
     redirectUrl?: string;
   };
-  if (redirectUrl) await pay(shopper, redirectUrl, deeds);
-  if (random() < 0.3) await payAgain(shopper, order.id, deeds);
-  if (keepsCard) await renew(shopper, order.id, deeds);
-  if (random() < 0.5) await changeOrder(shopper, order, deeds);
+  if (redirectUrl) await pay(shopper, redirectUrl, tally);
+  if (random() < 0.3) await payAgain(shopper, order.id, tally);
+  if (keepsCard) await renew(shopper, order.id, tally);
+  if (random() < 0.5) await changeOrder(shopper, order, tally);
 }
 
 async function fillCart({ call, token, random, facts }: Shopper, isWeekly: boolean): Promise<string | null> {
@@ -108,37 +108,37 @@ async function fillCart({ call, token, random, facts }: Shopper, isWeekly: boole
   return query.cartId;
 }
 
-async function pay({ call, random }: Shopper, redirectUrl: string, deeds: Deeds): Promise<void> {
+async function pay({ call, random }: Shopper, redirectUrl: string, tally: Tally): Promise<void> {
   const s = new URL(redirectUrl).searchParams.get('ref');
   const body = new URLSearchParams({ action: pick(payActions, random) });
   const sent = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
-  if (sent && sent.status < 400 && body.get('action')?.startsWith('pay')) deeds.paid += 1;
+  if (sent && sent.status < 400 && body.get('action')?.startsWith('pay')) tally.paid += 1;
   const back = sent?.headers.get('location');
   const { t } = back ? Object.fromEntries(new URL(back).searchParams) : {};
   if (random() < 0.7) await call('payment-return', 'POST', { body: { s, ...(t && { t }) } });
 }
 
 /** By the same page, another method, or both at once from two tabs. */
-async function payAgain(shopper: Shopper, orderId: string, deeds: Deeds): Promise<void> {
+async function payAgain(shopper: Shopper, orderId: string, tally: Tally): Promise<void> {
   const { call, token, random } = shopper;
   const press = () =>
     call('order-pay', 'PUT', { query: { orderId }, body: { paymentType: pick(methods, random) }, token });
   const answers = await Promise.all(random() < 0.3 ? [press(), press()] : [press()]);
   for (const { data } of answers) {
     const { redirectUrl } = (data ?? {}) as { redirectUrl?: string };
-    if (redirectUrl) await pay(shopper, redirectUrl, deeds);
+    if (redirectUrl) await pay(shopper, redirectUrl, tally);
   }
 }
 
-async function renew({ call, token }: Shopper, orderId: string, deeds: Deeds): Promise<void> {
+async function renew({ call, token }: Shopper, orderId: string, tally: Tally): Promise<void> {
   const { code } = await call('order-renewal-update', 'PUT', { query: { orderId }, body: { isOn: true }, token });
-  if (code === 'ok') deeds.renewed += 1;
+  if (code === 'ok') tally.renewed += 1;
 }
 
 async function changeOrder(
   { call, token, random, facts }: Shopper,
   { id: orderId, deliveries }: { id: string; deliveries: { id: string }[] },
-  deeds: Deeds,
+  tally: Tally,
 ): Promise<void> {
   const query = { orderId };
   const deliveryId = pick(deliveries, random).id;
@@ -153,7 +153,7 @@ async function changeOrder(
   );
   const changed = await call(name, method, { query, ...(body && { body }), token });
   if (changed.code !== 'ok') return;
-  deeds.changed += 1;
+  tally.changed += 1;
   const last = (changed.data as { changes: { id: string; canUndo: boolean }[] }).changes[0];
   if (last?.canUndo && random() < 0.4) {
     await call('order-change-undo', 'PUT', { query, body: { changeId: last.id }, token });

@@ -9,7 +9,7 @@ import { bringToRest, type JobRunner, openHere } from './bring-to-rest.ts';
 import { calmDown, causeTrouble, stepInMs } from './mischief.ts';
 import { randomFrom } from './random.ts';
 import { createCall, readFacts } from './shop-facts.ts';
-import { type Deeds, register, shopOnce } from './shopper.ts';
+import { register, shopOnce, type Tally } from './shopper.ts';
 import { createSoakShop, type SoakShop } from './soak-shop.ts';
 
 /** `npm run proof` gives it ten minutes. Half of it for each provider. */
@@ -26,13 +26,13 @@ afterEach(async () => {
 });
 
 it.each(['the sandbox', 'the simulator of Viva'])(
-  'with %s keeps every promise about places, orders and money, and both books are equal',
+  'with %s keeps every promise about capacity, orders and money, and both books are equal',
   async (provider) => {
     const shop = await createSoakShop();
     cleanUps.push(shop.remove);
     const viva = provider === 'the sandbox' ? null : await openViva(shop);
-    const deeds: Deeds = { placed: 0, refused: 0, paid: 0, changed: 0, lost: 0, renewed: 0 };
-    const kills = await storm(shop, viva, deeds);
+    const tally: Tally = { placed: 0, refused: 0, paid: 0, changed: 0, lost: 0, renewed: 0 };
+    const kills = await storm(shop, viva, tally);
     await shop.stop();
 
     const here = await openHere(shop);
@@ -43,9 +43,9 @@ it.each(['the sandbox', 'the simulator of Viva'])(
     await viva?.simulator.webhooks.idle();
     const book = viva ? await readSimulatorBook(viva.url) : await readSandboxBook(here.db);
     const moved = { captures: book.entries.filter(({ parentId }) => !parentId).length, entries: book.entries.length };
-    console.log(`soak of ${seconds} s with ${provider}, seed ${seed}:`, { ...deeds, kills, steps, ...moved });
+    console.log(`soak of ${seconds} s with ${provider}, seed ${seed}:`, { ...tally, kills, steps, ...moved });
     expect(await auditShop(here.db, { now: shop.now(), books: [book] })).toEqual([]);
-    expect(deeds.placed).toBeGreaterThanOrEqual(enough);
+    expect(tally.placed).toBeGreaterThanOrEqual(enough);
     expect(moved.captures).toBeGreaterThan(0);
     expect(kills).toBeGreaterThan(0);
   },
@@ -62,7 +62,7 @@ async function openViva(shop: SoakShop): Promise<OpenSimulator> {
 }
 
 /** Shoppers, kills, cut connections, jumps of the clock and a provider that misbehaves, all at once. */
-async function storm(shop: SoakShop, viva: OpenSimulator | null, deeds: Deeds): Promise<number> {
+async function storm(shop: SoakShop, viva: OpenSimulator | null, tally: Tally): Promise<number> {
   await shop.start();
   const call = createCall(shop.url);
   const facts = await readFacts(call);
@@ -71,13 +71,13 @@ async function storm(shop: SoakShop, viva: OpenSimulator | null, deeds: Deeds): 
   // A machine that is busy with other things gets longer, so that a soak is always one.
   const isOver = () => {
     const overForMs = performance.now() - end;
-    return overForMs > longestExtraInMs || (overForMs > 0 && kills > 0 && deeds.placed >= enough && deeds.paid >= 3);
+    return overForMs > longestExtraInMs || (overForMs > 0 && kills > 0 && tally.placed >= enough && tally.paid >= 3);
   };
   const shopping = Array.from({ length: shoppers }, async (_, index) => {
     const random = randomFrom(seed * 1000 + index);
     for (let visit = 0, token: string | null = null; !isOver(); visit++) {
       if (!token || visit % visitsOfAnAccount === 0) token = await register(call);
-      if (token) await shopOnce({ token, random, call, facts }, deeds);
+      if (token) await shopOnce({ token, random, call, facts }, tally);
       else await sleep(500);
     }
   });
@@ -91,9 +91,9 @@ async function storm(shop: SoakShop, viva: OpenSimulator | null, deeds: Deeds): 
     }
   })();
   while (!isOver()) {
-    const before = deeds.placed;
+    const before = tally.placed;
     await sleep(1500 + random() * 3000);
-    for (let waited = 0; deeds.placed === before && waited < 20 && !isOver(); waited++) await sleep(500);
+    for (let waited = 0; tally.placed === before && waited < 20 && !isOver(); waited++) await sleep(500);
     if (kills > 0 && random() < 0.3) await shop.cutConnections();
     else {
       await shop.kill();

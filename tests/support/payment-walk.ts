@@ -92,7 +92,7 @@ export async function openWalkShop(): Promise<WalkShop> {
   });
   const customer = await openCustomer(shop);
   const first = await payFirst(shop, viva, customer);
-  // Orders that are cloned took no places, and give them back all the same.
+  // Orders that are cloned took no capacity, and give it back all the same.
   for (const uses of [sql`update slot_uses set deliveries = 90000`, sql`update kitchen_uses set meals = 900000`])
     await db.run(uses);
   await db.run(sql`update category_uses set meals = 900000`);

@@ -21,8 +21,8 @@ async function place(who: TestCustomer, cartId: string, paymentType: string) {
   return { orderId: data.order.id as string, orderCode };
 }
 
-async function pay(who: TestCustomer, orderCode: string, deed: 'pay' | 'pay-twice' = 'pay') {
-  const done = await performAction(shop.database.db, orderCode, deed, now);
+async function pay(who: TestCustomer, orderCode: string, action: 'pay' | 'pay-twice' = 'pay') {
+  const done = await performAction(shop.database.db, orderCode, action, now);
   for (const { id } of done?.transactions ?? []) await who.call('payment-return', { body: { t: id, s: orderCode } });
 }
 

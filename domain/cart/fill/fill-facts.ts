@@ -24,7 +24,7 @@ export interface FillCandidate extends PlateMeal {
 }
 
 export interface FillRequest {
-  /** What the menu holds already, in its order. */
+  /** What the delivery holds already, in its order. */
   chosen: readonly (PlateMeal & { amount: number })[];
   quota: Quota;
   /** Meals that the plan allows and the date offers. */

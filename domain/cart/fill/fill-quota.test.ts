@@ -36,7 +36,7 @@ const [beans, fish, beef, pork] = [
   candidate('pork', { mainIngredient: 'pork' }),
 ];
 
-describe('filling a menu', () => {
+describe('filling a delivery', () => {
   it('takes each meal once before any comes twice', () => {
     expect(meals({ candidates: [beans, candidate('lentils'), fish] }).toSorted()).toEqual(['beans', 'fish', 'lentils']);
     expect(meals({ candidates: [beans, fish] })).toEqual(['beans', 'fish', 'beans']);
@@ -99,7 +99,7 @@ describe('filling a menu', () => {
     });
   });
 
-  it('does nothing for a full menu or a single order', () => {
+  it('does nothing for a full delivery or a single order', () => {
     expect(meals({ chosen: [{ ...beans, amount: 5 }], candidates: [fish] })).toEqual([]);
     expect(meals({ quota: {}, candidates: [fish] })).toEqual([]);
   });

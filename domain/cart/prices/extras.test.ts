@@ -14,10 +14,13 @@ const line = (buildId: string, unit: number, regular = unit, amount = 1): LineFa
     amount,
   });
 const empty = exampleDelivery({ quota: { 'breakfast-snack': [2, 8] } });
-const press = (menu: CartDelivery, ...lines: LineFacts[]) =>
-  lines.reduce((before, each) => changeLine({ menus: [before] }, menu.id, each).menus[0] as CartDelivery, menu);
-const shown = (menu: CartDelivery) =>
-  Object.fromEntries(priceDelivery(menu, 'weekly').map(({ buildId, addsInCents }) => [buildId, addsInCents]));
+const press = (delivery: CartDelivery, ...lines: LineFacts[]) =>
+  lines.reduce(
+    (before, each) => changeLine({ deliveries: [before] }, delivery.id, each).deliveries[0] as CartDelivery,
+    delivery,
+  );
+const shown = (delivery: CartDelivery) =>
+  Object.fromEntries(priceDelivery(delivery, 'weekly').map(({ buildId, addsInCents }) => [buildId, addsInCents]));
 
 const yoghurt = (amount = 1) => line('yoghurt', 450, 450, amount);
 const oats = (amount = 1) => line('oats', 480, 480, amount);
@@ -33,9 +36,9 @@ describe('the line that is extra', () => {
   });
 
   it('stays extra when others are added after it', () => {
-    const menu = press(empty, yoghurt(), oats(), yoghurt(2), oats(2), heroEggs);
-    expect(menu.extras).toEqual(['yoghurt', 'oats', 'hero-eggs']);
-    expect(shown(menu)).toEqual({ yoghurt: 450, oats: 450, 'hero-eggs': 630 });
+    const delivery = press(empty, yoghurt(), oats(), yoghurt(2), oats(2), heroEggs);
+    expect(delivery.extras).toEqual(['yoghurt', 'oats', 'hero-eggs']);
+    expect(shown(delivery)).toEqual({ yoghurt: 450, oats: 450, 'hero-eggs': 630 });
   });
 
   it('moves into the quota once a place comes free, the one added first before the others', () => {
@@ -65,7 +68,7 @@ describe('extras whose order is not known', () => {
   });
 
   it('follow a whole new list of lines: what rose came last', () => {
-    const menu = press(empty, yoghurt(), oats());
-    expect(followLines(menu, [line('figs', 400), yoghurt(2), oats()]).extras).toEqual(['figs', 'yoghurt']);
+    const delivery = press(empty, yoghurt(), oats());
+    expect(followLines(delivery, [line('figs', 400), yoghurt(2), oats()]).extras).toEqual(['figs', 'yoghurt']);
   });
 });

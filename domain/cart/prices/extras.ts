@@ -3,12 +3,12 @@ import { categoriesOfQuota } from '../../plans/delivery-quota.ts';
 import type { CartDelivery, LineFacts } from '../cart-facts.ts';
 import { categoryOfMeal } from '../category-of-meal.ts';
 
-/** The menu with these lines instead. What was raised came last, so it is what lies beyond a quota that is met. */
-export function followLines(menu: CartDelivery, lines: readonly LineFacts[]): CartDelivery {
-  const before = settleExtras(menu);
-  const known = new Map(menu.lines.map(({ buildId, amount }) => [buildId, amount]));
+/** The delivery with these lines instead. What was raised came last, so it is what lies beyond a quota that is met. */
+export function followLines(delivery: CartDelivery, lines: readonly LineFacts[]): CartDelivery {
+  const before = settleExtras(delivery);
+  const known = new Map(delivery.lines.map(({ buildId, amount }) => [buildId, amount]));
   const raised = lines.flatMap(({ buildId, amount }) => repeat(buildId, amount - (known.get(buildId) ?? 0)));
-  const changed = { ...menu, lines, extras: [...before, ...raised] };
+  const changed = { ...delivery, lines, extras: [...before, ...raised] };
   return { ...changed, extras: settleExtras(changed) };
 }
 

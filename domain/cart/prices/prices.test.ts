@@ -10,24 +10,24 @@ const line = (buildId: string, unit: number, regular: number, amount = 1): LineF
 describe('the price of a single order', () => {
   it('is the sum of its meals', () => {
     const lines = [line('a', 890, 890, 3), line('b', 1190, 890)];
-    const menus = [exampleDelivery({ lines }), exampleDelivery({ id: 'menu-2', lines: [line('a', 890, 890)] })];
-    expect(priceCart(singleCart({ menus }))).toEqual({
+    const deliveries = [exampleDelivery({ lines }), exampleDelivery({ id: 'menu-2', lines: [line('a', 890, 890)] })];
+    expect(priceCart(singleCart({ deliveries }))).toEqual({
       planInCents: 0,
       lines: [
-        { menuId: 'menu-1', buildId: 'a', extras: 0, addsInCents: 2670 },
-        { menuId: 'menu-1', buildId: 'b', extras: 0, addsInCents: 1190 },
-        { menuId: 'menu-2', buildId: 'a', extras: 0, addsInCents: 890 },
+        { deliveryId: 'menu-1', buildId: 'a', extras: 0, addsInCents: 2670 },
+        { deliveryId: 'menu-1', buildId: 'b', extras: 0, addsInCents: 1190 },
+        { deliveryId: 'menu-2', buildId: 'a', extras: 0, addsInCents: 890 },
       ],
       subtotalInCents: 4750,
     });
   });
 
   it('of nothing is nothing', () => {
-    expect(priceCart(singleCart({ menus: [] })).subtotalInCents).toBe(0);
+    expect(priceCart(singleCart({ deliveries: [] })).subtotalInCents).toBe(0);
   });
 });
 
-describe('the price of a weekly menu', () => {
+describe('the price of a weekly delivery', () => {
   it.each([
     ['the quota at regular portion adds nothing', [line('a', 890, 890, 2)], [0]],
     ['a larger portion pays the difference', [line('a', 1190, 890), line('b', 990, 990)], [300, 0]],
@@ -51,17 +51,20 @@ describe('the price of a weekly menu', () => {
   it('keeps categories apart, and a meal outside the plan pays in full', () => {
     const oats = exampleLine({ buildId: 'oats', categories: ['breakfast-snack'], unitPriceInCents: 500, amount: 2 });
     const fish = exampleLine({ buildId: 'fish', categories: ['vegan'], unitPriceInCents: 1300 });
-    const menu = exampleDelivery({ quota: { 'breakfast-snack': [1, 7], 'main-meal': [1, 7] }, lines: [oats, fish] });
-    expect(priceDelivery(menu, 'weekly')).toEqual([
-      { menuId: 'menu-1', buildId: 'oats', extras: 1, addsInCents: 500 },
-      { menuId: 'menu-1', buildId: 'fish', extras: 1, addsInCents: 1300 },
+    const delivery = exampleDelivery({
+      quota: { 'breakfast-snack': [1, 7], 'main-meal': [1, 7] },
+      lines: [oats, fish],
+    });
+    expect(priceDelivery(delivery, 'weekly')).toEqual([
+      { deliveryId: 'menu-1', buildId: 'oats', extras: 1, addsInCents: 500 },
+      { deliveryId: 'menu-1', buildId: 'fish', extras: 1, addsInCents: 1300 },
     ]);
   });
 
   it('prices each delivery by its own quota, on top of the plan', () => {
     const cart = weeklyCart();
-    const menus = cart.menus.map((menu) => ({ ...menu, lines: [line('a', 890, 890, 6)] }));
+    const deliveries = cart.deliveries.map((delivery) => ({ ...delivery, lines: [line('a', 890, 890, 6)] }));
     // 6 and 4 are covered, so the second delivery has two extras.
-    expect(priceCart({ ...cart, menus }).subtotalInCents).toBe(8250 + 2 * 890);
+    expect(priceCart({ ...cart, deliveries }).subtotalInCents).toBe(8250 + 2 * 890);
   });
 });

@@ -7,7 +7,7 @@ import { categoryOfMeal } from '../category-of-meal.ts';
 import { settleExtras } from './extras.ts';
 
 export interface LinePrice {
-  menuId: string;
+  deliveryId: string;
   buildId: string;
   /** How many of the line's units lie beyond the quota. */
   extras: number;
@@ -21,39 +21,39 @@ export interface CartPrices {
   subtotalInCents: Cents;
 }
 
-export function priceCart({ planType, planPriceInCents, menus }: PricedFacts): CartPrices {
+export function priceCart({ planType, planPriceInCents, deliveries }: PricedFacts): CartPrices {
   const planInCents = planType === 'weekly' ? planPriceInCents : 0;
-  const lines = menus.flatMap((menu) => priceDelivery(menu, planType));
+  const lines = deliveries.flatMap((delivery) => priceDelivery(delivery, planType));
   return { planInCents, lines, subtotalInCents: lines.reduce((sum, line) => sum + line.addsInCents, planInCents) };
 }
 
-export type PricedFacts = Pick<CartFacts, 'planType' | 'planPriceInCents' | 'menus'>;
+export type PricedFacts = Pick<CartFacts, 'planType' | 'planPriceInCents' | 'deliveries'>;
 
 /**
- * In the order of the menu's lines. A plan's price covers the quota at regular portion (docs/spec.md#prices-plan). What the menu comes
+ * In the order of the delivery's lines. A plan's price covers the quota at regular portion (docs/spec.md#prices-plan). What the delivery comes
  * to depends on its meals alone; which line says it, on what was added last: each extra unit costs what it added.
  */
-export function priceDelivery(menu: CartDelivery, planType: PlanType): LinePrice[] {
+export function priceDelivery(delivery: CartDelivery, planType: PlanType): LinePrice[] {
   if (planType === 'daily')
-    return menu.lines.map((line) => linePrice(menu, line, 0, line.amount * line.unitPriceInCents));
-  const extras = settleExtras(menu);
-  const planCategories = categoriesOfQuota(menu.quota);
-  const adds = new Map(planCategories.flatMap((category) => [...addsInCategory(menu, category, extras)]));
-  return menu.lines.map((line) => {
+    return delivery.lines.map((line) => linePrice(delivery, line, 0, line.amount * line.unitPriceInCents));
+  const extras = settleExtras(delivery);
+  const planCategories = categoriesOfQuota(delivery.quota);
+  const adds = new Map(planCategories.flatMap((category) => [...addsInCategory(delivery, category, extras)]));
+  return delivery.lines.map((line) => {
     const inPlan = adds.get(line);
-    if (inPlan === undefined) return linePrice(menu, line, line.amount, line.amount * line.unitPriceInCents);
-    return linePrice(menu, line, extras.filter((buildId) => buildId === line.buildId).length, inPlan);
+    if (inPlan === undefined) return linePrice(delivery, line, line.amount, line.amount * line.unitPriceInCents);
+    return linePrice(delivery, line, extras.filter((buildId) => buildId === line.buildId).length, inPlan);
   });
 }
 
 function linePrice({ id }: CartDelivery, { buildId }: LineFacts, extras: number, addsInCents: Cents): LinePrice {
-  return { menuId: id, buildId, extras, addsInCents };
+  return { deliveryId: id, buildId, extras, addsInCents };
 }
 
-function addsInCategory(menu: CartDelivery, category: Category, extras: readonly string[]): Map<LineFacts, Cents> {
-  const planCategories = categoriesOfQuota(menu.quota);
-  const lines = menu.lines.filter((line) => categoryOfMeal(line.categories, planCategories) === category);
-  const required = menu.quota[category]?.[0] ?? 0;
+function addsInCategory(delivery: CartDelivery, category: Category, extras: readonly string[]): Map<LineFacts, Cents> {
+  const planCategories = categoriesOfQuota(delivery.quota);
+  const lines = delivery.lines.filter((line) => categoryOfMeal(line.categories, planCategories) === category);
+  const required = delivery.quota[category]?.[0] ?? 0;
   const held = new Map(lines.map((line) => [line, line.amount]));
   const added = extras.flatMap((buildId) => lines.find((line) => line.buildId === buildId) ?? []);
   for (const line of added) held.set(line, (held.get(line) ?? 0) - 1);

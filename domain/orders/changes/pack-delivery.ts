@@ -12,10 +12,10 @@ export function packDelivery(
 ): StoredDelivery {
   const { id, date, quota, extras } = delivery;
   const before = { id, date, quota, lines: delivery.items.map(lineOf), ...(extras && { extras }) };
-  const menu = followLines(before, items.map(lineOf));
-  const prices = priceDelivery(menu, type);
+  const packed = followLines(before, items.map(lineOf));
+  const prices = priceDelivery(packed, type);
   const priced = items.map((item, index) => ({ ...item, addsInCents: prices[index]?.addsInCents ?? 0 }));
-  const kept = menu.extras ?? [];
+  const kept = packed.extras ?? [];
   return {
     ...delivery,
     items: priced,

@@ -33,7 +33,7 @@ async function offeredOn(date: string, tag = 'balanced'): Promise<MealCard[]> {
 }
 
 describe('other meals', () => {
-  it('keep the sold price of what stays and take places as a difference', async () => {
+  it('keep the sold price of what stays and take capacity as a difference', async () => {
     const order = await weekly();
     const { date, id: deliveryId, items } = firstDelivery(order);
     const before = await usesOn(shop, date);
@@ -64,7 +64,7 @@ describe('other meals', () => {
     );
   });
 
-  it('may be fewer than the quota; their places stay kept', async () => {
+  it('may be fewer than the quota; their capacity stays kept', async () => {
     const order = await weekly();
     const { date, id: deliveryId, items } = firstDelivery(order);
     const before = await usesOn(shop, date);

@@ -15,7 +15,7 @@ async function weekly(paymentType = 'viva'): Promise<Order> {
 }
 
 describe('leaving a delivery out', () => {
-  it('credits its share and frees its places, in both languages', async () => {
+  it('credits its share and frees its capacity, in both languages', async () => {
     const order = await weekly();
     const { id: deliveryId, share, date } = firstDelivery(order);
     const before = await usesOn(shop, date);

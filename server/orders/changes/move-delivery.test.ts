@@ -29,7 +29,7 @@ async function offeredOn(date: string, tag = 'balanced'): Promise<MealCard[]> {
 }
 
 describe('another day, window or address', () => {
-  it('moves a delivery with its places', async () => {
+  it('moves a delivery with its capacity', async () => {
     const order = await weekly();
     const { id: deliveryId, date, timePeriod } = firstDelivery(order);
     const free = (await offeredOn('2026-11-24')).some(
@@ -111,7 +111,7 @@ describe('another day, window or address', () => {
     await hearOfCatalogue();
   });
 
-  it('is refused when the window or the kitchen of the new day is full, and the old places stay', async () => {
+  it('is refused when the window or the kitchen of the new day is full, and the old capacity stays', async () => {
     const order = await weekly();
     const { id: deliveryId, date } = firstDelivery(order);
     const before = await usesOn(shop, date);

@@ -92,7 +92,7 @@ describe('stopping a plan', () => {
 });
 
 describe('cancelling an order', () => {
-  it('that is not paid gives back places, coupon and credit', async () => {
+  it('that is not paid gives back capacity, coupon and credit', async () => {
     await giveCredit(500);
     const cart = await fillSingleCart(shop, customer, { date: '2026-11-19' });
     const query = { cartId: cart.id };
@@ -113,7 +113,7 @@ describe('cancelling an order', () => {
     expect(await call(order, 'order-cancel')).toMatchObject({ code: 'ok', data: { changes: [] } });
   });
 
-  it('that is paid at the door can be taken back, with its places and its coupon', async () => {
+  it('that is paid at the door can be taken back, with its capacity and its coupon', async () => {
     const cart = await fillSingleCart(shop, customer, { date: '2026-11-19' });
     await customer.call('cart-coupon-update', { query: { cartId: cart.id }, body: { code: 'WELCOME20' } });
     const order = await buy(shop, customer, cart, 'pos');

@@ -19,7 +19,7 @@ export function judgeCart(
   const errors = decideCartErrors(facts, readScheduleFacts(cart, catalogue.findSpot(cart.spotId), catalogue, now));
   const first = errors.find((error) => !isReminder(error));
   if (first) throw failureOf(first, facts);
-  if (facts.menus.length === 0 || facts.timePeriodId === null || !facts.hasSpot)
+  if (facts.deliveries.length === 0 || facts.timePeriodId === null || !facts.hasSpot)
     throw new CallFailure('invalid-schedule');
   return facts;
 }

@@ -34,7 +34,7 @@ async function usesOn(date: string) {
 }
 
 describe('placing a cart', () => {
-  it('freezes it as an order and takes its places', async () => {
+  it('freezes it as an order and takes its capacity', async () => {
     const cart = await fillSingleCart(shop, customer);
     const { answer } = await place(customer, cart);
     expect(answer.code).toBe('ok');
@@ -145,7 +145,7 @@ describe('placing at once', () => {
     expect(kept?.answer.data.amounts.all).toBe(8);
   });
 
-  it('gives the last place of a window, and of a category, to one of two', async () => {
+  it('gives the last delivery of a window, and of a category, to one of two', async () => {
     const date = '2026-11-25';
     const [a, b] = [await openCustomer(shop), await openCustomer(shop)];
     const carts = [await fillSingleCart(shop, a, { date }), await fillSingleCart(shop, b, { date })] as const;

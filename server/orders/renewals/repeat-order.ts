@@ -103,11 +103,11 @@ function listMissing(
       return [[buildId, { unitPriceInCents: found.build.priceInCents, offeredOn }]];
     }),
   );
-  const menus = dates.map((date, index) => {
+  const deliveries = dates.map((date, index) => {
     const { id = '', quota = {}, items = [] } = order.deliveries[index] ?? {};
     return { id, date, quota, lines: items.map(lineOf) };
   });
-  const asSold = { planPriceInCents: order.plan.priceInCents, menus };
+  const asSold = { planPriceInCents: order.plan.priceInCents, deliveries };
   const today = { now, planPriceInCents: plan.priceInCents, closedReasons: {}, builds };
   return compareCart(asSold, today).map((change): CartChangeNote => {
     const item = 'buildId' in change && sold.find(({ buildId }) => buildId === change.buildId);

@@ -6,7 +6,7 @@ import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const viva = 'Viva: Apple Pay, Google Pay ή IRIS';
-const deeds = {
+const buttons = {
   pay: /^Πλήρωσε \d/,
   decline: /^Η τράπεζα αρνείται/,
   cancel: /^Ακύρωσε την πληρωμή/,
@@ -22,8 +22,8 @@ async function goToBank(page: Page) {
   await expect(page).toHaveURL(/\/sandbox\/pay\?ref=\d+$/);
 }
 
-function atTheBank(page: Page, deed: keyof typeof deeds) {
-  return page.getByRole('button', { name: deeds[deed] });
+function atTheBank(page: Page, button: keyof typeof buttons) {
+  return page.getByRole('button', { name: buttons[button] });
 }
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Συνέχεια με αυτόν τον τρόπο' });

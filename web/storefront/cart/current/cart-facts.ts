@@ -20,7 +20,7 @@ export function cartFactsOf(cart: Cart): CartFacts {
     hasSpot: cart.spot !== null,
     hasCustomer: cart.customer !== null,
     timePeriodId: cart.timePeriod?.id ?? null,
-    menus: cart.scheduleMenus.map(({ id, date, items, extras, config }) => ({
+    deliveries: cart.scheduleMenus.map(({ id, date, items, extras, config }) => ({
       id,
       date,
       quota: config.amounts,

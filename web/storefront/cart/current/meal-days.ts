@@ -30,22 +30,22 @@ export type MealDays =
 /** Into which deliveries of the order a meal can go, or why into none. */
 export function mealDays(meal: OrderedMeal, cart: Cart | null): MealDays {
   if (!cart || cart.scheduleMenus.length === 0) return { kind: 'start' };
-  const { plan, planType, menus } = cartFactsOf(cart);
+  const { plan, planType, deliveries } = cartFactsOf(cart);
   const categories = meal.categories.map(({ category }) => category.slug);
   if (!isMealAllowed(plan, planType, { ...meal, categories })) return { kind: 'not-in-plan', cart };
   const days = cart.scheduleMenus.map((menu, index) => ({
     menu,
     isOffered: meal.offeredOn.includes(menu.date),
     held: menu.items.filter(({ slug }) => slug === meal.slug).reduce((sum, { amount }) => sum + amount, 0),
-    quota: quotaOf(categories, menus[index]),
+    quota: quotaOf(categories, deliveries[index]),
   }));
   return days.some(({ isOffered }) => isOffered) ? { kind: 'ready', cart, days } : { kind: 'not-offered', cart };
 }
 
-function quotaOf(categories: readonly Category[], menu: CartDelivery | undefined): MealDay['quota'] {
-  const held = menu ? categoriesOfQuota(menu.quota) : [];
+function quotaOf(categories: readonly Category[], delivery: CartDelivery | undefined): MealDay['quota'] {
+  const held = delivery ? categoriesOfQuota(delivery.quota) : [];
   const category = held.length > 0 ? categoryOfMeal(categories, held) : null;
-  const progress = category && menu && progressOfDelivery(menu).byCategory[category];
+  const progress = category && delivery && progressOfDelivery(delivery).byCategory[category];
   return category && progress ? { category, progress } : null;
 }
 

@@ -20,7 +20,7 @@ export function DrawerDay({ cart, menu, startsOpen, onChoose }: DrawerDayProps) 
   const text = useText();
   const language = useLanguage();
   const section = useFocusKept(menu.items.length);
-  const facts = cartFactsOf(cart).menus.find(({ id }) => id === menu.id);
+  const facts = cartFactsOf(cart).deliveries.find(({ id }) => id === menu.id);
   const { type } = cart.spotPlan.plan;
   const progress = facts && type === 'weekly' ? progressOfDelivery(facts) : null;
   const missing = progress && missingWords(progress, text);

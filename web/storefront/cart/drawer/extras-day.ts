@@ -6,9 +6,9 @@ import { cartFactsOf } from '../current/cart-facts.ts';
 
 /** Where something more fits: a delivery that has all it needs, and what is the smallest thing one adds to it. */
 export function findExtrasDay(cart: Cart): { menu: ScheduleMenu; type: Category } | null {
-  const { plan, planType, menus } = cartFactsOf(cart);
+  const { plan, planType, deliveries } = cartFactsOf(cart);
   const isReady = (menu: ScheduleMenu, at: number) => {
-    const facts = menus[at];
+    const facts = deliveries[at];
     const { all } = progressOfDelivery(facts ?? { quota: {}, lines: [] });
     return menu.items.length > 0 && (planType === 'daily' || all.isMet);
   };

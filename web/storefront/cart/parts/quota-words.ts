@@ -1,23 +1,23 @@
 import type { Category } from '#contract/catalogue-words.ts';
-import type { MenuProgress, Progress } from '#domain/cart/weekly-progress.ts';
+import type { DeliveryProgress, Progress } from '#domain/cart/weekly-progress.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
 type ByCategory = [Category, Progress][];
 
-export function listProgress({ byCategory }: MenuProgress): ByCategory {
+export function listProgress({ byCategory }: DeliveryProgress): ByCategory {
   // Mains first: they are what people count.
   return (Object.entries(byCategory) as ByCategory).toReversed();
 }
 
 /** "4/6 κυρίως · 3/3 πρωινά" */
-export function quotaWords(progress: MenuProgress, text: Text): string[] {
+export function quotaWords(progress: DeliveryProgress, text: Text): string[] {
   return listProgress(progress).map(([category, { counted, required }]) =>
     text(`quota-${category}`, { counted, required }),
   );
 }
 
 /** "Λείπουν 2 κυρίως και 1 πρωινό", or null when nothing does. */
-export function missingWords(progress: MenuProgress, text: Text): string | null {
+export function missingWords(progress: DeliveryProgress, text: Text): string | null {
   const open = listProgress(progress).filter(([, { isMet }]) => !isMet);
   if (open.length === 0) return null;
   const [, first] = open[0] as ByCategory[number];

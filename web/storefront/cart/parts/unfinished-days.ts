@@ -6,15 +6,15 @@ import { missingWords } from './quota-words.ts';
 
 /** The deliveries of a plan that still lack meals, in their order, each with what it lacks: "Λείπουν 2 κυρίως". */
 export function unfinishedDays(cart: Cart, text: Text): { date: string; missing: string }[] {
-  return cartFactsOf(cart).menus.flatMap((menu) => {
-    const missing = missingWords(progressOfDelivery(menu), text);
-    return missing ? [{ date: menu.date, missing }] : [];
+  return cartFactsOf(cart).deliveries.flatMap((delivery) => {
+    const missing = missingWords(progressOfDelivery(delivery), text);
+    return missing ? [{ date: delivery.date, missing }] : [];
   });
 }
 
 /** The menu of the first delivery that lacks something, the page that helps; the first of all is there without a date. */
 export function unfinishedPath(path: string, cart: Cart | null): string {
-  const menus = cart ? cartFactsOf(cart).menus : [];
-  const menu = menus.find((each) => !progressOfDelivery(each).all.isMet);
-  return menu && menu !== menus[0] ? `${path}?date=${menu.date}` : path;
+  const deliveries = cart ? cartFactsOf(cart).deliveries : [];
+  const delivery = deliveries.find((each) => !progressOfDelivery(each).all.isMet);
+  return delivery && delivery !== deliveries[0] ? `${path}?date=${delivery.date}` : path;
 }

@@ -21,9 +21,9 @@ export function layOver(cart: Cart, changes: readonly LineChange[]): Cart {
   return {
     ...cart,
     scheduleMenus: cart.scheduleMenus.map((menu, index) =>
-      layOverMenu(menu, facts.menus[index] as CartDelivery, facts.planType, sketches),
+      layOverMenu(menu, facts.deliveries[index] as CartDelivery, facts.planType, sketches),
     ),
-    amounts: { all: countCart(facts.menus) },
+    amounts: { all: countCart(facts.deliveries) },
     totals,
     discountSource,
     errors: foreseeErrors(cart, facts),

@@ -26,9 +26,9 @@ export function FillForm({ facts, menuId, query }: FillFormProps) {
   const text = useText();
   const place = useMenuView();
   const { fetcher, isBusy } = useFill();
-  const menu = facts.menus.find(({ id }) => id === menuId);
-  const open = menu ? listProgress(progressOfDelivery(menu)).filter(([, { isMet }]) => !isMet) : [];
-  const openDays = facts.menus.filter((each) => !progressOfDelivery(each).all.isMet).length;
+  const delivery = facts.deliveries.find(({ id }) => id === menuId);
+  const open = delivery ? listProgress(progressOfDelivery(delivery)).filter(([, { isMet }]) => !isMet) : [];
+  const openDays = facts.deliveries.filter((each) => !progressOfDelivery(each).all.isMet).length;
   if (openDays === 0) return null;
   return (
     <fetcher.Form method="post" action={menuUrl(place, query)} preventScrollReset className="grid gap-0.5">

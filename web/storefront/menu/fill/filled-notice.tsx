@@ -83,7 +83,7 @@ function FillOtherDays() {
   const { fetcher, isBusy } = useFill();
   const { path } = useMenuView();
   const { search } = useLocation();
-  if (!cart || cartFactsOf(cart).menus.every((menu) => progressOfDelivery(menu).all.isMet)) return null;
+  if (!cart || cartFactsOf(cart).deliveries.every((delivery) => progressOfDelivery(delivery).all.isMet)) return null;
   return (
     <fetcher.Form method="post" action={path + search} preventScrollReset className="mt-1">
       <Button type="submit" name="intent" value="plan" fill="outline" busy={isBusy}>

@@ -37,7 +37,7 @@ export function DateTabs({ cart, facts, selectedId, query }: DateTabsProps) {
           <li key={menu.id} data-menu={menu.id} className="min-w-0">
             <DateTab
               date={menu.date}
-              facts={facts.menus[index]}
+              facts={facts.deliveries[index]}
               isWeekly={facts.planType === 'weekly'}
               isSelected={menu.id === selectedId}
               query={query}
@@ -67,7 +67,7 @@ function Mark({ progress, children }: { progress: Progress | null; children: Rea
 
 type DateTabProps = {
   date: string;
-  facts: CartFacts['menus'][number] | undefined;
+  facts: CartFacts['deliveries'][number] | undefined;
   isWeekly: boolean;
   isSelected: boolean;
   query: MenuQuery;

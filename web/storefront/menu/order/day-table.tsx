@@ -2,7 +2,7 @@ import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { athensDateOf, athensTimeOf, weekdayOf } from '#domain/athens-time.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { dailyFigures } from '#domain/cart/fill/daily-figures.ts';
-import { type MenuProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
+import { type DeliveryProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { daysOfDelivery } from '#domain/plans/delivery-quota.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
@@ -52,11 +52,11 @@ export function DayTableFold(props: DayTableProps) {
 }
 
 function TableOfDay({ cart, menu, facts, query }: DayTableProps) {
-  const index = facts.menus.findIndex(({ id }) => id === menu.id);
-  const menuFacts = facts.menus[index];
-  if (!menuFacts) return null;
+  const index = facts.deliveries.findIndex(({ id }) => id === menu.id);
+  const deliveryFacts = facts.deliveries[index];
+  if (!deliveryFacts) return null;
   const isWeekly = facts.planType === 'weekly';
-  const progress = progressOfDelivery(menuFacts);
+  const progress = progressOfDelivery(deliveryFacts);
   return (
     <>
       <Plates menu={menu} progress={progress} query={query} />
@@ -70,7 +70,7 @@ function TableOfDay({ cart, menu, facts, query }: DayTableProps) {
   );
 }
 
-function QuotaBars({ progress }: { progress: MenuProgress }) {
+function QuotaBars({ progress }: { progress: DeliveryProgress }) {
   const text = useText();
   return (
     <div className="grid gap-1.5">

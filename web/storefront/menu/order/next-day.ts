@@ -6,9 +6,9 @@ import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 export function decideNextDay(cart: Cart, facts: CartFacts, menuId: string): 'this-day' | 'order' | string {
   const isUnderMinimum = cart.errors.some(({ group }) => group === 'totals');
   if (facts.planType === 'daily') return isUnderMinimum ? 'this-day' : 'order';
-  const open = facts.menus.filter((menu) => !progressOfDelivery(menu).all.isMet);
+  const open = facts.deliveries.filter((delivery) => !progressOfDelivery(delivery).all.isMet);
   if (open.some(({ id }) => id === menuId)) return 'this-day';
-  const here = facts.menus.findIndex(({ id }) => id === menuId);
-  const later = open.find(({ id }) => facts.menus.findIndex((menu) => menu.id === id) > here);
+  const here = facts.deliveries.findIndex(({ id }) => id === menuId);
+  const later = open.find(({ id }) => facts.deliveries.findIndex((delivery) => delivery.id === id) > here);
   return (later ?? open[0])?.date ?? 'order';
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { checkoutPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { type MenuProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
+import { type DeliveryProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { OrderStrip } from '#web/storefront/cart/parts/cart-strip.tsx';
@@ -23,9 +23,9 @@ type OrderBarProps = { cart: Cart; menu: ScheduleMenu; facts: CartFacts; query: 
 
 /** Where there is no room for the table: what is missing, what it costs, and the way to the order. */
 export function OrderBar({ cart, menu, facts, query }: OrderBarProps) {
-  const menuFacts = facts.menus.find(({ id }) => id === menu.id);
-  if (!menuFacts) return null;
-  const { all } = progressOfDelivery(menuFacts);
+  const deliveryFacts = facts.deliveries.find(({ id }) => id === menu.id);
+  if (!deliveryFacts) return null;
+  const { all } = progressOfDelivery(deliveryFacts);
   const isWeekly = facts.planType === 'weekly';
   const minimum = Math.max(cart.region?.minimum ?? 0, 1);
   return (
@@ -47,8 +47,8 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
   const language = useLanguage();
   const place = useMenuView();
   const next = decideNextDay(cart, facts, menu.id);
-  const menuFacts = facts.menus.find(({ id }) => id === menu.id);
-  if (next === 'order' || !menuFacts) return <WayOn />;
+  const deliveryFacts = facts.deliveries.find(({ id }) => id === menu.id);
+  if (next === 'order' || !deliveryFacts) return <WayOn />;
   if (facts.planType === 'daily') {
     const left = Math.max(0, (cart.region?.minimum ?? 0) - cart.totals.subtotal);
     return (
@@ -62,13 +62,13 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
     return (
       <span className="grid min-w-0 justify-items-start leading-tight">
         <b className="font-[650] max-[359px]:text-s">
-          <Missing progress={progressOfDelivery(menuFacts)} />
+          <Missing progress={progressOfDelivery(deliveryFacts)} />
         </b>
         <FillLink menuId={menu.id} query={query} />
       </span>
     );
   }
-  const other = facts.menus.find(({ date }) => date === next);
+  const other = facts.deliveries.find(({ date }) => date === next);
   return (
     <Link to={menuUrl(place, { ...query, date: next, page: 1 })} className={wholeLink}>
       <b className="font-[650] max-[359px]:text-s">
@@ -82,7 +82,7 @@ function BarWords({ cart, menu, facts, query }: OrderBarProps) {
 }
 
 /** What a delivery lacks; on the smallest phones how many meals, whatever they are. */
-function Missing({ progress }: { progress: MenuProgress }) {
+function Missing({ progress }: { progress: DeliveryProgress }) {
   const text = useText();
   const count = progress.all.required - progress.all.counted;
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ScheduleMenu } from '#contract/cart.ts';
-import type { MenuProgress } from '#domain/cart/weekly-progress.ts';
+import type { DeliveryProgress } from '#domain/cart/weekly-progress.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { listProgress } from '#web/storefront/cart/parts/quota-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -9,7 +9,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { isChosen, type MenuQuery, toggleChoice } from '../filters/menu-query.ts';
 import { menuUrl, useMenuView } from '../filters/menu-view.ts';
 
-type PlatesProps = { menu: ScheduleMenu; progress: MenuProgress; query: MenuQuery };
+type PlatesProps = { menu: ScheduleMenu; progress: DeliveryProgress; query: MenuQuery };
 
 /** A table laid for more than this takes smaller plates. */
 const fewPlates = 6;

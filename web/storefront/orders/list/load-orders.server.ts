@@ -3,7 +3,7 @@ import type { MealCard } from '#contract/meals.ts';
 import type { Order, OrderDelivery } from '#contract/orders.ts';
 import { ordersPath } from '#contract/paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
-import type { MenuProgress } from '#domain/cart/weekly-progress.ts';
+import type { DeliveryProgress } from '#domain/cart/weekly-progress.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
@@ -19,7 +19,7 @@ export type ComingView = Pick<
   'id' | 'date' | 'timePeriod' | 'status' | 'amounts' | 'config' | 'changeUntil'
 > & {
   orderId: string;
-  progress: MenuProgress | null;
+  progress: DeliveryProgress | null;
 };
 export type OrderRowView = Pick<
   Order,

@@ -8,8 +8,8 @@ import { type DraftState, SaveButton } from './draft-table.tsx';
 export function DraftBar(state: DraftState) {
   const text = useText();
   const { facts, lines, isPlan, weighed, isChanged } = state;
-  const [menu] = facts.menus;
-  const missing = isPlan && menu ? missingWords(progressOfDelivery(menu), text) : null;
+  const [delivery] = facts.deliveries;
+  const missing = isPlan && delivery ? missingWords(progressOfDelivery(delivery), text) : null;
   const count = lines.reduce((sum, { amount }) => sum + amount, 0);
   const { differenceInCents } = weighed;
   const difference =

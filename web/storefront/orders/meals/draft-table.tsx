@@ -32,8 +32,8 @@ export type DraftState = {
 export function DraftTable(state: DraftState) {
   const text = useText();
   const { lines, facts, isPlan, weighed, isChanged, refusal } = state;
-  const [menu] = facts.menus;
-  const progress = isPlan && menu ? progressOfDelivery(menu) : null;
+  const [delivery] = facts.deliveries;
+  const progress = isPlan && delivery ? progressOfDelivery(delivery) : null;
   const missing = progress && missingWords(progress, text);
   return (
     <aside

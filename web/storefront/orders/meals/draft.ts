@@ -101,24 +101,24 @@ export function draftFacts({ plan }: Planned, { id, date, config }: Table, lines
     hasSpot: true,
     hasCustomer: true,
     timePeriodId: null,
-    menus: [{ id, date, quota: config.amounts, lines: lines.map((line) => lineFacts(line, line.amount)) }],
+    deliveries: [{ id, date, quota: config.amounts, lines: lines.map((line) => lineFacts(line, line.amount)) }],
     coupon: null,
   };
 }
 
 /** What one more would cost, and the most there may be. */
 export function weighBuild(facts: CartFacts, build: DraftBuild, amount: number): OneMore {
-  const [menu] = facts.menus;
-  const next = weighOneMore(facts, menu?.id ?? '', lineFacts(build, amount));
-  const room = dayLimit - (menu?.lines.reduce((sum, line) => sum + line.amount, 0) ?? 0);
+  const [delivery] = facts.deliveries;
+  const next = weighOneMore(facts, delivery?.id ?? '', lineFacts(build, amount));
+  const room = dayLimit - (delivery?.lines.reduce((sum, line) => sum + line.amount, 0) ?? 0);
   const most = Math.max(amount, Math.min(next.most, amount + room));
   return { ...next, most: build.isOffered ? most : Math.max(amount, build.held) };
 }
 
 /** What the meals add to the plan's price, or come to in a single order. */
 export function addsOf(facts: CartFacts): number {
-  return facts.menus
-    .flatMap((menu) => priceDelivery(menu, facts.planType))
+  return facts.deliveries
+    .flatMap((delivery) => priceDelivery(delivery, facts.planType))
     .reduce((sum, { addsInCents }) => sum + addsInCents, 0);
 }
 

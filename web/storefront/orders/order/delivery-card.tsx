@@ -7,8 +7,8 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { mealsWords, windowWords } from '../parts/order-words.ts';
 import { DeliveryStatusBadge } from '../parts/status-badge.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
+import { DeliveryAddress } from './delivery-address.tsx';
 import { DeliveryMeals } from './delivery-meals.tsx';
-import { DeliveryPlace } from './delivery-place.tsx';
 import { DeliveryUntil } from './delivery-until.tsx';
 
 type DeliveryCardProps = {
@@ -25,7 +25,7 @@ export function DeliveryCard({ order, delivery, index, fold }: DeliveryCardProps
   const head = <DeliveryHead order={order} delivery={delivery} index={index} isShort={fold !== null} />;
   const body = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.75">
-      <DeliveryPlace order={order} delivery={delivery} hasWindow={fold === null} />
+      <DeliveryAddress order={order} delivery={delivery} hasWindow={fold === null} />
       <DeliveryMeals delivery={delivery} isPlan={order.type > 0} />
       <DeliveryUntil order={order} delivery={delivery} />
       <DeliveryActions order={order} delivery={delivery} />

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { Order, OrderDelivery, OrderItem } from '#contract/orders.ts';
 import type { CartDelivery, LineFacts } from '#domain/cart/cart-facts.ts';
-import { type MenuProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
+import { type DeliveryProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import type { OrderMoney, OrderTotals } from '#domain/orders/order-money.ts';
 import type { PlacedTerms } from '#domain/orders/placed-terms.ts';
 import { type WeighedChange, weighChange } from '#domain/orders/weigh-change.ts';
@@ -23,7 +23,7 @@ function lineFactsOfItem({ item, slug, category, unitPrice, regularPrice, amount
 }
 
 /** How far its quota is; null for a single order, which has none. */
-export function progressOf(delivery: OrderDelivery): MenuProgress | null {
+export function progressOf(delivery: OrderDelivery): DeliveryProgress | null {
   return Object.keys(delivery.config.amounts).length > 0 ? progressOfDelivery(menuFactsOf(delivery)) : null;
 }
 

@@ -49,7 +49,7 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
   const goes = deliveries.filter((delivery) => (isUnpaid ? isPending(delivery.status) : delivery.changeUntil));
   const stays = deliveries.filter((delivery) => isPending(delivery.status) && !goes.includes(delivery));
   const isPlan = type > 0 && !isUnpaid;
-  // Money on its way is not called back, and places of an unpaid order are given away at once.
+  // Money on its way is not called back, and the capacity of an unpaid order is given away at once.
   const isFinal = isUnpaid || splitBack(order).refund > 0;
   return (
     <ConfirmPage

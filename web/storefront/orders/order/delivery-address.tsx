@@ -7,7 +7,7 @@ import { Price } from '#web/ui/display/price.tsx';
 import { IconBag, IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { windowWords } from '../parts/order-words.ts';
 
-type DeliveryPlaceProps = {
+type DeliveryAddressProps = {
   order: Order;
   delivery: OrderDelivery;
   /** False where the line above says it already. */
@@ -15,7 +15,7 @@ type DeliveryPlaceProps = {
 };
 
 /** When, where to, and what it is worth of an order of several. */
-export function DeliveryPlace({ order, delivery, hasWindow }: DeliveryPlaceProps) {
+export function DeliveryAddress({ order, delivery, hasWindow }: DeliveryAddressProps) {
   const text = useText();
   const { timePeriod, address, status, share } = delivery;
   if (!isActive(status)) return null;
