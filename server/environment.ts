@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import * as z from 'zod';
 import { findWrongMode } from './mode-rules.ts';
+import { isCertificateFile, isKeyFile } from './operations/certificate-files.ts';
 import { parseTrustProxy } from './operations/trust-proxy.ts';
 
 const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-15T09:00:00+02:00' });
@@ -29,6 +30,8 @@ const Variables = z.object({
   HOST: filled.default('127.0.0.1'),
   PORT: wholeNumber(0, 65535).default(3000),
   PUBLIC_URL: httpUrl.optional(),
+  TLS_CERT_FILE: filled.refine(isCertificateFile, { error: 'a file with a certificate (PEM)' }).optional(),
+  TLS_KEY_FILE: filled.refine(isKeyFile, { error: 'a file with a private key (PEM) without a password' }).optional(),
   DATA_DIR: filled.default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   API_KEY: filled.optional(),

@@ -1,12 +1,21 @@
 import { isIP } from 'node:net';
 import type { Variables } from './environment.ts';
+import { doTheyBelongTogether } from './operations/certificate-files.ts';
 
 const requiredWhenLive = ['DATABASE_URL', 'PUBLIC_URL', 'API_KEY', 'SHOP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
 
 /** Null, or one sentence that names the variable: what says that the shop is real and what says that it is not never mix. */
 export function findWrongMode(variables: Variables): string | null {
+  const wrong = findWrongCertificate(variables);
+  if (wrong) return wrong;
   if (variables.SHOP_MODE === undefined) return findSignOfRealShop(variables);
   return variables.SHOP_MODE === 'live' ? findWrongWhenLive(variables) : findWrongWhenDemo(variables);
+}
+
+function findWrongCertificate({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Variables): string | null {
+  if (!certFile && !keyFile) return null;
+  if (!certFile || !keyFile) return 'TLS_CERT_FILE and TLS_KEY_FILE are set together or not at all.';
+  return doTheyBelongTogether(certFile, keyFile) ? null : 'TLS_KEY_FILE is not the key of TLS_CERT_FILE.';
 }
 
 /** A demo has known passwords: it is never what somebody gets who forgot to say which one they want. */

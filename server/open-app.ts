@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type http from 'node:http';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { Say } from '#texts/say.ts';
 import { networkOf } from './calls/client-network.ts';
@@ -15,6 +16,7 @@ import { addMetrics } from './operations/metrics.ts';
 import { addOddRequestRefusals, clientErrorHandler } from './operations/odd-requests.ts';
 import { languageOf, refuseWith } from './operations/refuse.ts';
 import { addSecurity } from './operations/security.ts';
+import { type CertificateFiles, http2Options, keepCertificateFresh } from './operations/tls.ts';
 import { trustProxyOption } from './operations/trust-proxy.ts';
 
 /** Long enough for a database to start again, short enough for a person to wait. */
@@ -30,18 +32,21 @@ export async function openApp(options: {
 }): Promise<FastifyInstance> {
   const { environment, db, publicUrl, say } = options;
   const refuse = refuseWith(say);
+  const certificate = certificateFilesOf(environment);
   const app = Fastify({
     logger: { ...logOptions(environment.LOG_LEVEL), ...(options.logTo && { stream: options.logTo }) },
     genReqId: () => randomUUID(),
     trustProxy: trustProxyOption(environment.TRUST_PROXY),
-    forceCloseConnections: 'idle',
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, request, reply) => void refuse('not-found', request, reply),
     clientErrorHandler: clientErrorHandler(say),
     bodyLimit: 256 * 1024,
     ...internetLimits,
     routerOptions: { maxParamLength: 200 },
-  });
+    ...(certificate ? http2Options(certificate) : { forceCloseConnections: 'idle' }),
+    // What the shop mounts is the same on both; the types of Fastify tell the two servers apart.
+  } as FastifyHttpOptions<http.Server>);
+  if (certificate) app.addHook('onClose', keepCertificateFresh(app, certificate));
   app.server.maxConnections = mostConnections;
   // Fastify's own answer would log the address, and addresses can hold mailed tokens.
   app.setNotFoundHandler((request, reply) => refuse('not-found', request, reply));
@@ -54,7 +59,7 @@ export async function openApp(options: {
     reply.header('x-request-id', request.id);
     if (reply.statusCode === 503) reply.header('retry-after', retryInSeconds);
     // A connection kept alive after its last answer would keep the shop from ending.
-    if (isClosing) reply.header('connection', 'close');
+    if (isClosing && request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
   });
 
   addSecurity(app, {
@@ -80,4 +85,9 @@ export async function openApp(options: {
   addMetrics(app, { token, isForThisMachine: SHOP_MODE === 'demo' && TRUST_PROXY === 0 });
   addHealth(app, db, () => isClosing);
   return app;
+}
+
+/** Null: plain HTTP, as behind a proxy. */
+function certificateFilesOf({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Environment): CertificateFiles | null {
+  return certFile && keyFile ? { certFile, keyFile } : null;
 }

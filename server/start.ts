@@ -55,7 +55,8 @@ async function start(): Promise<void> {
   const fillCalendar = () => keepCalendarFilled(database.db, athensDateOf(clock()));
   await fillCalendar();
   toClose.unshift(repeat(hourInMs, fillCalendar, onJobError));
-  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
+  const publicUrl =
+    environment.PUBLIC_URL ?? `${environment.TLS_CERT_FILE ? 'https' : 'http'}://localhost:${environment.PORT}`;
   const app = await buildServer({ environment, database, clock, publicUrl, web: isDev ? 'sources' : 'built' });
   toClose.unshift(() => app.close());
   toClose.unshift(

@@ -90,6 +90,8 @@ async function answerPage(deps: StorefrontDeps, request: FastifyRequest, reply: 
 function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
+    // HTTP/2 writes method and path as headers too.
+    if (name.startsWith(':')) continue;
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   // An address may be written whole, with a host of its own; only its path is asked for.
