@@ -24,7 +24,7 @@ import { localProviderDoor } from './outside/social-login/local-provider-door.ts
 import { addMoneyMetrics } from './payments/money-metrics.ts';
 import { takeWebhook } from './payments/take-webhook.ts';
 import { webhookDoor } from './payments/webhook-door.ts';
-import { createPageCache } from './storefront-door/page-cache.ts';
+import { createSharedPages } from './storefront-door/shared-pages.ts';
 import { storefrontDoor } from './storefront-door/storefront-door.ts';
 import { loadWebApp, loadWebAppFromSources } from './storefront-door/web-app.ts';
 import { wireShop } from './wire-shop.ts';
@@ -67,7 +67,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addMailMetrics(app.metrics, db);
 
   const publicAnswers = createPublicAnswers();
-  const pages = createPageCache();
+  const pages = createSharedPages();
   for (const topic of ['catalogue', 'images']) {
     feed.on(topic, () => {
       publicAnswers.clear();

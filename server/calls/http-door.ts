@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { challengeRule } from '#contract/challenge.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { allow, languageOf, type Refuse } from '../operations/refuse.ts';
+import { sendPacked, sendUnlessHeld } from '../operations/send-packed.ts';
 import { createNoteApp } from './note-app.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
 
@@ -53,7 +54,8 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, refus
     onRequest: refuseStrangers(false),
     handler: async (request: CallRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'private, no-store');
-      return send(await run(pipeline, request), reply);
+      const result = await run(pipeline, request);
+      return result.body ? sendPacked(request, asJson(reply), result.body) : send(result, reply);
     },
   });
   app.route({
@@ -62,12 +64,12 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, refus
     onRequest: refuseStrangers(true),
     handler: async (request: CallRequest, reply: FastifyReply) => {
       const result = await run(pipeline, request);
-      if (result.code === 'ok' && !result.etag) return refuse('call-not-found', request, reply);
-      reply.header('vary', 'lang');
-      if (!result.etag) return send(result, reply.header('cache-control', 'no-store'));
-      reply.header('etag', result.etag).header('cache-control', 'public, max-age=1, must-revalidate');
-      if (request.headers['if-none-match']?.split(/,\s*/).includes(result.etag)) return reply.code(304).send();
-      return send(result, reply);
+      if (result.body) {
+        asJson(reply).header('cache-control', 'public, max-age=1, must-revalidate');
+        return sendUnlessHeld(request, reply, result.body, ['lang']);
+      }
+      if (result.code === 'ok') return refuse('call-not-found', request, reply);
+      return send(result, reply.header('vary', 'lang').header('cache-control', 'no-store'));
     },
   });
   refuseAll(app, { methods: methods.slice(1), url: `/share/v1/content/${path}` }, (request, reply) =>
@@ -122,14 +124,15 @@ function first(key: string, value: string | string[] | undefined): [string, stri
 }
 
 function send(result: CallResult, reply: FastifyReply): FastifyReply {
-  const { status, code, data, message, json, auth } = result;
+  const { status, code, data, message, auth } = result;
   // docs/spec.md#session-store: a client keeps what comes in these two. Header values are Latin letters only, so the user is encoded.
   if (auth) reply.header('token', auth.token).header('user', encodeURIComponent(JSON.stringify(auth.user)));
   if (code === 'too-many-requests')
     reply.header('retry-after', String((data as { retryInSeconds: number }).retryInSeconds));
   if (code === 'method-not-allowed') allow(reply, (data as { allowed: string }).allowed);
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(json ?? JSON.stringify({ code, data, message }));
+  return asJson(reply.code(status)).send(JSON.stringify({ code, data, message }));
+}
+
+function asJson(reply: FastifyReply): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8');
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createBoundedCache } from '../operations/bounded-cache.ts';
+import { createPackedBody, type PackedBody } from '../operations/packed-body.ts';
+import { createSharedAnswers } from '../operations/shared-answers.ts';
 
 export interface PublicAnswer {
   data: unknown;
-  /** The whole wrapper as it goes over the wire, its letters already encoded. */
-  json: Buffer;
-  etag: string;
+  /** The whole wrapper as it goes over the wire. */
+  body: PackedBody;
 }
 
 /** Answers that are the same for everyone, kept ready to send until the catalogue changes or the day does. */
@@ -19,24 +18,14 @@ export interface PublicAnswers {
 const mostBytes = 8 * 1024 * 1024;
 
 export function createPublicAnswers(): PublicAnswers {
-  let kept = createBoundedCache<PublicAnswer>(mostBytes);
-  let keptDay = '';
+  const answers = createSharedAnswers<PublicAnswer>({ mostBytes, weigh: ({ body }) => body.identity.length });
   return {
-    async get(key, day, make) {
-      if (day !== keptDay) kept = createBoundedCache(mostBytes);
-      keptDay = day;
-      const shelf = kept;
-      const found = shelf.get(key);
-      if (found) return found;
-      const data = await make();
-      const json = Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));
-      const answer = { data, json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"` };
-      // If the shelf was cleared meanwhile, this answer is made of old facts: it goes out, but is kept by nobody.
-      shelf.set(key, answer, json.length);
-      return answer;
-    },
-    clear() {
-      kept = createBoundedCache(mostBytes);
-    },
+    get: (key, day, make) =>
+      answers.get(key, day, async (onGrown) => {
+        const data = await make();
+        const json = Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));
+        return { data, body: createPackedBody(json, onGrown) };
+      }),
+    clear: answers.clear,
   };
 }

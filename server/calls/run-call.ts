@@ -10,6 +10,7 @@ import type { Language } from '#contract/languages.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import { DatabaseAway } from '../database/database-away.ts';
+import type { PackedBody } from '../operations/packed-body.ts';
 import { CallFailure } from './call-failure.ts';
 
 import type { CallContext, CallHandlers, SignedIn, StaffCaller } from './handlers.ts';
@@ -30,14 +31,13 @@ export interface CallPipeline {
   checkAnswers: boolean;
 }
 
-/** What a call came to: the wrapper's parts, and for a public answer its ready-made text. */
+/** What a call came to: the wrapper's parts, and for a public answer the whole as it goes over the wire. */
 export interface CallResult {
   status: number;
   code: string;
   data: unknown;
   message: string;
-  json?: Buffer;
-  etag?: string;
+  body?: PackedBody;
   auth?: CallReply['auth'];
 }
 
@@ -106,7 +106,7 @@ async function runPublicCall(
       await run(pipeline, message, { query, body: undefined }, contextOf(pipeline, message, nobody)),
     ),
   );
-  return { status: 200, code: 'ok', data: answer.data, message: '', json: answer.json, etag: answer.etag };
+  return { status: 200, code: 'ok', data: answer.data, message: '', body: answer.body };
 }
 
 function findContract(message: CallMessage): CallContract {

@@ -2,6 +2,8 @@
 export interface BoundedCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value, sizeInBytes: number): void;
+  /** What is kept has become heavier; of no matter when it is kept no longer. */
+  grow(key: string, value: Value, bytes: number): void;
   clear(): void;
 }
 
@@ -14,6 +16,12 @@ export function createBoundedCache<Value>(mostBytes: number): BoundedCache<Value
   function drop(key: string): void {
     total -= kept.get(key)?.size ?? 0;
     kept.delete(key);
+  }
+  function dropOldest(): void {
+    for (const oldest of kept.keys()) {
+      if (total <= mostBytes) break;
+      drop(oldest);
+    }
   }
   return {
     get(key) {
@@ -30,10 +38,14 @@ export function createBoundedCache<Value>(mostBytes: number): BoundedCache<Value
       if (size > mostBytes) return;
       kept.set(key, { value, size });
       total += size;
-      for (const oldest of kept.keys()) {
-        if (total <= mostBytes) break;
-        drop(oldest);
-      }
+      dropOldest();
+    },
+    grow(key, value, bytes) {
+      const found = kept.get(key);
+      if (found?.value !== value) return;
+      found.size += bytes;
+      total += bytes;
+      dropOldest();
     },
     clear() {
       kept.clear();

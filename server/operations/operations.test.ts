@@ -3,7 +3,7 @@ import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { callUrl, openTestShop, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
-import { isFromAnotherSite, pagePolicy } from './security.ts';
+import { isFromAnotherSite, pagePolicy, withNonce } from './security.ts';
 
 const opened: TestShop[] = [];
 async function open(environment: Record<string, string> = {}): Promise<TestShop> {
@@ -175,7 +175,7 @@ describe('operations', () => {
 
 describe('a page’s policy', () => {
   it('allows inline scripts only by nonce and forbids framing and plugins', () => {
-    const policy = pagePolicy('abc');
+    const policy = pagePolicy(withNonce('abc'));
     expect(policy).toContain("script-src 'self' 'nonce-abc'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])

@@ -49,8 +49,18 @@ export interface PageReach {
   paymentOrigin?: string | null;
 }
 
-/** The policy of a page: only our own files, and of inline scripts only those with this answer's nonce. */
-export function pagePolicy(nonce: string, reach: PageReach = {}): string {
+/** Which scripts and styles inside a page are ours, as the policy names them: by a nonce or by their hashes. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+export function withNonce(nonce: string): InlineSources {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
+}
+
+/** The policy of a page: only our own files, and of what is inline only what is named. */
+export function pagePolicy(inline: InlineSources, reach: PageReach = {}): string {
   const { filesOrigin, paymentOrigin, hasAnalytics = false, hasGoogle = false, hasFacebook = false } = reach;
   const pictures = filesOrigin ? ` ${filesOrigin}` : '';
   const analytics = hasAnalytics ? analyticsHosts : '';
@@ -63,8 +73,8 @@ export function pagePolicy(nonce: string, reach: PageReach = {}): string {
   const calls = [hasGoogle && ` ${google}`, hasFacebook && ` ${facebook} https://graph.facebook.com`];
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${joined(scripts)}`,
-    `style-src 'self' 'nonce-${nonce}'${hasGoogle ? ` ${google}style` : ''}`,
+    `${["script-src 'self'", ...inline.scripts].join(' ')}${joined(scripts)}`,
+    `${["style-src 'self'", ...inline.styles].join(' ')}${hasGoogle ? ` ${google}style` : ''}`,
     // Attributes only: widths of bars and places of plates are computed and cannot be classes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${pictures}${analytics}${hasFacebook ? ' https://www.facebook.com' : ''}`,

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { type ContentEncoding, negotiateEncoding } from '../operations/content-encoding.ts';
 
 interface BuiltFile {
   type: string;
   etag: string;
-  bytes: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>;
+  bytes: Record<'identity', Buffer> & Partial<Record<ContentEncoding, Buffer>>;
 }
 
 const types: Record<string, string> = {
@@ -34,11 +33,10 @@ export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
         .header('etag', file.etag)
         .header('vary', 'accept-encoding');
       if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-      const encoding = (['br', 'gzip'] as const).find(
-        (each) => file.bytes[each] && accepts(request.headers['accept-encoding'], each),
-      );
-      if (encoding) reply.header('content-encoding', encoding);
-      return reply.type(file.type).send(file.bytes[encoding ?? 'identity']);
+      const encoding = negotiateEncoding(request.headers['accept-encoding']);
+      const packed = encoding === 'identity' ? undefined : file.bytes[encoding];
+      if (packed) reply.header('content-encoding', encoding);
+      return reply.type(file.type).send(packed ?? file.bytes.identity);
     });
   }
   app.get('/assets/*', (_, reply) => reply.callNotFound());
@@ -61,9 +59,4 @@ function readBuiltFile(file: string): BuiltFile {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bytes: { identity, br: packed('.br'), gzip: packed('.gz') },
   };
-}
-
-function accepts(header: string | undefined, encoding: Encoding): boolean {
-  const offered = (header ?? '').split(',').map((each) => each.trim().split(/\s*;\s*/));
-  return offered.some(([name, quality]) => name === encoding && !/^q=0(\.0*)?$/.test(quality ?? ''));
 }

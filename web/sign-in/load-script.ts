@@ -8,8 +8,8 @@ export function loadScript(address: string): Promise<void> {
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
-    // Google's script gives the page's nonce to the styles it writes.
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    // Google's script gives its nonce to the styles it writes.
+    script.nonce = findNonce();
     script.onload = () => resolve();
     script.onerror = () => {
       loading.delete(address);
@@ -20,4 +20,12 @@ export function loadScript(address: string): Promise<void> {
   });
   loading.set(address, load);
   return load;
+}
+
+/** A page for one visitor bears its nonce; the nonce of one that is the same for everybody came beside it. */
+function findNonce(): string {
+  const own = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  if (own) return own;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming.find(({ name }) => name === 'style-nonce')?.description ?? '';
 }

@@ -6,12 +6,16 @@ const googleScript = 'https://accounts.google.com/gsi/client';
 const facebookScript = 'https://connect.facebook.net/el_GR/sdk.js';
 
 /** Stand-ins for what the providers' scripts put into a page. */
-const google = `window.google = { accounts: { id: {
+const google = `const style = document.createElement('style');
+style.nonce = document.currentScript.nonce;
+style.textContent = '#google-styled { width: 280px }';
+document.head.append(style);
+window.google = { accounts: { id: {
   initialize(options) { window.googleOptions = options; },
-  renderButton(place, look) {
+  renderButton(place) {
     const button = document.createElement('button');
     button.textContent = 'Google';
-    button.style.width = look.width + 'px';
+    button.id = 'google-styled';
     button.onclick = () => window.googleOptions.callback({ credential: 'not.a.token' });
     place.append(button);
   },

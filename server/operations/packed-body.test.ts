@@ -1,0 +1,43 @@
+import zlib from 'node:zlib';
+import { expect, it } from 'vitest';
+import { createPackedBody } from './packed-body.ts';
+
+const text = Buffer.from(Array.from({ length: 3000 }, (_, index) => `line ${index * 7919}`).join('\n'));
+
+it('is packed once for all who ask, and says what it weighs', async () => {
+  let grown = 0;
+  const body = createPackedBody(text, (bytes) => (grown += bytes));
+  const [first, second] = await Promise.all([body.pack('br'), body.pack('br')]);
+  expect(second).toBe(first);
+  expect(zlib.brotliDecompressSync(first as Buffer)).toEqual(text);
+  const zipped = await body.pack('gzip');
+  expect(zlib.gunzipSync(zipped as Buffer)).toEqual(text);
+  expect(grown).toBe((first?.length ?? 0) + (zipped?.length ?? 0));
+});
+
+it('is packed tighter when it is asked for again and again', async () => {
+  let grown = 0;
+  let tighter = () => {};
+  const isTighter = new Promise<void>((resolve) => (tighter = resolve));
+  const body = createPackedBody(text, (bytes) => {
+    grown += bytes;
+    if (bytes < 0) tighter();
+  });
+  const quick = await body.pack('br');
+  for (let turn = 0; turn < 100; turn++) await body.pack('br');
+  await isTighter;
+  const best = await body.pack('br');
+  expect(best?.length).toBeLessThan(quick?.length ?? 0);
+  expect(zlib.brotliDecompressSync(best as Buffer)).toEqual(text);
+  expect(grown).toBe(best?.length);
+});
+
+it('is not packed when that is not worth it', () => {
+  expect(createPackedBody(Buffer.from('short')).pack('br')).toBeNull();
+});
+
+it('has a tag that tells other bytes apart', () => {
+  const tag = createPackedBody(text).etag;
+  expect(createPackedBody(Buffer.from(text)).etag).toBe(tag);
+  expect(createPackedBody(text.subarray(1)).etag).not.toBe(tag);
+});

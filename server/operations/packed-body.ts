@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { ContentEncoding } from './content-encoding.ts';
+
+/** The body of an answer that is given more than once: each way of packing it is worked out once, when first asked for. */
+export interface PackedBody {
+  readonly etag: string;
+  readonly identity: Buffer;
+  /** Null: packing it is not worth it. */
+  pack(encoding: Exclude<ContentEncoding, 'identity'>): Promise<Buffer> | Buffer | null;
+}
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+const fewestBytes = 1024;
+const quickQuality = 5;
+const bestQuality = 11;
+/** The best takes as long as a hundred quick ones: only for what is asked for again and again. */
+const usesBeforeBest = 50;
+
+/** `onGrown` hears of every byte that is held beyond the identity. */
+export function createPackedBody(identity: Buffer, onGrown: (bytes: number) => void = () => {}): PackedBody {
+  const packed = new Map<ContentEncoding, Promise<Buffer> | Buffer>();
+  let uses = 0;
+  let etag: string | undefined;
+  function keep(encoding: ContentEncoding, bytes: Buffer): Buffer {
+    const before = packed.get(encoding);
+    onGrown(bytes.length - (Buffer.isBuffer(before) ? before.length : 0));
+    packed.set(encoding, bytes);
+    return bytes;
+  }
+  return {
+    identity,
+    get etag() {
+      etag ??= etagOf(identity);
+      return etag;
+    },
+    pack(encoding) {
+      if (identity.length < fewestBytes) return null;
+      const known = packed.get(encoding);
+      if (encoding === 'br' && ++uses === usesBeforeBest && !packBest(identity, (best) => void keep('br', best)))
+        uses = 0;
+      if (known) return known;
+      const packing = (
+        encoding === 'br' ? brotli(identity, brotliOptions(identity, quickQuality)) : gzip(identity)
+      ).then((bytes) => keep(encoding, bytes));
+      packed.set(encoding, packing);
+      packing.catch(() => packed.delete(encoding));
+      return packing;
+    },
+  };
+}
+
+/** Weak: the same whether packed or not. */
+function etagOf(identity: Buffer): string {
+  return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+}
+
+function brotliOptions(bytes: Buffer, quality: number): zlib.BrotliOptions {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = zlib.constants;
+  return {
+    params: {
+      [BROTLI_PARAM_QUALITY]: quality,
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  };
+}
+
+const mostWaiting = 16;
+let waiting = 0;
+let last: Promise<void> = Promise.resolve();
+
+/** One at a time, so that visitors never wait for a processor that does this. Says whether it will. */
+function packBest(identity: Buffer, done: (bytes: Buffer) => void): boolean {
+  if (waiting >= mostWaiting) return false;
+  waiting++;
+  last = last
+    .then(() => brotli(identity, brotliOptions(identity, bestQuality)))
+    .then(done, () => {})
+    .finally(() => waiting--);
+  return true;
+}

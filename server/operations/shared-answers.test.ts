@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createSharedAnswers } from './shared-answers.ts';
+
+const day = '2026-11-15';
+const open = (mostBytes = 10_000) =>
+  createSharedAnswers<string>({ mostBytes, weigh: (answer) => (answer === 'not kept' ? null : answer.length) });
+
+/** Something that is being made until it is told to be done. */
+function making() {
+  let made = 0;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return {
+    make: () => {
+      made++;
+      return promise;
+    },
+    finish: resolve,
+    times: () => made,
+  };
+}
+
+describe('answers that are shared', () => {
+  it('are made once for all who ask meanwhile', async () => {
+    const answers = open();
+    const { make, finish, times } = making();
+    const asked = Array.from({ length: 100 }, () => answers.get('a', day, make));
+    finish('made');
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['made']));
+    expect(times()).toBe(1);
+    expect(await answers.get('a', day, async () => 'again')).toBe('made');
+  });
+
+  it('that were begun before a change are for those who asked before it, and kept by nobody', async () => {
+    const answers = open();
+    const { make, finish } = making();
+    const before = answers.get('a', day, make);
+    answers.clear();
+    const after = answers.get('a', day, async () => 'new');
+    finish('old');
+    expect([await before, await after]).toEqual(['old', 'new']);
+    expect(await answers.get('a', day, async () => 'newer')).toBe('new');
+  });
+
+  it('are forgotten at the turn of the day', async () => {
+    const answers = open();
+    await answers.get('a', day, async () => 'sunday');
+    expect(await answers.get('a', '2026-11-16', async () => 'monday')).toBe('monday');
+  });
+
+  it('are asked for anew after a failure, and when they are not to be kept', async () => {
+    const answers = open();
+    await expect(answers.get('a', day, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await answers.get('a', day, async () => 'not kept')).toBe('not kept');
+    expect(await answers.get('a', day, async () => 'kept')).toBe('kept');
+  });
+
+  it('make room for each other, also when they grow after they were made', async () => {
+    const answers = open();
+    const grow = Promise.withResolvers<(bytes: number) => void>();
+    for (const key of ['a', 'b']) {
+      await answers.get(key, day, async (onGrown) => {
+        grow.resolve(onGrown);
+        return 'x'.repeat(3000);
+      });
+    }
+    const isKept = async (key: string) => (await answers.get(key, day, async () => 'not kept')) !== 'not kept';
+    expect([await isKept('a'), await isKept('b')]).toEqual([true, true]);
+    (await grow.promise)(5000);
+    expect([await isKept('a'), await isKept('b')]).toEqual([false, true]);
+  });
+});

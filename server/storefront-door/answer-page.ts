@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visit } from '#contract/door.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Say } from '#texts/say.ts';
+import { type PageReach, pagePolicy, withNonce } from '../operations/security.ts';
+import { sendUnlessHeld } from '../operations/send-packed.ts';
+import { sendBusyPage } from './busy-page.ts';
+import { noteAnswers } from './note-answers.ts';
+import type { SharedPage, SharedPages, SharedRender } from './shared-pages.ts';
+import { type SharedQuestion, shareQuestion } from './shared-question.ts';
+import type { RenderPage } from './web-app.ts';
+import { pathOf, toWebRequest } from './web-request.ts';
+
+/** What is the same in every visit. */
+export type ShopVisit = Omit<Visit, 'nonce' | 'requestId' | 'clientAddress' | 'now' | 'reportDefect'>;
+
+export interface PageDeps {
+  renderPage: RenderPage;
+  pages: SharedPages;
+  clock: Clock;
+  visit: ShopVisit;
+  servesBuild: boolean;
+  say: Say;
+  reach: PageReach;
+  countRender(audience: 'everyone' | 'one'): void;
+}
+
+const freshness = 'private, no-cache';
+
+export async function answerPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const now = deps.clock();
+  const { method, headers } = request;
+  // Pages made from sources under the developer's hands are rendered anew.
+  const question = deps.servesBuild ? shareQuestion({ method, path: pathOf(request), headers }) : null;
+  if (question) {
+    const render = () => renderForEveryone(deps, question, request, now);
+    const page = await deps.pages.get(question, athensDateOf(now), render);
+    if (page === 'busy') return sendBusy(deps, request, reply);
+    if (page !== 'personal') return sendShared(deps, page, request, reply);
+  }
+  return answerOne(deps, request, reply, now);
+}
+
+/** The page sees nothing of who asks: no header of theirs, not even the host they asked at. */
+async function renderForEveryone(
+  deps: PageDeps,
+  { path, headers }: SharedQuestion,
+  request: FastifyRequest,
+  now: Date,
+): Promise<SharedRender> {
+  deps.countRender('everyone');
+  const nonce = makeNonce();
+  const { door, lasting } = noteAnswers(deps.visit.door);
+  const visit = { ...openVisit(deps, request, { nonce, now }), door };
+  const response = await deps.renderPage(new Request(deps.visit.publicUrl + path, { headers }), visit);
+  return { response, nonce, lasting: lasting() };
+}
+
+function sendShared(
+  { reach }: PageDeps,
+  { headers, inline, body }: SharedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.headers(headers).header('cache-control', freshness);
+  if (reach.hasGoogle) {
+    // Google's script writes styles of its own. Its nonce must not be in the page, so the browser finds it beside it.
+    const nonce = makeNonce();
+    reply.header('server-timing', `style-nonce;desc="${nonce}"`);
+    const styles = [...inline.styles, ...withNonce(nonce).styles];
+    reply.header('content-security-policy', pagePolicy({ ...inline, styles }, reach));
+  } else reply.header('content-security-policy', pagePolicy(inline, reach));
+  return sendUnlessHeld(request, reply, body, ['cookie']);
+}
+
+async function answerOne(
+  deps: PageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+): Promise<FastifyReply> {
+  deps.countRender('one');
+  const nonce = makeNonce();
+  const response = await deps.renderPage(toWebRequest(request), openVisit(deps, request, { nonce, now }));
+  if (response.status === 503) return sendBusy(deps, request, reply);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  response.headers.delete('set-cookie');
+  reply
+    .code(response.status)
+    .header('content-security-policy', pagePolicy(withNonce(nonce), deps.reach))
+    .header('cache-control', freshness)
+    .headers(Object.fromEntries(response.headers));
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+function openVisit({ visit }: PageDeps, request: FastifyRequest, { nonce, now }: Pick<Visit, 'nonce' | 'now'>): Visit {
+  return {
+    ...visit,
+    nonce,
+    now,
+    requestId: request.id,
+    clientAddress: request.ip,
+    reportDefect: (error) => request.log.error({ err: error }, 'a page failed'),
+  };
+}
+
+function sendBusy({ say, reach }: PageDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const nonce = makeNonce();
+  reply.header('content-security-policy', pagePolicy(withNonce(nonce), reach));
+  return sendBusyPage(say, request, reply, nonce);
+}
+
+function makeNonce(): string {
+  return randomBytes(16).toString('base64url');
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { shareQuestion } from './shared-question.ts';
+
+describe('what may be shared', () => {
+  it.each([
+    ['a stranger', ['GET', '/'], undefined, true],
+    ['someone who chose English', ['GET', '/'], 'lang=en', true],
+    ['someone with a cart', ['GET', '/'], 'lang=en; cart=abc', false],
+    ['someone signed in', ['GET', '/'], 'auth=abc', false],
+    ['someone signed in over https', ['GET', '/'], '__Host-auth=abc', false],
+    ['a language nobody speaks here', ['GET', '/'], 'lang=fr', false],
+    ['a language given twice', ['GET', '/'], 'lang=en; lang=en', false],
+    ['a language given and taken back', ['GET', '/'], 'lang=en; lang=', false],
+    ['a garbled choice', ['GET', '/'], 'consent=%', false],
+    ['a choice without a value', ['GET', '/'], 'consent', false],
+    ['a dish in mind', ['GET', '/'], 'wished-meal=gemista/regular', false],
+    ['names that are nobody’s', ['GET', '/'], '__Host-lang=en; Lang=en; _ga=1; lang2=en', true],
+    ['a form', ['POST', '/'], undefined, false],
+    ['an endless address', ['GET', `/?x=${'y'.repeat(1000)}`], undefined, false],
+  ])('%s', (_, [method = '', path = ''], cookie, isShared) => {
+    expect(shareQuestion({ method, path, headers: { cookie } }) !== null).toBe(isShared);
+  });
+
+  it('keeps languages and consents apart', () => {
+    const ask = (cookie?: string) => shareQuestion({ method: 'GET', path: '/', headers: { cookie } })?.key;
+    const keys = [undefined, 'lang=en', 'lang=en; consent=none'].map(ask);
+    expect(new Set(keys).size).toBe(3);
+    expect(ask('__Host-lang=en; _ga=1')).toBe(keys[0]);
+    expect(ask('consent=none; _ga=1; lang=en')).toBe(keys[2]);
+  });
+
+  it('keeps pages and data apart, and HEAD and GET together', () => {
+    const ask = (method: string, accept?: string) => shareQuestion({ method, path: '/', headers: { accept } })?.key;
+    expect(ask('GET', 'text/html,*/*;q=0.8')).not.toBe(ask('GET', 'application/json'));
+    expect(ask('GET')).toBe(ask('GET', '*/*'));
+    expect(ask('HEAD')).toBe(ask('GET'));
+  });
+
+  it('takes nothing of a request along but what it is kept apart by', () => {
+    const headers = { cookie: 'lang=en; _ga=1', accept: 'text/html', referer: 'http://a.example', host: 'b.example' };
+    expect(shareQuestion({ method: 'GET', path: '/', headers })?.headers).toEqual({
+      accept: 'text/html',
+      cookie: 'lang=en',
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { type CookieName, type Cookies, consents, cookieNames, parseCookies } from '#contract/cookies.ts';
+import { languages } from '#contract/languages.ts';
+
+/** Cookies that pick one of a few versions of a page. With any other of the shop's own it is one visitor's alone. */
+const versions: Partial<Record<CookieName, readonly string[]>> = { lang: languages, consent: consents };
+const longestPath = 500;
+
+/** Everything of a request that a page for everybody may depend on; the rest of it is not even shown to the page. */
+export interface SharedQuestion {
+  key: string;
+  path: string;
+  headers: Record<string, string>;
+}
+
+interface Asked {
+  method: string;
+  path: string;
+  headers: { cookie?: string | undefined; accept?: string | undefined };
+}
+
+/** What is asked for on behalf of everybody who asks the same, or null when the answer is one visitor's alone. */
+export function shareQuestion({ method, path, headers }: Asked): SharedQuestion | null {
+  if ((method !== 'GET' && method !== 'HEAD') || path.length > longestPath) return null;
+  const cookies = parseCookies(headers.cookie);
+  if (cookieNames.some((name) => !isShared(cookies, name))) return null;
+  const cookie = [...cookies]
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('; ');
+  // Some paths answer a person with a page and a script with data.
+  const accept = headers.accept?.includes('text/html') ? 'text/html' : '*/*';
+  return { key: `${accept} ${cookie} ${path}`, path, headers: { accept, ...(cookie && { cookie }) } };
+}
+
+/** Only a version that is exactly one of the known ones: whatever else was sent must never name a stranger's page. */
+function isShared(cookies: Cookies, name: CookieName): boolean {
+  const value = cookies.get(name);
+  return value === undefined || (value !== null && (versions[name]?.includes(value) ?? false));
+}

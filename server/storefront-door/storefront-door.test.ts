@@ -1,0 +1,256 @@
+import zlib from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSay } from '#texts/say.ts';
+import { createSharedPages, type SharedPages } from './shared-pages.ts';
+import { storefrontDoor } from './storefront-door.ts';
+import type { RenderPage } from './web-app.ts';
+
+let app: FastifyInstance;
+let pages: SharedPages;
+afterEach(() => app.close());
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const filler = '<p>much the same</p>'.repeat(200);
+
+/** The door over HTTP, with a web app that is one function. */
+async function open(renderPage: RenderPage, google: { clientId: string } | null = null) {
+  let now = new Date('2026-11-15T09:00:00+02:00');
+  app = Fastify();
+  app.decorate('metrics', new Registry());
+  pages = createSharedPages();
+  const seen: Request[] = [];
+  let arrived = 0;
+  app.addHook('preHandler', async () => {
+    arrived++;
+  });
+  await app.register(storefrontDoor, {
+    renderPage: (request, visit) => {
+      seen.push(request);
+      return renderPage(request, visit);
+    },
+    pages,
+    clock: () => now,
+    visit: {
+      publicUrl: 'https://shop.example',
+      filesUrl: '/files',
+      isDemo: true,
+      authMonths: 1,
+      door: async () => ({ status: 200, answer: { code: 'ok', data: null, message: '' } }),
+      socialPlatforms: { google, facebook: null },
+    },
+    servesBuild: true,
+    say: createSay(),
+    paymentOrigin: null,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    seen,
+    arrived: () => arrived,
+    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(url + path, { method, headers, redirect: 'manual' }),
+    setClock: (instant: string) => {
+      now = new Date(instant);
+    },
+  };
+}
+
+const plainPage: RenderPage = async (request, { nonce }) =>
+  new Response(`<script nonce="${nonce}">go()</script>${new URL(request.url).search}${filler}`, { headers: html });
+
+/** A page that makes this call. */
+function asking(name: string): RenderPage {
+  const message = { method: 'GET', query: {}, language: 'el', token: null, requestId: '', clientAddress: '' } as const;
+  return async (request, visit) => {
+    if (typeof visit.door === 'function') await visit.door({ ...message, name });
+    return plainPage(request, visit);
+  };
+}
+
+describe('a page for everybody', () => {
+  it('is rendered once for all who wait for it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { seen, ask, arrived } = await open(async (...asked) => {
+      await promise;
+      return plainPage(...asked);
+    });
+    const asked = Array.from({ length: 50 }, () => ask('/').then((answer) => answer.text()));
+    await expect.poll(arrived).toBe(50);
+    resolve();
+    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is the same to the byte, allowed by hashes and found again by its tag', async () => {
+    const { seen, ask } = await open(plainPage);
+    const first = await ask('/');
+    const second = await ask('/');
+    expect(await second.text()).toBe(await first.text());
+    const policy = first.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).not.toContain('nonce');
+    expect(second.headers.get('content-security-policy')).toBe(policy);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('vary')).toBe('accept-encoding, cookie');
+    const etag = first.headers.get('etag') ?? '';
+    for (const held of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      const again = await ask('/', { 'if-none-match': held });
+      expect([again.status, await again.text()], held).toEqual([304, '']);
+      expect(again.headers.get('vary')).toBe('accept-encoding, cookie');
+    }
+    expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
+    const head = await ask('/', {}, 'HEAD');
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('comes packed as it was asked for', async () => {
+    await open(plainPage);
+    const packed = async (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    const plain = await packed('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const brotli = await packed('gzip, br');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(zlib.brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+    const zipped = await packed('br;q=0, *');
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(zlib.gunzipSync(zipped.rawPayload)).toEqual(plain.rawPayload);
+    expect(Number(brotli.headers['content-length'])).toBe(brotli.rawPayload.length);
+  });
+
+  it('is rendered anew when the shop has changed, and on another day', async () => {
+    const { seen, ask, setClock } = await open(plainPage);
+    await ask('/');
+    pages.clear();
+    await ask('/');
+    expect(seen).toHaveLength(2);
+    setClock('2026-11-15T23:59:59.999+02:00');
+    await ask('/');
+    expect(seen).toHaveLength(2);
+    setClock('2026-11-16T00:00:00+02:00');
+    await ask('/');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('that is made of answers which change without a word is rendered anew after a moment', async () => {
+    const { seen, ask } = await open(asking('date-collection'));
+    const etag = (await ask('/')).headers.get('etag');
+    expect(etag).not.toBeNull();
+    await expect.poll(() => ask('/').then(() => seen.length), { timeout: 5000 }).toBe(2);
+    await app.close();
+    const lasting = await open(asking('meal-collection'));
+    await lasting.ask('/');
+    const until = performance.now() + 1100;
+    while (performance.now() < until) await lasting.ask('/');
+    expect(lasting.seen).toHaveLength(1);
+  });
+
+  it('sees nothing of who asks for it', async () => {
+    const { seen, ask } = await open(plainPage);
+    await ask('/?a=1', {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-prefix': '/evil',
+      'x-original-url': '/evil',
+      referer: 'http://evil.example/',
+      'user-agent': 'evil',
+      'accept-language': 'en',
+      cookie: 'lang=en; _ga=evil; consent=none',
+    });
+    expect(seen[0]?.url).toBe('https://shop.example/?a=1');
+    expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({ accept: '*/*', cookie: 'consent=none; lang=en' });
+  });
+
+  it('lets what others put into their address reach nobody who did not ask for it', async () => {
+    const { ask } = await open(plainPage);
+    await (await ask('/?x=<script>evil()</script>')).text();
+    expect(await (await ask('/')).text()).not.toContain('evil');
+    const evil = await ask('/?x=<script>evil()</script>');
+    // The hash of the page's own script, and none of what came in by the address.
+    expect(evil.headers.get('content-security-policy')?.match(/sha256/g)).toHaveLength(1);
+  });
+
+  it('leaves the shop’s memory bounded, whatever is asked for', async () => {
+    const large = 'x'.repeat(100_000);
+    const { seen, ask } = await open(async () => new Response(large, { headers: html }));
+    await ask('/?0');
+    for (let turn = 1; turn <= 250; turn++) await (await ask(`/?${turn}`)).arrayBuffer();
+    const before = seen.length;
+    await ask('/?250');
+    expect(seen).toHaveLength(before);
+    await ask('/?0');
+    expect(seen).toHaveLength(before + 1);
+  });
+
+  it('lets Google’s script style its button, by a nonce that comes beside the page', async () => {
+    const { ask } = await open(plainPage, { clientId: 'id' });
+    const answers = [await ask('/'), await ask('/')];
+    const nonces = answers.map(
+      ({ headers }) => /style-nonce;desc="(.+)"/.exec(headers.get('server-timing') ?? '')?.[1],
+    );
+    expect(new Set(nonces).size).toBe(2);
+    for (const [index, { headers }] of answers.entries()) {
+      expect(headers.get('content-security-policy')).toMatch(new RegExp(`style-src 'self' 'nonce-${nonces[index]}'`));
+      expect(headers.get('content-security-policy')).not.toMatch(/script-src [^;]*nonce/);
+    }
+  });
+});
+
+describe('a page for one visitor', () => {
+  const shows = (page: () => Response) => open(async () => page());
+
+  it.each([
+    ['with a cart', { cookie: 'cart=abc' }],
+    ['signed in', { cookie: '__Host-auth=abc' }],
+  ])('is rendered for them alone: %s', async (_, headers) => {
+    const { seen, ask } = await open(plainPage);
+    const answers = [await ask('/', headers), await ask('/', headers)];
+    expect(seen).toHaveLength(2);
+    const policies = answers.map((answer) => answer.headers.get('content-security-policy'));
+    expect(policies[0]).toContain("'nonce-");
+    expect(policies[0]).not.toBe(policies[1]);
+    expect(answers[0]?.headers.get('etag')).toBeNull();
+  });
+
+  it.each([
+    ['sets a cookie', () => new Response('a', { headers: { ...html, 'set-cookie': 'lang=en' } })],
+    ['says itself how it may be kept', () => new Response('a', { headers: { 'cache-control': 'private, no-store' } })],
+    ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/b' } })],
+    ['is not there', () => new Response('a', { status: 404 })],
+    ['failed', () => new Response('a', { status: 500 })],
+  ])('is one that %s', async (_, page) => {
+    const { seen, ask } = await shows(page);
+    const expected = page();
+    const referer = 'http://here.example/';
+    for (let turn = 0; turn < 3; turn++) {
+      const answer = await ask('/', { referer });
+      expect(answer.status).toBe(expected.status);
+      expect(answer.headers.get('etag')).toBeNull();
+      expect(answer.headers.get('set-cookie')).toBe(expected.headers.get('set-cookie'));
+    }
+    // Once on behalf of everybody, in vain; then for each of them as they asked.
+    expect(seen.map(({ headers }) => headers.get('referer'))).toEqual([null, referer, referer, referer]);
+  });
+
+  it('is one of answers that are a customer’s own', async () => {
+    const { ask } = await open(asking('customer-one'));
+    expect((await ask('/')).headers.get('etag')).toBeNull();
+  });
+
+  it('is asked for once only under each address, however its query varies', async () => {
+    const { seen, ask } = await shows(() => new Response('a', { headers: { 'cache-control': 'private, no-store' } }));
+    for (let turn = 0; turn < 5; turn++) await ask(`/sign-in?turn=${turn}`);
+    expect(seen).toHaveLength(6);
+  });
+});
+
+it('a shop that cannot answer says so to all who wait, once', async () => {
+  const { seen, ask } = await open(async () => new Response('', { status: 503 }));
+  const answer = await ask('/');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+  expect(seen).toHaveLength(1);
+  await ask('/');
+  expect(seen).toHaveLength(2);
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const paths = ['/', '/menu', '/product/solomos-kinoa', '/plans', '/contact-us', '/sign-in'];
+
+/** Whether the page came from what the browser held, after asking whether it is still so. */
+function isHeld(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation !== undefined && navigation.transferSize < navigation.encodedBodySize;
+  });
+}
+
+test('every page comes alive under its own policy, the first time, when it is held already and in both languages', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'log') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  for (const language of ['el', 'en']) {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    for (const path of paths) {
+      await openAlive(page, path);
+      await page.reload();
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      expect(await isHeld(page), path).toBe(path !== '/sign-in');
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a script that somebody brings into a page does not run', async ({ page }) => {
+  await openAlive(page, '/contact-us');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken"';
+    document.head.append(script);
+    return document.title;
+  });
+  expect(ran).not.toBe('taken');
+});
