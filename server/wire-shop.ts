@@ -118,6 +118,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const keepTerms = createTermsKeeper({
     readTerms: createTermsReader({ say, publicUrl }),
     minimumsOf: async (spotId) => minimumsOf((await areas.get()).spots, spotId),
+    settings: settings.get,
   });
   const filesUrl = environment.FILES_URL ?? `${publicUrl}/files`;
   const renderMail = createMailRenderer({

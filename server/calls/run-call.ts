@@ -52,14 +52,16 @@ export async function runCall(
 ): Promise<CallResult> {
   try {
     const contract = findContract(message);
-    const caller = await findCaller(pipeline, message);
+    const asking = findCaller(pipeline, message);
+    const ahead = contract.isPublic ? undefined : readAhead(pipeline, message);
+    const caller = await asking;
     if (contract.caller === 'staff') requireRole(contract, staff);
     requireKey(message.idempotencyKey);
     const query = parseQuery(contract.query, message.query);
     if (contract.isPublic) return await runPublicCall(pipeline, message, contract, query);
     const body = contract.body ? parse(contract.body, message.body) : undefined;
     if (contract.caller === 'customer' && !caller) throw new CallFailure('user-not-allowed');
-    const context = contextOf(pipeline, message, { caller, staff });
+    const context = { ...contextOf(pipeline, message, { caller, staff }), ahead };
     const tries = await pipeline.limitCall(message.name as CallName, body, context);
     const data = await run(pipeline, message, { query, body }, context);
     // What was done is done, also when counting it fails.
@@ -80,6 +82,13 @@ async function findCaller({ findCaller }: CallPipeline, { token }: CallMessage):
   const caller = await findCaller(token);
   if (!caller) throw new CallFailure('user-not-allowed');
   return caller;
+}
+
+function readAhead({ handlers }: CallPipeline, { name, query }: CallMessage): Promise<unknown> | undefined {
+  const ahead = handlers[name as CallName].readAhead?.(query);
+  // Nobody may come to look at it.
+  ahead?.catch(() => {});
+  return ahead;
 }
 
 /** Deny by default: a call that names no role is nobody's. */

@@ -3,10 +3,11 @@ import { keptInvoice, refuseVatNumber } from '#domain/orders/placing/invoice-rul
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { type CartDeps, changeCart, readCart, readCustomerCart } from './change-cart.ts';
+import { type CartDeps, changeCart, changeHeldCart, readCart, readCustomerCart } from './change-cart.ts';
 import { changeItemAmount } from './change-item-amount.ts';
 import { changePlan } from './change-plan.ts';
 import { createCart } from './create-cart.ts';
+import { withCartAhead } from './read-ahead.ts';
 import { restoreCart } from './restore-cart.ts';
 import { setAddress } from './set-address.ts';
 import { setCoupon } from './set-coupon.ts';
@@ -17,18 +18,21 @@ type CartCallName = Exclude<Extract<keyof CallHandlers, `cart-${string}`>, 'cart
 export function cartCalls(deps: CartDeps): Pick<CallHandlers, CartCallName> {
   return {
     'cart-create': ({ query, body }, context) => createCart(deps, body.spotPlanId, query.cartId, context),
-    'cart-one': ({ query }, context) => readCart(deps, query.cartId, context),
-    'cart-item-add': ({ query, body }, context) =>
+    'cart-one': withCartAhead(deps.db, ({ query }, context) => readCart(deps, query.cartId, context)),
+    'cart-item-add': withCartAhead(deps.db, ({ query, body }, context) =>
       changeCart(deps, query.cartId, context, (change) => changeItemAmount(change, body)),
+    ),
     'cart-notes-update': ({ query, body }, context) =>
       changeCart(deps, query.cartId, context, ({ cart }) => ({ ...cart, notes: body.notes })),
     'cart-plan-update': ({ query, body }, context) => changePlan(deps, query.cartId, body.spotPlanId, context),
-    'cart-address-update': ({ query, body }, context) =>
+    'cart-address-update': withCartAhead(deps.db, ({ query, body }, context) =>
       changeCart(deps, query.cartId, context, (change) => setAddress(change, body, context.caller)),
-    'cart-schedule-update': ({ query, body }, context) =>
+    ),
+    'cart-schedule-update': withCartAhead(deps.db, ({ query, body }, context) =>
       changeCart(deps, query.cartId, context, (change) => setSchedule(change, body)),
+    ),
     'cart-coupon-update': ({ query, body }, context) =>
-      changeCart(deps, query.cartId, context, (change) => setCoupon(change, body.code, deps.secret)),
+      changeHeldCart(deps, query.cartId, context, (change) => setCoupon(change, body.code, deps.secret)),
     async 'cart-delete'({ query }, context) {
       await changeCart(deps, query.cartId, context, ({ cart }) => ({ ...cart, state: 'left' }));
       return { received: true };

@@ -36,8 +36,10 @@ export async function capCarts(tx: Queryable, owner: CartOwner): Promise<void> {
     select id from carts where id in (
       select id from carts where ${theirs} and ${state} order by ${holdsChoices} desc, changed_at desc, id offset ${most}::int)
     for update skip locked`;
-  await tx.run(sql`
-    update carts set state = 'replaced' where id in (${surplus(sql`state = 'open'`, mostOpen[kind])})`);
-  await tx.run(sql`
-    delete from carts where id in (${surplus(sql`state in ('replaced', 'left', 'restored')`, mostKept[kind])})`);
+  await Promise.all([
+    tx.run(sql`
+      update carts set state = 'replaced' where id in (${surplus(sql`state = 'open'`, mostOpen[kind])})`),
+    tx.run(sql`
+      delete from carts where id in (${surplus(sql`state in ('replaced', 'left', 'restored')`, mostKept[kind])})`),
+  ]);
 }

@@ -22,6 +22,8 @@ export async function keepNewCart(
   const openedBy = createHmac('sha256', secret)
     .update(`cart of\n${networkOf(clientAddress)}`)
     .digest('base64url');
-  await insertCart(tx, cart, accountId ? null : openedBy);
-  await capCarts(tx, accountId ? { accountId } : { openedBy });
+  await Promise.all([
+    insertCart(tx, cart, accountId ? null : openedBy),
+    capCarts(tx, accountId ? { accountId } : { openedBy }),
+  ]);
 }

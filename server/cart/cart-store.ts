@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import { type CartState, cartMoves } from '#domain/cart/cart-moves.ts';
 import { statesBefore } from '#domain/moves.ts';
 import type { Queryable } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 
 export interface StoredLine {
   id: string;
@@ -45,6 +45,8 @@ export interface ReadCart extends StoredCart {
   customerName: string | null;
   mealsCooked: Record<CalendarDate, number>;
   deliveriesTaken: Record<CalendarDate, number>;
+  /** Another one after every change of the row, whoever makes it. */
+  version?: string;
 }
 
 /** 144 random bits: whoever knows it was given it. */
@@ -55,7 +57,7 @@ export function newCartId(): string {
 const columns = sql`
   c.id, c.spot_id as "spotId", c.spot_plan_id as "spotPlanId", c.account_id as "accountId", c.address,
   c.region_id as "regionId", c.time_period_id as "timePeriodId", c.menus, c.coupon_id as "couponId",
-  c.payment_type as "paymentType", c.invoice, c.notes, c.state, c.changed_at as "changedAt",
+  c.payment_type as "paymentType", c.invoice, c.notes, c.state, c.changed_at as "changedAt", c.xmin::text as version,
   (select a.name from accounts a where a.id = c.account_id) as "customerName",
   (select coalesce(jsonb_object_agg(k.date, k.meals), '{}') from kitchen_uses k where k.spot_id = c.spot_id
     and k.date in (select (m->>'date')::date from jsonb_array_elements(c.menus) m)) as "mealsCooked",
@@ -94,12 +96,20 @@ export async function insertCart(tx: Queryable, cart: StoredCart, openedBy: stri
 
 /** Throws when there is no such move from the state it is in; one that is over keeps what it holds. */
 export async function saveCart(tx: Queryable, cart: StoredCart): Promise<void> {
+  if ((await tx.run(updateCart(cart, sql`true`))) !== 1) throw new Error(`A cart cannot become ${cart.state}.`);
+}
+
+/** As saveCart, but without having held it: false when somebody has changed it since it was read. */
+export async function saveCartUnchanged(db: Queryable, cart: ReadCart): Promise<boolean> {
+  return (await db.run(updateCart(cart, sql`xmin = ${cart.version}::xid`))) === 1;
+}
+
+function updateCart(cart: StoredCart, condition: Statement): Statement {
   const from = cart.state === 'open' ? [cart.state] : statesBefore(cartMoves, cart.state);
-  const saved = await tx.run(sql`
+  return sql`
     update carts set account_id = ${cart.accountId}, address = ${cart.address}, region_id = ${cart.regionId}, time_period_id = ${cart.timePeriodId},
       menus = ${JSON.stringify(cart.menus)}, coupon_id = ${cart.couponId}, payment_type = ${cart.paymentType},
       invoice = ${cart.invoice}, notes = ${cart.notes}, state = ${cart.state},
       changed_at = ${cart.changedAt}
-    where id = ${cart.id} and state = any(${from}::text[])`);
-  if (saved !== 1) throw new Error(`A cart cannot become ${cart.state}.`);
+    where id = ${cart.id} and state = any(${from}::text[]) and ${condition}`;
 }

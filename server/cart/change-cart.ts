@@ -5,9 +5,10 @@ import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { answerCart } from './cart-answer.ts';
 import { requireOpen } from './cart-facts.ts';
-import { findCart, lockCart, type ReadCart, saveCart } from './cart-store.ts';
+import { lockCart, type ReadCart, saveCart, saveCartUnchanged } from './cart-store.ts';
 import { type CatalogueSnapshot, requirePlan } from './catalogue-snapshot.ts';
 import { findOpenCart } from './find-open-cart.ts';
+import { readAhead } from './read-ahead.ts';
 
 export interface CartDeps {
   db: Database;
@@ -19,7 +20,7 @@ export interface CartDeps {
   findOrderOfCart(cartId: string): Promise<{ id: string } | null>;
 }
 
-/** What a change may look at, and the transaction it happens in. */
+/** What a change may look at, and where it may look up more. */
 export interface CartInChange {
   cart: ReadCart;
   spotPlan: StoredSpotPlan;
@@ -28,27 +29,47 @@ export interface CartInChange {
   tx: Queryable;
 }
 
-/** Every change of a cart: lock it, let `decide` make the new cart or refuse, save it, answer it. One transaction. */
-export async function changeCart(
+type Decide = (change: CartInChange) => ReadCart | Promise<ReadCart>;
+
+/**
+ * A change of one cart: read it, let `decide` make the new cart or refuse, save it unless somebody was faster, answer it.
+ * Then the cart is held and all of it done again, so that no change is lost. `decide` must write nothing by itself.
+ */
+export async function changeCart(deps: CartDeps, cartId: string, context: CallContext, decide: Decide): Promise<Cart> {
+  const catalogue = await deps.catalogue();
+  const changed = await decideOn(await readAhead(deps, cartId, context), { decide, catalogue, tx: deps.db }, context);
+  if (!(await saveCartUnchanged(deps.db, changed.cart))) return changeHeldCart(deps, cartId, context, decide);
+  return answer(deps, changed.cart, { spotPlan: changed.spotPlan, catalogue }, context);
+}
+
+/** As changeCart, with the cart held from the first look: `decide` may write what must come and go with the change. */
+export async function changeHeldCart(
   deps: CartDeps,
   cartId: string,
   context: CallContext,
-  decide: (change: CartInChange) => ReadCart | Promise<ReadCart>,
+  decide: Decide,
 ): Promise<Cart> {
   const catalogue = await deps.catalogue();
   const { cart, spotPlan } = await deps.db.transaction(async (tx) => {
-    const found = requireOpen(await lockCart(tx, cartId), context.caller, context.now);
-    const spotPlan = requirePlan(catalogue, found.spotPlanId);
-    const decided = await decide({ cart: found, spotPlan, catalogue, now: context.now, tx });
-    const cart = { ...decided, changedAt: context.now };
-    await saveCart(tx, cart);
-    return { cart, spotPlan };
+    const changed = await decideOn(await lockCart(tx, cartId), { decide, catalogue, tx }, context);
+    await saveCart(tx, changed.cart);
+    return changed;
   });
   return answer(deps, cart, { spotPlan, catalogue }, context);
 }
 
+async function decideOn(
+  found: ReadCart | null,
+  { decide, catalogue, tx }: { decide: Decide; catalogue: CatalogueSnapshot; tx: Queryable },
+  { caller, now }: CallContext,
+): Promise<{ cart: ReadCart; spotPlan: StoredSpotPlan }> {
+  const cart = requireOpen(found, caller, now);
+  const spotPlan = requirePlan(catalogue, cart.spotPlanId);
+  return { cart: { ...(await decide({ cart, spotPlan, catalogue, now, tx })), changedAt: now }, spotPlan };
+}
+
 export async function readCart(deps: CartDeps, cartId: string, context: CallContext): Promise<Cart> {
-  const found = await findCart(deps.db, cartId);
+  const found = await readAhead(deps, cartId, context);
   if (found?.state === 'placed' && found.accountId === context.caller?.accountId) {
     // Its customer, who may have missed the answer to their press, is told what became of it.
     const order = await deps.findOrderOfCart(cartId);

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CallContext } from '../calls/handlers.ts';
+import { commitWith } from '../database/run-transaction.ts';
 import { keepNewCart, lockOwner } from './cart-owner.ts';
 import { lockCart, newCartId, type ReadCart, saveCart } from './cart-store.ts';
 import { requirePlan } from './catalogue-snapshot.ts';
@@ -15,8 +16,7 @@ export async function createCart(
   const catalogue = await deps.catalogue();
   const spotPlan = requirePlan(catalogue, spotPlanId);
   const cart = await deps.db.transaction(async (tx) => {
-    await lockOwner(tx, context);
-    const old = oldCartId ? await lockCart(tx, oldCartId) : null;
+    const [, old] = await Promise.all([lockOwner(tx, context), oldCartId ? lockCart(tx, oldCartId) : null]);
     const isOurs = old?.state === 'open' && (old.accountId === null || old.accountId === context.caller?.accountId);
     const fresh: ReadCart = {
       id: newCartId(),
@@ -37,8 +37,11 @@ export async function createCart(
       mealsCooked: {},
       deliveriesTaken: {},
     };
-    if (isOurs) await saveCart(tx, { ...old, state: 'replaced' });
-    await keepNewCart(tx, fresh, context, deps.secret);
+    commitWith(
+      tx,
+      ...(isOurs ? [saveCart(tx, { ...old, state: 'replaced' })] : []),
+      keepNewCart(tx, fresh, context, deps.secret),
+    );
     return fresh;
   });
   return answer(deps, cart, { spotPlan, catalogue }, context);

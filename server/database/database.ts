@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { DatabaseAway, isPassing } from './database-away.ts';
+import { gatherReads } from './gather-reads.ts';
+import { isSelect, pipelined } from './pipeline.ts';
 import { type Queryable, queryable } from './queryable.ts';
 import { retryCollisions } from './retry-collisions.ts';
 import { runTransaction, type TransactionOptions } from './run-transaction.ts';
@@ -48,12 +50,14 @@ export function connect(
     types,
     connectionTimeoutMillis: waitInMs,
     keepAlive: true,
+    ...pipelined,
     application_name: 'nostimo',
     ...(statementInSeconds !== undefined && { statement_timeout: statementInSeconds * 1000 }),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
-  const alone = queryable(pool);
+  const read = gatherReads(pool, onIdleError);
+  const alone = queryable((statement) => (isSelect(statement) ? read(statement) : pool.query(statement)));
   const inOrder = <Result>(ask: () => Promise<Result>, tries = usualTries) =>
     retryCollisions(tries, ask).catch(explain);
   return {

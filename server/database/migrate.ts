@@ -20,7 +20,7 @@ export async function migrate(url: string, guard?: (db: Queryable) => Promise<vo
     // Waiting for the others, and rebuilding a large table, may take longer than any request.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await guard?.(queryable(client));
+    await guard?.(queryable((statement) => client.query(statement)));
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -36,7 +36,7 @@ export async function migrate(url: string, guard?: (db: Queryable) => Promise<vo
       await applyOne(client, name, text, checksum);
       fresh.push(name);
     }
-    await limitRole(queryable(client));
+    await limitRole(queryable((statement) => client.query(statement)));
     return fresh;
   } finally {
     await client.end();

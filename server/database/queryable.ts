@@ -10,16 +10,16 @@ export interface Queryable {
   run(statement: Statement): Promise<number>;
 }
 
-export function queryable(target: pg.Pool | pg.ClientBase): Queryable {
+export function queryable(query: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
   return {
     async rows<Row>(statement: Statement) {
-      return (await target.query(statement)).rows as Row[];
+      return (await query(statement)).rows as Row[];
     },
     async one<Row>(statement: Statement) {
-      return ((await target.query(statement)).rows[0] ?? null) as Row | null;
+      return ((await query(statement)).rows[0] ?? null) as Row | null;
     },
     async run(statement) {
-      return (await target.query(statement)).rowCount ?? 0;
+      return (await query(statement)).rowCount ?? 0;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from './database.ts';
-import { sql } from './sql.ts';
+import { type Statement, sql } from './sql.ts';
 
 export interface Turn {
   /** What is being limited, such as `contact by address`. */
@@ -11,6 +11,8 @@ export interface Turn {
   windowInSeconds: number;
   secret: string;
   now: Date;
+  /** Above so many, those after it in a row are not counted yet; usually above `limit`. */
+  pauseAbove?: number;
 }
 
 export interface TurnVerdict {
@@ -26,18 +28,53 @@ export interface TurnVerdict {
  * of them pass. Give it the database itself, not a transaction: a try counts even when what it tried is rolled back.
  */
 export async function takeTurn(db: Queryable, turn: Turn): Promise<TurnVerdict> {
+  const [verdict] = await takeTurns(db, [turn]);
+  if (!verdict) throw new Error('A turn was not counted.');
+  return verdict;
+}
+
+/**
+ * As takeTurn, one after the other as listed and in one statement, up to the first that is refused or pauses: what comes
+ * after it is not counted. Callers list them in one order, so that two of them never wait for each other.
+ */
+export async function takeTurns(db: Queryable, turns: readonly Turn[]): Promise<TurnVerdict[]> {
+  const steps = turns.map((turn, index) => {
+    const before = turns[index - 1];
+    const most = before && Math.min(before.limit, before.pauseAbove ?? before.limit);
+    return sql`${nameOf(index)} as (${count(turn, before ? sql`from ${nameOf(index - 1)} where count <= ${most}::int` : sql``)})`;
+  });
+  const answers = turns.map(
+    (_turn, index) => sql`select count, "endsAt", ${index}::int as place from ${nameOf(index)}`,
+  );
+  const rows = await db.rows<{ count: number; endsAt: Date }>(sql`
+    with ${steps.reduce((all, step) => sql`${all}, ${step}`)}
+    ${answers.reduce((all, answer) => sql`${all} union all ${answer}`)} order by place`);
+  return rows.map((row, index) => judge(turns[index] as Turn, row));
+}
+
+const names = [sql`first`, sql`second`, sql`third`, sql`fourth`, sql`fifth`];
+
+function nameOf(index: number): Statement {
+  const name = names[index];
+  if (!name) throw new Error(`More than ${names.length} turns in a row.`);
+  return name;
+}
+
+function count(turn: Turn, condition: Statement): Statement {
   const { limit, now, windowInSeconds } = turn;
   const end = new Date(now.getTime() + windowInSeconds * 1000);
   // An end later than a whole window from now is from before the clock was set back: it would lock people out.
-  const row = await db.one<{ count: number; endsAt: Date }>(sql`
-    insert into rate_limits as kept (key, count, ends_at) values (${keyOf(turn)}, 1, ${end})
+  return sql`
+    insert into rate_limits as kept (key, count, ends_at) select ${keyOf(turn)}, 1, ${end}::timestamptz ${condition}
     on conflict (key) do update set
       count = case when kept.ends_at > ${now} and kept.ends_at <= ${end} then least(kept.count, ${limit}::int) + 1 else 1 end,
       ends_at = case when kept.ends_at > ${now} and kept.ends_at <= ${end} then kept.ends_at else ${end} end
-    returning count, ends_at as "endsAt"`);
-  const count = row?.count ?? 1;
+    returning count, ends_at as "endsAt"`;
+}
+
+function judge({ limit, now }: Turn, { count, endsAt }: { count: number; endsAt: Date }): TurnVerdict {
   const isAllowed = count <= limit;
-  const restInMs = (row?.endsAt ?? end).getTime() - now.getTime();
+  const restInMs = endsAt.getTime() - now.getTime();
   return { isAllowed, count, retryInSeconds: isAllowed ? 0 : Math.ceil(restInMs / 1000) };
 }
 

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { CommitUnknown, isServersWord } from './database-away.ts';
+import { ask, isSelect } from './pipeline.ts';
 import { type Queryable, queryable } from './queryable.ts';
+import type { Statement } from './sql.ts';
 
 /** What a transaction needs when the usual limits and tries do not fit it. */
 export interface TransactionOptions {
@@ -12,6 +14,21 @@ export interface TransactionOptions {
   tries?: number;
 }
 
+const closings = new WeakMap<Queryable, Promise<unknown>[]>();
+
+/**
+ * Sends the commit right behind these writes, without waiting for their answers: what holds up others is held for the
+ * shortest time there is. They must have been asked for already, and whatever speaks against them must be an error of the
+ * database, which then commits nothing. To be called as the last thing in a transaction.
+ */
+export function commitWith(tx: Queryable, ...writes: Promise<unknown>[]): void {
+  const closing = closings.get(tx);
+  if (!closing) throw new Error('Only the transaction itself can be committed.');
+  closing.push(...writes);
+  // They are looked at with the commit; until then nobody else does.
+  for (const write of writes) write.catch(() => {});
+}
+
 /** One try of a transaction on a connection lent by the pool, which gets it back, or hears that it is broken. */
 export async function runTransaction<Result>(
   client: pg.PoolClient,
@@ -19,10 +36,10 @@ export async function runTransaction<Result>(
   options: TransactionOptions,
 ): Promise<Result> {
   let broken: Error | undefined;
+  const { tx, commit, rootOf } = openPipeline(client, `begin${limitsOf(options)}`);
   try {
-    await client.query(`begin${limitsOf(options)}`);
-    const result = await work(queryable(client));
-    await commit(client);
+    const result = await work(tx);
+    await commit();
     return result;
   } catch (error) {
     if (error instanceof CommitUnknown) broken = error;
@@ -30,10 +47,58 @@ export async function runTransaction<Result>(
       await client.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError;
       });
-    throw error;
+    throw rootOf(error);
   } finally {
     client.release(broken);
   }
+}
+
+function openPipeline(client: pg.PoolClient, begin: string) {
+  let firstFailure: unknown;
+  let hasBegun = false;
+  let isOver = false;
+  const send = (asked: string | Statement) => {
+    const answer = ask(client, asked);
+    answer.catch((error: unknown) => {
+      firstFailure ??= error;
+    });
+    return answer;
+  };
+  const begun = send(begin);
+  begun.then(
+    () => {
+      hasBegun = true;
+    },
+    () => {},
+  );
+  const closing: Promise<unknown>[] = [];
+  const tx = queryable(async (statement) => {
+    // Should BEGIN be cancelled, a change sent along with it would commit by itself; a select does no harm.
+    if (!hasBegun && !isSelect(statement)) await begun;
+    if (isOver) throw new Error('The transaction is committed already.');
+    const result = await send(statement);
+    if (!hasBegun) await begun;
+    return result;
+  });
+  closings.set(tx, closing);
+  return {
+    tx,
+    /** Those sent behind a statement that failed only hear that the transaction is over; what ended it is the first. */
+    rootOf: (error: unknown) => (isAborted(error) ? firstFailure : error),
+    async commit() {
+      if (!hasBegun) await begun;
+      isOver = true;
+      const [committed, ...closed] = await Promise.allSettled([sendCommit(client), ...closing]);
+      const refused = closed.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+      if (refused && isServersWord(firstFailure)) throw refused.reason;
+      if (committed.status === 'rejected') throw committed.reason;
+      if (refused) throw refused.reason;
+    },
+  };
+}
+
+function isAborted(error: unknown): boolean {
+  return (error as { code?: string }).code === '25P02';
 }
 
 function limitsOf({ statementInSeconds, idleInSeconds }: TransactionOptions): string {
@@ -45,14 +110,14 @@ function limitsOf({ statementInSeconds, idleInSeconds }: TransactionOptions): st
 }
 
 /** Without a limit: a COMMIT that is given up half-way may be done or not. In one message, so that it costs no time. */
-async function commit(client: pg.PoolClient): Promise<void> {
+async function sendCommit(client: pg.PoolClient): Promise<void> {
   let warning: unknown;
   const hear = (notice: { severity?: string }) => {
     if (notice.severity === 'WARNING') warning = notice;
   };
   client.on('notice', hear);
   try {
-    await client.query('set local statement_timeout = 0; set local lock_timeout = 0; commit');
+    await ask(client, 'set local statement_timeout = 0; set local lock_timeout = 0; commit');
   } catch (error) {
     throw isServersWord(error) ? error : new CommitUnknown(error);
   } finally {

@@ -3,6 +3,7 @@ import { openTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { connect, type Queryable } from './database.ts';
 import { CommitUnknown, DatabaseAway } from './database-away.ts';
+import { commitWith } from './run-transaction.ts';
 import { sql } from './sql.ts';
 
 let database: TestDatabase;
@@ -134,6 +135,92 @@ describe('a database that is not there', () => {
 });
 
 const contentsOf = (db: Queryable) => db.rows(sql`select content from boxes`);
+
+describe('statements that are not waited for', () => {
+  it('are done in the order they were asked for, and committed with the commit sent along', async () => {
+    const seen = await database.db.transaction(async (tx) => {
+      const [, first] = await Promise.all([contentsOf(tx), contentsOf(tx)]);
+      commitWith(tx, fill(tx, 1), tx.run(sql`update boxes set content = content * 10 where id = 1`), fill(tx, 2));
+      return first;
+    });
+    expect(seen).toHaveLength(2);
+    expect(await contents()).toEqual([10, 1]);
+  });
+
+  it('commit nothing when one of them fails, which is the one that is told of', async () => {
+    const wrong = database.db.transaction(async (tx) => {
+      await contentsOf(tx);
+      commitWith(tx, fill(tx, 1), tx.run(sql`insert into boxes values (2, 0)`), fill(tx, 2));
+    });
+    await expect(wrong).rejects.toMatchObject({ code: '23505' });
+    expect(await contents()).toEqual([0, 0]);
+    const later = database.db.transaction((tx) =>
+      Promise.all([tx.run(sql`insert into boxes values (2, 0)`), fill(tx, 1)]),
+    );
+    await expect(later).rejects.toMatchObject({ code: '23505' });
+    expect(await contents()).toEqual([0, 0]);
+  });
+
+  it('are tried again after a collision', async () => {
+    const meet = meetingPoint();
+    const both = (first: number, second: number) =>
+      database.db.transaction(async (tx) => {
+        await fill(tx, first);
+        await meet();
+        commitWith(tx, fill(tx, second));
+      });
+    await Promise.all([both(1, 2), both(2, 1)]);
+    expect(await contents()).toEqual([2, 2]);
+  });
+
+  it('are refused once the commit is on its way', async () => {
+    let late: Promise<unknown> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      await fill(tx, 1);
+      late = new Promise((resolve) => setImmediate(resolve)).then(() => fill(tx, 2));
+      late.catch(() => {});
+    });
+    await expect(late).rejects.toThrow('committed already');
+    expect(await contents()).toEqual([1, 0]);
+  });
+
+  it('are neither done nor undone when the line is cut behind them', async () => {
+    const proxy = await openTcpProxy(database.url);
+    const through = connect(proxy.url, () => {});
+    proxy.onSent = (text) => (text.includes('commit') ? 'late-cut' : 'pass');
+    const cut = through.transaction(async (tx) => {
+      await contentsOf(tx);
+      commitWith(tx, fill(tx, 1));
+    });
+    await expect(cut).rejects.toBeInstanceOf(CommitUnknown);
+    await expect.poll(contents).toEqual([1, 0]);
+    await through.close();
+    await proxy.close();
+  });
+});
+
+describe('reads asked for together', () => {
+  it('go to the database in one piece, and fail each for itself', async () => {
+    const proxy = await openTcpProxy(database.url);
+    const through = connect(proxy.url, () => {});
+    await contentsOf(through);
+    const pieces: string[] = [];
+    proxy.onSent = (text) => {
+      pieces.push(text);
+      return 'pass';
+    };
+    const reads = [
+      contentsOf(through),
+      through.one(sql`select 1 / content from boxes where id = 1`),
+      contentsOf(through),
+    ];
+    const ends = await Promise.allSettled(reads);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(pieces).toHaveLength(1);
+    await through.close();
+    await proxy.close();
+  });
+});
 
 describe('a commit that was not answered', () => {
   it.each([

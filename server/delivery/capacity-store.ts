@@ -33,10 +33,14 @@ export async function takeCapacity(
 ): Promise<NoCapacity | null> {
   const uses = sumUses(spot, taken, given);
   if (uses.length === 0) return null;
-  const row = await tx.one<{ refused: CapacityUse | null }>(
-    sql`select take_places(${JSON.stringify(uses)}) as refused`,
-  );
-  return row?.refused ? { code: codes[row.refused.kind], date: row.refused.date } : null;
+  return tx.run(sql`select require_capacity(${JSON.stringify(uses)})`).then(() => null, readRefusal);
+}
+
+/** What the database says of a use that does not fit (require_capacity). */
+function readRefusal(error: { code?: string; detail?: string }): NoCapacity {
+  if (error.code !== 'NP001') throw error;
+  const { kind, date } = JSON.parse(error.detail ?? '') as CapacityUse;
+  return { code: codes[kind], date };
 }
 
 function sumUses(spot: StoredSpot, taken: readonly DeliveryUse[], given: readonly DeliveryUse[]): CapacityUse[] {

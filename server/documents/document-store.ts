@@ -1,3 +1,4 @@
+import type { Settings } from '#contract/settings.ts';
 import type { DocumentData, SaleDocument, Settlement } from '#domain/documents/document-data.ts';
 import type { KeptDocument, NewDocument } from '#domain/documents/kept-document.ts';
 import { splitVat } from '#domain/documents/vat-split.ts';
@@ -21,27 +22,35 @@ export function asksForDocuments(tx: Queryable): boolean {
  * It gets its number after the commit (number-documents.ts), so that nobody waits for a series. False: it was asked for
  * on this occasion before.
  */
-export async function requestDocument(
+export async function requestDocument(tx: Queryable, document: NewDocument): Promise<boolean> {
+  return writeDocument(tx, document, await readSettings(tx));
+}
+
+/** As requestDocument, at once, for who has read the shop's particulars. */
+export async function writeDocument(
   tx: Queryable,
   { orderId, occasion, now, ...document }: NewDocument,
+  settings: Settings,
 ): Promise<boolean> {
   const series = seriesOf(document);
-  const seller = sellerIn(document.data.language, await readSettings(tx));
+  const seller = sellerIn(document.data.language, settings);
   const shared = { series, number: 0, issuedAt: now.toISOString(), seller };
   const data: DocumentData =
     document.kind === 'change-receipt'
       ? { ...document.data, ...shared, kind: document.kind }
       : { ...document.data, ...shared, kind: document.kind, fiscal: null };
   const totalInCents = data.kind === 'change-receipt' ? 0 : splitVat(data).totals.totalInCents;
-  const row = await tx.one<{ id: string }>(sql`
-    insert into documents (order_id, occasion, kind, series, issued_at, data)
-    values (${orderId}, ${occasion}, ${data.kind}, ${series}, ${now}, ${JSON.stringify(data)}::jsonb)
-    on conflict (order_id, occasion) do nothing returning id`);
-  if (!row) return false;
-  asking.add(tx);
   // The tax authority refuses a document over nothing (222).
-  if (totalInCents > 0) await putFiscal(tx, row.id, now);
-  return true;
+  const isTold = totalInCents > 0;
+  asking.add(tx);
+  const row = await tx.one<{ id: string }>(sql`
+    with asked as (
+      insert into documents (order_id, occasion, kind, series, issued_at, data)
+      values (${orderId}, ${occasion}, ${data.kind}, ${series}, ${now}, ${JSON.stringify(data)}::jsonb)
+      on conflict (order_id, occasion) do nothing returning id)
+    ${isTold ? sql`, told as (${putFiscal(now)})` : sql``}
+    select id from asked`);
+  return row !== null;
 }
 
 /** Which series it is numbered in; refuses what no accountant would book. */

@@ -16,8 +16,10 @@ export interface Buyer {
 
 /** Holds the customer until the transaction ends, so that two orders at once never spend the same credit. */
 export async function lockBuyer(tx: Queryable, accountId: string): Promise<Buyer | null> {
-  await tx.one(sql`select 1 from accounts where id = ${accountId} for no key update`);
-  return findBuyer(tx, accountId);
+  const held = tx.one(sql`select 1 from accounts where id = ${accountId} for no key update`);
+  // Sent behind it, so it sees what others have done until then.
+  const [, buyer] = await Promise.all([held, findBuyer(tx, accountId)]);
+  return buyer;
 }
 
 export function findBuyer(db: Queryable, accountId: string): Promise<Buyer | null> {

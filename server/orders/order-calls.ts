@@ -23,8 +23,8 @@ type OrderCallName = Extract<keyof CallHandlers, `order-${string}`> | 'cart-plac
 export function orderCalls(deps: OrderDeps): Pick<CallHandlers, OrderCallName> {
   return {
     async 'cart-place'({ query, body }, context) {
-      const order = await placeOrder(deps, query.cartId, body, context);
-      return answerPlaced(deps, order, context);
+      const placed = await placeOrder(deps, query.cartId, body, context);
+      return answerPlaced(deps, placed, context);
     },
     'order-collection': ({ query }, context) => listOrdersOf(deps, query, context),
     'order-one': ({ query }, context) => readOrder(deps, query.orderId, context),

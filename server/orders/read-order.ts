@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import type { KeptDocument } from '#domain/documents/kept-document.ts';
 import { backIfStopped } from '#domain/orders/changes/back-if-stopped.ts';
 import { canUndo } from '#domain/orders/changes/can-undo.ts';
 import { isPending } from '#domain/orders/order-status.ts';
@@ -14,7 +15,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import { answerDocument } from '../documents/document-answer.ts';
 import { listDocuments } from '../documents/document-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
-import { findBuyer } from './buyer-store.ts';
+import { type Buyer, findBuyer } from './buyer-store.ts';
 import { listChanges } from './change-store.ts';
 import { answerCancellation } from './changes/answer-cancellation.ts';
 import { findCancelMove } from './changes/cancel-store.ts';
@@ -34,19 +35,36 @@ export async function readOrder(deps: OrderDeps, orderId: string, context: CallC
   return describeOrder(deps, requireOwn(await findOrder(deps.db, orderId), context), context);
 }
 
-/** The order with its changes, documents and what can be done with it now. */
-export async function describeOrder(deps: OrderDeps, order: StoredOrder, context: CallContext): Promise<Order> {
-  const { language, now } = context;
-  const voice = { language, say: (key: string, values?: Record<string, unknown>) => deps.say(key, language, values) };
-  return answerOrder(order, await readExtras(deps, order, voice, now), voice, now);
+/** What is read along with an order. */
+interface OrderPapers {
+  changes: StoredChange[];
+  documents: KeptDocument[];
+  buyer: Buyer | null;
 }
 
-async function readExtras(deps: OrderDeps, order: StoredOrder, voice: OrderVoice, now: Date): Promise<OrderExtras> {
+/** The order with its changes, documents and what can be done with it now. `known`: for who need not look them up. */
+export async function describeOrder(
+  deps: OrderDeps,
+  order: StoredOrder,
+  context: CallContext,
+  known?: OrderPapers,
+): Promise<Order> {
+  const { language, now } = context;
+  const voice = { language, say: (key: string, values?: Record<string, unknown>) => deps.say(key, language, values) };
+  return answerOrder(order, await readExtras(deps, { order, known }, voice, now), voice, now);
+}
+
+async function readExtras(
+  deps: OrderDeps,
+  { order, known }: { order: StoredOrder; known: OrderPapers | undefined },
+  voice: OrderVoice,
+  now: Date,
+): Promise<OrderExtras> {
   const { db } = deps;
   const [changes, documents, buyer, renewal, catalogue, cancelled] = await Promise.all([
-    listChanges(db, order.id),
-    listDocuments(db, order.id),
-    order.accountId ? findBuyer(db, order.accountId) : null,
+    known?.changes ?? listChanges(db, order.id),
+    known?.documents ?? listDocuments(db, order.id),
+    known?.buyer ?? (order.accountId ? findBuyer(db, order.accountId) : null),
     order.type > 0 ? findRenewal(db, order) : null,
     deps.catalogue(),
     order.status === 'canceled' ? findCancelMove(db, order.id) : null,

@@ -14,8 +14,10 @@ export async function requireOpenRoom(tx: Queryable, order: NewOrder, now: Date)
   const { accountId, phoneKey, status } = order;
   if (!accountId || dueOf(order) === 0) return;
   const kind = status === 'not-paid' ? 'unpaid' : 'door';
-  if (phoneKey) await lockPhone(tx, phoneKey);
-  const counts = await countOpenOrders(tx, { accountId, phoneKey }, kind, { now, today: athensDateOf(now) });
+  const [, counts] = await Promise.all([
+    phoneKey && lockPhone(tx, phoneKey),
+    countOpenOrders(tx, { accountId, phoneKey }, kind, { now, today: athensDateOf(now) }),
+  ]);
   const refusal = refuseOpenOrder({ kind, ...counts, isByStaff: false });
   if (refusal) throw new CallFailure(refusal, { most: openOrderCaps[kind] });
 }

@@ -1,30 +1,51 @@
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 
-/** A new order has no number yet: the table gives it one. */
+/** A new order has no number yet. */
 export type NewOrder = Omit<StoredOrder, 'number'>;
 
-/** The whole order in one statement: it is there with all its deliveries and meals, or not at all. */
-export async function insertOrder(tx: Queryable, order: NewOrder): Promise<number> {
+export interface Mover {
+  by: 'customer' | 'payment' | 'clock' | 'staff';
+  accountId?: string | null;
+}
+
+interface Move extends Mover {
+  orderId: string;
+  deliveryId?: string;
+  from: string | null;
+  to: string;
+  at: Date;
+}
+
+/**
+ * The number of the order that a cart becomes; an open one only, so that asking again for one that was placed takes none.
+ * Without a cart: of an order nobody asked for, such as a renewal.
+ */
+export async function takeOrderNumber(tx: Queryable, cartId: string | null = null): Promise<number> {
   const row = await tx.one<{ number: number }>(sql`
+    select case when ${cartId}::text is null or exists (select 1 from carts where id = ${cartId} and state = 'open')
+      then nextval('order_numbers') end as number`);
+  return row?.number ?? 0;
+}
+
+/** The whole order in one statement: it is there with its first move, all its deliveries and meals, or not at all. */
+export async function insertOrder(tx: Queryable, order: StoredOrder, { by, accountId }: Mover): Promise<void> {
+  await tx.run(sql`
     with placed as (
-      insert into orders (id, cart_id, account_id, spot_id, spot_plan_id, type, status, language, contact, address,
+      insert into orders (id, number, cart_id, account_id, spot_id, spot_plan_id, type, status, language, contact, address,
         region_id, plan, subtotal_in_cents, discount_in_cents, discount_source, shipping_in_cents, total_in_cents,
         placed_subtotal_in_cents, placed_discount_in_cents, placed_total_in_cents, terms, phone_key, coupon_id,
         coupon_code, payment_type, credit_used_in_cents, invoice, notes, hold_until, renewal_id, placed_at, changed_at)
-      values (${order.id}, ${order.cartId}, ${order.accountId}, ${order.spotId}, ${order.spotPlanId}, ${order.type},
+      values (${order.id}, ${order.number}, ${order.cartId}, ${order.accountId}, ${order.spotId}, ${order.spotPlanId}, ${order.type},
         ${order.status}, ${order.language}, ${order.contact}, ${order.address}, ${order.regionId}, ${order.plan},
         ${order.subtotalInCents}, ${order.discountInCents}, ${order.discountSource}, ${order.shippingInCents},
         ${order.totalInCents}, ${order.placedSubtotalInCents}, ${order.placedDiscountInCents},
         ${order.placedTotalInCents}, ${order.terms}, ${order.phoneKey}, ${order.couponId},
         ${order.couponCode}, ${order.paymentType}, ${order.creditUsedInCents}, ${order.invoice}, ${order.notes}, ${order.holdUntil}, ${order.renewalId},
         ${order.placedAt}, ${order.placedAt})
-      returning number
     ), planned as (${insertDeliveries(order.id, order.deliveries)}), packed as (${insertItems(order.deliveries)})
-    select number from placed`);
-  if (!row) throw new Error('The order was not written.');
-  return row.number;
+    ${insertMove({ orderId: order.id, from: null, to: order.status, by, accountId, at: order.placedAt })}`);
 }
 
 function insertDeliveries(orderId: string, deliveries: readonly StoredDelivery[]) {
@@ -82,22 +103,15 @@ export async function saveOrder(
   await tx.run(insertItems(deliveries));
 }
 
-export async function noteMove(
-  tx: Queryable,
-  move: {
-    orderId: string;
-    deliveryId?: string;
-    from: string | null;
-    to: string;
-    by: 'customer' | 'payment' | 'clock' | 'staff';
-    accountId?: string | null;
-    at: Date;
-  },
-): Promise<void> {
-  await tx.run(sql`
+export async function noteMove(tx: Queryable, move: Move): Promise<void> {
+  await tx.run(insertMove(move));
+}
+
+function insertMove(move: Move): Statement {
+  return sql`
     insert into order_moves (order_id, delivery_id, from_status, to_status, moved_by, account_id, at)
     values (${move.orderId}, ${move.deliveryId ?? null}, ${move.from}, ${move.to}, ${move.by}, ${move.accountId ?? null},
-      ${move.at})`);
+      ${move.at})`;
 }
 
 /** False: it was told before. */

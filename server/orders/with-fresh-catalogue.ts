@@ -7,17 +7,31 @@ class StaleCatalogue extends Error {}
 
 const tries = 3;
 
+type FreshDeps = Pick<OrderDeps, 'db' | 'catalogue' | 'isFresh' | 'forgetCatalogue'>;
+
 /** Sells from the catalogue as the database has it, even when nobody told this process that it changed. */
-export async function withFreshCatalogue<Result>(
-  { db, catalogue, isFresh, forgetCatalogue }: Pick<OrderDeps, 'db' | 'catalogue' | 'isFresh' | 'forgetCatalogue'>,
+export function withFreshCatalogue<Result>(
+  deps: FreshDeps,
   sell: (tx: Queryable, catalogue: CatalogueSnapshot) => Promise<Result>,
+): Promise<Result> {
+  return lockAndSell(deps, async () => {}, sell);
+}
+
+/** As withFreshCatalogue; what `lock` holds and reads is asked for in the same round trip. */
+export async function lockAndSell<Locked, Result>(
+  { db, catalogue, isFresh, forgetCatalogue }: FreshDeps,
+  lock: (tx: Queryable) => Promise<Locked>,
+  sell: (tx: Queryable, catalogue: CatalogueSnapshot, locked: Locked) => Promise<Result>,
 ): Promise<Result> {
   for (let turn = 1; ; turn++) {
     const known = await catalogue();
     try {
       return await db.transaction(async (tx) => {
-        if (!(await isFresh(tx, known))) throw new StaleCatalogue();
-        return sell(tx, known);
+        const [fresh, locked] = await Promise.allSettled([isFresh(tx, known), lock(tx)]);
+        if (fresh.status === 'rejected') throw fresh.reason;
+        if (!fresh.value) throw new StaleCatalogue();
+        if (locked.status === 'rejected') throw locked.reason;
+        return sell(tx, known, locked.value);
       });
     } catch (error) {
       if (!(error instanceof StaleCatalogue)) throw error;

@@ -55,6 +55,7 @@ export async function openChangingShop(
   const keepTerms = createTermsKeeper({
     readTerms: createTermsReader(voice),
     minimumsOf: async (spotId) => minimumsOf((await readAreaDirectory(db)).spots, spotId),
+    settings: () => readSettings(db),
   });
   const deps: OrderDeps = {
     ...voice,

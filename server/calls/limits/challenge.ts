@@ -12,6 +12,8 @@ import type { CallLimits } from './call-limits.ts';
 export type ChallengeMode = 'off' | 'busy' | 'always';
 
 export interface Challenges {
+  /** Up to so many calls of a network nobody is asked for anything. */
+  asksAbove(limits: CallLimits): number;
   /** Refuses a call of a busy network that comes without the answer to a challenge of ours. */
   require(name: CallName, limits: CallLimits, count: number, context: CallContext): Promise<void>;
 }
@@ -29,6 +31,9 @@ const mostUnsolved = 10;
 export function createChallenges(options: { db: Database; secret: string; mode: ChallengeMode }): Challenges {
   const { db, secret, mode } = options;
   return {
+    asksAbove({ challengeAfter = Number.MAX_SAFE_INTEGER }) {
+      return { off: Number.MAX_SAFE_INTEGER, busy: challengeAfter, always: 0 }[mode];
+    },
     async require(name, { challengeAfter }, count, context) {
       if (mode === 'off' || challengeAfter === undefined) return;
       // Whoever has shown a mailbox is known; without scripts that is the way, by a code.

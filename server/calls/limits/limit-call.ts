@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Database } from '../../database/database.ts';
-import { forgetTurns, returnTurn, type Turn, takeTurn } from '../../database/rate-limit.ts';
+import { forgetTurns, returnTurn, type Turn, takeTurns } from '../../database/rate-limit.ts';
 import { CallFailure } from '../call-failure.ts';
 import { networkOf, widerNetworkOf } from '../client-network.ts';
 import type { CallContext } from '../handlers.ts';
@@ -32,18 +32,29 @@ export function createLimitCall({ db, secret, isOn, challenges }: LimitDeps): Li
     const limits = callLimits[name];
     // Whoever works at the shop comes by a door of their own.
     if (!isOn || !limits || context.staff) return nothingToReturn;
-    const taken: [Subject, Turn][] = [];
-    for (const [subject, turn] of turnsOf(limits, body, context, secret)) {
-      const { isAllowed, retryInSeconds, count } = await takeTurn(db, turn);
-      if (!isAllowed) throw new CallFailure('too-many-requests', { retryInSeconds });
-      taken.push([subject, turn]);
-      if (subject === 'network') await challenges.require(name, limits, count, context);
+    const turns = turnsOf(limits, body, context, { secret, pauseAbove: challenges.asksAbove(limits) });
+    for (let from = 0; from < turns.length; ) {
+      const next = turns.slice(from);
+      const verdicts = await takeTurns(
+        db,
+        next.map(([, turn]) => turn),
+      );
+      for (const [index, { isAllowed, retryInSeconds, count }] of verdicts.entries()) {
+        if (!isAllowed) throw new CallFailure('too-many-requests', { retryInSeconds });
+        if (next[index]?.[0] === 'network') await challenges.require(name, limits, count, context);
+      }
+      from += verdicts.length;
     }
-    return limits.isReturned ? { succeeded: () => giveBack(db, taken) } : nothingToReturn;
+    return limits.isReturned ? { succeeded: () => giveBack(db, turns) } : nothingToReturn;
   };
 }
 
-function turnsOf(limits: CallLimits, body: unknown, context: CallContext, secret: string): [Subject, Turn][] {
+function turnsOf(
+  limits: CallLimits,
+  body: unknown,
+  context: CallContext,
+  { secret, pauseAbove }: { secret: string; pauseAbove: number },
+): [Subject, Turn][] {
   const { purpose, most, windowInSeconds } = limits;
   const known = subjectsOf(body, context);
   return subjects.flatMap((subject): [Subject, Turn][] => {
@@ -57,6 +68,7 @@ function turnsOf(limits: CallLimits, body: unknown, context: CallContext, secret
       windowInSeconds,
       secret,
       now: context.now,
+      ...(subject === 'network' && { pauseAbove }),
     };
     return [[subject, turn]];
   });

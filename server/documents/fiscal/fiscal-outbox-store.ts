@@ -1,6 +1,6 @@
 import type { FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
 import type { Queryable } from '../../database/database.ts';
-import { sql } from '../../database/sql.ts';
+import { type Statement, sql } from '../../database/sql.ts';
 import { toldData } from '../told-data-store.ts';
 
 export interface DueDocument {
@@ -14,10 +14,9 @@ export interface DueDocument {
   correctedMark: string | null;
 }
 
-/** Puts a document in line, in the caller's transaction: it leaves once it has its number. */
-export async function putFiscal(tx: Queryable, documentId: string, now: Date): Promise<void> {
-  await tx.run(sql`
-    insert into fiscal_outbox (document_id, created_at, next_try_at) values (${documentId}, ${now}, ${now})`);
+/** Puts the documents of `asked (id)` in line, in the statement that asks for them: they leave once they have their numbers. */
+export function putFiscal(now: Date): Statement {
+  return sql`insert into fiscal_outbox (document_id, created_at, next_try_at) select id, ${now}, ${now} from asked`;
 }
 
 /**

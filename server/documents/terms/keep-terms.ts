@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { Queryable } from '../../database/database.ts';
-import { readSettings } from '../../settings/settings-store.ts';
 import { isTermsKept, keepTermsVersion } from './terms-store.ts';
 import type { Minimums, ReadTerms } from './terms-text.ts';
 
@@ -10,10 +10,11 @@ export type KeepTerms = (tx: Queryable, order: { spotId: string; language: Langu
 export function createTermsKeeper(deps: {
   readTerms: ReadTerms;
   minimumsOf(spotId: string): Promise<Minimums>;
+  settings(): Promise<Settings>;
 }): KeepTerms {
   const kept = new Set<string>();
   return async (tx, { spotId, language }, now) => {
-    const version = deps.readTerms(language, await deps.minimumsOf(spotId), await readSettings(tx));
+    const version = deps.readTerms(language, await deps.minimumsOf(spotId), await deps.settings());
     const { hash } = version;
     if (kept.has(hash)) return hash;
     // What this transaction writes may still be rolled back: only what was there before is sure to stay.

@@ -8,7 +8,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { PaidMethod } from '#domain/payments/paid-method.ts';
 import type { Say } from '#texts/say.ts';
 import type { Queryable } from '../../database/database.ts';
-import { listDocuments, requestDocument } from '../../documents/document-store.ts';
+import { listDocuments, requestDocument, writeDocument } from '../../documents/document-store.ts';
 import { type Mail, putMail } from '../../outbox/mail-store.ts';
 import type { NamedTemplate } from '../../outbox/rendering/mail-template.ts';
 import { readSettings } from '../../settings/settings-store.ts';
@@ -36,23 +36,46 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     (key, values) =>
       say(key, language, values);
   const doorVoice = (order: StoredOrder, now: Date) => ({ speak: speakOf(order), isTest: isDemo, terms: door, now });
-  return {
-    async opened(tx, order, now) {
-      const termsHash = await keepTerms(tx, order, now);
-      const dedupeKey = `order-received ${order.id}`;
-      const facts = receivedFacts(order);
-      await put(
-        tx,
-        { ...orderHead(order), template: orderReceivedMails['order-received'], facts, termsHash, dedupeKey },
-        now,
-      );
-      // Payable at the door: nothing is told before it leaves.
-      if (dueOf(order) > 0) return;
+  const prepareOpened: OrderNotifier['prepareOpened'] = async (tx, order, now) => {
+    const template = orderReceivedMails['order-received'];
+    // Payable at the door: nothing is told before it leaves.
+    const isSettled = dueOf(order) === 0;
+    const [termsHash, paidBy, settings] = await Promise.all([
+      keepTerms(tx, order, now),
+      isSettled ? findPaidMethod(tx, order.id) : null,
+      isSettled ? readSettings(tx) : null,
+    ]);
+    const dedupeKey = `order-received ${order.id}`;
+    return () => {
+      const mail = put(tx, { ...orderHead(order), template, facts: receivedFacts(order), termsHash, dedupeKey }, now);
+      if (!settings) return mail;
       const kind = order.invoice ? 'invoice' : 'receipt';
-      const paidBy = await findPaidMethod(tx, order.id);
       const data = saleOfOrder(order, speakOf(order), isDemo, paidBy);
       // A second try at the door opens it again: it has its receipt already.
-      await requestDocument(tx, { orderId: order.id, occasion: 'opened', kind, data, now });
+      const document = { orderId: order.id, occasion: 'opened', kind, data, now } as const;
+      return Promise.all([mail, writeDocument(tx, document, settings)]);
+    };
+  };
+  const prepareAwaitsDeposit: OrderNotifier['prepareAwaitsDeposit'] = async (tx, order, now) => {
+    const { bank } = await readSettings(tx);
+    const facts = {
+      ...orderFacts(order),
+      dueInCents: dueOf(order),
+      bank,
+      holdUntil: order.holdUntil?.toISOString() ?? null,
+      deliveries: comingDeliveries(order).map(visitOf),
+    };
+    const dedupeKey = `awaits-deposit ${order.id}`;
+    return () => put(tx, { ...orderHead(order), template: unpaidMails['awaits-deposit'], facts, dedupeKey }, now);
+  };
+  return {
+    prepareOpened,
+    prepareAwaitsDeposit,
+    async opened(tx, order, now) {
+      await (await prepareOpened(tx, order, now))();
+    },
+    async awaitsDeposit(tx, order, now) {
+      await (await prepareAwaitsDeposit(tx, order, now))();
     },
 
     async changed(tx, order, { change, back }, now) {
@@ -91,17 +114,6 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       await tellCollected(tx, order, payment, doorVoice(order, now));
     },
 
-    async awaitsDeposit(tx, order, now) {
-      const facts = {
-        ...orderFacts(order),
-        dueInCents: dueOf(order),
-        bank: (await readSettings(tx)).bank,
-        holdUntil: order.holdUntil?.toISOString() ?? null,
-        deliveries: comingDeliveries(order).map(visitOf),
-      };
-      const dedupeKey = `awaits-deposit ${order.id}`;
-      await put(tx, { ...orderHead(order), template: unpaidMails['awaits-deposit'], facts, dedupeKey }, now);
-    },
     async lapsed(tx, order, now) {
       const { holdUntil, creditUsedInCents, couponCode, paymentType } = order;
       const facts = {

@@ -10,8 +10,11 @@ import type { DoorPayment } from './door-store.ts';
 export interface OrderNotifier {
   /** It will be cooked: the confirmation with the terms, and the receipt or invoice where nothing is due any more. */
   opened(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+  /** As opened, in two steps: what has to be looked up first, then the writes alone, to be sent together with others. */
+  prepareOpened(tx: Queryable, order: StoredOrder, now: Date): Promise<() => Promise<unknown>>;
   /** It waits for a bank deposit. */
   awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+  prepareAwaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<() => Promise<unknown>>;
   /** It was cancelled before it was paid. The order as it was until then. */
   lapsed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   /**

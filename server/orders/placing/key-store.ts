@@ -7,28 +7,29 @@ interface Key {
 }
 
 /**
- * Claims an idempotency key: null when it is new, else the order it stands for. Whoever asks with the same key at the same
- * moment waits here until the first is done.
+ * What an idempotency key stands for: null when it is new. The account must be held: whoever asks with the same key at the
+ * same moment waits for that.
  */
-export async function claimKey(
+export async function findKey(
   tx: Queryable,
   { accountId, key }: Key,
   question: string,
-  now: Date,
 ): Promise<null | 'other-question' | { orderId: string }> {
-  const claimed = await tx.run(sql`
-    insert into idempotency_keys (account_id, key, question_hash, created_at)
-    values (${accountId}, ${key}, ${question}, ${now}) on conflict do nothing`);
-  if (claimed === 1) return null;
   const kept = await tx.one<{ question: string; orderId: string }>(sql`
     select question_hash as question, order_id as "orderId" from idempotency_keys
     where account_id = ${accountId} and key = ${key}`);
-  if (!kept || kept.question !== question) return 'other-question';
-  return { orderId: kept.orderId };
+  if (!kept) return null;
+  return kept.question === question ? { orderId: kept.orderId } : 'other-question';
 }
 
-export async function keepKey(tx: Queryable, { accountId, key }: Key, orderId: string): Promise<void> {
-  await tx.run(sql`update idempotency_keys set order_id = ${orderId} where account_id = ${accountId} and key = ${key}`);
+export async function keepKey(
+  tx: Queryable,
+  { accountId, key }: Key,
+  { question, orderId, now }: { question: string; orderId: string; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into idempotency_keys (account_id, key, question_hash, order_id, created_at)
+    values (${accountId}, ${key}, ${question}, ${orderId}, ${now})`);
 }
 
 const daysKept = 3;

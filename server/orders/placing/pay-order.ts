@@ -1,19 +1,21 @@
 import type { PaymentType } from '#contract/payments.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
-import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
 import { describeOrder, requireOwn } from '../read-order.ts';
 import { requirePaymentType } from './draft-order.ts';
+import type { Placement } from './place-order.ts';
 
 /** The order, and the way to the payment page where it is paid online. */
-export async function answerPlaced(deps: OrderDeps, order: StoredOrder, context: CallContext) {
+export async function answerPlaced(deps: OrderDeps, { order, buyer, isNew }: Placement, context: CallContext) {
   const isToPay = order.status === 'not-paid' && isOnline(order.paymentType) && dueOf(order) > 0;
   const redirectUrl = isToPay ? await deps.startPayment(order) : null;
-  return { order: await describeOrder(deps, order, context), ...(redirectUrl && { redirectUrl }) };
+  // Nothing was changed yet, and a document there is only for what is paid.
+  const known = isNew && dueOf(order) > 0 ? { changes: [], documents: [], buyer } : undefined;
+  return { order: await describeOrder(deps, order, context, known), ...(redirectUrl && { redirectUrl }) };
 }
 
 /** Another try, by the same method or another. */

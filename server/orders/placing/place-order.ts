@@ -9,17 +9,27 @@ import { findCart, lockCart, type ReadCart, saveCart } from '../../cart/cart-sto
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import { phoneKeyOf } from '../../coupons/person-facts.ts';
 import type { Queryable } from '../../database/database.ts';
+import { commitWith } from '../../database/run-transaction.ts';
+import type { StoredSpot } from '../../delivery/area-store.ts';
 import { takeCapacity } from '../../delivery/capacity-store.ts';
 import { addCredit, type Buyer, lockBuyer } from '../buyer-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder, findOrderOfCart } from '../order-store.ts';
 import { requireOpenRoom } from '../require-open-room.ts';
-import { insertOrder, type NewOrder, noteMove } from '../save-order-store.ts';
-import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
+import { insertOrder, takeOrderNumber } from '../save-order-store.ts';
+import { lockAndSell } from '../with-fresh-catalogue.ts';
 import { draftOrder } from './draft-order.ts';
-import { claimKey, keepKey } from './key-store.ts';
+import { findKey, keepKey } from './key-store.ts';
 import { requireExpectedTotal } from './require-expected-total.ts';
 import { requireRedeemable, spendCoupon } from './spend-coupon.ts';
+
+/** The order, and what is known of it by whoever has just placed it. */
+export interface Placement {
+  order: StoredOrder;
+  buyer: Buyer;
+  /** Asking again answers the order as it has become. */
+  isNew: boolean;
+}
 
 /** A cart becomes an order: whole or not at all, and once, however often and from wherever it is asked for. */
 export async function placeOrder(
@@ -27,27 +37,35 @@ export async function placeOrder(
   cartId: string,
   form: PlaceForm,
   context: CallContext,
-): Promise<StoredOrder> {
-  const { caller } = context;
+): Promise<Placement> {
+  const { caller, idempotencyKey, now } = context;
   if (!caller) throw await refuseStranger(deps, cartId, context);
-  return withFreshCatalogue(deps, async (tx, catalogue) => {
-    // The account before the cart, as everywhere.
-    const buyer = await lockBuyer(tx, caller.accountId);
+  const { accountId } = caller;
+  const key = idempotencyKey ? { accountId, key: idempotencyKey } : null;
+  const question = createHash('sha256')
+    .update(JSON.stringify([cartId, form]))
+    .digest('base64url');
+  // The account before the cart, as everywhere: asked for together, they are taken in this order.
+  const lock = (tx: Queryable) =>
+    Promise.all([
+      lockBuyer(tx, accountId),
+      key && findKey(tx, key, question),
+      lockCart(tx, cartId),
+      takeOrderNumber(tx, cartId),
+    ]);
+  return lockAndSell(deps, lock, async (tx, catalogue, [buyer, known, cart, number]) => {
     if (!buyer) throw new CallFailure('no-customer-found');
-    const key = context.idempotencyKey ? { accountId: caller.accountId, key: context.idempotencyKey } : null;
-    const question = createHash('sha256')
-      .update(JSON.stringify([cartId, form]))
-      .digest('base64url');
-    const known = key && (await claimKey(tx, key, question, context.now));
     if (known === 'other-question') throw new CallFailure('idempotency-key-reused');
-    if (known) return requireOrder(await findOrder(tx, known.orderId));
-    const cart = await lockCart(tx, cartId);
-    const wasPlaced = cart?.state === 'placed' && cart.accountId === caller.accountId;
-    const order = wasPlaced
-      ? requireOrder(await findOrderOfCart(tx, cartId))
-      : await place(deps, tx, { cart: requireOpen(cart, caller, context.now), buyer, catalogue, form }, context);
-    if (key) await keepKey(tx, key, order.id);
-    return order;
+    if (known) return { order: requireOrder(await findOrder(tx, known.orderId)), buyer, isNew: false };
+    const keep = (orderId: string) => (key ? [keepKey(tx, key, { question, orderId, now })] : []);
+    if (cart?.state === 'placed' && cart.accountId === accountId) {
+      const order = requireOrder(await findOrderOfCart(tx, cartId));
+      await Promise.all(keep(order.id));
+      return { order, buyer, isNew: false };
+    }
+    const open = requireOpen(cart, caller, now);
+    const order = await place(deps, tx, { cart: open, number, buyer, catalogue, form, keep }, context);
+    return { order, buyer, isNew: true };
   });
 }
 
@@ -62,10 +80,20 @@ function requireOrder(order: StoredOrder | null): StoredOrder {
   return order;
 }
 
+interface Placing {
+  cart: ReadCart;
+  number: number;
+  buyer: Buyer;
+  catalogue: CatalogueSnapshot;
+  form: PlaceForm;
+  /** Writes down which order the caller's key stands for. */
+  keep(orderId: string): Promise<unknown>[];
+}
+
 async function place(
   deps: OrderDeps,
   tx: Queryable,
-  { cart, buyer, catalogue, form }: { cart: ReadCart; buyer: Buyer; catalogue: CatalogueSnapshot; form: PlaceForm },
+  { cart, number, buyer, catalogue, form, keep }: Placing,
   context: CallContext,
 ): Promise<StoredOrder> {
   const { now } = context;
@@ -73,30 +101,42 @@ async function place(
   requireExpectedTotal(deps, { cart: theirs, catalogue, expectedTotal: form.expectedTotal }, context);
   const { order: drafted, spot } = draftOrder(theirs, { buyer, catalogue, form }, context);
   const { contact, address } = drafted;
-  const draft = { ...drafted, phoneKey: phoneKeyOf(deps.secret, contact.phone || address.phone) };
-  if (deps.isCapped) await requireOpenRoom(tx, draft, now);
-  const coupon = catalogue.findCouponById(draft.couponId ?? '');
-  if (coupon) await requireRedeemable(tx, coupon, { order: draft, buyer }, deps.secret);
-  const order = await writeOrder(deps, tx, draft, { by: 'customer', accountId: buyer.id, now });
-  await saveCart(tx, { ...theirs, state: 'placed', changedAt: now });
-  if (coupon) await spendCoupon(tx, coupon, { order, buyer }, deps.secret);
+  const order = { ...drafted, number, phoneKey: phoneKeyOf(deps.secret, contact.phone || address.phone) };
+  if (deps.isCapped) await requireOpenRoom(tx, order, now);
+  const coupon = catalogue.findCouponById(order.couponId ?? '');
+  if (coupon) await requireRedeemable(tx, coupon, { order, buyer }, deps.secret);
+  const write = await prepareOrder(deps, tx, order, { by: 'customer', accountId: buyer.id });
+  const writing = [write(), saveCart(tx, { ...theirs, state: 'placed', changedAt: now }), ...keep(order.id)];
+  if (coupon) {
+    await Promise.all(writing);
+    await spendCoupon(tx, coupon, { order, buyer }, deps.secret);
+  }
   // Last of all, because everyone else who orders for these days waits from here until the commit.
-  const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(order.deliveries) });
-  if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
+  commitWith(tx, ...writing, requireCapacity(tx, spot, order));
   return order;
 }
 
-export async function writeOrder(
+async function requireCapacity(tx: Queryable, spot: StoredSpot, { deliveries }: StoredOrder): Promise<void> {
+  const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(deliveries) });
+  if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
+}
+
+/** Looks up what the order's papers need; what it answers then writes all of it, in one go. */
+export async function prepareOrder(
   { notifier }: OrderDeps,
   tx: Queryable,
-  draft: NewOrder,
-  { by, accountId, now }: { by: 'customer' | 'clock'; accountId: string; now: Date },
-): Promise<StoredOrder> {
-  const order: StoredOrder = { ...draft, number: await insertOrder(tx, draft) };
-  const { id, status } = order;
-  await noteMove(tx, { orderId: id, from: null, to: status, by, accountId, at: now });
-  await addCredit(tx, { accountId, amountInCents: -order.creditUsedInCents, reason: 'order', orderId: id, at: now });
-  if (status === 'opened') await notifier.opened(tx, order, now);
-  else if (order.paymentType === 'bank-deposit') await notifier.awaitsDeposit(tx, order, now);
-  return order;
+  order: StoredOrder,
+  mover: { by: 'customer' | 'clock'; accountId: string },
+): Promise<() => Promise<unknown>> {
+  const { id, status, paymentType, placedAt } = order;
+  const isDeposit = status === 'not-paid' && paymentType === 'bank-deposit';
+  const tell =
+    status === 'opened'
+      ? await notifier.prepareOpened(tx, order, placedAt)
+      : isDeposit
+        ? await notifier.prepareAwaitsDeposit(tx, order, placedAt)
+        : null;
+  const credit = { accountId: mover.accountId, amountInCents: -order.creditUsedInCents, reason: 'order' } as const;
+  return () =>
+    Promise.all([insertOrder(tx, order, mover), addCredit(tx, { ...credit, orderId: id, at: placedAt }), tell?.()]);
 }

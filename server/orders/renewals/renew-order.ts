@@ -15,11 +15,11 @@ import { listSlotUses } from '../../delivery/use-store.ts';
 import { type Buyer, lockBuyer } from '../buyer-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { draftOrder } from '../placing/draft-order.ts';
-import { writeOrder } from '../placing/place-order.ts';
+import { prepareOrder } from '../placing/place-order.ts';
 import { fillItems } from '../reminders/fill-items.ts';
 import { sameWeekOf } from '../reminders/fill-request.ts';
 import { type StoredRenewal, saveRenewal } from '../renewal-store.ts';
-import type { NewOrder } from '../save-order-store.ts';
+import { type NewOrder, takeOrderNumber } from '../save-order-store.ts';
 import { findNextPeriod, followPeriod, type NextPeriod } from './renewal-period.ts';
 
 const minuteInMs = 60_000;
@@ -58,8 +58,9 @@ export async function renewOrder(
   }
   const ready = { renewal, last, catalogue, period, plan, buyer };
   const cart = await cartOf(tx, ready, now);
-  const draft = draftFrom(cart, ready, now);
-  const order = await writeOrder(deps, tx, draft, { by: 'clock', accountId: buyer.id, now });
+  const order = { ...draftFrom(cart, ready, now), number: await takeOrderNumber(tx) };
+  const write = await prepareOrder(deps, tx, order, { by: 'clock', accountId: buyer.id });
+  await write();
   await insertCart(tx, cart);
   const following = followPeriod(period, { weeks: last.type, spot, timePeriodId: period.timePeriodId }, now);
   const nextTryAt =

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { isServersWord } from './database-away.ts';
+import { ask } from './pipeline.ts';
+import type { Statement } from './sql.ts';
+
+interface Waiting {
+  statement: Statement;
+  resolve(result: pg.QueryResult): void;
+  reject(error: unknown): void;
+}
+
+/** More than these are better off on two connections. */
+const mostTogether = 8;
+
+/** Reads that are asked for in one turn of the event loop share a connection and a round trip; each fails for itself alone. */
+export function gatherReads(
+  pool: pg.Pool,
+  onIdleError: (error: Error) => void,
+): (statement: Statement) => Promise<pg.QueryResult> {
+  let waiting: Waiting[] = [];
+  function flush(): void {
+    const all = waiting;
+    waiting = [];
+    for (let from = 0; from < all.length; from += mostTogether) void readTogether(all.slice(from, from + mostTogether));
+  }
+  async function readTogether(batch: readonly Waiting[]): Promise<void> {
+    let client: pg.PoolClient;
+    try {
+      client = await pool.connect();
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    let broken: Error | undefined;
+    client.on('error', onIdleError);
+    await Promise.all(
+      batch.map(({ statement, resolve, reject }) =>
+        ask(client, statement).then(resolve, (error: Error) => {
+          if (!isServersWord(error)) broken = error;
+          reject(error);
+        }),
+      ),
+    );
+    client.off('error', onIdleError);
+    client.release(broken);
+  }
+  return (statement) =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ statement, resolve, reject }) === 1) setImmediate(flush);
+    });
+}
