@@ -17,6 +17,8 @@ export interface ChildServer {
 export interface ChildProgram {
   file: string;
   args?: string[];
+  /** Flags for Node itself. */
+  nodeFlags?: string[];
   env?: Record<string, string>;
   cwd: string;
   port: number;
@@ -42,7 +44,8 @@ export const cleanEnvironment = {
 /** Starts a program of ours as a process of its own and waits until it serves. */
 export async function startChildServer(program: ChildProgram): Promise<ChildServer> {
   const startedAt = performance.now();
-  const args = ['--import', path.join(root, 'server/check-runtime.mjs'), program.file, ...(program.args ?? [])];
+  const runtime = ['--import', path.join(root, 'server/check-runtime.mjs')];
+  const args = [...(program.nodeFlags ?? []), ...runtime, program.file, ...(program.args ?? [])];
   const child = spawn(process.execPath, args, {
     cwd: program.cwd,
     env: { ...cleanEnvironment, ...program.env },

@@ -70,8 +70,9 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** The median of the slices: one in which somebody else was busy does not count. */
 function rateOf(slices: Slice[]): number {
-  return round(sum(slices, ({ answers }) => answers) / sum(slices, ({ seconds }) => seconds), 1);
+  return round(median(slices.map(({ answers, seconds }) => answers / seconds)), 1);
 }
 
 function cpuOf(slices: Slice[]): number | null {

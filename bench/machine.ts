@@ -27,6 +27,19 @@ export function loadAverage(): number[] {
   return os.loadavg().map((load) => Number(load.toFixed(2)));
 }
 
+const quietLoad = 0.5;
+
+/** Figures of a busy machine tell of its other work. `--busy` measures all the same, and the results say so. */
+export function requireQuietMachine(): void {
+  const [load = 0] = loadAverage();
+  if (load <= quietLoad || isBusyAllowed()) return;
+  throw new Error(`The load of this machine is ${load}, above ${quietLoad}: wait until it is quiet, or say --busy.`);
+}
+
+export function isBusyAllowed(): boolean {
+  return process.argv.includes('--busy');
+}
+
 /** The commit that was measured, or `work` when files differ from it or there is no git. */
 export function nameOfCommit(): string {
   const changes = git('status', '--porcelain', '--untracked-files=no');

@@ -1,37 +1,86 @@
 import pg from 'pg';
 import type { Shop } from './shop-process.ts';
 
-/** Fills the database with delivered orders of the past, one delivery and one meal each, until there are so many. */
-export async function growOrders(shop: Shop, orders: number): Promise<void> {
+const ordersOfCustomer = 10;
+const mostAtOnce = 100_000;
+
+/**
+ * Fills the database with delivered orders of the past until there are so many: single orders and plans with one to eight
+ * deliveries of three dishes each, by many customers, with the moves and the mails that such orders leave behind.
+ */
+export async function growOrders(shop: Pick<Shop, 'databaseUrl'>, orders: number): Promise<void> {
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
+  await client.query('set statement_timeout = 0');
+  const { rows } = await client.query<{ count: number }>('select count(*)::int from orders');
+  for (let there = rows[0]?.count ?? 0; there < orders; there += mostAtOnce)
+    await layOrders(client, there, Math.min(mostAtOnce, orders - there));
+  // As after a quiet night: what autovacuum would do in between is not part of what is measured.
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
+}
+
+async function layOrders(client: pg.Client, there: number, count: number): Promise<void> {
   await client.query('begin');
   await client.query(
     `create temporary table fresh on commit drop as
-       select gen_random_uuid() as id, gen_random_uuid() as delivery_id, 'bench-cart-' || gen_random_uuid() as cart_id,
-         n, current_date - 30 - (n % 700)::int as date
-       from generate_series(1, greatest(0, $1::bigint - (select count(*) from orders))) n`,
-    [orders],
+       select gen_random_uuid() as id, 'bench-cart-' || gen_random_uuid() as cart_id, n,
+         md5('bench customer ' || n / ${ordersOfCustomer})::uuid as account_id,
+         now() - make_interval(days => 31 + (n % 700)::int, secs => n % 86400) as placed_at,
+         case when n % 10 < 6 then 1 when n % 10 < 9 then 2 else 8 end as visits
+       from generate_series($1::bigint + 1, $1::bigint + $2::bigint) n`,
+    [there, count],
   );
   await client.query(`
-    insert into orders (id, cart_id, spot_id, spot_plan_id, type, status, language, contact, address, plan,
+    create temporary table dishes on commit drop as
+      select row_number() over (order by b.id) - 1 as place, b.id as build_id, b.meal_id,
+        jsonb_build_object('name', m.name, 'slug', m.slug, 'portion', 'regular', 'categories', '["main-meal"]'::jsonb,
+          'nutrition', jsonb_build_array(jsonb_build_object('key', 'energy', 'amount', 520, 'unit', 'kcal'),
+            jsonb_build_object('key', 'protein', 'amount', 38, 'unit', 'g'),
+            jsonb_build_object('key', 'carbohydrates', 'amount', 44, 'unit', 'g'),
+            jsonb_build_object('key', 'fat', 'amount', 18, 'unit', 'g')),
+          'image', jsonb_build_object('src', '/files/meals/' || m.slug, 'alt', m.name)) as meal
+      from meal_builds b join meals m on m.id = b.meal_id`);
+  await client.query(`
+    insert into accounts (id, email, name, email_verified_at)
+    select distinct account_id, account_id || '@example.com', 'Δοκιμή Δοκιμίδου', now() from fresh on conflict do nothing`);
+  await client.query(`
+    insert into orders (id, cart_id, account_id, spot_id, spot_plan_id, type, status, language, contact, address, plan,
       subtotal_in_cents, discount_in_cents, shipping_in_cents, total_in_cents, placed_subtotal_in_cents,
-      placed_discount_in_cents, placed_total_in_cents, payment_type, placed_at, changed_at)
-    select f.id, f.cart_id, s.id, p.id, 0, 'delivered', 'el',
-      jsonb_build_object('name', 'Δοκιμή', 'email', f.n || '@example.com', 'phone', ''), '{}', '{}', 5000, 0, 250, 5250,
-      5000, 0, 5250, 'pos', f.date, f.date
-    from fresh f, (select id from spots limit 1) s, (select id from spot_plans limit 1) p`);
+      placed_discount_in_cents, placed_total_in_cents, phone_key, payment_type, paid_in_cents, placed_at, changed_at)
+    select f.id, f.cart_id, f.account_id, s.id, p.id, case f.visits when 8 then 4 when 2 then 1 else 0 end, 'delivered', 'el',
+      jsonb_build_object('name', 'Δοκιμή Δοκιμίδου', 'email', f.account_id || '@example.com', 'phone', '6900000000'),
+      jsonb_build_object('street', 'Ερμού', 'number', (f.n % 200)::text, 'postalCode', '10563', 'city', 'Αθήνα', 'floor', '2',
+        'bell', 'Δοκιμή', 'phone', '6900000000', 'notes', '', 'country', 'GR'),
+      jsonb_build_object('tag', p.tag, 'type', p.type, 'name', p.name, 'weeks', p.weeks, 'daysPerWeek', p.days_per_week,
+        'dailyMeals', '{}'::jsonb, 'priceInCents', 0),
+      3000 * f.visits, 0, 250, 3000 * f.visits + 250, 3000 * f.visits, 0, 3000 * f.visits + 250, md5(f.account_id::text),
+      'pos', 3000 * f.visits + 250, f.placed_at, f.placed_at
+    from fresh f, (select id from spots limit 1) s,
+      (select sp.id, p.tag, p.type, p.name, p.weeks, p.days_per_week from spot_plans sp join plans p on p.id = sp.plan_id limit 1) p`);
+  await client.query(`
+    create temporary table visits on commit drop as
+      select gen_random_uuid() as id, f.id as order_id, f.n, v.position, (f.placed_at + make_interval(days => 2 + 3 * v.position))::date as date
+      from fresh f cross join lateral generate_series(0, f.visits - 1) v(position)`);
   await client.query(`
     insert into deliveries (id, order_id, position, date, time_period_id, from_time, to_time, status, quota, base_in_cents,
       adds_in_cents, is_held)
-    select f.delivery_id, f.id, 0, f.date, t.id, '10:00', '13:00', 'delivered', '{}', 0, 5000, true
-    from fresh f, (select id from time_periods limit 1) t`);
+    select v.id, v.order_id, v.position, v.date, t.id, '10:00', '13:00', 'delivered', '{}', 0, 3000, true
+    from visits v, (select id from time_periods limit 1) t`);
   await client.query(`
     insert into order_items (delivery_id, position, build_id, meal_id, category, meal, unit_price_in_cents,
       regular_price_in_cents, amount, adds_in_cents)
-    select f.delivery_id, 0, b.id, b.meal_id, 'main-meal', '{}', 1000, 1000, 5, 5000
-    from fresh f, (select id, meal_id from meal_builds limit 1) b`);
+    select v.id, line, d.build_id, d.meal_id, 'main-meal', d.meal, 1000, 1000, 1, 1000
+    from visits v cross join generate_series(0, 2) line
+    join dishes d on d.place = (v.n * 7 + v.position * 3 + line) % (select count(*) from dishes)`);
+  await client.query(`
+    insert into order_moves (order_id, from_status, to_status, moved_by, account_id, at)
+    select id, null, 'opened', 'customer', account_id, placed_at from fresh
+    union all select id, 'opened', 'delivered', 'staff', null, placed_at from fresh`);
+  // Of a mail that was sent long ago only its key is left.
+  await client.query(`
+    insert into mails (recipient, language, template, created_at, sent_at, dedupe_key)
+    select '', 'el', 'order-received', placed_at, placed_at, 'order-received ' || id from fresh`);
   await client.query('commit');
-  await client.query('analyze');
-  await client.end();
 }

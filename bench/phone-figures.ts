@@ -12,6 +12,9 @@ import { removeAtEnd } from './leftovers.ts';
 export interface PhoneFigure {
   page: string;
   scores: Record<string, number>;
+  /** How fast Lighthouse found the processor while it looked. */
+  benchmarkIndex: number;
+  fcpInMs: number;
   lcpInMs: number;
   cls: number;
   tbtInMs: number;
@@ -77,6 +80,8 @@ async function measurePage(url: string, page: string, port: number): Promise<Pho
     scores: Object.fromEntries(
       Object.entries(judged).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ),
+    benchmarkIndex: run.lhr.environment.benchmarkIndex,
+    fcpInMs: Math.round(figureOf('first-contentful-paint')),
     lcpInMs: Math.round(figureOf('largest-contentful-paint')),
     cls: Math.round(figureOf('cumulative-layout-shift') * 1000) / 1000,
     tbtInMs: Math.round(figureOf('total-blocking-time')),

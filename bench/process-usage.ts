@@ -31,6 +31,12 @@ export function getMemoryInMB(pid: number): number {
   return Math.round(Number(inKB) / 102.4) / 10;
 }
 
+/** The most resident memory a process has ever had; null where the system does not tell. */
+export function findPeakMemoryInMB(pid: number): number | null {
+  const inKB = /^VmHWM:\s+(\d+) kB/m.exec(readProc(pid, 'status') ?? '')?.[1];
+  return inKB === undefined ? null : Math.round(Number(inKB) / 102.4) / 10;
+}
+
 function readProc(pid: number, name: string): string | null {
   try {
     return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8');

@@ -1,8 +1,9 @@
-import { judge, judgeOrders } from './aims.ts';
+import { judgeFirstLoad, judgeMemory, judgeOrders, judgePhone, judgeShop } from './aims.ts';
 import { type ColdStart, measureColdStart } from './cold-start.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { Pace } from './load-figure.ts';
+import { requireQuietMachine } from './machine.ts';
 import { countMeals, waitForRotation } from './many-meals.ts';
 import { growOrders } from './many-orders.ts';
 import { measureCarts, type OrderFigure } from './measure-carts.ts';
@@ -19,20 +20,21 @@ import {
   printPhone,
   printStartAndMemory,
 } from './print-results.ts';
-import { getMemoryInMB } from './process-usage.ts';
+import { findPeakMemoryInMB, getMemoryInMB } from './process-usage.ts';
 import { type Findings, saveResults } from './results.ts';
 import { makeDataFolder, type Shop, startShop } from './shop-process.ts';
 
 const isQuick = process.argv.includes('--quick');
 const pace: Pace = isQuick
   ? { warmUpInSeconds: 0.3, slices: 2, sliceInSeconds: 0.5, besideInSeconds: 0.2 }
-  : { warmUpInSeconds: 1, slices: 4, sliceInSeconds: 1.25, besideInSeconds: 0.4 };
+  : { warmUpInSeconds: 1, slices: 5, sliceInSeconds: 1.25, besideInSeconds: 0.4 };
 const connections = [1, 16] as const;
 const manyMeals = [1000, 10_000];
 const manyOrders = isQuick ? [100, 10_000] : [100, 10_000, 1_000_000];
-const phonePages = ['/', '/menu', '/product/solomos-kinoa'];
+const phonePages = ['/', '/menu', '/product/solomos-kinoa', '/plans', '/diet/balanced'];
 
 async function bench(): Promise<void> {
+  requireQuietMachine();
   const dataFolder = makeDataFolder();
   console.log('Starting the shop, cold …');
   const coldStart = await measureColdStart(dataFolder);
@@ -43,7 +45,7 @@ async function bench(): Promise<void> {
   printFirstLoad(findings.firstLoad);
   printPhone(findings.phone);
   printAims(findings);
-  console.log(`\nKept in ${saveResults(findings, { isQuick })}`);
+  console.log(`\nKept in ${saveResults(findings, isQuick ? 'quick' : null)}`);
 }
 
 async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promise<Findings> {
@@ -69,6 +71,7 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
   const afterLoadInMB = getMemoryInMB(shop.pid);
   for (const count of manyMeals) runs.push(await measureMeals(run, count));
   const afterManyMealsInMB = getMemoryInMB(shop.pid);
+  const peakInMB = findPeakMemoryInMB(shop.pid);
   await shop.stop();
   await measuring.bare.stop();
 
@@ -81,10 +84,16 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
     catalogues: runs.map(({ catalogue }) => catalogue),
     skipped: runs.flatMap(({ skipped }) => skipped ?? []),
     coldStart,
-    memory: { afterStartInMB, afterLoadInMB, afterManyMealsInMB },
+    memory: { afterStartInMB, afterLoadInMB, afterManyMealsInMB, peakInMB },
     firstLoad,
     phone,
-    aims: [...judge(figures, yardsticks, firstLoad), ...judgeOrders(orderFigures, yardsticks)],
+    aims: [
+      ...judgePhone(phone),
+      ...judgeFirstLoad(firstLoad),
+      ...judgeShop(figures, yardsticks),
+      ...judgeOrders(orderFigures, yardsticks),
+      ...judgeMemory(peakInMB, yardsticks),
+    ],
   };
 }
 

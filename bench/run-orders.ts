@@ -1,18 +1,21 @@
-import { judgeOrders } from './aims.ts';
+import { judgeMemory, judgeOrders } from './aims.ts';
 import { removeLeftovers } from './leftovers.ts';
+import { requireQuietMachine } from './machine.ts';
 import { waitForRotation } from './many-meals.ts';
 import { growOrders } from './many-orders.ts';
 import { measureCarts, type OrderFigure } from './measure-carts.ts';
 import { measurePlacing } from './measure-placing.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
 import { printAims, printOrders } from './print-results.ts';
-import { saveOrderResults } from './results.ts';
+import { findPeakMemoryInMB } from './process-usage.ts';
+import { saveResults } from './results.ts';
 import { makeDataFolder, startShop } from './shop-process.ts';
 
 /** Carts and orders alone: `npm run bench:orders`. */
+requireQuietMachine();
 const measuring: Measuring = {
   connections: [1, 16],
-  pace: { warmUpInSeconds: 1, slices: 3, sliceInSeconds: 1.25, besideInSeconds: 0.4 },
+  pace: { warmUpInSeconds: 1, slices: 5, sliceInSeconds: 1.25, besideInSeconds: 0.4 },
   bare: await startBareAnswer(),
 };
 try {
@@ -24,10 +27,10 @@ try {
     await growOrders(shop, count);
     orderFigures.push(...(await measureCarts(shop, measuring, count)), await measurePlacing(shop, measuring, count));
   }
-  const aims = judgeOrders(orderFigures, yardsticks);
+  const aims = [...judgeOrders(orderFigures, yardsticks), ...judgeMemory(findPeakMemoryInMB(shop.pid), yardsticks)];
   printOrders({ orderFigures, yardsticks });
   printAims({ aims });
-  console.log(`\nKept in ${saveOrderResults({ yardsticks, orderFigures, aims, pace: measuring.pace })}`);
+  console.log(`\nKept in ${saveResults({ yardsticks, orderFigures, aims, pace: measuring.pace }, 'orders')}`);
   await shop.stop();
 } finally {
   await removeLeftovers();
