@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callUrl, openTestShop, sharedUrl, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
 
@@ -209,6 +210,23 @@ describe('the shared path', () => {
       query: { cver: '1', pageSize: '2', lang: 'en' },
     });
     expect(other.headers.etag).not.toBe(etag);
+  });
+
+  it('packs an answer as it was asked for, on both paths', async () => {
+    for (const url of [sharedUrl('meal-collection'), callUrl('meal-collection')]) {
+      const ask = (encoding: string) =>
+        shop.app.inject({ url, query: shopQuery, headers: { 'accept-encoding': encoding } });
+      const plain = await ask('identity');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      const brotli = await ask('gzip, deflate, br, zstd');
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(brotli.headers.vary).toContain('accept-encoding');
+      expect(zlib.brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+      const zipped = await ask('br;q=0, gzip');
+      expect(zipped.headers['content-encoding']).toBe('gzip');
+      expect(zlib.gunzipSync(zipped.rawPayload)).toEqual(plain.rawPayload);
+      expect(zipped.headers.etag).toBe(plain.headers.etag);
+    }
   });
 
   it('refuses a wrong key although it needs none', async () => {

@@ -24,7 +24,7 @@ export function createPublicAnswers(): PublicAnswers {
       answers.get(key, day, async (onGrown) => {
         const data = await make();
         const json = Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));
-        return { data, body: createPackedBody(json, onGrown) };
+        return { data, body: createPackedBody(json, { firstQuality: 1, onGrown }) };
       }),
     clear: answers.clear,
   };

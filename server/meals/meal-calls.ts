@@ -5,7 +5,8 @@ import { findSimilarMeals } from '#domain/meals/similar-meals.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { RevisionCache } from '../database/revision-cache.ts';
-import { mealCard, mealDetail } from './meal-answer.ts';
+import { mealDetail } from './meal-answer.ts';
+import { createMealCards } from './meal-cards.ts';
 import type { MealCatalogue } from './meal-catalogue.ts';
 import type { StoredMeal } from './meal-store.ts';
 import { listMorePictures } from './more-pictures.ts';
@@ -22,13 +23,14 @@ export function mealCalls({
   catalogue,
   say,
 }: MealCallDeps): Pick<CallHandlers, 'meal-collection' | 'meal-one' | 'organic-ingredient-collection'> {
+  const cardOf = createMealCards(say);
   return {
     async 'meal-collection'({ query }, { language }) {
       const { meals, index } = await catalogue.get();
       const { numbers, total, pages, counts } = queryMeals(index, query);
       const items = numbers.flatMap((number) => meals[number] ?? []);
       return {
-        items: items.map((meal) => mealCard(meal, language, (key) => say(key, language))),
+        items: items.map((meal) => cardOf(meal, language)),
         total,
         page: query.page,
         pages,

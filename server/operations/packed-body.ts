@@ -15,13 +15,18 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 const fewestBytes = 1024;
-const quickQuality = 5;
 const bestQuality = 11;
 /** The best takes as long as a hundred quick ones: only for what is asked for again and again. */
 const usesBeforeBest = 50;
 
-/** `onGrown` hears of every byte that is held beyond the identity. */
-export function createPackedBody(identity: Buffer, onGrown: (bytes: number) => void = () => {}): PackedBody {
+export interface PackingOptions {
+  /** Of Brotli, for the first who asks: what was cheap to make should be cheap to pack. */
+  firstQuality: number;
+  /** Hears of every byte that is held beyond the identity. */
+  onGrown?(bytes: number): void;
+}
+
+export function createPackedBody(identity: Buffer, { firstQuality, onGrown = () => {} }: PackingOptions): PackedBody {
   const packed = new Map<ContentEncoding, Promise<Buffer> | Buffer>();
   let uses = 0;
   let etag: string | undefined;
@@ -44,7 +49,7 @@ export function createPackedBody(identity: Buffer, onGrown: (bytes: number) => v
         uses = 0;
       if (known) return known;
       const packing = (
-        encoding === 'br' ? brotli(identity, brotliOptions(identity, quickQuality)) : gzip(identity)
+        encoding === 'br' ? brotli(identity, brotliOptions(identity, firstQuality)) : gzip(identity)
       ).then((bytes) => keep(encoding, bytes));
       packed.set(encoding, packing);
       packing.catch(() => packed.delete(encoding));

@@ -50,7 +50,7 @@ export function createSharedPages(): SharedPages {
         const isForEveryone = response.status === 200 && !saysItself && !response.headers.has('set-cookie');
         if (!isForEveryone || lasting === 'not-at-all') return 'personal';
         const { html, inline } = hashInline(await response.text(), nonce);
-        const body = createPackedBody(Buffer.from(html), onGrown);
+        const body = createPackedBody(Buffer.from(html), { firstQuality: 5, onGrown });
         return { headers: Object.fromEntries(response.headers), inline, body, lasting };
       });
     },

@@ -1,0 +1,15 @@
+import type { Language } from '#contract/languages.ts';
+import type { MealCard } from '#contract/meals.ts';
+import { mealCard } from './meal-answer.ts';
+import type { StoredMeal } from './meal-store.ts';
+
+/** Cards of meals, made once for each meal the catalogue holds: whatever is asked, the answer is made of the same cards. */
+export function createMealCards(say: (key: string, language: Language) => string) {
+  const made = new WeakMap<StoredMeal, Partial<Record<Language, MealCard>>>();
+  return (meal: StoredMeal, language: Language): MealCard => {
+    const cards = made.get(meal) ?? {};
+    made.set(meal, cards);
+    cards[language] ??= mealCard(meal, language, (key) => say(key, language));
+    return cards[language];
+  };
+}
