@@ -12,7 +12,7 @@ const { lang, dataset } = document.documentElement;
 const language = asLanguage(lang);
 const needed = [loadTexts(language, 'shell'), ...(dataset.texts === 'shell' ? [] : [loadTexts(language, 'rest')])];
 
-Promise.all(needed).then(() => {
+Promise.all([window.early?.routes, ...needed]).then(() => {
   startTransition(() => {
     hydrateRoot(
       document,

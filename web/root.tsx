@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
@@ -17,6 +16,8 @@ import { themeColours } from './display-settings/theme-colours.server.ts';
 import { BareFrame } from './error-page/bare-frame.tsx';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { rememberedWayOn } from './error-page/way-on-after-error.ts';
+import { earlyScript } from './hydration/early-script.ts';
+import { PageScripts } from './hydration/page-scripts.tsx';
 import { keepPage } from './network/keep-page.ts';
 import { isSameUrl } from './routing/same-url.ts';
 import styles from './styles/app.css?url';
@@ -43,7 +44,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
   { rel: 'preload', href: commissionerGreek, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: literataGreek, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -71,8 +71,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...facts, language: context.get(languageContext), themeColours };
 }
 
-/** It has run long before React takes over: the browser need not fetch it a second time. */
+/** They have run long before React takes over: the browser need not fetch them a second time. */
 const settingsScript = import.meta.env.SSR ? applySettingsScript : '';
+const lateStart = import.meta.env.SSR && !import.meta.env.DEV ? earlyScript : '';
 
 /** Opening and closing a dialog changes only the history entry: nothing needs to be asked again. */
 export function shouldRevalidate({
@@ -97,6 +98,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, which must run before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: settingsScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, which must hear the first press */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateStart }} />
+        {/* With a precedence React writes it before everything that may come later. */}
+        <link rel="stylesheet" href={styles} precedence="app" />
         {shop ? <ThemeColours {...shop.themeColours.bar} /> : null}
         <Meta />
         <Links />
@@ -104,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <TextsProvider language={language}>{children}</TextsProvider>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -13,8 +13,8 @@ type MealGridProps = {
 };
 
 const columnClasses = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' };
-/** The first row is seen at once on any screen; the others wait until they are near. */
-const seenFirst = 2;
+/** The first is seen at once on any screen; the others wait until they are near. */
+const seenFirst = 1;
 
 export function MealGrid({ meals, columns, startPortion, headingLevel, warningOf }: MealGridProps) {
   return (

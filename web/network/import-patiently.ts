@@ -13,15 +13,13 @@ export async function importPatiently<Module>(
   files: readonly string[] = [],
 ): Promise<Module> {
   if (arrived.size === 0) noteFilesOfPage();
-  await Promise.all(files.map((file) => bring(new URL(file, window.location.origin).href)));
+  await Promise.all(files.map((file) => bring(new URL(file, window.location.origin).pathname)));
   return load();
 }
 
 /** Without these this code would not run. */
 function noteFilesOfPage(): void {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    arrived.set(href, Promise.resolve());
-  }
+  for (const file of window.early?.arriving.keys() ?? []) arrived.set(file, Promise.resolve());
 }
 
 function bring(file: string): Promise<void> {

@@ -10,22 +10,19 @@ export function CateringPicture() {
   const [isMissing, setMissing] = useState(false);
   const url = (width: number, format: string) =>
     `${filesUrl}/business/catering.jpg?w=${width}&format=${format}&v=${imagesVersion}`;
-  const srcSet = (format: string) => widths.map((width) => `${url(width, format)} ${width}w`).join(', ');
+  const srcSet = widths.map((width) => `${url(width, 'avif')} ${width}w`).join(', ');
   return (
     <div className="tint-edge relative aspect-4/3 overflow-hidden rounded-picture bg-surface-leaf">
       <LaidTable />
       {isMissing ? null : (
         <picture>
-          <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+          <source type="image/avif" srcSet={srcSet} sizes={sizes} />
           <img
             // A file that failed before the page came alive raises no event any more.
             ref={(image) => {
               if (image?.complete && image.naturalWidth === 0) setMissing(true);
             }}
             src={url(1200, 'jpeg')}
-            srcSet={srcSet('jpeg')}
-            sizes={sizes}
             width={1200}
             height={900}
             alt=""

@@ -1,8 +1,11 @@
 import {
   accountAddressesPath,
+  accountPath,
   addressPath,
+  businessContactPath,
   checkoutPath,
   confirmEmailPath,
+  contactPath,
   dateTimePath,
   forgotPasswordPath,
   menuPath,
@@ -41,6 +44,13 @@ const savesAtTheBottom = new RegExp(`^${ordersPath}/[^/]+/meals/`);
 /** The pages of signing in. */
 export function isWayIn(path: string): boolean {
   return waysIn.some((start) => path.startsWith(start));
+}
+
+const forms = [addressPath, dateTimePath, weeklyMenuPath, checkoutPath, accountPath, contactPath, businessContactPath];
+
+/** Pages that are there to be filled in: an order's steps, signing in, what one keeps here, letters to the shop. */
+export function isFilledIn(path: string): boolean {
+  return isWayIn(path) || forms.some((start) => path.startsWith(start));
 }
 
 /** On small screens only; the layout hides it from `md` up. There it holds the cart button, so it shows where that does. */

@@ -10,7 +10,6 @@ export function FooterPicture() {
   return (
     <picture>
       <source type="image/avif" srcSet={url('avif')} />
-      <source type="image/webp" srcSet={url('webp')} />
       <img
         src={url('jpeg')}
         width={width}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { homePath } from '#contract/paths.ts';
 import { ErrorPage } from '#web/error-page/error-page.tsx';
+import type { LivensHandle } from '#web/hydration/page-scripts.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useToldProblem } from '#web/routing/use-told-problem.ts';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
@@ -9,7 +10,7 @@ import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { useFrameData, useFrameMemory, wayOnOf } from '../cart/current/frame-data.ts';
 import { type FrameData, loadCart } from '../cart/current/load-cart.ts';
-import { flowStepOf } from '../flow/frame-rules.ts';
+import { flowStepOf, isFilledIn } from '../flow/frame-rules.ts';
 import { frameMeta } from '../seo/frame-meta.ts';
 import type { Route } from './+types/frame.ts';
 import { DealBanner } from './deal-banner.tsx';
@@ -25,16 +26,25 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = asksUnlessSameUrl;
 
-export const handle: AppTextsHandle = {
+export const handle: AppTextsHandle & LivensHandle = {
   app: 'storefront',
   /** The home page of a stranger says only what the shell's tables hold. */
-  needsShellOnly({ pathname, search }, loaderData) {
-    const { user, cart, lostCartId, awaitsSignIn } = (loaderData ?? {}) as Partial<FrameData>;
-    const isAsked = search.includes('login=') || search.includes('problem=');
-    const isStranger = loaderData !== undefined && !user && !cart && !lostCartId && !awaitsSignIn;
-    return pathname === homePath && !isAsked && isStranger;
+  needsShellOnly(address, loaderData) {
+    return address.pathname === homePath && isRead(address.search, loaderData);
+  },
+  /** A stranger reads without scripts; who fills in forms needs them at once. */
+  livens({ pathname, search }, loaderData) {
+    if (isFilledIn(pathname)) return 'at-once';
+    return isRead(search, loaderData) ? 'at-touch' : 'when-idle';
   },
 };
+
+/** By a stranger, of whom nothing is known and who has asked for nothing. */
+function isRead(search: string, loaderData: unknown): boolean {
+  const { user, cart, lostCartId, awaitsSignIn } = (loaderData ?? {}) as Partial<FrameData>;
+  const isAsked = search.includes('login=') || search.includes('problem=');
+  return loaderData !== undefined && !isAsked && !user && !cart && !lostCartId && !awaitsSignIn;
+}
 
 /** docs/spec.md#frame, common layout: what surrounds every page of the storefront. */
 export default function Frame({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { preload } from 'react-dom';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+export type PictureFormat = 'avif' | 'jpeg';
 
 export type PictureProps = {
   /** The address of one size in one format. */
@@ -28,24 +29,20 @@ export function Picture(props: PictureProps) {
   const [hasFailed, setFailed] = useState(false);
   const isFallback = hasFailed && fallback !== undefined;
   const widest = widths.at(-1) ?? width;
-  function srcSet(format: PictureFormat) {
-    return widths.map((each) => `${url(each, format)} ${each}w`).join(', ');
+  const srcSet = widths.map((each) => `${url(each, 'avif')} ${each}w`).join(', ');
+  if (priority) {
+    const as = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
+    preload(url(widest, 'avif'), { ...as, imageSrcSet: srcSet, imageSizes: sizes });
   }
   return (
     <picture className="contents">
-      {isFallback ? null : (
-        <>
-          <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
-        </>
-      )}
+      {isFallback ? null : <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
+      {/* Browsers without AVIF are few and old: they get one size. */}
       <img
         // A file that failed before the page came alive raises no event any more.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && !hasFailed) setFailed(true);
         }}
-        sizes={isFallback ? undefined : sizes}
-        srcSet={isFallback ? undefined : srcSet('jpeg')}
         src={isFallback ? fallback : url(widest, 'jpeg')}
         alt={alt}
         width={width}

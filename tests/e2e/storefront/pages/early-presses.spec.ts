@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { choose, payBy, terms } from '#tests/pages/checkout.ts';
+import { mealTile } from '#tests/pages/order.ts';
+import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { signInBrowser } from '#tests/support/signed-in.ts';
+
+/** Opens a page and lets none of its scripts through until `comeAlive`: what is done before is done to plain HTML. */
+async function openPlain(page: Page, path: string): Promise<() => Promise<void>> {
+  const scripts = /\/assets\/.*\.js/;
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(path);
+  return async () => {
+    open();
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+  };
+}
+
+test.describe('what is done before a page is alive', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
+
+  test('home: a postal code that was typed is checked', async ({ page }) => {
+    const comeAlive = await openPlain(page, '/');
+    await page.locator('#area input').pressSequentially('11635');
+    await comeAlive();
+    await expect(page.locator('#area input')).toHaveValue('11635');
+    await expect(page.getByText(/ναι, ερχόμαστε/)).toBeVisible();
+  });
+
+  test('menu: words that were searched for narrow the dishes', async ({ page }) => {
+    const comeAlive = await openPlain(page, '/menu');
+    await page.getByRole('searchbox').first().pressSequentially('φακές');
+    await comeAlive();
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.getByRole('searchbox').first()).toHaveValue('φακές');
+  });
+
+  for (const path of ['/menu', '/diet/vegan']) {
+    test(`${path}: a portion that was chosen stays chosen, and its figures show`, async ({ page }) => {
+      const comeAlive = await openPlain(page, path);
+      const tile = page.getByRole('article').first();
+      const before = await tile.textContent();
+      await choose(tile.getByRole('radio').last());
+      await comeAlive();
+      await expect(tile).not.toHaveText(before ?? '');
+      await expect(tile.getByRole('radio').last()).toBeChecked();
+    });
+  }
+
+  test('product: a portion that was chosen stays chosen', async ({ page }) => {
+    const comeAlive = await openPlain(page, '/product/solomos-kinoa');
+    const portion = page
+      .getByRole('main')
+      .locator('label', { has: page.locator('input[type=radio]') })
+      .last();
+    await portion.click();
+    await comeAlive();
+    await expect(portion.getByRole('radio')).toBeChecked();
+  });
+
+  test('plans: the press that begins an order begins it', async ({ page }) => {
+    const comeAlive = await openPlain(page, '/plans');
+    await page.getByRole('button', { name: 'Ξεκίνα την παραγγελία' }).click();
+    await comeAlive();
+    await expect(page).toHaveURL(/\/address$/);
+  });
+
+  test('plans of a week: another plan that was chosen is the one that is shown', async ({ page }) => {
+    const comeAlive = await openPlain(page, '/plans/weekly?tag=balanced');
+    const plan = page.locator('label', { has: page.locator('input[name=tag][value=fitness]') });
+    await plan.click();
+    await comeAlive();
+    await expect(plan.getByRole('radio')).toBeChecked();
+    await expect(page).toHaveURL(/tag=fitness/);
+  });
+
+  test('policies: the settings open from the footer', async ({ page }) => {
+    const comeAlive = await openPlain(page, '/terms-and-conditions/privacy');
+    await page.getByRole('button', { name: 'Ρυθμίσεις' }).click();
+    await comeAlive();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('contact: an address that cannot be right is told when its field is left', async ({ page }) => {
+    const comeAlive = await openPlain(page, '/contact-us');
+    const email = page.getByRole('main').getByLabel('Email');
+    await email.fill('maria@example');
+    await email.blur();
+    await comeAlive();
+    await expect(page.getByRole('main').getByText('Μη έγκυρο email')).toBeVisible();
+  });
+
+  test('address: what was typed stays, and its area is told', async ({ page, orders }) => {
+    await orders.begin('single');
+    const comeAlive = await openPlain(page, '/address');
+    await page.getByRole('textbox', { name: /Ταχυδρομικός κώδικας/ }).fill('54622');
+    await comeAlive();
+    await expect(page.getByText('Σύντομα θα εξυπηρετούμε και τη δική σου περιοχή')).toBeVisible();
+  });
+
+  test('day and time: the day that was chosen stays chosen', async ({ page, orders }) => {
+    await orders.begin('single');
+    const comeAlive = await openPlain(page, '/date-time');
+    const day = page.locator('input[type=radio]:enabled:not(:checked)').first();
+    const value = await day.getAttribute('value');
+    await choose(day);
+    await comeAlive();
+    await expect(page.locator(`input[type=radio][value="${value}"]`).first()).toBeChecked();
+  });
+
+  test('an order: three presses at once are three dishes in the cart', async ({ page, orders }) => {
+    const cart = await orders.begin('single');
+    const [meal] = await orders.meals(cart, 0);
+    const comeAlive = await openPlain(page, '/menu');
+    const add = mealTile(page, meal).getByRole('button', { name: /^Προσθήκη/ });
+    for (let presses = 0; presses < 3; presses += 1) await add.click();
+    await comeAlive();
+    await expect.poll(async () => (await orders.read(cart)).amounts.all).toBe(3);
+  });
+
+  test('checkout: the way of paying and the terms stay chosen', async ({ page, context, request, baseURL }) => {
+    await readyToPay({ context, request, baseURL });
+    const comeAlive = await openPlain(page, '/checkout');
+    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+    await choose(terms(page));
+    await comeAlive();
+    await expect(payBy(page, 'Κάρτα στην πόρτα (POS)')).toBeChecked();
+    await expect(terms(page)).toBeChecked();
+  });
+
+  test('sign in: the address that was typed goes on to the code', async ({ page }) => {
+    const comeAlive = await openPlain(page, '/sign-in/email');
+    const email = page.getByRole('main').getByLabel('Email').first();
+    await email.fill('maria@example.com');
+    await comeAlive();
+    await expect(email).toHaveValue('maria@example.com');
+  });
+
+  test('account: a name that was typed is the one that is saved', async ({ page, context, request, baseURL }) => {
+    await signInBrowser(context, request, baseURL);
+    const comeAlive = await openPlain(page, '/account/profile');
+    const details = page.getByRole('region', { name: 'Τα στοιχεία σου', exact: true });
+    await details.getByLabel('Ονοματεπώνυμο').fill('Ελένη Δήμου-Ξενάκη');
+    await details.getByRole('button', { name: 'Αποθήκευση' }).click();
+    await comeAlive();
+    await expect(details.getByText('Το προφίλ σου ενημερώθηκε.')).toBeVisible();
+    await page.reload();
+    await expect(details.getByLabel('Ονοματεπώνυμο')).toHaveValue('Ελένη Δήμου-Ξενάκη');
+  });
+});

@@ -1,0 +1,68 @@
+import { useContext, useEffect } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  Scripts,
+  useLocation,
+  useMatches,
+} from 'react-router';
+import { NonceContext } from '#web/visit/nonce.ts';
+import { pageFilesId } from './early-script.ts';
+import { replayHeld } from './replay-held.ts';
+
+/** When a page that nobody touches comes alive; the first touch always brings it alive at once. */
+export type Livens = 'at-once' | 'when-idle' | 'at-touch';
+
+/** What a layout may say in its route's `handle`. */
+export interface LivensHandle {
+  livens(address: { pathname: string; search: string }, loaderData: unknown): Livens;
+}
+
+/** In the place of React Router's own, which asks for every script before the page has been painted. */
+export const PageScripts = import.meta.env.DEV ? Scripts : LateScripts;
+
+function LateScripts() {
+  const nonce = useContext(NonceContext);
+  useEffect(replayHeld, []);
+  // Both have done their work when React takes over, and are never written again.
+  return (
+    <>
+      <InlineScript nonce={nonce} code={useHandoff()} />
+      <InlineScript type="application/json" id={pageFilesId} code={usePageFiles()} />
+    </>
+  );
+}
+
+type InlineScriptProps = { nonce?: string; type?: string; id?: string; code: string };
+
+function InlineScript({ code, ...rest }: InlineScriptProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped where it is made
+  return <script {...rest} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+/** What React Router in the browser looks for: it reads the loaders' answers from the stream. */
+function useHandoff(): string {
+  const framework = useContext(FrameworkContext);
+  if (!import.meta.env.SSR || !framework) return '';
+  if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
+  return `window.__reactRouterContext=${framework.serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`;
+}
+
+function usePageFiles(): string {
+  const framework = useContext(FrameworkContext);
+  const router = useContext(DataRouterContext)?.router;
+  const livens = useLivens();
+  if (!import.meta.env.SSR || !framework || !router) return '';
+  const { sri: _, ...manifest } = framework.manifest;
+  const matches = router.state.matches.map(({ route }) => route.id);
+  // Where a link leads up to from here must be known as well, or it would be asked for before it can be followed.
+  const above = (router.match('/') ?? []).map(({ route }) => route.id);
+  const routes = Object.fromEntries([...new Set([...matches, ...above])].map((id) => [id, manifest.routes[id]]));
+  return JSON.stringify({ livens, matches, manifest: { ...manifest, routes } }).replaceAll('<', '\\u003c');
+}
+
+function useLivens(): Livens {
+  const address = useLocation();
+  const layout = useMatches().find(({ handle }) => (handle as Partial<LivensHandle> | undefined)?.livens);
+  return (layout?.handle as LivensHandle | undefined)?.livens(address, layout?.loaderData) ?? 'when-idle';
+}

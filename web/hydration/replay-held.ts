@@ -1,0 +1,82 @@
+/** What the early script holds: a press or a form that waits, or a field that was changed. */
+interface Held {
+  element: HTMLElement;
+  how: 'press' | 'submit' | 'field';
+  value?: string;
+  isChecked?: boolean;
+  submitter?: HTMLElement | null;
+}
+
+interface Early {
+  held: Held[];
+  /** The files that made the page alive, by their paths. */
+  arriving: Map<string, Promise<void>>;
+  /** The pages' code is there: what starts React may be loaded before that. */
+  routes: Promise<void>;
+  isAlive(element: HTMLElement): boolean;
+  /** Called at each further one. */
+  onHeld(): void;
+  /** From here on nothing is held any more. */
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+const pauseInMs = 16;
+/** A part that has not come alive by then is left to what the browser does by itself. */
+const mostPauses = 600;
+
+/** Does again, in its order, what people did before React took over the part of the page they did it in. */
+export function replayHeld(): void {
+  const { early } = window;
+  if (!early) return;
+  let isReplaying = false;
+  async function replayAll(this: void): Promise<void> {
+    if (isReplaying || !early) return;
+    isReplaying = true;
+    for (let next = early.held[0]; next; next = early.held[0]) {
+      if (!(await comesAlive(early, next.element))) early.stop();
+      early.held.shift();
+      if (next.element.isConnected) replay(next);
+      // What a press changes is on the page before the next one.
+      await pause();
+    }
+    isReplaying = false;
+  }
+  early.onHeld = () => void replayAll();
+  void replayAll();
+}
+
+async function comesAlive({ isAlive }: Early, element: HTMLElement): Promise<boolean> {
+  for (let pauses = 0; element.isConnected && !isAlive(element); pauses += 1) {
+    if (pauses === mostPauses) return false;
+    await pause();
+  }
+  return true;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, pauseInMs));
+}
+
+function replay({ element, how, value, isChecked, submitter }: Held): void {
+  if (how === 'submit') (element as HTMLFormElement).requestSubmit(submitter);
+  else if (how === 'press') element.click();
+  else if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) {
+    element.checked = !isChecked;
+    element.click();
+  } else replayValue(element as HTMLInputElement, value ?? '');
+}
+
+/** React hears of a field only when its value is another than the one it saw when it took the field over. */
+function replayValue(field: HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }, value: string) {
+  if (field.value !== value) field.value = value;
+  field._valueTracker?.setValue(`${value} `);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field.localName === 'select') field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
