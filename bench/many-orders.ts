@@ -4,6 +4,11 @@ import type { Shop } from './shop-process.ts';
 const ordersOfCustomer = 10;
 const mostAtOnce = 100_000;
 
+/** As the shop makes them (time-ordered-id.ts). */
+const timeOrderedId = (at: string) =>
+  `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
+    || '8' || substr(md5(random()::text), 1, 15))::uuid`;
+
 /**
  * Fills the database with delivered orders of the past until there are so many: single orders and plans with one to eight
  * deliveries of three dishes each, by many customers, with the moves and the mails that such orders leave behind.
@@ -25,11 +30,11 @@ async function layOrders(client: pg.Client, there: number, count: number): Promi
   await client.query('begin');
   await client.query(
     `create temporary table fresh on commit drop as
-       select gen_random_uuid() as id, 'bench-cart-' || gen_random_uuid() as cart_id, n,
-         md5('bench customer ' || n / ${ordersOfCustomer})::uuid as account_id,
-         now() - make_interval(days => 31 + (n % 700)::int, secs => n % 86400) as placed_at,
+       select ${timeOrderedId('placed_at')} as id, 'bench-cart-' || gen_random_uuid() as cart_id, n,
+         md5('bench customer ' || n / ${ordersOfCustomer})::uuid as account_id, placed_at,
          case when n % 10 < 6 then 1 when n % 10 < 9 then 2 else 8 end as visits
-       from generate_series($1::bigint + 1, $1::bigint + $2::bigint) n`,
+       from generate_series($1::bigint + 1, $1::bigint + $2::bigint) n,
+         lateral (select now() - make_interval(days => 31 + (n % 700)::int, secs => n % 86400) as placed_at) past`,
     [there, count],
   );
   await client.query(`
@@ -61,7 +66,7 @@ async function layOrders(client: pg.Client, there: number, count: number): Promi
       (select sp.id, p.tag, p.type, p.name, p.weeks, p.days_per_week from spot_plans sp join plans p on p.id = sp.plan_id limit 1) p`);
   await client.query(`
     create temporary table visits on commit drop as
-      select gen_random_uuid() as id, f.id as order_id, f.n, v.position, (f.placed_at + make_interval(days => 2 + 3 * v.position))::date as date
+      select ${timeOrderedId('f.placed_at')} as id, f.id as order_id, f.n, f.placed_at, v.position, (f.placed_at + make_interval(days => 2 + 3 * v.position))::date as date
       from fresh f cross join lateral generate_series(0, f.visits - 1) v(position)`);
   await client.query(`
     insert into deliveries (id, order_id, position, date, time_period_id, from_time, to_time, status, quota, base_in_cents,
@@ -69,9 +74,9 @@ async function layOrders(client: pg.Client, there: number, count: number): Promi
     select v.id, v.order_id, v.position, v.date, t.id, '10:00', '13:00', 'delivered', '{}', 0, 3000, true
     from visits v, (select id from time_periods limit 1) t`);
   await client.query(`
-    insert into order_items (delivery_id, position, build_id, meal_id, category, meal, unit_price_in_cents,
+    insert into order_items (id, delivery_id, position, build_id, meal_id, category, meal, unit_price_in_cents,
       regular_price_in_cents, amount, adds_in_cents)
-    select v.id, line, d.build_id, d.meal_id, 'main-meal', d.meal, 1000, 1000, 1, 1000
+    select ${timeOrderedId('v.placed_at')}, v.id, line, d.build_id, d.meal_id, 'main-meal', d.meal, 1000, 1000, 1, 1000
     from visits v cross join generate_series(0, 2) line
     join dishes d on d.place = (v.n * 7 + v.position * 3 + line) % (select count(*) from dishes)`);
   await client.query(`
@@ -80,7 +85,7 @@ async function layOrders(client: pg.Client, there: number, count: number): Promi
     union all select id, 'opened', 'delivered', 'staff', null, placed_at from fresh`);
   // Of a mail that was sent long ago only its key is left.
   await client.query(`
-    insert into mails (recipient, language, template, created_at, sent_at, dedupe_key)
-    select '', 'el', 'order-received', placed_at, placed_at, 'order-received ' || id from fresh`);
+    insert into mails (id, recipient, language, template, created_at, sent_at, dedupe_key)
+    select ${timeOrderedId('placed_at')}, '', 'el', 'order-received', placed_at, placed_at, 'order-received ' || id from fresh`);
   await client.query('commit');
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Category } from '#contract/catalogue-words.ts';
 import type { CartDelivery, LineFacts } from '#domain/cart/cart-facts.ts';
 import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
@@ -11,6 +10,7 @@ import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { readCartFacts } from '../cart/cart-facts.ts';
 import type { StoredCart } from '../cart/cart-store.ts';
 import { type CatalogueSnapshot, findTimePeriod, type OfferedBuild } from '../cart/catalogue-snapshot.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { mealBuild, mealPicture } from '../meals/meal-answer.ts';
 
 /** The cart's deliveries with everything that could change later written down. */
@@ -18,7 +18,7 @@ export function snapshotDeliveries(
   cart: StoredCart,
   spotPlan: StoredSpotPlan,
   catalogue: CatalogueSnapshot,
-  status: StoredDelivery['status'],
+  { status, at }: { status: StoredDelivery['status']; at: Date },
 ): StoredDelivery[] {
   const facts = readCartFacts(cart, spotPlan, catalogue);
   const period = findTimePeriod(catalogue.findSpot(cart.spotId), cart.timePeriodId);
@@ -29,9 +29,9 @@ export function snapshotDeliveries(
     facts.deliveries.map(({ quota }) => requiredMeals(quota)),
   );
   return facts.deliveries.map((delivery, position) => {
-    const items = itemsOf(delivery, spotPlan, catalogue);
+    const items = itemsOf(delivery, spotPlan, catalogue, at);
     return {
-      id: randomUUID(),
+      id: timeOrderedId(at),
       position,
       date: delivery.date,
       timePeriodId: period.id,
@@ -51,13 +51,18 @@ export function snapshotDeliveries(
   });
 }
 
-function itemsOf(delivery: CartDelivery, { type }: StoredSpotPlan, catalogue: CatalogueSnapshot): StoredItem[] {
+function itemsOf(
+  delivery: CartDelivery,
+  { type }: StoredSpotPlan,
+  catalogue: CatalogueSnapshot,
+  at: Date,
+): StoredItem[] {
   const prices = new Map(priceDelivery(delivery, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
   return delivery.lines.map((line) => {
     const found = catalogue.findBuild(line.buildId);
     if (!found) throw new Error('A meal that does not exist was priced.');
     return {
-      id: randomUUID(),
+      id: timeOrderedId(at),
       buildId: line.buildId,
       mealId: line.mealId,
       category: categoryFor(line, delivery.quota),

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { FactsOf, NamedTemplate } from './rendering/mail-template.ts';
 
 interface MailHead {
@@ -56,8 +57,8 @@ export async function putMail<Template extends NamedTemplate>(
   now: Date,
 ): Promise<boolean> {
   const put = await tx.run(sql`
-    insert into mails (recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, dedupe_key)
-    values (${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template.name}, ${mail.facts},
+    insert into mails (id, recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, dedupe_key)
+    values (${timeOrderedId(now)}, ${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template.name}, ${mail.facts},
       ${mail.termsHash ?? null}, ${now}, ${now}, ${mail.dedupeKey ?? null})
     on conflict (dedupe_key) do nothing`);
   return put === 1;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { OrderStatus, PlaceForm } from '#contract/orders.ts';
 import type { Invoice, InvoiceForm } from '#contract/payments.ts';
 import { totalsOf } from '#domain/cart/prices/totals.ts';
@@ -13,6 +12,7 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { ReadCart } from '../../cart/cart-store.ts';
 import { type CatalogueSnapshot, requirePlan } from '../../cart/catalogue-snapshot.ts';
+import { timeOrderedId } from '../../database/time-ordered-id.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
 import type { Buyer } from '../buyer-store.ts';
 import type { NewOrder } from '../save-order-store.ts';
@@ -37,7 +37,7 @@ export function draftOrder(
   const creditUsed = creditFor(grandtotal, buyer.creditInCents);
   const status = firstStatus(form.paymentType, grandtotal - creditUsed);
   const order: NewOrder = {
-    id: randomUUID(),
+    id: timeOrderedId(now),
     cartId: cart.id,
     accountId: buyer.id,
     spotId: spot.id,
@@ -73,7 +73,7 @@ export function draftOrder(
     renewalId: null,
     placedAt: now,
     changedAt: now,
-    deliveries: snapshotDeliveries(cart, spotPlan, catalogue, status),
+    deliveries: snapshotDeliveries(cart, spotPlan, catalogue, { status, at: now }),
   };
   return { order, spot };
 }

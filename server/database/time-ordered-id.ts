@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
+/**
+ * A UUID of version 7: the time first, then 74 random bits. Rows written together lie together in every index, so that a
+ * new one costs the same among a million as among a hundred. It tells when it was made: not for what must tell nothing.
+ */
+export function timeOrderedId(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
