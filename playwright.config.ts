@@ -11,5 +11,5 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser-tests.json' }]],
   // A trace of every test costs a fifth of the run: `--trace on` shows one that fails.
-  use: { locale: 'el-GR', timezoneId: 'Europe/Athens' },
+  use: { locale: 'el-GR', timezoneId: 'Europe/Athens', serviceWorkers: 'block' },
 });

@@ -5,10 +5,18 @@ import { textCatalogues } from './texts/vite-text-catalogues.ts';
 import { chunkLevel, levels, type Modules } from './web/vite/chunk-levels.ts';
 import { patientImports } from './web/vite/patient-imports.ts';
 import { precompressedAssets } from './web/vite/precompressed-assets.ts';
+import { serviceWorkerFile } from './web/vite/service-worker-file.ts';
 
 const library = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//;
 export default defineConfig({
-  plugins: [patientImports(), textCatalogues(), tailwindcss(), reactRouter(), precompressedAssets()],
+  plugins: [
+    patientImports(),
+    textCatalogues(),
+    tailwindcss(),
+    reactRouter(),
+    serviceWorkerFile(),
+    precompressedAssets(),
+  ],
   publicDir: 'web/public',
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {

@@ -7,7 +7,7 @@ const longest = 1000;
 const pages = [
   /^\/$/,
   /^\/(plans|date-time|menu)(\/weekly)?$/,
-  /^\/(address|addresses|contact-us|business\/contact-us|cart\/restore|dev\/kit)$/,
+  /^\/(address|addresses|contact-us|business\/contact-us|cart\/restore|dev\/kit|offline)$/,
   /^\/checkout(\/viva)?$/,
   /^\/(order-completed|diet|product|terms-and-conditions)\/[^/]+$/,
   /^\/account(\/deleted|\/addresses|\/coupons|\/profile(\/delete)?)?$/,

@@ -9,6 +9,7 @@ export const kitPath = '/dev/kit';
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
 export const manifestPath = '/manifest.webmanifest';
+export const offlinePath = '/offline';
 
 export const plansPath = '/plans';
 export const weeklyPlansPath = '/plans/weekly';
@@ -27,7 +28,8 @@ export const policiesPath = '/terms-and-conditions';
 /** Where the paths of dishes and of placed orders begin. */
 export const productStart = '/product';
 export const completedStart = '/order-completed';
-export const dietPath = (tag: string) => `/diet/${tag}`;
+export const dietStart = '/diet';
+export const dietPath = (tag: string) => `${dietStart}/${tag}`;
 export const productPath = (mealSlug: string) => `${productStart}/${mealSlug}`;
 export const policyPath = (slug: PolicySlug) => `${policiesPath}/${slug}`;
 

@@ -20,7 +20,7 @@ const patterns = (routes as ConfiguredRoute[]).flatMap((route) => patternsOf(rou
 
 const paths = { ...pagePaths, ...orderPaths };
 /** Prefixes of other paths, which answer nothing by themselves. */
-const starts = ['productStart', 'completedStart'];
+const starts = ['productStart', 'completedStart', 'dietStart'];
 const listed = Object.entries(paths)
   .filter(([name]) => !starts.includes(name))
   .map(([name, value]) => ({ name, path: typeof value === 'function' ? samplePath(name) : value }));
@@ -50,7 +50,7 @@ describe('the list of paths', () => {
 });
 
 /** What is no page: doors of the server, files, and the policies that Vite reads by their place in the repository. */
-const others = /^\/(api|files|assets|dev|texts)\b|\.(ico|jpg|png|svg)\b/;
+const others = /^\/(api|files|assets|dev|texts|healthz)\b|\.(ico|jpg|js|png|svg)\b/;
 /** These know paths as patterns or halves; web/back-path.test.ts and the test above hold them against the routes. */
 const exempt = ['contract/paths.ts', 'contract/order-paths.ts', 'contract/back-path.ts', 'web/routes.ts'];
 

@@ -20,6 +20,7 @@ export const catalogues = {
       'lower-frame',
       'menu',
       'news',
+      'offline',
       'orders',
       'payments',
       'plans',

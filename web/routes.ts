@@ -22,6 +22,7 @@ export default [
     route('contact-us', 'storefront/contact/contact-page.tsx'),
     route('business/contact-us', 'storefront/contact/business-contact-page.tsx'),
     route('terms-and-conditions/:sectionSlug', 'storefront/policies/policy-page.tsx'),
+    route('offline', 'storefront/offline/offline-page.tsx'),
     route('sign-in', 'storefront/sign-in/sign-in-page.tsx'),
     route('sign-in/email', 'storefront/sign-in/email-page.tsx'),
     route('sign-in/code', 'storefront/sign-in/code-page.tsx'),

@@ -16,6 +16,7 @@ beforeAll(async () => {
     ['assets/page-1a2b.js.gz', 'by gzip'],
     ['assets/small-3c4d.js', 'small'],
     ['icon.svg', '<svg/>'],
+    ['service-worker.js', 'worker'],
     ['.vite/manifest.json', '{}'],
   ] as const) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -68,5 +69,12 @@ describe('the files of the build', () => {
     expect((await ask('/assets/of-an-older-build.js')).statusCode).toBe(404);
     for (const url of ['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/page-1a2b.js', '/icon.svg.br'])
       expect((await ask(url)).body, url).toBe('a page');
+  });
+
+  it('let the service worker ask the shop, and be asked for anew each time', async () => {
+    expect((await ask('/service-worker.js')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
   });
 });

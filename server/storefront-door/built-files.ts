@@ -22,16 +22,19 @@ const types: Record<string, string> = {
 /** The names under /assets carry a hash of what is in them; icons and the like keep theirs and are asked for again. */
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
+/** An old one would stay in charge of every page. */
+const neverUnasked = 'no-cache';
+const workerFile = 'service-worker.js';
+/** A worker lives under the policy it came with, and asks the shop for pages. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** The browser's files as the build left them. They are small and few, so they are kept in memory, packed and plain. */
 export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
   for (const name of listFiles(folder)) {
     const file = readBuiltFile(path.join(folder, name));
     app.get(`/${name}`, (request, reply) => {
-      reply
-        .header('cache-control', name.startsWith('assets/') ? forEver : forAnHour)
-        .header('etag', file.etag)
-        .header('vary', 'accept-encoding');
+      reply.header('cache-control', cachingOf(name)).header('etag', file.etag).header('vary', 'accept-encoding');
+      if (name === workerFile) reply.header('content-security-policy', workerPolicy);
       if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
       const encoding = negotiateEncoding(request.headers['accept-encoding']);
       const packed = encoding === 'identity' ? undefined : file.bytes[encoding];
@@ -40,6 +43,11 @@ export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
     });
   }
   app.get('/assets/*', (_, reply) => reply.callNotFound());
+}
+
+function cachingOf(name: string): string {
+  if (name === workerFile) return neverUnasked;
+  return name.startsWith('assets/') ? forEver : forAnHour;
 }
 
 function listFiles(folder: string): string[] {

@@ -5,7 +5,7 @@ export const pageFilesId = 'page-files';
  * Runs in the page's head, long before any other script: it must stand alone. It brings the page alive after it has been
  * painted, and holds what is pressed, typed or chosen until then (docs/decisions/0042-pages-come-alive-late.md).
  * What moves under a pointer at rest is no touch. Links and folds work without scripts and are left to the browser, unless a
- * held press would be lost by leaving.
+ * held press would be lost by leaving. A page kept for reading comes alive at once: it must say how old it is.
  */
 export const earlyScript = `(() => {
 const held = [], arriving = new Map();
@@ -107,7 +107,7 @@ for (const type of heard) addEventListener(type, hear, true);
 for (const type of touches) addEventListener(type, touched, { capture: true, passive: true });
 whenParsed(() => {
   const { livens } = read();
-  if (livens === 'at-once') go();
+  if (livens === 'at-once' || document.documentElement.dataset.keptAt) go();
   else whenIdle(livens === 'at-touch' && !(history.state && history.state.usr) ? warm : go);
 });
 })()`;

@@ -21,9 +21,15 @@ export async function startAfresh(): Promise<never> {
   const wanted = router?.state.navigation.location;
   const { pathname, search } = wanted ?? window.location;
   if (!isLeaving && !isFirstTime(`afresh ${manifest?.version} ${pathname}${search}`)) throw new CodeMissing();
+  return openWanted();
+}
+
+/** Without a limit: for pages that come from somewhere else the next time. */
+export function openWanted(): Promise<never> {
+  const wanted = (window as RouterWindow).__reactRouterDataRouter?.state.navigation.location;
   if (!isLeaving) {
     isLeaving = true;
-    if (wanted) window.location.assign(pathname + search);
+    if (wanted) window.location.assign(wanted.pathname + wanted.search);
     else window.location.reload();
   }
   return new Promise(() => {});

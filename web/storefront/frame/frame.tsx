@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { homePath } from '#contract/paths.ts';
+import { homePath, offlinePath } from '#contract/paths.ts';
 import { ErrorPage } from '#web/error-page/error-page.tsx';
 import type { LivensHandle } from '#web/hydration/page-scripts.tsx';
+import { useKeptAt } from '#web/offline/kept-at.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useToldProblem } from '#web/routing/use-told-problem.ts';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
@@ -70,12 +71,14 @@ const LowerFrame = lazy(async () => {
   return import('./lower-frame.tsx');
 });
 const CartNotices = lazy(() => import('./cart-notices.tsx'));
+const KeptNotice = lazy(() => import('#web/offline/kept-notice.tsx'));
 
 function FrameAround({ children }: { children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
   const { lostCartId, awaitsSignIn, allergiesErasedOn } = useFrameData();
   const problem = useToldProblem();
+  const keptAt = useKeptAt();
   return (
     <>
       <a
@@ -90,6 +93,11 @@ function FrameAround({ children }: { children: ReactNode }) {
         {lostCartId || awaitsSignIn || allergiesErasedOn || problem ? (
           <Suspense>
             <CartNotices problem={problem} />
+          </Suspense>
+        ) : null}
+        {keptAt && pathname !== offlinePath ? (
+          <Suspense>
+            <KeptNotice at={keptAt} />
           </Suspense>
         ) : null}
         {children}

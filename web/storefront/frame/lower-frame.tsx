@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useConnectionToast } from '#web/network/use-connection-toast.ts';
+import { useServiceWorker } from '#web/offline/use-service-worker.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ToastRegion } from '#web/ui/toasts/toast-region.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
@@ -26,6 +27,7 @@ export default function LowerFrame() {
   const { cart } = useFrameData();
   const isKnown = useIsFrameKnown();
   useConnectionToast();
+  useServiceWorker(pathname, cart?.scheduleMenus.map(({ date }) => date) ?? []);
   useEffect(() => {
     document.documentElement.dataset.alive = '';
   }, []);

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+
+/** The worker as a file of its own at the root, which is as far as it may reach. */
+export function serviceWorkerFile(): Plugin {
+  return {
+    name: 'service-worker-file',
+    apply: 'build',
+    buildStart() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'chunk', id: 'web/offline/service-worker.ts', fileName: 'service-worker.js' });
+    },
+    generateBundle(_options, bundle) {
+      const file = bundle['service-worker.js'];
+      if (file?.type !== 'chunk') return;
+      const isAlone = file.imports.length === 0 && file.exports.length === 0;
+      if (!isAlone) this.error('The service worker must be one file that imports and exports nothing.');
+    },
+  };
+}
