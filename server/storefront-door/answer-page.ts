@@ -4,8 +4,9 @@ import type { Visit } from '#contract/door.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
+import { createPackedBody } from '../operations/packed-body.ts';
 import { type PageReach, pagePolicy, withNonce } from '../operations/security.ts';
-import { sendUnlessHeld } from '../operations/send-packed.ts';
+import { sendPacked, sendUnlessHeld } from '../operations/send-packed.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { noteAnswers } from './note-answers.ts';
 import type { SharedPage, SharedPages, SharedRender } from './shared-pages.ts';
@@ -28,6 +29,9 @@ export interface PageDeps {
 }
 
 const freshness = 'private, no-cache';
+/** Of Brotli: what goes out once is not worth the time that the next qualities take, for a tenth less. */
+const qualityForOne = 2;
+const isText = /^(text\/|application\/([\w-]+\+)?(json|xml)\b)/;
 
 export async function answerPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const now = deps.clock();
@@ -92,7 +96,10 @@ async function answerOne(
     .header('content-security-policy', pagePolicy(withNonce(nonce), deps.reach))
     .header('cache-control', freshness)
     .headers(Object.fromEntries(response.headers));
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+  const body = Buffer.from(await response.arrayBuffer());
+  // A document or a picture is packed in its own way.
+  if (!isText.test(response.headers.get('content-type') ?? '')) return reply.send(body);
+  return sendPacked(request, reply, createPackedBody(body, { firstQuality: qualityForOne }), ['cookie']);
 }
 
 function openVisit({ visit }: PageDeps, request: FastifyRequest, { nonce, now }: Pick<Visit, 'nonce' | 'now'>): Visit {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Visit } from '#contract/door.ts';
 
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>;
@@ -14,7 +14,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The built web app. Keys of React Router's context exist only inside the bundle, so the bundle fills them in. */
 export async function loadWebApp(): Promise<RenderPage> {
   const build = (await import(path.join(root, 'build/server/index.js'))) as ServerBuild;
-  return renderWith(async () => build, 'production');
+  // Given as it is: of a function React Router would rank all routes anew for every page.
+  return renderWith(createRequestHandler(build, 'production'), async () => build);
 }
 
 /** The web app straight from its sources, with hot replacement, for `npm run dev`. */
@@ -32,17 +33,13 @@ export async function loadWebAppFromSources(app: FastifyInstance): Promise<Rende
     request.url?.startsWith('/files/') ? next() : vite.middlewares(request, response, next),
   );
   app.addHook('onClose', () => vite.close());
-  return renderWith(
-    () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    'development',
-  );
+  const getBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  return renderWith(createRequestHandler(getBuild, 'development'), getBuild);
 }
 
-function renderWith(getBuild: () => Promise<ServerBuild>, mode: string): RenderPage {
-  const handle = createRequestHandler(getBuild, mode);
+function renderWith(handle: RequestHandler, getBuild: () => Promise<ServerBuild>): RenderPage {
   return async (request, visit) => {
-    const build = await getBuild();
-    const { openVisit } = build.entry.module as unknown as WebEntry;
+    const { openVisit } = (await getBuild()).entry.module as unknown as WebEntry;
     return handle(request, openVisit(visit));
   };
 }
