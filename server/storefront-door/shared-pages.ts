@@ -47,7 +47,7 @@ export function createSharedPages(): SharedPages {
         const saysItself = response.headers.has('cache-control');
         // With other queries it would be rendered once in vain each time.
         if (response.status === 200 && saysItself) personalPaths.set(pathname, true, 0);
-        const isForEveryone = response.status === 200 && !saysItself && !response.headers.has('set-cookie');
+        const isForEveryone = response.status === 200 && !saysItself && setsNothingOwn(response);
         if (!isForEveryone || lasting === 'not-at-all') return 'personal';
         const { html, inline } = hashInline(await response.text(), nonce);
         const body = createPackedBody(Buffer.from(html), { firstQuality: 5, onGrown });
@@ -56,6 +56,11 @@ export function createSharedPages(): SharedPages {
     },
     clear: pages.clear,
   };
+}
+
+/** The language is set as the path asks, to the same for everybody who asks for it. */
+function setsNothingOwn({ headers }: Response): boolean {
+  return headers.getSetCookie().every((cookie) => cookie.startsWith('lang='));
 }
 
 function weigh(result: SharedResult): number | null {

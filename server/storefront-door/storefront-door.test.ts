@@ -172,6 +172,17 @@ describe('a page for everybody', () => {
     expect(evil.headers.get('content-security-policy')?.match(/sha256/g)).toHaveLength(1);
   });
 
+  it('sets the language that its address asks for, each time', async () => {
+    const cookie = 'lang=en; Path=/; Max-Age=31536000; SameSite=Lax';
+    const { seen, ask } = await open(async (...asked) => {
+      const page = await plainPage(...asked);
+      page.headers.append('set-cookie', cookie);
+      return page;
+    });
+    for (let turn = 0; turn < 3; turn++) expect((await ask('/?lang=en')).headers.getSetCookie()).toEqual([cookie]);
+    expect(seen).toHaveLength(1);
+  });
+
   it('leaves the shop’s memory bounded, whatever is asked for', async () => {
     const large = 'x'.repeat(100_000);
     const { seen, ask } = await open(async () => new Response(large, { headers: html }));
@@ -215,7 +226,7 @@ describe('a page for one visitor', () => {
   });
 
   it.each([
-    ['sets a cookie', () => new Response('a', { headers: { ...html, 'set-cookie': 'lang=en' } })],
+    ['sets a cookie', () => new Response('a', { headers: { ...html, 'set-cookie': 'challenge=abc' } })],
     ['says itself how it may be kept', () => new Response('a', { headers: { 'cache-control': 'private, no-store' } })],
     ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/b' } })],
     ['is not there', () => new Response('a', { status: 404 })],

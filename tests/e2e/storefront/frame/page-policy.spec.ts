@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const paths = ['/', '/menu', '/product/solomos-kinoa', '/plans', '/contact-us', '/sign-in'];
@@ -19,15 +19,14 @@ test('every page comes alive under its own policy, the first time, when it is he
 }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() !== 'log') complaints.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   for (const language of ['el', 'en']) {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     for (const path of paths) {
       await openAlive(page, path);
-      await page.reload();
-      await expect(page.locator('html[data-alive]')).toBeAttached();
+      await reloadAlive(page);
       expect(await isHeld(page), path).toBe(path !== '/sign-in');
     }
   }
