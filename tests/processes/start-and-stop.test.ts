@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { connect } from '#server/database/database.ts';
+import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { sql } from '#server/database/sql.ts';
 import { makeDataFolder, type ShopProcess, startShopProcess, waitForExit } from '../support/shop-process.ts';
 import { copyTemplate } from '../support/test-server.ts';
@@ -51,6 +52,16 @@ async function priceOf(shop: ShopProcess): Promise<number> {
   return answer.data.builds[0]?.price ?? 0;
 }
 
+/** What the shop told its PostgreSQL, or left as it is: how surely it keeps what was committed, and at what cost. */
+async function readSettingsOf(dataFolder: string): Promise<Record<string, string>> {
+  const db = connect(findRunningPostgres(dataFolder) ?? '', () => {});
+  const rows = await db.rows<{ name: string; setting: string }>(sql`
+    select name, setting from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'wal_compression')`);
+  await db.close();
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+}
+
 async function run(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -90,6 +101,12 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     expect(home.status).toBe(200);
     expect(await home.text()).toContain('lang="el"');
     expect(postgresOf(dataFolder)).toHaveLength(1);
+    expect(await readSettingsOf(dataFolder)).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      wal_compression: 'pglz',
+    });
 
     expect(startInVain({ DATA_DIR: dataFolder, PORT: '0' })).toEqual({
       code: 1,
