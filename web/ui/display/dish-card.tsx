@@ -24,12 +24,6 @@ export type MealCardProps = {
   headingLevel?: 2 | 3 | 4;
 };
 
-// On phones the amount stands in the picture's corner, so that the first one is in sight without scrolling.
-const amountPlace =
-  'max-sm:pointer-events-none max-sm:absolute max-sm:inset-x-0 max-sm:top-0 max-sm:flex max-sm:aspect-4/3 max-sm:items-end max-sm:justify-end max-sm:p-1.25';
-// The word at the limit hangs beside the row, so that cards in a line keep their lines.
-const limitAside =
-  'relative max-sm:pointer-events-auto max-sm:rounded-[22px] max-sm:bg-surface max-sm:shadow-float [&_[data-limit]]:absolute [&_[data-limit]]:end-0 [&_[data-limit]]:whitespace-nowrap max-sm:[&_[data-limit]]:bottom-full max-sm:[&_[data-limit]]:mb-0.5 max-sm:[&_[data-limit]]:rounded-base max-sm:[&_[data-limit]]:bg-surface max-sm:[&_[data-limit]]:px-0.75 sm:[&_[data-limit]]:top-full';
 const lastRow = 'flex min-h-7 items-center justify-between gap-1.5 pt-1.5';
 
 /** Fixed row order, reserved name lines and a bottom that sinks, so that neighbours align. */
@@ -38,14 +32,7 @@ export function DishCard(props: MealCardProps) {
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <article className="relative flex h-full min-w-0 flex-col">
-      <div
-        className={joinClasses(
-          'relative aspect-4/3 overflow-hidden rounded-picture bg-ground-sunken *:size-full [&_img]:size-full [&_img]:object-cover',
-          soldOut && '[&_img]:opacity-55 [&_img]:saturate-25',
-        )}
-      >
-        {picture}
-      </div>
+      <div className={joinClasses('dish-picture', soldOut && '[&_img]:opacity-55 [&_img]:saturate-25')}>{picture}</div>
       {warning ? (
         <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/3 items-end overflow-hidden rounded-picture">
           {warning}
@@ -60,9 +47,7 @@ export function DishCard(props: MealCardProps) {
           {pickedText}
         </span>
       ) : null}
-      <Heading className="display-face mt-1.75 line-clamp-2 min-h-[2.36em] text-[1.3125rem] leading-[1.18] tracking-[-0.012em] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 [&_a]:no-underline [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-x-0 [&_a]:after:top-0 [&_a]:after:aspect-4/3">
-        {name}
-      </Heading>
+      <Heading className="dish-name">{name}</Heading>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-2.25">{figures}</div>
       {macros ? <p className="figures mt-0.25 text-ink-muted text-xs">{macros}</p> : null}
       {marks.length > 0 ? (
@@ -95,8 +80,8 @@ export function DishCard(props: MealCardProps) {
           <div className={lastRow}>
             <div className="text-ink-muted text-s leading-tight">{props.cost}</div>
             {props.amount ? (
-              <div className={joinClasses(amountPlace, warning ? 'max-sm:pb-6.5' : null)}>
-                <div className={limitAside}>{props.amount}</div>
+              <div className={joinClasses('dish-amount', warning ? 'max-sm:pb-6.5' : null)}>
+                <div className="dish-limit">{props.amount}</div>
               </div>
             ) : null}
           </div>

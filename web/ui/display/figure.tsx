@@ -15,12 +15,7 @@ export function Figure({ value, unit, caption, layout = 'line' }: FigureProps) {
   const isLine = layout === 'line';
   return (
     <span className={isLine ? 'inline-flex items-baseline gap-0.5 whitespace-nowrap' : 'grid gap-0.5'}>
-      <b
-        className={joinClasses(
-          'figures whitespace-nowrap',
-          isLine ? 'font-bold text-figure leading-[1.1] tracking-[-0.02em]' : 'display-face text-[2rem]',
-        )}
-      >
+      <b className={isLine ? 'figure-line' : 'figures display-face whitespace-nowrap text-[2rem]'}>
         {value}
         {unit ? `\u00a0${unit}` : null}
       </b>

@@ -18,10 +18,7 @@ export function PortionSwitch({ legend, name, options, value, defaultValue, onCh
       <legend className="sr-only">{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="press relative grid min-h-5.5 min-w-0 place-items-center rounded-[3px] border-[1.5px] border-transparent px-0.25 text-center font-[550] text-ink-muted text-xs leading-tight hover:text-ink has-checked:border-primary has-checked:bg-surface has-checked:font-[650] has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-1 has-disabled:cursor-not-allowed has-disabled:line-through"
-          >
+          <label key={option.value} className="portion">
             <input
               type="radio"
               name={name}
