@@ -1,0 +1,49 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+/** What a first visit may cost on a phone, in sizes and counts; never in times, which are the machine's. */
+const most = { requests: 25, scripts: 10, scriptInBytes: 115_000 };
+const htmlInBytes: Record<string, number> = {
+  '/': 120_000,
+  '/menu': 190_000,
+  '/product/solomos-kinoa': 76_000,
+  '/plans': 40_000,
+  '/diet/vegan': 195_000,
+};
+
+test.use({ viewport: { width: 390, height: 844 } } as object);
+
+/** Everything a page asks for that nobody touches, but for pictures below the first screen. */
+async function visit(page: Page, path: string): Promise<Request[]> {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(path);
+  await expect.poll(() => requests.filter(isScript).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  const below = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top > window.innerHeight)
+      .map(({ currentSrc }) => currentSrc),
+  );
+  return requests.filter((request) => !below.includes(request.url()));
+}
+
+function isScript(request: Request): boolean {
+  return new URL(request.url()).pathname.endsWith('.js');
+}
+
+for (const [path, mostHtml] of Object.entries(htmlInBytes)) {
+  test(`a first visit of ${path} stays within its budget`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toContain('modulepreload');
+    expect(html).not.toMatch(/<script[^>]* src=/);
+    expect(Buffer.byteLength(html)).toBeLessThan(mostHtml);
+    const asked = await visit(page, path);
+    const scripts = asked.filter(isScript);
+    const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(scripts.length).toBeLessThanOrEqual(most.scripts);
+    expect(bytes).toBeLessThanOrEqual(most.scriptInBytes);
+    expect(asked.map((each) => each.url()).length).toBeLessThanOrEqual(most.requests);
+  });
+}
