@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { homePath, offlinePath } from '#contract/paths.ts';
 import { ErrorPage } from '#web/error-page/error-page.tsx';
 import type { LivensHandle } from '#web/hydration/page-scripts.tsx';
-import { useKeptAt } from '#web/offline/kept-at.ts';
+import { KeptCopy } from '#web/offline/kept-copy.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useToldProblem } from '#web/routing/use-told-problem.ts';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
@@ -71,14 +71,12 @@ const LowerFrame = lazy(async () => {
   return import('./lower-frame.tsx');
 });
 const CartNotices = lazy(() => import('./cart-notices.tsx'));
-const KeptNotice = lazy(() => import('#web/offline/kept-notice.tsx'));
 
 function FrameAround({ children }: { children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
   const { lostCartId, awaitsSignIn, allergiesErasedOn } = useFrameData();
   const problem = useToldProblem();
-  const keptAt = useKeptAt();
   return (
     <>
       <a
@@ -95,11 +93,7 @@ function FrameAround({ children }: { children: ReactNode }) {
             <CartNotices problem={problem} />
           </Suspense>
         ) : null}
-        {keptAt && pathname !== offlinePath ? (
-          <Suspense>
-            <KeptNotice at={keptAt} />
-          </Suspense>
-        ) : null}
+        {pathname === offlinePath ? null : <KeptCopy />}
         {children}
       </div>
       <Suspense>
