@@ -81,38 +81,36 @@ async function keep({ language, paths, files }: KeepMessage): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name !== fileStore && name !== pageStore(language));
   await Promise.all(others.map((name) => caches.delete(name)));
-  const needed = new Set(files);
-  for (const path of [offlinePath, ...paths]) {
-    for (const file of await keepPage(path, language)) needed.add(file);
-  }
-  const store = await caches.open(fileStore);
-  for (const file of needed) {
-    if (!(await store.match(file))) await store.add(file).catch(() => {});
-  }
+  await keepFiles(files).catch(() => {});
+  // What cannot be had now is kept another time.
+  for (const path of [offlinePath, ...paths]) await keepPage(path, language).catch(() => {});
   await limit(fileStore, mostFiles);
   await limit(pageStore(language), mostPages);
 }
 
-/** Answers the files it names. What cannot be had now is kept another time. */
-async function keepPage(path: string, language: string): Promise<string[]> {
-  try {
-    const asked = new URL(path, location.origin);
-    asked.searchParams.set('lang', language);
-    const answer = await fetch(asked, { credentials: 'omit', redirect: 'error' });
-    if (answer.status !== 200) return [];
-    const html = await answer.text();
-    const headers = new Headers(answer.headers);
-    // It is unpacked by now.
-    for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
-    headers.set('x-kept-at', new Date().toISOString());
-    const store = await caches.open(pageStore(language));
-    // The last one kept is the last one dropped.
-    await store.delete(path);
-    await store.put(path, new Response(html, { headers }));
-    return html.match(/\/assets\/[\w.-]+/g) ?? [];
-  } catch {
-    return [];
+async function keepFiles(files: readonly string[]): Promise<void> {
+  const store = await caches.open(fileStore);
+  for (const file of new Set(files)) {
+    if (!(await store.match(file))) await store.add(file);
   }
+}
+
+/** Its files come first: a page that is kept can come alive. */
+async function keepPage(path: string, language: string): Promise<void> {
+  const asked = new URL(path, location.origin);
+  asked.searchParams.set('lang', language);
+  const answer = await fetch(asked, { credentials: 'omit', redirect: 'error' });
+  if (answer.status !== 200) return;
+  const html = await answer.text();
+  await keepFiles(html.match(/\/assets\/[\w.-]+/g) ?? []);
+  const headers = new Headers(answer.headers);
+  // It is unpacked by now.
+  for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
+  headers.set('x-kept-at', new Date().toISOString());
+  const store = await caches.open(pageStore(language));
+  // The last one kept is the last one dropped.
+  await store.delete(path);
+  await store.put(path, new Response(html, { headers }));
 }
 
 async function limit(name: string, most: number): Promise<void> {
