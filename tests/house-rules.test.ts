@@ -179,6 +179,11 @@ describe('the rules of the house', () => {
     expect(coloured).toEqual([]);
   });
 
+  it('wait in journeys for what happens, never for a while', () => {
+    const waits = /waitForTimeout|networkidle/;
+    expect(files.filter((file) => file.startsWith('tests/e2e/') && waits.test(read(file)))).toEqual([]);
+  });
+
   it('keep files short', () => {
     const long = files.filter((file) => !/\/(seed|migrations)\//.test(file) && read(file).split('\n').length > 300);
     expect(long).toEqual([]);

@@ -18,14 +18,21 @@ async function visit(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(path);
-  await expect.poll(() => requests.filter(isScript).length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.evaluate(() => window.early?.arriving.size ?? 0)).toBeGreaterThan(0);
+  await page.evaluate(whenIdleAgain);
   const below = await page.evaluate(() =>
     [...document.images]
       .filter((image) => image.getBoundingClientRect().top > window.innerHeight)
       .map(({ currentSrc }) => currentSrc),
   );
   return requests.filter((request) => !below.includes(request.url()));
+}
+
+/** Once all that the page brings by itself has come, and nothing more was begun. */
+async function whenIdleAgain(): Promise<void> {
+  await Promise.all(window.early?.arriving.values() ?? []);
+  await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()));
+  await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
 function isScript(request: Request): boolean {
