@@ -54,7 +54,7 @@ test.describe('a page that is open', () => {
     await context.setOffline(false);
     await expect(toast(page, back)).toBeVisible();
     await expect.poll(async () => (await orders.read(cart)).amounts.all).toBe(1);
-    expect(changes.reached).toBe(1);
+    await expect.poll(() => changes.reached).toBe(1);
     await expect(orderButton(page)).toContainText('1');
   });
 
@@ -73,7 +73,7 @@ test.describe('a page that is open', () => {
     await expect(orderButton(page)).toContainText('2');
     await page.unroute('**/cart/item');
     await expect.poll(async () => (await orders.read(cart)).amounts.all, { timeout: 20_000 }).toBe(2);
-    expect(changes.reached).toBe(2);
+    await expect.poll(() => changes.reached).toBe(2);
   });
 
   test('opens the drawer once its code can be loaded', async ({ page, context, orders }) => {
