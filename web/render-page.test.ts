@@ -1,0 +1,62 @@
+import { createElement as h, lazy, type ReactNode, Suspense, useId } from 'react';
+import type { EntryContext } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { openPage, renderAtOnce, renderWaiting } from './render-page.ts';
+
+function Part({ name }: { name: string }) {
+  return h('p', { id: useId(), className: 'a  b' }, name, ' & ', 3, ' ways');
+}
+
+/** A page as the shop's are, with a part that is loaded when it is first needed. */
+function makePage(): ReactNode {
+  const Late = lazy(async () => ({ default: () => h(Part, { name: 'late' }) }));
+  const head = h(
+    'head',
+    null,
+    h('script', { nonce: 'n1', suppressHydrationWarning: true }, 'go()'),
+    h('link', { rel: 'stylesheet', href: '/a.css' }),
+    h('link', { rel: 'stylesheet', href: '/b.css', precedence: 'first' }),
+    h('link', { rel: 'preload', href: '/a.woff2', as: 'font', crossOrigin: 'anonymous' }),
+    h('title', null, 'Φακές'),
+  );
+  const body = h(
+    'body',
+    null,
+    h(Part, { name: 'first' }),
+    h(Suspense, { fallback: '…' }, h(Late)),
+    h('img', { src: '/a.avif', srcSet: '/a.avif 1x, /b.avif 2x', alt: '', fetchPriority: 'high' }),
+    h('script', { nonce: 'n1' }, 'come()'),
+  );
+  return h('html', { lang: 'el' }, head, body);
+}
+
+describe('a page', () => {
+  it('is rendered at once when all its parts are there, to the byte as when it had to wait for one', async () => {
+    const page = makePage();
+    expect(renderAtOnce(page)).toBeNull();
+    const waited = await renderWaiting(page, 'n1');
+    expect(waited.hasFailed).toBe(false);
+    expect(waited.body.toString()).toContain('late');
+    // The second time nothing has to be waited for in either way.
+    expect(renderAtOnce(page)).toBe((await renderWaiting(page, 'n1')).body.toString());
+  });
+
+  it('says so when a part of it fails', async () => {
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    const page = h(Suspense, { fallback: '…' }, h(Broken));
+    expect(renderAtOnce(page)).toBeNull();
+    expect((await renderWaiting(page, 'n1')).hasFailed).toBe(true);
+  });
+
+  it('has all that its loaders gave before it is rendered, however often', async () => {
+    const serverHandoffStream = new Blob(['one', 'two']).stream() as EntryContext['serverHandoffStream'];
+    const context = { serverHandoffStream, renderMeta: {} } as EntryContext;
+    const page = await openPage(context, ({ renderMeta, serverHandoffStream: stream }) => {
+      stream?.getReader();
+      return Object.values(renderMeta?.streamCache ?? {}).map(({ result }) => result?.value);
+    });
+    for (let turn = 0; turn < 2; turn++) expect((page() as string[]).join('')).toBe('onetwo');
+  });
+});
