@@ -46,3 +46,13 @@ export function getIngredient(ingredients: Ingredients, slug: string): Ingredien
   if (!ingredient) throw new Error(`The recipe names an unknown ingredient: ${slug}`);
   return ingredient;
 }
+
+/** Each ingredient once, in descending weight, whatever the lines it was divided into; equal weights keep their order. */
+export function mergeLines(lines: Recipe): RecipeLine[] {
+  const milligrams = new Map<string, number>();
+  for (const { ingredient, grams } of lines)
+    milligrams.set(ingredient, (milligrams.get(ingredient) ?? 0) + Math.round(grams * 1000));
+  return [...milligrams]
+    .map(([ingredient, weight]) => ({ ingredient, grams: weight / 1000 }))
+    .sort((a, b) => b.grams - a.grams);
+}

@@ -10,9 +10,11 @@ import {
 } from '#contract/catalogue-words.ts';
 import { allergensOfRecipe, isFreeOf } from '#domain/nutrition/allergens.ts';
 import { dietsOfRecipe } from '#domain/nutrition/diets.ts';
+import { mergeLines } from '#domain/nutrition/recipe.ts';
 import { nutritionOfRecipe } from '#domain/nutrition/recipe-nutrition.ts';
+import { divideRecipe } from './divide-recipe.ts';
 import { listMealFiles, readSeedFile } from './seed-files.ts';
-import { SeedIngredients, SeedMeal } from './seed-schema.ts';
+import { SeedComponents, SeedIngredients, SeedMeal, SeedSuppliers } from './seed-schema.ts';
 
 const ingredients = readSeedFile('ingredients.json', SeedIngredients);
 const meals = listMealFiles().map((name) => readSeedFile(name, SeedMeal));
@@ -201,6 +203,36 @@ describe('the menu', () => {
         meals.length / pictureGrounds.length,
         0,
       );
+    }
+  });
+});
+
+describe('the kitchen', () => {
+  const suppliers = readSeedFile('suppliers.json', SeedSuppliers);
+  const components = readSeedFile('components.json', SeedComponents);
+
+  test('buys everything but water, from suppliers it knows', () => {
+    const bought = Object.entries(ingredients).filter(([, { purchase }]) => purchase);
+    expect(Object.keys(ingredients).filter((slug) => !ingredients[slug]?.purchase)).toEqual(['nero']);
+    const used = new Set(bought.map(([, { purchase }]) => purchase?.supplier));
+    expect([...used].sort()).toEqual(Object.keys(suppliers).sort());
+  });
+
+  test('finishes breakfast at its own station, and uses every station', () => {
+    for (const { course, station } of meals) expect(station === 'breakfast').toBe(course === 'breakfast-snack');
+    expect(new Set(meals.map(({ station }) => station)).size).toBe(5);
+  });
+
+  test.each(Object.entries(components))('%s is a part of each of its meals, in the same proportions', (slug, part) => {
+    for (const name of part.meals) {
+      const meal = meals.find((each) => each.slug === name);
+      const lines = meal ? divideRecipe(meal, components) : [];
+      const share = lines.filter(({ component }) => component === slug);
+      const base = share.find(({ ingredient }) => ingredient === part.base)?.grams ?? 0;
+      expect(base).toBeGreaterThan(0);
+      for (const [ingredient, per100g] of Object.entries(part.per100g))
+        expect(share.find((line) => line.ingredient === ingredient)?.grams).toBeCloseTo((base * per100g) / 100, 0);
+      expect(mergeLines(lines)).toEqual(meal?.recipe);
     }
   });
 });

@@ -7,6 +7,7 @@ import {
   planTags,
   portions,
 } from '#contract/catalogue-words.ts';
+import { purchaseUnits, stations, storages } from '#contract/kitchen-words.ts';
 import { paymentTypes } from '#contract/payments.ts';
 import { ingredientKinds } from '#domain/nutrition/recipe.ts';
 
@@ -41,10 +42,36 @@ export const SeedIngredient = z.strictObject({
   per100g: Composition,
   /** The number on the certificate of its grower; those of the demo belong to nobody. */
   organicCertificate: text.optional(),
+  /** Absent for what nobody buys. */
+  purchase: z
+    .strictObject({
+      supplier: slug,
+      storage: z.enum(storages),
+      trimPercent: z.int().min(0).max(95),
+      unit: z.enum(purchaseUnits),
+      unitInGrams: z.int().positive(),
+    })
+    .optional(),
 });
 export type SeedIngredient = z.infer<typeof SeedIngredient>;
 export const SeedIngredients = z.record(slug, SeedIngredient);
 export type SeedIngredients = z.infer<typeof SeedIngredients>;
+
+/** Supplier → its name. */
+export const SeedSuppliers = z.record(slug, text);
+
+/** What several meals share: for 100 g of its base, so much of the others. */
+export const SeedComponents = z.record(
+  slug,
+  z.strictObject({
+    name: BothLanguages,
+    station: z.enum(stations),
+    base: slug,
+    per100g: z.record(slug, z.number().positive()),
+    meals: z.array(slug).min(2),
+  }),
+);
+export type SeedComponents = z.infer<typeof SeedComponents>;
 
 const Portion = z.strictObject({ portion: z.enum(portions), factor: z.number().min(1), priceInCents: cents });
 
@@ -53,6 +80,7 @@ export const SeedMeal = z.strictObject({
   name: BothLanguages,
   description: BothLanguages,
   course: z.enum(['main', 'breakfast-snack']),
+  station: z.enum(stations),
   /** Null for a dish that is none of them. */
   mainIngredient: z.nullable(z.enum(mainIngredients)),
   /** `custom` is not written: single orders may hold any meal. */

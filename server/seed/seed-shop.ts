@@ -3,9 +3,11 @@ import { dietsOfRecipe } from '#domain/nutrition/diets.ts';
 import { nutritionOfRecipe } from '#domain/nutrition/recipe-nutrition.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { printedList } from './printed-list.ts';
 import { seedAreas, seedPaymentTypes } from './seed-areas.ts';
 import { listMealFiles, readSeedFile } from './seed-files.ts';
 import { seedCoupons, seedPlans } from './seed-plans.ts';
+import { seedRecipes } from './seed-recipes.ts';
 import { SeedIngredients, SeedMeal } from './seed-schema.ts';
 
 /** Any number, the same in every process: two shops starting on one empty database seed it once. */
@@ -18,8 +20,9 @@ export async function seedShop(db: Database): Promise<boolean> {
     const isSeeded = (await tx.one(sql`select 1 from businesses`)) !== null;
     const spotIds = isSeeded ? [] : await seedAreas(tx);
     await seedPaymentTypes(tx);
+    if (!isSeeded) await seedMeals(tx);
+    await seedRecipes(tx);
     if (isSeeded) return false;
-    await seedMeals(tx);
     await seedPlans(tx, spotIds);
     await seedCoupons(tx);
     return true;
@@ -30,16 +33,12 @@ async function seedMeals(tx: Queryable): Promise<void> {
   const ingredients = readSeedFile('ingredients.json', SeedIngredients);
   const meals = listMealFiles().map((name) => readSeedFile(name, SeedMeal));
   for (const [position, meal] of meals.entries()) {
-    const lines = meal.recipe.map(({ ingredient, grams }) => {
-      const { name, emphasis = { el: [], en: [] }, organicCertificate } = ingredients[ingredient] ?? {};
-      return { name, emphasis, grams, organicCertificate };
-    });
     const row = await tx.one<{ id: string }>(sql`
       insert into meals (slug, position, course, name, description, main_ingredient, tags, diets, is_new, is_best_seller,
         allergens, ingredients, preparation, reheating, use_by_days, picture_ground)
       values (${meal.slug}, ${position}, ${meal.course}, ${meal.name}, ${meal.description}, ${meal.mainIngredient},
         ${['custom', ...meal.tags]}, ${dietsOfRecipe(meal.recipe, ingredients)}, ${meal.isNew}, ${meal.isBestSeller},
-        ${allergensOfRecipe(meal.recipe, ingredients, meal.mayContain)}, ${JSON.stringify(lines)}, ${meal.preparation},
+        ${allergensOfRecipe(meal.recipe, ingredients, meal.mayContain)}, ${JSON.stringify(printedList(meal.recipe, ingredients))}, ${meal.preparation},
         ${meal.reheating}, ${meal.useByDays}, ${meal.ground})
       returning id`);
     for (const { portion, factor, priceInCents } of meal.portions) {

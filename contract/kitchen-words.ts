@@ -1,0 +1,10 @@
+/** Where in the kitchen a meal is finished; a property of the meal. */
+export const stations = ['oven', 'stove', 'grill', 'cold', 'breakfast'] as const;
+export type Station = (typeof stations)[number];
+
+export const storages = ['dry', 'chilled', 'frozen'] as const;
+export type Storage = (typeof storages)[number];
+
+/** What a supplier counts in; how many grams one holds is a matter of the ingredient. */
+export const purchaseUnits = ['kilo', 'bunch', 'pack', 'sack', 'bottle', 'tin', 'tray'] as const;
+export type PurchaseUnit = (typeof purchaseUnits)[number];
