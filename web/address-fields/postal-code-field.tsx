@@ -46,7 +46,7 @@ export function PostalCodeField({
           aria-describedby={`${id}-answer`}
           error={isWrong ? text('home-area-invalid') : problem ? text('unexpected-error') : undefined}
           className="w-[240px]"
-          inputClassName="font-semibold text-[1.125rem] tracking-[0.06em] placeholder:font-normal"
+          inputClassName="font-semibold tracking-[0.06em] placeholder:font-normal"
         />
         <Button
           type="submit"

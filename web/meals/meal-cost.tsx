@@ -12,7 +12,7 @@ export function MealCost({ next, isWeekly, portion, pricePerKilo }: MealCostProp
   if (!isWeekly) {
     return (
       <>
-        <Price cents={next.addsInCents} className="font-bold text-body text-ink" />
+        <Price cents={next.addsInCents} className="dish-price" />
         <PricePerKilo cents={pricePerKilo} />
       </>
     );
@@ -20,7 +20,7 @@ export function MealCost({ next, isWeekly, portion, pricePerKilo }: MealCostProp
   if (next.addsInCents === 0) return text('cost-in-plan');
   return (
     <>
-      <Price cents={next.addsInCents} signed className="block font-bold text-body text-ink" />
+      <Price cents={next.addsInCents} signed className="dish-price block" />
       {next.isExtra ? text('cost-extra') : text('cost-portion', { portion: portion.toLocaleLowerCase(language) })}
       {next.isExtra ? <PricePerKilo cents={pricePerKilo} /> : null}
     </>

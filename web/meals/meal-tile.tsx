@@ -61,9 +61,9 @@ export function MealTile(props: MealTileProps) {
       cost={withPortions && build ? <TilePrice build={build} /> : null}
       amount={
         withPortions ? (
-          <TextLink as={Link} to={address} prefetch="intent" standalone className="text-s max-sm:px-2">
+          <TextLink as={Link} to={address} prefetch="intent" standalone className="dish-see">
             {text('meal-see')}
-            <span className="sr-only">: {meal.name}</span>
+            <span className="sr-only">{`: ${meal.name}`}</span>
           </TextLink>
         ) : null
       }
@@ -74,7 +74,7 @@ export function MealTile(props: MealTileProps) {
 function TilePrice({ build }: { build: TileMeal['builds'][number] }) {
   return (
     <>
-      <Price cents={build.price} className="font-bold text-body text-ink" />
+      <Price cents={build.price} className="dish-price" />
       <PricePerKilo cents={build.pricePerKilo} />
     </>
   );
@@ -103,14 +103,13 @@ export function TilePortions({ meal, value, onChange }: TilePortionsProps) {
   const text = useText();
   const name = useId();
   return (
-    <div className="noscript:hidden">
-      <PortionSwitch
-        legend={text('meal-portion-of', { meal: meal.name })}
-        name={name}
-        options={meal.builds.map(({ portion }) => ({ value: portion.slug, label: portion.name }))}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
+    <PortionSwitch
+      legend={text('meal-portion-of', { meal: meal.name })}
+      name={name}
+      options={meal.builds.map(({ portion }) => ({ value: portion.slug, label: portion.name }))}
+      value={value}
+      onChange={onChange}
+      className="noscript:hidden"
+    />
   );
 }

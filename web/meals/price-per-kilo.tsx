@@ -4,9 +4,5 @@ import { useText } from '#web/texts/texts-provider.tsx';
 /** Beside every price of a meal. */
 export function PricePerKilo({ cents }: { cents: number }) {
   const text = useText();
-  return (
-    <span className="figures block whitespace-nowrap font-normal text-ink-muted text-xs">
-      {text('price-per-kilo', { price: formatEuros(cents) })}
-    </span>
-  );
+  return <span className="per-kilo">{text('price-per-kilo', { price: formatEuros(cents) })}</span>;
 }

@@ -25,7 +25,7 @@ export function ResendLine({ back, username, onOtherEmail }: ResendLineProps) {
         {text('code-missing')}
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="username" value={username} />
-        <Button type="submit" fill="quiet" busy={isBusy} className="min-h-5.5 px-1 text-s">
+        <Button type="submit" fill="quiet" busy={isBusy} className="text-s">
           {text('code-again')}
         </Button>
       </fetcher.Form>

@@ -43,7 +43,7 @@ export function OrderAddress({ address, next, isDeleted }: OrderAddressProps) {
               <AddressWords saved={{ id: '', label: '', isDefault: false, isServed: true, address }} />
             </p>
             <Form method="post" action={addressesPath} className="-mx-1.25 flex flex-wrap">
-              <ButtonLink as={Link} to={addressPath} fill="quiet" className="px-1.25 text-s">
+              <ButtonLink as={Link} to={addressPath} fill="quiet" className="text-s">
                 <IconPen size={18} className="max-sm:hidden" />
                 {text('addresses-edit')}
               </ButtonLink>
@@ -53,7 +53,7 @@ export function OrderAddress({ address, next, isDeleted }: OrderAddressProps) {
                 value="order-address-delete"
                 fill="quiet"
                 busy={isSending}
-                className="px-1.25 text-s"
+                className="text-s"
               >
                 <IconTrash size={18} className="max-sm:hidden" />
                 {text('addresses-delete')}

@@ -7,10 +7,10 @@ export function ConsentButtons({ className }: { className?: string }) {
   const text = useText();
   return (
     <div className={joinClasses('grid grid-cols-2 gap-1', className)}>
-      <Button type="submit" name="choice" value="none" fill="outline" className="px-1.5">
+      <Button type="submit" name="choice" value="none" fill="outline">
         {text('consent-reject')}
       </Button>
-      <Button type="submit" name="choice" value="analytics" fill="outline" className="px-1.5">
+      <Button type="submit" name="choice" value="analytics" fill="outline">
         {text('consent-accept')}
       </Button>
     </div>

@@ -42,7 +42,7 @@ export function BottomBar() {
           as={Link}
           to={plansPath}
           fill={isPersonal(pathname) ? 'outline' : 'accent'}
-          className="mx-0.5 px-1.5 text-s max-[359px]:px-1 max-[359px]:text-xs"
+          className="mx-0.5 text-s max-[359px]:px-1 max-[359px]:text-xs"
         >
           {text('start-now')}
         </ButtonLink>
@@ -61,8 +61,7 @@ export function BottomBar() {
 
 const AccountOfUser = lazy(() => import('../sign-in/bottom-account.tsx'));
 
-const place =
-  'press grid min-h-7 place-content-center justify-items-center gap-0.25 text-caption max-[359px]:text-[0.625rem]';
+const place = 'bottom-place';
 
 function BottomAccount() {
   const text = useText();

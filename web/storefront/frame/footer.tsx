@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { businessContactPath, contactPath, policyPath } from '#contract/paths.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
-import { Logo } from '#web/brand/logo.tsx';
+import { LogoAgain } from '#web/brand/logo.tsx';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconPen } from '#web/ui/icons/controls.tsx';
@@ -16,7 +16,7 @@ import { mapLinkOf } from '../contact/map-link.ts';
 import { FooterPicture } from './footer-picture.tsx';
 import { particularsLine } from './particulars-line.ts';
 
-const row = 'press inline-flex min-h-5.5 items-center gap-1.25 text-s hover:underline underline-offset-4';
+const row = 'footer-row';
 
 export function Footer() {
   const text = useText();
@@ -30,7 +30,7 @@ export function Footer() {
       <FooterPicture />
       <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 py-8 md:grid-cols-4 md:gap-x-5 md:py-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full grid content-start gap-3 lg:col-span-1">
-          <Logo className="w-[min(300px,70%)]" />
+          <LogoAgain className="w-[min(300px,70%)]" />
           <p className="max-w-[30ch] text-ink-on-olive-muted text-s">{text('footer-promise')}</p>
         </div>
         <FooterColumn title={text('footer-talk')} isWide>

@@ -40,10 +40,7 @@ export function AreaCheck({ answer, interest }: AreaCheckProps) {
           placeholder={text('home-area-example')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-answer`}
-          className={joinClasses(
-            inputLook,
-            'flex-1 font-semibold text-[1.125rem] tracking-[0.06em] placeholder:font-normal',
-          )}
+          className={joinClasses(inputLook, 'flex-1 font-semibold tracking-[0.06em] placeholder:font-normal')}
         />
         <Button
           type="submit"

@@ -17,9 +17,9 @@ export function DayChoice({ days, value, onChange }: DayChoiceProps) {
           <label
             key={menu.id}
             className={joinClasses(
-              'press relative grid content-start rounded-picture border-[1.5px] px-1.75 py-1.25 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+              'choice-tile py-1.25',
               isOffered
-                ? 'border-line bg-surface hover:border-line-strong has-checked:chosen-edge has-checked:border-primary has-checked:bg-surface-leaf'
+                ? 'choice-tile-free'
                 : 'tint-edge cursor-not-allowed border-transparent bg-ground-sunken text-ink-muted',
             )}
           >

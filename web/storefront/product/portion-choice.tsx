@@ -20,10 +20,7 @@ export function PortionChoice({ builds, value, onChange, costOf }: PortionChoice
       <legend className="mb-1.5 font-[650] text-m">{text('product-portion')}</legend>
       <div className="grid grid-cols-2 gap-1 sm:grid-cols-4">
         {builds.map((build) => (
-          <label
-            key={build.portion.slug}
-            className="press relative grid content-start gap-0.25 rounded-picture border-[1.5px] border-line bg-surface px-1.75 py-1.5 hover:border-line-strong has-checked:chosen-edge has-checked:border-primary has-checked:bg-surface-leaf has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
-          >
+          <label key={build.portion.slug} className="choice-tile choice-tile-free gap-0.25 py-1.5">
             <input
               type="radio"
               name="portion"

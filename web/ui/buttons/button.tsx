@@ -60,12 +60,11 @@ export function Button({
 
 /** Both contents share one grid cell, so the wider one sets the width and nothing moves. */
 function BusySwap({ busy, busyText, children }: { busy: boolean; busyText?: ReactNode; children: ReactNode }) {
-  const cell = 'col-start-1 row-start-1 flex flex-1 items-center justify-center gap-1.25';
   return (
-    <span className="grid grow items-center">
-      <span className={joinClasses(cell, busy && (busyText ? 'invisible' : 'opacity-0'))}>{children}</span>
+    <span className="button-words">
+      <span className={busy ? (busyText ? 'invisible' : 'opacity-0') : undefined}>{children}</span>
       {busy || busyText ? (
-        <span className={joinClasses(cell, !busy && 'invisible')}>
+        <span className={busy ? undefined : 'invisible'}>
           <Spinner />
           {busyText}
         </span>

@@ -30,7 +30,7 @@ export function Chip<As extends ElementType = 'button'>(props: ChipProps<As>) {
     <Element {...state} {...rest} className={chipClasses({ chosen, strong, className })}>
       {icon}
       {children}
-      {count === undefined ? null : <small className="figures font-normal text-ink-muted text-xs">{count}</small>}
+      {count === undefined ? null : <small>{count}</small>}
       {removeLabel ? <span className="sr-only">, {removeLabel}</span> : null}
       {chosen ? <IconClose size={16} /> : null}
     </Element>

@@ -22,16 +22,11 @@ export type AccordionItemProps = {
 
 export function AccordionItem(props: AccordionItemProps) {
   const { summary, children, name, defaultOpen, marker = 'plus', below, className } = props;
-  const turn = 'text-ink-olive transition-[rotate] duration-(--t-fold) ease-house';
   return (
-    <details name={name} open={defaultOpen} className={joinClasses('fold group/fold', className)}>
-      <summary className="flex min-h-5.5 list-none flex-wrap items-center justify-between gap-x-2 py-2 font-semibold text-[1.0625rem] leading-snug [&::-webkit-details-marker]:hidden">
+    <details name={name} open={defaultOpen} className={joinClasses('fold accordion-item', className)}>
+      <summary>
         <span className="min-w-0 flex-1">{summary}</span>
-        {marker === 'plus' ? (
-          <IconPlus className={joinClasses(turn, 'group-open/fold:rotate-45')} />
-        ) : (
-          <IconChevronDown className={joinClasses(turn, 'group-open/fold:rotate-180')} />
-        )}
+        {marker === 'plus' ? <IconPlus className="turn-eighth" /> : <IconChevronDown className="turn-half" />}
         {below ? <span className="mt-1 block basis-full font-normal text-body">{below}</span> : null}
       </summary>
       <div className="pb-2.75">{children}</div>

@@ -4,7 +4,7 @@ import { joinClasses } from '../looks/join-classes.ts';
 export type BadgeTone = 'plain' | 'leaf' | 'lemon' | 'tomato' | 'sky' | 'sunken';
 
 const tones: Record<BadgeTone, string> = {
-  plain: 'bg-surface text-ink',
+  plain: '',
   leaf: 'bg-surface-leaf text-ink-olive',
   lemon: 'bg-surface-lemon text-ink-lemon',
   tomato: 'bg-surface-tomato text-ink-tomato',
@@ -16,13 +16,7 @@ export type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; children: ReactNo
 
 export function Badge({ tone = 'plain', icon, children, className }: BadgeProps) {
   return (
-    <span
-      className={joinClasses(
-        'tint-edge inline-flex items-center gap-0.75 whitespace-nowrap rounded-base px-1.25 py-0.5 font-[650] text-xs leading-snug',
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={joinClasses('badge', tones[tone], className)}>
       {icon}
       {children}
     </span>

@@ -24,21 +24,21 @@ export type MealCardProps = {
   headingLevel?: 2 | 3 | 4;
 };
 
-const lastRow = 'flex min-h-7 items-center justify-between gap-1.5 pt-1.5';
+const lastRow = 'dish-last';
 
 /** Fixed row order, reserved name lines and a bottom that sinks, so that neighbours align. */
 export function DishCard(props: MealCardProps) {
   const { picture, name, figures, macros, marks = [], allergens, badge, warning, pickedText, soldOut } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
-    <article className="relative flex h-full min-w-0 flex-col">
+    <article className="dish">
       <div className={joinClasses('dish-picture', soldOut && '[&_img]:opacity-55 [&_img]:saturate-25')}>{picture}</div>
       {warning ? (
         <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/3 items-end overflow-hidden rounded-picture">
           {warning}
         </div>
       ) : null}
-      {badge ? <span className="pointer-events-none absolute top-1.25 left-1.25 flex">{badge}</span> : null}
+      {badge ? <span className="dish-badge">{badge}</span> : null}
       {pickedText ? (
         <span
           aria-hidden="true"
@@ -48,12 +48,12 @@ export function DishCard(props: MealCardProps) {
         </span>
       ) : null}
       <Heading className="dish-name">{name}</Heading>
-      <div className="mt-1 flex flex-wrap items-baseline gap-x-2.25">{figures}</div>
-      {macros ? <p className="figures mt-0.25 text-ink-muted text-xs">{macros}</p> : null}
+      <div className="dish-figures">{figures}</div>
+      {macros ? <p className="dish-macros">{macros}</p> : null}
       {marks.length > 0 ? (
-        <ul className="mt-1.25 flex flex-wrap gap-x-1.75 gap-y-0.5 text-xs">
+        <ul className="dish-marks">
           {marks.map((mark) => (
-            <li key={mark.key} className="inline-flex items-center gap-0.75 [&>svg]:text-ink-olive">
+            <li key={mark.key}>
               {mark.icon}
               {mark.label}
             </li>
@@ -61,7 +61,7 @@ export function DishCard(props: MealCardProps) {
         </ul>
       ) : null}
       {allergens ? (
-        <p className="mt-0.5 flex gap-0.75 text-ink-muted text-xs">
+        <p className="dish-allergens">
           <IconInfo size={18} />
           <span>{allergens}</span>
         </p>
@@ -78,7 +78,7 @@ export function DishCard(props: MealCardProps) {
           </div>
         ) : props.cost || props.amount ? (
           <div className={lastRow}>
-            <div className="text-ink-muted text-s leading-tight">{props.cost}</div>
+            <div className="dish-cost">{props.cost}</div>
             {props.amount ? (
               <div className={joinClasses('dish-amount', warning ? 'max-sm:pb-6.5' : null)}>
                 <div className="dish-limit">{props.amount}</div>

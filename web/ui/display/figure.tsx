@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../looks/join-classes.ts';
 
 export type FigureProps = {
-  value: ReactNode;
+  value: string | number;
   /** Written close to the value: g. */
   unit?: string;
   caption: ReactNode;
@@ -12,14 +11,10 @@ export type FigureProps = {
 
 /** The number first: "540 kcal", "47 g πρωτεΐνη". */
 export function Figure({ value, unit, caption, layout = 'line' }: FigureProps) {
-  const isLine = layout === 'line';
   return (
-    <span className={isLine ? 'inline-flex items-baseline gap-0.5 whitespace-nowrap' : 'grid gap-0.5'}>
-      <b className={isLine ? 'figure-line' : 'figures display-face whitespace-nowrap text-[2rem]'}>
-        {value}
-        {unit ? `\u00a0${unit}` : null}
-      </b>
-      <span className={joinClasses('text-ink-muted', isLine ? 'text-s' : 'text-xs')}>{caption}</span>
+    <span className={`figure-${layout}`}>
+      <b>{unit ? `${value}\u00a0${unit}` : value}</b>
+      <span>{caption}</span>
     </span>
   );
 }

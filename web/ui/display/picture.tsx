@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { preload } from 'react-dom';
-import { joinClasses } from '../looks/join-classes.ts';
 
 export type PictureFormat = 'avif' | 'jpeg';
 
@@ -52,7 +51,7 @@ export function Picture(props: PictureProps) {
         decoding="async"
         onError={() => setFailed(true)}
         style={placeholder ? { background: `${placeholder} center / cover no-repeat` } : undefined}
-        className={joinClasses('block h-auto max-w-full', className)}
+        className={className}
       />
     </picture>
   );

@@ -13,7 +13,7 @@ export type PriceProps = EuroForm & {
 
 export function Price({ cents, prefix, zeroText, className, ...form }: PriceProps) {
   return (
-    <span className={joinClasses('figures whitespace-nowrap', className)}>
+    <span className={joinClasses('price', className)}>
       {prefix ? <>{prefix} </> : null}
       {cents === 0 && zeroText ? zeroText : formatEuros(cents, form)}
     </span>

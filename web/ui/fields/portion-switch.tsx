@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../looks/join-classes.ts';
 
 export type PortionOption = { value: string; label: ReactNode; disabled?: boolean };
 
@@ -10,30 +11,29 @@ export type PortionSwitchProps = {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
+  className?: string;
 };
 
-export function PortionSwitch({ legend, name, options, value, defaultValue, onChange }: PortionSwitchProps) {
+export function PortionSwitch(props: PortionSwitchProps) {
+  const { legend, name, options, value, defaultValue, onChange, className } = props;
   return (
-    <fieldset className="tint-edge min-w-0 rounded-base bg-ground-sunken p-0.25">
+    <fieldset className={joinClasses('portions', className)}>
       <legend className="sr-only">{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col">
-        {options.map((option) => (
-          <label key={option.value} className="portion">
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              disabled={option.disabled}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value })}
-              onChange={() => onChange?.(option.value)}
-              className="sr-only"
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
+      {options.map((option) => (
+        <label key={option.value} className="portion">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            disabled={option.disabled}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
     </fieldset>
   );
 }

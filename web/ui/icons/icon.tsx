@@ -1,3 +1,5 @@
+import { joinClasses } from '../looks/join-classes.ts';
+
 export type IconProps = { size?: number; title?: string; className?: string };
 
 /** The 24 px grid of every drawn icon. Beside text it stays silent; alone it needs a title. */
@@ -8,15 +10,9 @@ export function Icon({ d, size = 24, title, className }: IconProps & { d: string
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      className={className ? `shrink-0 ${className}` : 'shrink-0'}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={size < 22 ? 1.9 : 1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className={joinClasses(size < 22 ? 'icon-s' : 'icon', className)}
       role={title ? 'img' : undefined}
       aria-hidden={title ? undefined : true}
-      focusable="false"
     >
       {title ? <title>{title}</title> : null}
       <path d={d} />

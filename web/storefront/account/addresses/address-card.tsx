@@ -70,7 +70,7 @@ export function AddressActions({ saved, path, fetcher }: AddressActionsProps) {
   const label = (action: string) => text('addresses-action-label', { action, address: deliveryAddressLine(address) });
   const isPressed = (intent: string) =>
     fetcher.formData?.get('addressId') === id && fetcher.formData.get('intent') === intent;
-  const small = 'px-1.25 text-s';
+  const small = 'text-s';
   return (
     <fetcher.Form method="post" action={`${path}#addresses`} className="-mx-1.25 flex flex-wrap">
       <input type="hidden" name="addressId" value={id} />

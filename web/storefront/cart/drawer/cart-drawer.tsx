@@ -34,7 +34,7 @@ export default function CartDrawer({ open, onClose }: CartDrawerProps) {
       closeLabel={text('close')}
       footer={
         cart ? (
-          <Button fill="accent" size="large" wide onClick={goOn} className="px-2.5">
+          <Button fill="accent" size="large" wide onClick={goOn}>
             <span>
               {text('order-continue')}{' '}
               <small className="figures font-[550] text-s">· {text('meal-count', { count: cart.amounts.all })}</small>
@@ -69,7 +69,7 @@ function Order({ cart, onClose }: { cart: Cart; onClose: () => void }) {
       <DrawerTotals cart={cart} />
       <DrawerBadges />
       <Form method="post" action={leaveCartPath} replace className="justify-self-center">
-        <Button type="submit" fill="quiet" className="text-ink-muted text-s">
+        <Button type="submit" fill="quiet" className="text-s">
           {text('leave-order')}
         </Button>
       </Form>

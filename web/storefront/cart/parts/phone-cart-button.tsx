@@ -24,7 +24,7 @@ export function PhoneOrderButton({ cart, isWide = false, className }: PhoneOrder
         aria-haspopup="dialog"
         fill="accent"
         className={joinClasses(
-          'px-2 text-s',
+          'text-s',
           isWide ? 'max-sm:w-full max-[359px]:px-1 max-[359px]:text-xs' : 'max-[767px]:px-1 max-[767px]:py-0.5',
         )}
       >

@@ -39,7 +39,7 @@ export function CouponField({ cart, coupon, field, refusal }: CouponFieldProps) 
               busy={coupon.isBusy}
               onClick={coupon.handleRemove}
               aria-label={text('checkout-coupon-remove-label', { code: applied.code })}
-              className="ms-auto min-h-5.5 py-0.5 text-s"
+              className="ms-auto text-s"
             >
               {text('checkout-coupon-remove')}
             </Button>

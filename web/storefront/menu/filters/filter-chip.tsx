@@ -7,7 +7,7 @@ import { type FilterChoice, isChosen, type MenuQuery, toggleChoice } from './men
 import { menuUrl, useMenuView } from './menu-view.ts';
 
 /** Where a mouse points, chips may be smaller. */
-const dense = 'lg:min-h-4.5 lg:px-1.5';
+const dense = 'chip-dense';
 
 export type FilterChipProps = {
   choice: FilterChoice;

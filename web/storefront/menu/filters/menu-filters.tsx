@@ -43,7 +43,7 @@ export function FilterFold({ query, counts, total, className }: FilterFoldProps)
         >
           <IconFilter size={18} />
           {text('menu-filters')}
-          {chosenCount > 0 ? <small className="figures font-normal text-ink-muted text-xs">{chosenCount}</small> : null}
+          {chosenCount > 0 ? <small>{chosenCount}</small> : null}
         </summary>
         <div className="py-2">
           <FilterGroups query={query} counts={counts} headingLevel={2} />

@@ -33,7 +33,7 @@ export function AvoidedStrip({ avoidance, query, className }: AvoidedStripProps)
       <TextLink as={Link} to={toggledUrl(place, query, isShown)} preventScrollReset standalone>
         {text(isShown ? 'avoided-hide' : 'avoided-show')}
       </TextLink>
-      <TextLink as={Link} to={`${profilePath}#avoid`} standalone className="ms-auto font-normal text-ink-muted">
+      <TextLink as={Link} to={`${profilePath}#avoid`} standalone className="ms-auto">
         {text('avoided-settings')}
       </TextLink>
     </p>

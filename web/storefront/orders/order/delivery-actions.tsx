@@ -15,14 +15,14 @@ export function DeliveryActions({ order, delivery }: DeliveryActionsProps) {
   if (!changeUntil || order.status !== 'opened') return null;
   const isMissing = progressOf(delivery)?.all.isMet === false;
   const ofDay = <span className="sr-only">, {formatDate(date, language, 'long')}</span>;
-  const small = 'px-1.25 text-s';
+  const small = 'text-s';
   return (
     <div className="flex flex-wrap items-center gap-x-0.5 gap-y-0.5 max-sm:-mx-0.5">
       <ButtonLink
         as={Link}
         to={changePath(order.id, 'meals', id)}
         fill={isMissing ? 'primary' : 'outline'}
-        className="me-0.75 px-2 text-s"
+        className="me-0.75 text-s"
       >
         {text(isMissing ? 'orders-choose-meals' : 'orders-change-meals')}
         {ofDay}
