@@ -8,3 +8,11 @@ export type Storage = (typeof storages)[number];
 /** What a supplier counts in; how many grams one holds is a matter of the ingredient. */
 export const purchaseUnits = ['kilo', 'bunch', 'pack', 'sack', 'bottle', 'tin', 'tray'] as const;
 export type PurchaseUnit = (typeof purchaseUnits)[number];
+
+/** What has become of a delivery date: open for changes, closed to them, and then what people do. */
+export const dayStates = ['open', 'frozen', 'cooking', 'packing', 'out', 'done'] as const;
+export type DayState = (typeof dayStates)[number];
+
+/** What a cook notes of a meal. */
+export const cookNotes = ['cooked', 'undone', 'wasted'] as const;
+export type CookNote = (typeof cookNotes)[number];

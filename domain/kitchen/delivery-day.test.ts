@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dayStates } from '#contract/kitchen-words.ts';
+import { cutoffOf } from '../delivery/cut-off.ts';
+import { canProduceOn, endsTooSoon, productionDateOf, refuseDayMove, stateOfDay, useByOf } from './delivery-day.ts';
+
+const date = '2026-11-19';
+const before = cutoffOf(date);
+const after = new Date(before.getTime() + 1);
+
+it('is cooked the day before, unless the kitchen has set another day', () => {
+  expect(productionDateOf(date)).toBe('2026-11-18');
+  expect(productionDateOf(date, date)).toBe(date);
+  expect(['2026-11-17', '2026-11-18', date, '2026-11-20'].filter((day) => canProduceOn(day, date))).toEqual([
+    '2026-11-18',
+    date,
+  ]);
+});
+
+it('may be eaten until so many days after it was cooked', () => {
+  expect(useByOf('2026-12-30', 4)).toBe('2027-01-03');
+  expect(endsTooSoon('2026-11-21', '2026-11-22')).toBe(true);
+  expect(endsTooSoon('2026-11-22', '2026-11-22')).toBe(false);
+});
+
+it('freezes by itself at the cut-off, and keeps what people made of it', () => {
+  expect(stateOfDay('open', date, before)).toBe('open');
+  expect(stateOfDay('open', date, after)).toBe('frozen');
+  expect(stateOfDay('packing', date, after)).toBe('packing');
+});
+
+it('does not move while customers may still change it', () => {
+  expect(refuseDayMove({ from: 'open', date, now: before }, 'cooking', 'early')).toBe('day-still-open');
+});
+
+it('moves forward as people work, and backwards only with a reason', () => {
+  const move = (from: (typeof dayStates)[number], to: (typeof dayStates)[number], reason = '') =>
+    refuseDayMove({ from, date, now: after }, to, reason);
+  expect(move('frozen', 'cooking')).toBeNull();
+  expect(move('frozen', 'out')).toBeNull();
+  expect(move('packing', 'cooking')).toBe('reason-required');
+  expect(move('packing', 'cooking', '  ')).toBe('reason-required');
+  expect(move('packing', 'cooking', 'a tray fell')).toBeNull();
+  expect(move('cooking', 'cooking')).toBe('day-not-moved');
+  expect(move('cooking', 'open', 'a reason')).toBe('day-not-moved');
+});
+
+it('never goes back without a reason, whatever people press', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...dayStates), { maxLength: 12 }), (pressed) => {
+      let state: (typeof dayStates)[number] = 'frozen';
+      for (const to of pressed) {
+        if (refuseDayMove({ from: state, date, now: after }, to, '') !== null) continue;
+        expect(dayStates.indexOf(to)).toBeGreaterThan(dayStates.indexOf(state));
+        state = to;
+      }
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import { type DayState, dayStates } from '#contract/kitchen-words.ts';
+import { addDays, type CalendarDate } from '../athens-time.ts';
+import { isOpenForChanges } from '../delivery/cut-off.ts';
+
+const usualDaysAhead = 1;
+
+/** The day a delivery's meals are cooked: the day before, unless the kitchen has set another. */
+export function productionDateOf(date: CalendarDate, set: CalendarDate | null = null): CalendarDate {
+  return set ?? addDays(date, -usualDaysAhead);
+}
+
+/** Nothing is cooked after it has left, nor while its customers may still change it. */
+export function canProduceOn(production: CalendarDate, date: CalendarDate): boolean {
+  return production <= date && production >= productionDateOf(date);
+}
+
+export function useByOf(production: CalendarDate, days: number): CalendarDate {
+  return addDays(production, days);
+}
+
+/** A dish that would end before the last day its delivery feeds. */
+export function endsTooSoon(useBy: CalendarDate, lastDayFed: CalendarDate): boolean {
+  return useBy < lastDayFed;
+}
+
+/** Kept as people moved it; the cut-off freezes a date by itself. */
+export function stateOfDay(kept: DayState, date: CalendarDate, now: Date): DayState {
+  return kept === 'open' && !isOpenForChanges(date, now) ? 'frozen' : kept;
+}
+
+export type DayMoveRefusal = 'day-still-open' | 'day-not-moved' | 'reason-required';
+
+/** Null: it may move. Forward as people work; backwards only with a reason, and never to before the cut-off. */
+export function refuseDayMove(
+  { from, date, now }: { from: DayState; date: CalendarDate; now: Date },
+  to: DayState,
+  reason: string,
+): DayMoveRefusal | null {
+  if (isOpenForChanges(date, now)) return 'day-still-open';
+  if (from === to || to === 'open') return 'day-not-moved';
+  return dayStates.indexOf(to) < dayStates.indexOf(from) && reason.trim() === '' ? 'reason-required' : null;
+}

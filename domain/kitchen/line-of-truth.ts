@@ -1,0 +1,55 @@
+import type { Allergen, Category } from '#contract/catalogue-words.ts';
+import type { DeliveryStatus } from '#contract/orders.ts';
+import { categoriesOfQuota, type Quota } from '../plans/delivery-quota.ts';
+
+export interface DayDelivery {
+  id: string;
+  status: DeliveryStatus;
+  quota: Quota;
+  lines: readonly { category: Category; amount: number }[];
+  avoidAllergens: readonly Allergen[];
+  notes: string;
+  isFirstOrder: boolean;
+}
+
+/** Each figure is the length of its list. Meals are counted of what is cooked. */
+export interface LineOfTruth {
+  deliveries: string[];
+  meals: Partial<Record<Category, number>>;
+  allergies: string[];
+  notChosen: string[];
+  notPaid: string[];
+  newCustomers: string[];
+  notes: string[];
+}
+
+/** Cooked, packed and driven; what is unpaid waits or lapses. */
+export function isCooked(status: DeliveryStatus): boolean {
+  return status === 'opened' || status === 'delivered' || status === 'not-found';
+}
+
+export function lineOfTruth(all: readonly DayDelivery[]): LineOfTruth {
+  const cooked = all.filter(({ status }) => isCooked(status));
+  const meals: LineOfTruth['meals'] = {};
+  for (const { category, amount } of cooked.flatMap(({ lines }) => lines))
+    meals[category] = (meals[category] ?? 0) + amount;
+  const listed = (deliveries: readonly DayDelivery[], isListed: (each: DayDelivery) => boolean) =>
+    deliveries.filter(isListed).map(({ id }) => id);
+  return {
+    deliveries: cooked.map(({ id }) => id),
+    meals,
+    allergies: listed(cooked, ({ avoidAllergens }) => avoidAllergens.length > 0),
+    notChosen: listed(cooked, lacksMeals),
+    notPaid: listed(all, ({ status }) => status === 'not-paid'),
+    newCustomers: listed(cooked, ({ isFirstOrder }) => isFirstOrder),
+    notes: listed(cooked, ({ notes }) => notes.trim() !== ''),
+  };
+}
+
+/** Of any category its plan counts: too many of another make up for nothing. */
+function lacksMeals({ lines, quota }: DayDelivery): boolean {
+  return categoriesOfQuota(quota).some((category) => {
+    const chosen = lines.filter((line) => line.category === category).reduce((sum, { amount }) => sum + amount, 0);
+    return chosen < (quota[category]?.[0] ?? 0);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Category, Diet, MainIngredient } from '#contract/catalogue-words.ts';
+import { findAvoided, type Tastes } from '../meals/avoided.ts';
+import { findSimilarMeals, type MealProfile } from '../meals/similar-meals.ts';
+import type { AllergenRecord } from '../nutrition/allergens.ts';
+import { findConflict } from './allergy-conflict.ts';
+
+/** What a customer wants when a meal is missing. Without a word from them: their money. */
+export type MissingPreference = 'nearest-dish' | 'money-back';
+
+export interface StandIn extends MealProfile {
+  mealId: string;
+  categories: readonly Category[];
+  mainIngredient: MainIngredient | null;
+  diets: readonly Diet[];
+  allergens: Readonly<Partial<AllergenRecord>> | null;
+  /** Cooked and promised to nobody, in the same portion. */
+  spare: number;
+}
+
+export type MissingOutcome = { outcome: 'replaced'; mealId: string } | { outcome: 'money-back' };
+
+/** The nearest dish of the same category and diets that the customer may eat and likes; else their money. */
+export function decideMissing(
+  missing: StandIn & { category: Category },
+  { preference, tastes }: { preference: MissingPreference | null; tastes: Tastes },
+  others: readonly StandIn[],
+): MissingOutcome {
+  const isAllowed = (other: StandIn) =>
+    other.spare > 0 &&
+    other.categories.includes(missing.category) &&
+    missing.diets.every((diet) => other.diets.includes(diet)) &&
+    findConflict(other.allergens, tastes.avoidAllergens) === null &&
+    findAvoided({ ...other, contains: [], mayContain: [] }, tastes) === null;
+  const [nearest] = preference === 'nearest-dish' ? findSimilarMeals(missing, others.filter(isAllowed), 1) : [];
+  return nearest ? { outcome: 'replaced', mealId: nearest.mealId } : { outcome: 'money-back' };
+}

@@ -1,0 +1,54 @@
+const mealsPerBag = 8;
+const mealsPerIcePack = 4;
+
+export interface BagLine {
+  lineId: string;
+  eater: string | null;
+  amount: number;
+}
+
+export interface Bag {
+  /** Bag `number` of `of`. */
+  number: number;
+  of: number;
+  lines: BagLine[];
+  meals: number;
+  icePacks: number;
+}
+
+/** A delivery's meals in as few bags as hold them; those of one eater lie beside each other. */
+export function packBags(lines: readonly BagLine[]): Bag[] {
+  const bags: BagLine[][] = [];
+  let room = 0;
+  for (const line of lines.toSorted((a, b) => compareEaters(a.eater, b.eater))) {
+    for (let left = line.amount; left > 0; ) {
+      if (room === 0) {
+        bags.push([]);
+        room = mealsPerBag;
+      }
+      const amount = Math.min(left, room);
+      bags.at(-1)?.push({ ...line, amount });
+      left -= amount;
+      room -= amount;
+    }
+  }
+  return bags.map((packed, index) => {
+    const meals = packed.reduce((sum, { amount }) => sum + amount, 0);
+    return { number: index + 1, of: bags.length, lines: packed, meals, icePacks: Math.ceil(meals / mealsPerIcePack) };
+  });
+}
+
+export interface PackedDelivery {
+  from: string;
+  postalCode: string;
+  orderNumber: number;
+}
+
+/** Until runs say otherwise: by window, then by where it goes, then by order. */
+export function comparePacking(a: PackedDelivery, b: PackedDelivery): number {
+  return a.from.localeCompare(b.from) || a.postalCode.localeCompare(b.postalCode) || a.orderNumber - b.orderNumber;
+}
+
+function compareEaters(a: string | null, b: string | null): number {
+  return (a ?? '').localeCompare(b ?? '', 'el');
+}

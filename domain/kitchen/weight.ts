@@ -1,0 +1,20 @@
+/** Whole hundredths of a milligram: recipe grams have three decimals and factors two, so nothing is ever rounded in a sum. */
+export type Weight = number;
+
+const perGram = 100_000;
+
+export function weigh(grams: number, factor: number): Weight {
+  return Math.round(grams * 1000) * Math.round(factor * 100);
+}
+
+export function gramsOf(weight: Weight): number {
+  return weight / perGram;
+}
+
+/** How many units of so many grams hold it, after trim: always enough. */
+export function unitsFor(weight: Weight, trimPercent: number, unitInGrams: number): number {
+  const wanted = weight * 100;
+  const held = (100 - trimPercent) * unitInGrams * perGram;
+  const whole = Math.floor(wanted / held);
+  return whole * held < wanted ? whole + 1 : whole;
+}
