@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cookNotes } from '#contract/kitchen-words.ts';
-import { type CookTick, progressOf, refuseTick } from './cook-ticks.ts';
+import { type CookTick, cookProgress, refuseTick } from './cook-ticks.ts';
 
 const tick = (id: string, note: CookTick['note'], count: number): CookTick => ({ id, note, count });
 
 it('counts what is ready: cooked, not taken back, not thrown away', () => {
   const ticks = [tick('1', 'cooked', 12), tick('2', 'undone', 2), tick('3', 'wasted', 1)];
-  expect(progressOf(ticks, 18)).toEqual({ target: 18, done: 9, wasted: 1, leftOver: 0 });
+  expect(cookProgress(ticks, 18)).toEqual({ target: 18, done: 9, wasted: 1, leftOver: 0 });
 });
 
 it('counts a tick that came twice once', () => {
-  expect(progressOf([tick('1', 'cooked', 4), tick('1', 'cooked', 4)], 18).done).toBe(4);
+  expect(cookProgress([tick('1', 'cooked', 4), tick('1', 'cooked', 4)], 18).done).toBe(4);
 });
 
 it('refuses more than was ordered, and taking back more than there is', () => {
-  const progress = progressOf([tick('1', 'cooked', 12)], 18);
+  const progress = cookProgress([tick('1', 'cooked', 12)], 18);
   expect(refuseTick(progress, tick('2', 'cooked', 6))).toBeNull();
   expect(refuseTick(progress, tick('2', 'cooked', 7))).toBe('more-than-ordered');
   expect(refuseTick(progress, tick('2', 'undone', 13))).toBe('more-than-cooked');
@@ -24,8 +24,13 @@ it('refuses more than was ordered, and taking back more than there is', () => {
 
 it('calls what was cooked and then cancelled left over, until it is waste', () => {
   const ticks = [tick('1', 'cooked', 18)];
-  expect(progressOf(ticks, 16).leftOver).toBe(2);
-  expect(progressOf([...ticks, tick('2', 'wasted', 2)], 16)).toEqual({ target: 16, done: 16, wasted: 2, leftOver: 0 });
+  expect(cookProgress(ticks, 16).leftOver).toBe(2);
+  expect(cookProgress([...ticks, tick('2', 'wasted', 2)], 16)).toEqual({
+    target: 16,
+    done: 16,
+    wasted: 2,
+    leftOver: 0,
+  });
 });
 
 it('stays between nothing and what was ordered, whatever is pressed', () => {
@@ -35,8 +40,8 @@ it('stays between nothing and what was ordered, whatever is pressed', () => {
       const kept: CookTick[] = [];
       for (const [index, each] of pressed.entries()) {
         const next = { ...each, id: `${index}` };
-        if (refuseTick(progressOf(kept, target), next) === null) kept.push(next);
-        const { done, leftOver } = progressOf(kept, target);
+        if (refuseTick(cookProgress(kept, target), next) === null) kept.push(next);
+        const { done, leftOver } = cookProgress(kept, target);
         expect(done).toBeGreaterThanOrEqual(0);
         expect(done).toBeLessThanOrEqual(target);
         expect(leftOver).toBe(0);

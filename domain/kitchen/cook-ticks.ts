@@ -18,7 +18,7 @@ export interface CookProgress {
 
 export type TickRefusal = 'more-than-ordered' | 'more-than-cooked';
 
-export function progressOf(ticks: readonly CookTick[], target: number): CookProgress {
+export function cookProgress(ticks: readonly CookTick[], target: number): CookProgress {
   const noted = { cooked: 0, undone: 0, wasted: 0 };
   for (const { note, count } of new Map(ticks.map((tick) => [tick.id, tick])).values()) noted[note] += count;
   const done = noted.cooked - noted.undone - noted.wasted;

@@ -4,7 +4,7 @@ import { type Portion, portions } from '#contract/catalogue-words.ts';
 import { stations } from '#contract/kitchen-words.ts';
 import { type CookedMeal, type KitchenLine, totalComponents, totalMeals, weighIngredients } from './explode-recipes.ts';
 import { listNeeds, type PantryItem } from './ingredient-needs.ts';
-import { gramsOf, unitsFor, weigh } from './weight.ts';
+import { gramsOf, unitsFor, weighPortion } from './weight.ts';
 
 const factors = { regular: 1, brave: 1.25, hero: 1.5, legendary: 2 };
 const rice = { ingredient: 'rice', component: 'boiled-rice', grams: 50 };
@@ -124,7 +124,7 @@ describe('whatever is ordered', () => {
         expect(weighIngredients(totalMeals(lines, book), book)).toEqual(whole);
         const inGrams = lines.flatMap(({ mealId, portion, amount }) => {
           const { lines: recipe = [], factors: by } = book.get(mealId) ?? {};
-          return recipe.map(({ grams }) => weigh(grams, by?.[portion] ?? 1) * amount);
+          return recipe.map(({ grams }) => weighPortion(grams, by?.[portion] ?? 1) * amount);
         });
         expect(sum(whole.values())).toBe(sum(inGrams));
         expect(gramsOf(sum(whole.values()))).toBeCloseTo(sum(inGrams.map(gramsOf)), 3);

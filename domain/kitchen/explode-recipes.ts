@@ -1,6 +1,6 @@
 import { type Portion, portions } from '#contract/catalogue-words.ts';
 import { type Station, stations } from '#contract/kitchen-words.ts';
-import { gramsOf, type Weight, weigh } from './weight.ts';
+import { gramsOf, type Weight, weighPortion } from './weight.ts';
 
 /** Of an order line, what the kitchen has to know. */
 export interface KitchenLine {
@@ -56,7 +56,7 @@ export function totalComponents(totals: readonly KitchenLine[], meals: CookedMea
       batches.set(component, batch);
       let taken = 0;
       for (const { ingredient, grams } of lines?.filter((line) => line.component === component) ?? []) {
-        const weight = weigh(grams, factors?.[portion] ?? 1) * amount;
+        const weight = weighPortion(grams, factors?.[portion] ?? 1) * amount;
         taken += weight;
         addTo(batch.parts, ingredient, weight);
       }
@@ -77,7 +77,7 @@ export function weighIngredients(totals: readonly KitchenLine[], meals: CookedMe
   for (const { mealId, portion, amount } of totals) {
     const { lines, factors } = meals.get(mealId) ?? {};
     for (const { ingredient, grams } of lines ?? [])
-      addTo(weights, ingredient, weigh(grams, factors?.[portion] ?? 1) * amount);
+      addTo(weights, ingredient, weighPortion(grams, factors?.[portion] ?? 1) * amount);
   }
   return weights;
 }

@@ -3,7 +3,7 @@ export type Weight = number;
 
 const perGram = 100_000;
 
-export function weigh(grams: number, factor: number): Weight {
+export function weighPortion(grams: number, factor: number): Weight {
   return Math.round(grams * 1000) * Math.round(factor * 100);
 }
 
