@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import { createSay } from '#texts/say.ts';
@@ -12,7 +11,7 @@ import type { CallPipeline } from './calls/run-call.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { imageDoor } from './files/image-door.ts';
-import { picturesFolder } from './files/pictures-folder.ts';
+import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
 import type { Job } from './jobs/job.ts';
 import { openApp } from './open-app.ts';
 import { refuseWith } from './operations/refuse.ts';
@@ -103,7 +102,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   );
   await app.register(imageDoor, {
     folder: picturesFolder,
-    cacheFolder: path.join(environment.DATA_DIR, 'cache/images'),
+    cacheFolder: cachedPicturesFolder(environment.DATA_DIR),
     groundOf: async (slug) => (await shop.catalogue.get()).bySlug.get(slug)?.pictureGround ?? null,
   });
   if (isDemo) await app.register(mailboxDoor, { db, say, render: shop.renderMail, filesUrl: shop.filesUrl });

@@ -9,7 +9,8 @@ import { openDatabase } from './database/open-database.ts';
 import { requireMode } from './database/require-mode.ts';
 import { type Environment, readEnvironment, WrongVariable } from './environment.ts';
 import { notePictures } from './files/note-pictures.ts';
-import { picturesFolder } from './files/pictures-folder.ts';
+import { makePicturesAhead } from './files/pictures-ahead.ts';
+import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
 import { repeat } from './jobs/repeat.ts';
 import { keepCalendarFilled } from './keep-calendar-filled.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
@@ -84,6 +85,8 @@ async function start(): Promise<void> {
 
   await app.listen({ host: environment.HOST, port: environment.PORT });
   greet(environment, publicUrl);
+  const pictures = await makePicturesAhead({ folder: picturesFolder, cacheFolder: cachedPicturesFolder(dataFolder) });
+  toClose.unshift(pictures.stop);
   if (SHOP_MODE === 'live') await sayWhatIsMissing(environment, database.db);
 }
 

@@ -21,8 +21,8 @@ import { PageScripts } from './hydration/page-scripts.tsx';
 import { keepPage } from './network/keep-page.ts';
 import { isSameUrl } from './routing/same-url.ts';
 import styles from './styles/app.css?url';
-import commissionerGreek from './styles/fonts/commissioner-greek.woff2?url';
-import literataGreek from './styles/fonts/literata-display-greek.woff2?url';
+import textFace from './styles/fonts/commissioner.woff2?url';
+import displayFace from './styles/fonts/literata-display.woff2?url';
 import { useAppTexts } from './texts/app-texts.ts';
 import { loadTexts } from './texts/load-texts.ts';
 import { TextsProvider } from './texts/texts-provider.tsx';
@@ -44,8 +44,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: commissionerGreek, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: literataGreek, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: displayFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

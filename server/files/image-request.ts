@@ -1,8 +1,8 @@
+import { pictureWidths } from '#contract/picture-widths.ts';
+
 export const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** The widths that are ever made: whatever is asked for, a visitor cannot fill the disk. */
-const widths = [150, 300, 600, 900, 1200, 1600] as const;
 const thumbnailWidth = 300;
 const makeable = ['avif', 'webp', 'jpeg'] as const;
 
@@ -18,7 +18,7 @@ export interface ImageRequest {
 export function readImageRequest(query: Record<string, unknown>): ImageRequest {
   const isSquare = query.fit === 'square';
   const asked = Number(query.w);
-  const width = asked > 0 ? (widths.find((each) => each >= asked) ?? widths.at(-1)) : undefined;
+  const width = asked > 0 ? (pictureWidths.find((each) => each >= asked) ?? pictureWidths.at(-1)) : undefined;
   return {
     width: width ?? (isSquare ? thumbnailWidth : null),
     format: makeable.find((format) => format === query.format) ?? null,

@@ -15,6 +15,7 @@ export interface Variant {
 
 export interface ImageVariants {
   find(source: PictureSource, variant: Variant): Promise<Buffer | null>;
+  has(source: PictureSource, variant: Variant): Promise<boolean>;
   /** The variant, made now if it is not kept yet. */
   make(source: PictureSource, variant: Variant): Promise<Buffer>;
   /** Makes the variant when nobody waits for another. */
@@ -77,6 +78,11 @@ export function createImageVariants(cacheFolder: string, onError: (error: Error)
 
   return {
     find,
+    has: (source, variant) =>
+      fs.access(fileOf(source, variant)).then(
+        () => true,
+        () => false,
+      ),
     make: (source, variant) => share(source, variant, awaited.run),
     makeLater(source, variant) {
       share(source, variant, (work) =>

@@ -15,7 +15,7 @@ export function CutOut({ slug, alt, sizes, priority, className }: CutOutProps) {
       />
       <FilePicture
         file={`products/images/${slug}/cut.webp`}
-        widths={[300, 600, 900, 1200]}
+        widths={[400, 768, 1200]}
         sizes={sizes}
         width={900}
         height={900}

@@ -1,25 +1,23 @@
 import type { MealCard } from '#contract/meals.ts';
+import { type ShownWidth, shownWidths } from '#contract/picture-widths.ts';
 import { Picture, type PictureFormat } from '#web/ui/display/picture.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
-
-/** The widths the files door makes. */
-const everyWidth = [150, 300, 600, 900, 1200, 1600] as const;
 
 type ShownPicture = { sizes: string; alt: string; priority?: boolean; className?: string };
 
 export type MealPictureProps = ShownPicture & {
   image: MealCard['image'];
   /** The widest copy worth fetching at this place. */
-  widest?: (typeof everyWidth)[number];
+  widest?: ShownWidth;
 };
 
 /** A dish, 4:3, over the tint it was laid on. */
-export function MealPicture({ image, widest = 900, ...shown }: MealPictureProps) {
+export function MealPicture({ image, widest = 768, ...shown }: MealPictureProps) {
   return (
     <FilePicture
       file={image.path}
       placeholder={`var(--ground-${image.ground})`}
-      widths={everyWidth.filter((width) => width >= 300 && width <= widest)}
+      widths={widthsUpTo(widest)}
       width={800}
       height={600}
       {...shown}
@@ -29,12 +27,17 @@ export function MealPicture({ image, widest = 900, ...shown }: MealPictureProps)
 
 type FilePictureProps = ShownPicture & {
   file: string;
-  widths: readonly number[];
+  widths: readonly ShownWidth[];
   width: number;
   height: number;
   placeholder?: string;
   fallback?: string;
 };
+
+/** A thumbnail is of use only where nothing larger is wanted. */
+function widthsUpTo(widest: ShownWidth): ShownWidth[] {
+  return shownWidths.filter((width) => width <= widest && (width > 300 || widest === 300));
+}
 
 /** Any picture under the files address (docs/spec.md#meals-pictures), with its version, in the sizes and formats the door serves. */
 export function FilePicture({ file, fallback, ...rest }: FilePictureProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 
-const widths = [600, 900, 1200, 1600];
+const widths = [768, 1200, 1600];
 const sizes = '(min-width: 900px) 50vw, 100vw';
 
 /** The laid table. Until its file has come, and when there is none, plates stand in its place. */

@@ -57,7 +57,7 @@ function HeroPlate({ dish }: { dish: HeroDish | null }) {
       <CutOut
         slug={dish?.slug ?? 'none'}
         alt={dish?.name ?? ''}
-        sizes="(min-width: 900px) min(52vw, 820px), 476px"
+        sizes="(min-width: 900px) min(52vw, 820px), 436px"
         priority
         className="absolute -end-12 top-1 w-[476px] md:-end-[4vw] md:top-[clamp(320px,26vw,375px)] md:w-[min(52vw,820px)] md:-translate-y-[51%]"
       />

@@ -18,7 +18,7 @@ export function PlanPicture({ tag, ...shown }: PlanPictureProps) {
     <FilePicture
       file={`plans/${tag}.jpg`}
       placeholder={`var(--ground-${grounds[tag]})`}
-      widths={[300, 600, 900, 1200]}
+      widths={[400, 768, 1200]}
       width={800}
       height={600}
       {...shown}

@@ -45,7 +45,7 @@ function SecondView({ meal }: { meal: Pick<MealDetail, 'name' | 'image' | 'moreI
       <MealPicture
         image={{ ...meal.image, path }}
         sizes={detailSizes}
-        widest={1600}
+        widest={1200}
         alt={text('product-second-view', { meal: meal.name })}
       />
     </div>

@@ -83,7 +83,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <main className="pb-8 max-md:pb-18">
       <div className="page-width grid gap-x-8 gap-y-4 md:grid-cols-[1.1fr_1fr] md:grid-rows-[auto_1fr] md:gap-y-5 md:pt-5">
         <div className="max-md:-mx-(--gutter) aspect-4/3 overflow-hidden md:rounded-picture [&_img]:size-full [&_img]:object-cover">
-          <MealPicture image={meal.image} sizes={detailSizes} widest={1600} alt={meal.name} priority />
+          <MealPicture image={meal.image} sizes={detailSizes} widest={1200} alt={meal.name} priority />
         </div>
         <ProductBody key={meal.slug} meal={meal} />
       </div>

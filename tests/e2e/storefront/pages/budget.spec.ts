@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 /** What a first visit may cost on a phone, in sizes and counts; never in times, which are the machine's. */
-const most = { requests: 25, scripts: 10, scriptInBytes: 115_000 };
+const most = { requests: 25, scripts: 10, scriptInBytes: 115_000, fonts: 2, fontInBytes: 46_000 };
 const htmlInBytes: Record<string, number> = {
   '/': 120_000,
   '/menu': 190_000,
@@ -35,8 +35,13 @@ async function whenIdleAgain(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
-function isScript(request: Request): boolean {
-  return new URL(request.url()).pathname.endsWith('.js');
+function filesOf(requests: readonly Request[], ending: string): Request[] {
+  return requests.filter((request) => new URL(request.url()).pathname.endsWith(ending));
+}
+
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
 for (const [path, mostHtml] of Object.entries(htmlInBytes)) {
@@ -46,11 +51,12 @@ for (const [path, mostHtml] of Object.entries(htmlInBytes)) {
     expect(html).not.toMatch(/<script[^>]* src=/);
     expect(Buffer.byteLength(html)).toBeLessThan(mostHtml);
     const asked = await visit(page, path);
-    const scripts = asked.filter(isScript);
-    const sizes = await Promise.all(scripts.map((script) => script.sizes()));
-    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    const scripts = filesOf(asked, '.js');
     expect(scripts.length).toBeLessThanOrEqual(most.scripts);
-    expect(bytes).toBeLessThanOrEqual(most.scriptInBytes);
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(most.scriptInBytes);
+    const fonts = filesOf(asked, '.woff2');
+    expect(fonts).toHaveLength(most.fonts);
+    expect(await bytesOf(fonts)).toBeLessThanOrEqual(most.fontInBytes);
     expect(asked.map((each) => each.url()).length).toBeLessThanOrEqual(most.requests);
   });
 }

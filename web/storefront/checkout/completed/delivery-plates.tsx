@@ -28,7 +28,7 @@ export function DeliveryPlates({ items }: { items: readonly OrderItem[] }) {
         <li key={id} className="relative aspect-square min-h-full lg:aspect-auto">
           <MealPicture
             image={item.image}
-            widest={600}
+            widest={400}
             sizes="(min-width: 1200px) 150px, 33vw"
             alt={name}
             className="absolute inset-0 size-full! object-cover"

@@ -24,7 +24,7 @@ export function MealMosaic({ items }: { items: readonly OrderItem[] }) {
         <li key={id} className={joinClasses('relative min-h-15', spanOf(index, shown.length, rest))}>
           <MealPicture
             image={item.image}
-            widest={600}
+            widest={768}
             sizes="(min-width: 600px) 25vw, 50vw"
             alt={amount > 1 ? `${name}, ${amount}×` : name}
             priority={index === 0}

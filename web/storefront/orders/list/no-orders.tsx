@@ -21,7 +21,7 @@ export function NoOrders({ tasters }: { tasters: readonly MealCard[] }) {
               <span className="aspect-square overflow-hidden rounded-round border-2 border-primary p-0.5 sm:p-0.75">
                 <MealPicture
                   image={image}
-                  widest={600}
+                  widest={400}
                   sizes="(min-width: 900px) 270px, 30vw"
                   alt=""
                   className="size-full! rounded-round object-cover"

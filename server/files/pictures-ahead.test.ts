@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shownWidths } from '#contract/picture-widths.ts';
+import { imageDoor } from './image-door.ts';
+import { makePicturesAhead, type PictureFolders } from './pictures-ahead.ts';
+
+let folders: PictureFolders;
+beforeAll(async () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-ahead-'));
+  folders = { folder: path.join(root, 'files'), cacheFolder: path.join(root, 'cache') };
+  for (const name of ['plans/vegan.jpg', 'products/images/fakes-feta/1.jpg', 'open-graph/home.jpg']) {
+    const file = path.join(folders.folder, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    await sharp({ create: { width: 1300, height: 975, channels: 3, background: '#d3dabf' } })
+      .jpeg()
+      .toFile(file);
+  }
+  fs.writeFileSync(path.join(folders.folder, 'plans/broken.jpg'), 'not a picture at all');
+});
+afterAll(() => fs.rmSync(path.dirname(folders.folder), { recursive: true, force: true }));
+
+const listMade = () =>
+  fs.existsSync(folders.cacheFolder)
+    ? fs
+        .readdirSync(folders.cacheFolder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.avif'))
+    : [];
+
+it('makes nothing more once the shop has ended, and leaves nothing half made', async () => {
+  const { stop } = await makePicturesAhead(folders);
+  await stop();
+  const made = listMade();
+  expect(made.length).toBeLessThan(2 * shownWidths.length);
+  await expect(
+    Promise.all(made.map((name) => sharp(path.join(folders.cacheFolder, name)).metadata())),
+  ).resolves.toEqual(made.map(() => expect.objectContaining({ format: 'heif' })));
+});
+
+it('has every width the pages ask for ready as AVIF before the first visitor', async () => {
+  await (await makePicturesAhead(folders)).done;
+  expect(listMade()).toHaveLength(2 * shownWidths.length);
+  const app = Fastify();
+  await app.register(imageDoor, { ...folders, groundOf: async () => null });
+  for (const width of shownWidths) {
+    const { headers, rawPayload } = await app.inject(`/files/plans/vegan.jpg?w=${width}&format=avif&v=1`);
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect((await sharp(rawPayload).metadata()).width).toBe(width);
+  }
+  await app.close();
+});
+
+it('makes each picture once', async () => {
+  const stamps = () => listMade().map((name) => fs.statSync(path.join(folders.cacheFolder, name)).mtimeMs);
+  const before = stamps();
+  await (await makePicturesAhead(folders)).done;
+  expect(stamps()).toEqual(before);
+});

@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { shownWidths } from '#contract/picture-widths.ts';
+import { findPicture, type PictureSource } from './find-picture.ts';
+import { createImageVariants, type ImageVariants, type Variant } from './image-variants.ts';
+
+export interface PictureFolders {
+  folder: string;
+  cacheFolder: string;
+}
+
+/** Phones come first, then everything that is smaller or larger. */
+const order = shownWidths.toSorted((a, b) => Number(b === 768) - Number(a === 768) || a - b);
+/** Never asked for as AVIF: other houses show these. */
+const forOthers = /^open-graph\b/;
+/** Of a folder that has more, the rest is made when it is asked for. */
+const mostPictures = 2000;
+const worker = path.join(import.meta.dirname, 'pictures-ahead-process.ts');
+
+/** What the pages will ask for and nobody has made yet. */
+export async function listMissingPictures(
+  { folder }: PictureFolders,
+  variants: Pick<ImageVariants, 'has'>,
+): Promise<[PictureSource, Variant][]> {
+  const names = await fs.readdir(folder, { recursive: true }).catch(() => []);
+  const found = await Promise.all(
+    names
+      .filter((name) => !forOthers.test(name))
+      .sort()
+      .slice(0, mostPictures)
+      .map((name) => findPicture(folder, name.split(path.sep).join('/'))),
+  );
+  const wanted = order.flatMap((width) =>
+    found.flatMap((source): [PictureSource, Variant][] =>
+      source ? [[source, { width, format: 'avif', isSquare: false }]] : [],
+    ),
+  );
+  const are = await Promise.all(wanted.map(([source, variant]) => variants.has(source, variant)));
+  return wanted.filter((_, index) => !are[index]);
+}
+
+/**
+ * Makes what the pages will show before anybody asks for it, once. In a process of its own with the least right to the
+ * processor, which ends with the shop. Answers how to end it, and when it is done.
+ */
+export async function makePicturesAhead(
+  folders: PictureFolders,
+): Promise<{ done: Promise<void>; stop(): Promise<void> }> {
+  const variants = createImageVariants(folders.cacheFolder, () => undefined);
+  const missing = await listMissingPictures(folders, variants);
+  if (missing.length === 0) return { done: Promise.resolve(), stop: async () => undefined };
+  const child = fork(worker, [folders.folder, folders.cacheFolder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.unref();
+  child.channel?.unref();
+  const done = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+  return {
+    done,
+    async stop() {
+      if (child.connected) child.disconnect();
+      await done;
+    },
+  };
+}
