@@ -7,12 +7,20 @@ export type StaffRole = (typeof staffRoles)[number];
 /** `staff`: only for those who hold one of the named roles. A sign-in through the shop never gives one. */
 export type Caller = 'anyone' | 'customer' | 'staff';
 
+/** What a session of the office still asks for before it may do its work: the second factor, or that one is enrolled. */
+export const owedSteps = ['second-factor', 'enrolment'] as const;
+export type OwedStep = (typeof owedSteps)[number];
+
 /** One call of the shop's API. The address says hook; in code it is a call, so that React's hooks keep the word. */
 export interface CallContract {
   method: 'GET' | 'POST' | 'PUT';
   caller: Caller;
   /** Of a call for staff: who may make it. Without any, nobody may. */
   roles?: readonly StaffRole[];
+  /** Of a call for staff: also open to a session that owes one of these, as a way to give it. */
+  openWhileOwing?: readonly OwedStep[];
+  /** Money out, erasure, roles, settings: asks for a proof of who is there that is not older than ten minutes. */
+  needsFreshProof?: true;
   summary: string;
   /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
   isPublic?: true;

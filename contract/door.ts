@@ -10,7 +10,7 @@ export interface CallMessage {
   language: Language;
   token: string | null;
   requestId: string;
-  /** Where the request came from; only ever used to count tries, never stored as it is. */
+  /** Where the request came from: used to count tries, and kept beside what staff do; of nobody else it is stored as it is. */
   clientAddress: string;
   /** The browser or program, for the list of signed-in devices. */
   userAgent?: string | undefined;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { FieldErrors } from './answer.ts';
 import { Cart } from './cart.ts';
-import type { ErrorCode } from './error-codes.ts';
+import { factorKinds } from './office.ts';
+import type { AnyErrorCode } from './office-error-codes.ts';
 import { ChangedTotal } from './orders.ts';
 
 /** The day that is in the way. */
@@ -12,6 +13,8 @@ export const CashLimit = z.object({ most: z.nullable(AmountInCents) });
 export const AtMost = z.object({ most: z.int() });
 export const MinimumTotal = z.object({ minimum: AmountInCents });
 export const StillDue = z.object({ due: AmountInCents });
+/** By what somebody may show again who they are. */
+export const ProofWays = z.object({ by: z.array(z.enum([...factorKinds, 'password'])) });
 
 /** What the `data` of an error holds, for the codes that tell more than their message; null where there is nothing to tell. */
 export const errorData = {
@@ -50,7 +53,9 @@ export const errorData = {
   'cash-over-limit': StillDue,
   'terminal-missing': StillDue,
   'signature-missing': StillDue,
-} as const satisfies Partial<Record<ErrorCode, z.ZodMiniType>>;
+  'second-factor-required': ProofWays,
+  'proof-required': ProofWays,
+} as const satisfies Partial<Record<AnyErrorCode, z.ZodMiniType>>;
 
 type Told = typeof errorData;
-export type ErrorData<Code extends ErrorCode> = Code extends keyof Told ? z.infer<Told[Code]> : never;
+export type ErrorData<Code extends AnyErrorCode> = Code extends keyof Told ? z.infer<Told[Code]> : never;

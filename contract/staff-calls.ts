@@ -1,5 +1,6 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
+import { officeCalls } from './office-calls.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
 import { Alert, AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery } from './staff.ts';
 import { DocumentRetry } from './staff-documents.ts';
@@ -13,6 +14,7 @@ import {
   TransferForm,
 } from './staff-money.ts';
 import { PriceHistory, PriceHistoryQuery } from './staff-prices.ts';
+import { teamCalls } from './team-calls.ts';
 
 const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
 const forOwner = { caller: 'staff', roles: ['owner'] } as const;
@@ -20,6 +22,8 @@ const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
 
 /** For those who work at the shop; no sign-in through the shop opens them. */
 export const staffCalls = {
+  ...officeCalls,
+  ...teamCalls,
   'alert-collection': {
     ...forMoney,
     method: 'GET',
@@ -52,6 +56,7 @@ export const staffCalls = {
   },
   'refund-retry': {
     ...forMoney,
+    needsFreshProof: true,
     method: 'PUT',
     summary: 'The provider is asked once more for a refund it has refused',
     query: RefundQuery,
@@ -59,6 +64,7 @@ export const staffCalls = {
   },
   'refund-transfer-note': {
     ...forMoney,
+    needsFreshProof: true,
     method: 'PUT',
     summary: 'A refund has been paid by bank transfer',
     query: RefundQuery,
@@ -74,6 +80,7 @@ export const staffCalls = {
   },
   'setting-update': {
     ...forOwner,
+    needsFreshProof: true,
     method: 'PUT',
     summary: 'Changes one part of the settings; the audit trail keeps what it was and why',
     query: SettingQuery,

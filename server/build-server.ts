@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import { createSay } from '#texts/say.ts';
-import { createFindCaller } from './accounts/find-caller.ts';
 import { docsPage } from './calls/docs-page.ts';
 import { type ApiIdentity, httpDoor } from './calls/http-door.ts';
 import { createInProcessDoor } from './calls/in-process-door.ts';
@@ -77,7 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     handlers: shop.handlers,
     publicAnswers,
     clock,
-    findCaller: createFindCaller(db, clock),
+    findBearer: shop.findBearer,
     limitCall: shop.limitCall,
     sayError: say,
     reportDefect: (error, message) =>

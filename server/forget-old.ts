@@ -10,6 +10,7 @@ import { forgetOldEnquiries } from './enquiries/enquiry-store.ts';
 import type { Job } from './jobs/job.ts';
 import { forgetOldKeys } from './orders/placing/key-store.ts';
 import { forgetOldMails } from './outbox/forget-mails.ts';
+import { forgetUnusedStaffSessions } from './staff/staff-session-store.ts';
 
 const dayInMs = 86_400_000;
 const hourInMs = 3_600_000;
@@ -20,6 +21,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetOldMails(db, now);
   await forgetOldMailedTokens(db, now);
   await forgetEndedSessions(db, now);
+  await forgetUnusedStaffSessions(db, now);
   await forgetOldKeys(db, now);
   await forgetOldTurns(db, now);
   await forgetOldEnquiries(db, now);

@@ -9,6 +9,7 @@ import { moneyBackMails } from './orders/mails/money-back-mails.ts';
 import { orderReceivedMails } from './orders/mails/order-received-mails.ts';
 import { renewalMails } from './orders/mails/renewal-mails.ts';
 import { unpaidMails } from './orders/mails/unpaid-mails.ts';
+import { staffMails } from './staff/staff-mails.ts';
 
 /** Every kind of mail the outbox may have to send or show. */
 export const mailTemplates = {
@@ -23,4 +24,5 @@ export const mailTemplates = {
   ...changeMails,
   ...deliveryMails,
   ...renewalMails,
+  ...staffMails,
 };

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
+import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
 import { createRequireUnbreached } from './accounts/breached/breached-passwords.ts';
-import { hashPassword, isPassword } from './accounts/password-hash.ts';
+import { createFindCaller } from './accounts/find-caller.ts';
+import { hashOfNothing, hashPassword, isPassword } from './accounts/password-hash.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { alertJobs } from './alerts/tell-owner.ts';
 import type { CallHandlers } from './calls/handlers.ts';
@@ -36,6 +38,7 @@ import { createTermsFile } from './documents/terms/terms-file.ts';
 import { createTermsReader } from './documents/terms/terms-text.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
+import { createFindBearer } from './find-bearer.ts';
 import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -71,6 +74,8 @@ import { priceCalls } from './prices/price-calls.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { readSettings } from './settings/settings-store.ts';
+import { createFindStaff } from './staff/find-staff.ts';
+import { staffCallHandlers } from './staff/staff-calls.ts';
 
 const defaultSpot = 'attiki';
 
@@ -198,6 +203,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     }),
   ];
   const { SHOP_SECRET: secret, TOKEN_LIFETIME: sessionMonths } = environment;
+  const isLive = environment.SHOP_MODE === 'live';
   const challenges = createChallenges({ db, secret, mode: environment.CHALLENGES });
   const limitCall = createLimitCall({ db, secret, isOn: environment.CALL_LIMITS !== 'off', challenges });
   const handlers: CallHandlers = {
@@ -243,9 +249,15 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
     ...moneyCalls(payments),
+    ...staffCallHandlers({ db, secret, isLive, shopName: brand.name.en, isPassword, hashOfNothing }),
   };
+  const findBearer = createFindBearer({
+    findCaller: createFindCaller(database.db, clock),
+    findStaff: createFindStaff({ db: database.db, clock, isLive }),
+  });
   return {
     handlers,
+    findBearer,
     limitCall,
     jobs,
     catalogue: mealCatalogue,

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallContract, staffRoles } from '#contract/call-contract.ts';
+import type { CallContract } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
 import { clockStartingAt } from '#domain/clock.ts';
-import { createInProcessDoor } from '#server/calls/in-process-door.ts';
 import { sql } from '#server/database/sql.ts';
 import { bearer, lastMail } from './support/account-mails.ts';
 import { idsIn } from './support/ids-in-schema.ts';
-import { openCustomer } from './support/order-shop.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 import {
   type Belongings,
@@ -195,9 +193,8 @@ const attacks: Attacks = {
 
 const contractOf = (name: CallName): CallContract => calls[name];
 const everyName = Object.keys(calls) as CallName[];
-/** What is for staff is out of everybody's reach by its role, whatever ids it names. */
+/** What is for staff is out of everybody's reach by its role, whatever ids it names: access-staff.test.ts. */
 const names = everyName.filter((name) => contractOf(name).caller !== 'staff');
-const staffNames = everyName.filter((name) => contractOf(name).caller === 'staff');
 const idsOf = (name: CallName) => [...idsIn(contractOf(name).query), ...idsIn(contractOf(name).body)];
 
 async function attack(name: CallName, { query, body, before }: Attack, headers: Record<string, string>) {
@@ -263,34 +260,6 @@ describe('calls for customers', () => {
       });
       // What is not filled in well is not even looked at.
       expect([401, 422]).toContain(status);
-    }
-  });
-});
-
-describe('calls for staff', () => {
-  it('exist, and each names who may make it', () => {
-    expect(staffNames.length).toBeGreaterThan(0);
-    for (const name of staffNames) expect(contractOf(name).roles?.length, name).toBeGreaterThan(0);
-  });
-
-  it.each(staffNames)('%s answers nobody over HTTP, not even the owner signed in through the shop', async (name) => {
-    const { db } = shop.database;
-    const owner = await openCustomer(shop);
-    await db.run(sql`update accounts set role = 'owner' where id = ${owner.accountId}`);
-    const body = contractOf(name).body ? { body: {} } : {};
-    for (const headers of [{}, await stranger.enter(), owner.headers]) {
-      const { status, answer } = await shop.call(name, { ...body, headers });
-      expect([status, answer.code]).toEqual([403, 'staff-only']);
-    }
-  });
-
-  it.each(staffNames)('%s is open to the roles it names, and to no other', async (name) => {
-    const { method, roles: allowed = [] } = contractOf(name);
-    for (const role of staffRoles) {
-      const door = createInProcessDoor(shop.app.pipeline, { name: 'δοκιμή', roles: [role] });
-      const message = { language: 'el', token: null, requestId: 'r', clientAddress: '127.0.0.1', query: {} } as const;
-      const { answer } = await door({ ...message, name, method, body: {} });
-      expect(answer.code === 'staff-only', `${name} as ${role}`).toBe(!allowed.includes(role));
     }
   });
 });

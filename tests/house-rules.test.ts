@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { errorCodes } from '#contract/error-codes.ts';
+import { allErrorCodes } from '#contract/office-error-codes.ts';
 import { readTexts } from '#texts/read-texts.ts';
 import { sourceFiles as files, importsOf, isTest, read, root } from './support/source-files.ts';
 
@@ -54,6 +54,7 @@ const nouns = [
   'prices',
   'repository',
   'settings',
+  'staff',
 ];
 const wiring = ['seed'];
 
@@ -244,6 +245,6 @@ describe('the texts', () => {
   });
 
   it('have a sentence for every error code', () => {
-    expect(Object.keys(errorCodes).filter((code) => !el[code])).toEqual([]);
+    expect(Object.keys(allErrorCodes).filter((code) => !el[code])).toEqual([]);
   });
 });

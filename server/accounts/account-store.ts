@@ -6,7 +6,6 @@ export interface Account {
   id: string;
   email: string;
   name: string;
-  role: string | null;
   passwordHash: string | null;
   isEmailVerified: boolean;
 }
@@ -19,7 +18,7 @@ export interface NewAccount {
   language: Language;
 }
 
-const columns = sql`id, email, name, role, password_hash as "passwordHash", email_verified_at is not null as "isEmailVerified"`;
+const columns = sql`id, email, name, password_hash as "passwordHash", email_verified_at is not null as "isEmailVerified"`;
 
 /** One mailbox, however its address was typed. */
 export function sameEmail(email: string): string {

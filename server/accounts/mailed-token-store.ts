@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { hashCode, hashToken, newCode, newToken } from '../calls/secret-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { hashCode, hashToken, newCode, newToken } from './secret-token.ts';
 
 export type MailedPurpose = 'sign-in' | 'password-reset' | 'email-change' | 'identity-link';
 

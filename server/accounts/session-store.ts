@@ -1,7 +1,7 @@
+import { deviceWords } from '../calls/device-words.ts';
+import { hashToken, newToken } from '../calls/secret-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { deviceWords } from './device-words.ts';
-import { hashToken, newToken } from './secret-token.ts';
 
 /** docs/spec.md#session-life; the owner may choose another (TOKEN_LIFETIME). */
 const usualMonths = 12;
@@ -10,7 +10,6 @@ export interface FoundSession {
   sessionId: string;
   accountId: string;
   name: string;
-  role: string | null;
   isProven: boolean;
   lastSeenAt: Date;
 }
@@ -32,7 +31,7 @@ export async function openSession(
 
 export function findSession(db: Queryable, token: string, now: Date): Promise<FoundSession | null> {
   return db.one<FoundSession>(sql`
-    select s.id as "sessionId", s.account_id as "accountId", a.name, a.role,
+    select s.id as "sessionId", s.account_id as "accountId", a.name,
       a.email_verified_at is not null as "isProven", s.last_seen_at as "lastSeenAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and a.deleted_at is null`);

@@ -67,7 +67,8 @@ export function takeUntold(tx: Queryable, now: Date): Promise<StoredAlert[]> {
 }
 
 export function listOwners(db: Queryable): Promise<{ email: string }[]> {
-  return db.rows<{ email: string }>(sql`select email from accounts where role = 'owner' order by email`);
+  return db.rows<{ email: string }>(sql`select a.email from accounts a join staff_roles r on r.account_id = a.id
+    where r.role = 'owner' and a.deleted_at is null order by a.email`);
 }
 
 export function countOpenAlerts(db: Queryable): Promise<{ kind: string; count: number }[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
+import { openStaffAccount } from '#tests/support/office.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
@@ -41,15 +42,18 @@ describe('an alert', () => {
 
   it('reaches every owner by mail, once, several in one mail', async () => {
     const { db } = shop.database;
-    await db.run(sql`update accounts set role = null where role = 'owner'`);
-    await db.run(sql`
-      insert into accounts (email, name, role) values ('one@example.com', 'Α', 'owner'), ('two@example.com', 'Β', 'owner')`);
+    await db.run(sql`delete from staff_roles`);
+    const owners = [
+      await openStaffAccount(shop, { roles: ['owner'] }),
+      await openStaffAccount(shop, { roles: ['owner'] }),
+    ];
+    await openStaffAccount(shop, { roles: ['accounts'] });
     await raise('refund-refused');
     await raise('something-new');
     await shop.run('tell-owner-of-alerts');
     await shop.run('tell-owner-of-alerts');
     const sent = await mailsTo(shop, null);
-    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['one@example.com', 'two@example.com']);
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(owners.map(({ email }) => email).sort());
     expect(sent[0]?.text).toContain('Ο πάροχος αρνείται την επιστροφή');
     expect(sent[0]?.text).toContain('something-new');
     expect(sent[0]?.text).toContain('42,15');

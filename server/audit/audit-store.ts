@@ -1,22 +1,50 @@
+import type { AuditSubject, AuditWay } from '#contract/audit.ts';
+import { networkOf } from '../calls/client-network.ts';
+import { deviceWords } from '../calls/device-words.ts';
+import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-interface AuditEntry {
-  at: Date;
-  /** Who works here and did it. */
-  who: string;
-  what: string;
-  before: unknown;
-  after: unknown;
-  reason: string;
+export type AuditContext = Pick<CallContext, 'staff' | 'now' | 'clientAddress' | 'userAgent'>;
+
+export interface NewAuditEntry {
+  subject: { kind: AuditSubject; id: string };
+  /** What was done to it, in a word or two: `changed`, `roles-changed`. */
+  action: string;
+  /** Ids, figures and the shop's own particulars: sealed, never forgotten. */
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+  /** What a person was and became: goes with their account. */
+  personal?: { personId: string; before?: unknown; after?: unknown };
 }
 
-/** In the transaction of the action itself: what is not written down has not happened. */
-export async function insertAuditEntry(
-  tx: Queryable,
-  { at, who, what, before, after, reason }: AuditEntry,
-): Promise<void> {
+/** In the transaction of the action itself and last in it: what is not written down has not happened, and entries queue. */
+export async function insertAuditEntry(tx: Queryable, context: AuditContext, entry: NewAuditEntry): Promise<void> {
+  const { staff, now } = context;
+  const { subject, action, before = null, after = null } = entry;
   await tx.run(sql`
-    insert into audit_trail (at, who, what, before, after, reason)
-    values (${at}, ${who}, ${what}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${reason})`);
+    select write_audit_entry(${now}, ${staff?.sitting?.accountId ?? null}::uuid, ${wayOf(context)}, ${subject.kind},
+      ${subject.id}, ${action}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb,
+      ${JSON.stringify([actorPart(context), ...subjectPart(entry)])}::jsonb)`);
+}
+
+function wayOf({ staff }: AuditContext): AuditWay {
+  return staff?.sitting ? 'office' : 'command-line';
+}
+
+function actorPart({ staff, clientAddress, userAgent }: AuditContext) {
+  const network = networkOf(clientAddress);
+  const content = { name: staff?.name ?? '', network, device: deviceWords(userAgent) };
+  return { part: 'actor', personId: staff?.sitting?.accountId ?? null, content };
+}
+
+function subjectPart({ reason = '', personal }: NewAuditEntry) {
+  if (!reason && !personal) return [];
+  const { personId = null, before, after } = personal ?? {};
+  return [{ part: 'subject', personId, content: { reason, before, after } }];
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
 }

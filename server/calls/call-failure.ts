@@ -1,8 +1,8 @@
-import type { ErrorCode } from '#contract/error-codes.ts';
 import type { ErrorData } from '#contract/error-data.ts';
+import type { AnyErrorCode } from '#contract/office-error-codes.ts';
 
 /** An expected failure: a code of the contract, and what it is about. Anything else that is thrown is a defect. */
-export class CallFailure<Code extends ErrorCode = ErrorCode> extends Error {
+export class CallFailure<Code extends AnyErrorCode = AnyErrorCode> extends Error {
   readonly code: Code;
   readonly data: ErrorData<Code> | null;
   /** What its text names, such as the minimum as money. */

@@ -1,6 +1,7 @@
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { OwedStep, StaffRole } from '#contract/call-contract.ts';
 import type { CallAnswer, CallBody, CallName, CallQuery } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
+import type { FactorKind } from '#contract/office.ts';
 
 /** Who is behind a bearer token. */
 export interface SignedIn {
@@ -8,16 +9,34 @@ export interface SignedIn {
   /** The device's session, to sign out just this one. */
   sessionId: string;
   name: string;
-  role: string | null;
   /** They have shown that the account's mailbox is theirs. */
   isProven?: boolean;
 }
 
-/** Someone who works at the shop, come in by a door for staff. */
+/** A session made at the office: the only one on which roles take effect. */
+export interface OfficeSitting {
+  sessionId: string;
+  accountId: string;
+  owes: OwedStep | null;
+  /** When they last showed who they are. */
+  provenAt: Date;
+  /** The kinds of second factor they have enrolled. */
+  factors: readonly FactorKind[];
+}
+
+/** Someone who works at the shop. */
 export interface StaffCaller {
   /** Written beside what they do. */
   name: string;
   roles: readonly StaffRole[];
+  /** Missing for whom the door itself vouches, such as whoever runs commands on the shop's machine. */
+  sitting?: OfficeSitting;
+}
+
+/** Who a bearer token stands for: a customer, or someone at work. Never both. */
+export interface Bearer {
+  caller: SignedIn | null;
+  staff: StaffCaller | null;
 }
 
 export interface CallContext {

@@ -5,28 +5,27 @@ import type { CallContract } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { AuthRecord } from '#contract/customers.ts';
 import type { CallMessage, CallReply } from '#contract/door.ts';
-import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
 import { errorData } from '#contract/error-data.ts';
 import type { Language } from '#contract/languages.ts';
+import { type AnyErrorCode, allErrorCodes } from '#contract/office-error-codes.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import { DatabaseAway } from '../database/database-away.ts';
 import type { PackedBody } from '../operations/packed-body.ts';
 import { CallFailure } from './call-failure.ts';
-
-import type { CallContext, CallHandlers, SignedIn, StaffCaller } from './handlers.ts';
+import type { Bearer, CallContext, CallHandlers, StaffCaller } from './handlers.ts';
 import type { LimitCall } from './limits/limit-call.ts';
-
 import type { PublicAnswers } from './public-answers.ts';
+import { requireStaff } from './require-staff.ts';
 import { findIllFormed } from './well-formed.ts';
 
 export interface CallPipeline {
   handlers: CallHandlers;
   publicAnswers: PublicAnswers;
   clock: Clock;
-  findCaller(token: string): Promise<SignedIn | null>;
+  findBearer(token: string): Promise<Bearer | null>;
   limitCall: LimitCall;
-  sayError(code: ErrorCode, language: Language, values?: Record<string, unknown>): string;
+  sayError(code: AnyErrorCode, language: Language, values?: Record<string, unknown>): string;
   reportDefect(error: unknown, message: CallMessage): void;
   /** Checks every answer against the contract. For tests: it costs time. */
   checkAnswers: boolean;
@@ -43,20 +42,22 @@ export interface CallResult {
 }
 
 /**
- * One call from request to answer, knowing nothing of HTTP: who is calling, validate, run, wrap. `staff` is said by the
+ * One call from request to answer, knowing nothing of HTTP: who is calling, validate, run, wrap. `vouched` is said by the
  * door the call came in by, never by the message.
  */
 export async function runCall(
   pipeline: CallPipeline,
   message: CallMessage,
-  staff: StaffCaller | null = null,
+  vouched: StaffCaller | null = null,
 ): Promise<CallResult> {
   try {
     const contract = findContract(message);
-    const asking = findCaller(pipeline, message);
+    const asking = findBearer(pipeline, message);
     const ahead = contract.isPublic ? undefined : readAhead(pipeline, message);
-    const caller = await asking;
-    if (contract.caller === 'staff') requireRole(contract, staff);
+    const bearer = await asking;
+    const { caller } = bearer;
+    const staff = vouched ?? bearer.staff;
+    if (contract.caller === 'staff') requireStaff(contract, staff, pipeline.clock());
     requireKey(message.idempotencyKey);
     const query = parseQuery(contract.query, message.query);
     if (contract.isPublic) return await runPublicCall(pipeline, message, contract, query);
@@ -74,15 +75,15 @@ export async function runCall(
   }
 }
 
-const dataOf: Partial<Record<ErrorCode, z.ZodMiniType>> = errorData;
-const nobody: Pick<CallContext, 'caller' | 'staff'> = { caller: null, staff: null };
+const dataOf: Partial<Record<AnyErrorCode, z.ZodMiniType>> = errorData;
+const nobody: Bearer = { caller: null, staff: null };
 
 /** A device that was signed out hears it whatever it asks for: taken for a stranger, it would be told untruths. */
-async function findCaller({ findCaller }: CallPipeline, { token }: CallMessage): Promise<SignedIn | null> {
-  if (!token) return null;
-  const caller = await findCaller(token);
-  if (!caller) throw new CallFailure('user-not-allowed');
-  return caller;
+async function findBearer({ findBearer }: CallPipeline, { token }: CallMessage): Promise<Bearer> {
+  if (!token) return nobody;
+  const bearer = await findBearer(token);
+  if (!bearer) throw new CallFailure('user-not-allowed');
+  return bearer;
 }
 
 function readAhead({ handlers }: CallPipeline, { name, query }: CallMessage): Promise<unknown> | undefined {
@@ -90,11 +91,6 @@ function readAhead({ handlers }: CallPipeline, { name, query }: CallMessage): Pr
   // Nobody may come to look at it.
   ahead?.catch(() => {});
   return ahead;
-}
-
-/** Deny by default: a call that names no role is nobody's. */
-function requireRole({ roles = [] }: CallContract, staff: StaffCaller | null): void {
-  if (!staff?.roles.some((role) => roles.includes(role))) throw new CallFailure('staff-only');
 }
 
 function authOf(record: unknown): NonNullable<CallReply['auth']> {
@@ -166,11 +162,7 @@ function keyOf(message: string, given: unknown): string {
   return given === undefined ? 'required-field' : 'invalid-field';
 }
 
-function contextOf(
-  pipeline: CallPipeline,
-  message: CallMessage,
-  { caller, staff }: Pick<CallContext, 'caller' | 'staff'>,
-): CallContext {
+function contextOf(pipeline: CallPipeline, message: CallMessage, { caller, staff }: Bearer): CallContext {
   return {
     language: message.language,
     caller,
@@ -198,11 +190,11 @@ function run(
 function failure(pipeline: CallPipeline, message: CallMessage, error: unknown): CallResult {
   const isExpected = error instanceof CallFailure;
   if (!isExpected) pipeline.reportDefect(error, message);
-  const code: ErrorCode = isExpected || error instanceof DatabaseAway ? error.code : 'unexpected-error';
+  const code: AnyErrorCode = isExpected || error instanceof DatabaseAway ? error.code : 'unexpected-error';
   const data: unknown = isExpected ? error.data : null;
   if (pipeline.checkAnswers) z.parse(z.nullable(dataOf[code] ?? z.never()), data);
   return {
-    status: errorCodes[code],
+    status: allErrorCodes[code],
     code,
     data,
     message: pipeline.sayError(code, message.language, isExpected ? error.values : {}),

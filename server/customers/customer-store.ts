@@ -17,8 +17,7 @@ export interface StoredCustomer extends StoredTastes {
   emailVerifiedAt: Date | null;
   phone: string;
   language: Language;
-  /** Null for a customer. */
-  role: string | null;
+  worksHere: boolean;
   /** Since when they are asked whether their allergies may be kept; null for whoever need not be. */
   allergiesAskedAt: Date | null;
   /** When they were asked what they do not eat. */
@@ -39,7 +38,8 @@ export interface Profile extends StoredCustomer {
 }
 
 const columns = sql`
-  a.id, a.name, a.email, a.email_verified_at as "emailVerifiedAt", a.phone, a.language, a.role,
+  a.id, a.name, a.email, a.email_verified_at as "emailVerifiedAt", a.phone, a.language,
+  exists (select 1 from staff_roles r where r.account_id = a.id) as "worksHere",
   a.avoid_allergens as "avoidAllergens", a.dislikes, a.allergies_asked_at as "allergiesAskedAt",
   a.tastes_asked_at as "tastesAskedAt",
   a.created_at as "createdAt"`;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { sendDueMails } from '#server/outbox/send-due-mails.ts';
 import { localMailer } from '#server/outside/mail/local-mailer.ts';
+import { grantRoles } from '#server/staff/staff-store.ts';
 import { findTraces } from '#tests/support/find-traces.ts';
 import { liveFully, traces } from '#tests/support/full-life.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
@@ -135,7 +136,8 @@ describe('customer-delete', () => {
     expect((await other.call('customer-one')).answer.data.name).toBe(name);
     expect((await other.call('customer-address-collection')).answer.data.items).toHaveLength(1);
     expect((await other.call('customer-export')).answer.data.data.orders[0].contact.name).toBe(name);
-    const owner = await openTestCustomer(shop, { role: 'owner' });
+    const owner = await openTestCustomer(shop);
+    await grantRoles(shop.database.db, owner.id, ['courier'], new Date());
     expect((await owner.call('customer-delete', { confirm: owner.email })).answer.code).toBe('change-not-possible');
   });
 

@@ -40,7 +40,7 @@ export async function deleteCustomer(
   const { now } = context;
   const found = await findCustomer(deps.db, accountId);
   if (!found) throw new CallFailure('user-not-allowed');
-  if (found.role !== null) throw new CallFailure('change-not-possible');
+  if (found.worksHere) throw new CallFailure('change-not-possible');
   if (sameEmail(form.confirm) !== sameEmail(found.email))
     throw new CallFailure('invalid-input', { fields: { confirm: 'invalid-field' } });
   const checked = await requirePassword(deps, accountId, { password: form.password, field: 'password' });

@@ -83,6 +83,9 @@ describe('customer-export', () => {
       'customer_coupons',
       'dispatches',
       'door_payments',
+      'staff_roles',
+      'staff_sessions',
+      'second_factors',
     ];
     // Bookkeeping of the machine, with nothing about the person in it.
     const leftOut = ['idempotency_keys', 'alerts'];

@@ -29,6 +29,26 @@ export async function readAccountRows(db: Queryable, id: string) {
       sql`
       select to_jsonb(t) as row from identities t where account_id = ${id} order by provider`,
     ),
+    staffRoles: await read(
+      db,
+      sql`select to_jsonb(t) as row from staff_roles t where account_id = ${id} order by role`,
+    ),
+    officeSessions: await read(
+      db,
+      sql`
+      select to_jsonb(t) - '{token_hash,challenge}'::text[] as row from staff_sessions t where account_id = ${id}
+      order by created_at`,
+    ),
+    secondFactors: await read(
+      db,
+      sql`
+      select to_jsonb(t) - '{sealed_secret,credential_id,public_key}'::text[] as row from second_factors t
+      where account_id = ${id} order by created_at`,
+    ),
+    auditEntries: await read(
+      db,
+      sql`select to_jsonb(t) as row from audit_personal t where person_id = ${id} order by entry_id, part`,
+    ),
     mailedLinks: await read(
       db,
       sql`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { faultyCards } from '#tests/support/faulty-cards.ts';
+import { openStaffAccount } from '#tests/support/office.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
@@ -113,10 +114,9 @@ it('tries a refused refund again for days, tells the owner by mail and metric, a
     state: 'paid',
     refunded_in_cents: 0,
   });
-  await db.run(sql`update accounts set role = null where role = 'owner'`);
-  await db.run(sql`insert into accounts (email, name, role) values ('owner@example.gr', 'Ιδιοκτήτης', 'owner')`);
+  const owner = await openStaffAccount(shop, { roles: ['owner'] });
   await shop.run('tell-owner-of-alerts');
-  const [mail] = await mailsTo(shop, 'owner@example.gr');
+  const [mail] = await mailsTo(shop, owner.email);
   expect(mail?.text).toContain(order.number);
   expect((await shop.app.inject('/metrics')).body).toContain('shop_refunds_by_hand{state="refused"} 1');
   const query = { refundId: refund?.id ?? '' };

@@ -1,16 +1,17 @@
 import { hashPassword } from '../accounts/password-hash.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { grantRoles } from '../staff/staff-store.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Creates the demo accounts that are missing; their mailboxes count as proven. Never called in a live shop. */
 export async function seedDemoAccounts(db: Database): Promise<void> {
   for (const { email, name, role } of demoAccounts) {
     if (await db.one(sql`select 1 from accounts where lower(email) = ${email}`)) continue;
-    await db.run(sql`
-      insert into accounts (email, name, role, password_hash)
-      values (${email}, ${name}, ${role}, ${await hashPassword(demoPassword)})
-      on conflict do nothing`);
+    const opened = await db.one<{ id: string }>(sql`
+      insert into accounts (email, name, password_hash) values (${email}, ${name}, ${await hashPassword(demoPassword)})
+      on conflict do nothing returning id`);
+    if (opened && role) await grantRoles(db, opened.id, [role], new Date());
   }
   const emails = demoAccounts.map(({ email }) => email);
   await db.run(sql`

@@ -11,14 +11,14 @@ type Handlers = Pick<CallHandlers, 'settings-one' | 'setting-update'>;
 export function settingsCalls({ db }: { db: Database }): Handlers {
   return {
     'settings-one': () => readSettings(db),
-    'setting-update': ({ query: { key }, body }, { staff, now }) =>
+    'setting-update': ({ query: { key }, body }, context) =>
       db.transaction(async (tx) => {
         await lockSettings(tx);
         const before = await readSettings(tx);
         const after = requireRight(key, { ...before[key], ...body.value });
-        await saveSetting(tx, key, after, now);
-        const change = { what: `setting ${key}`, before: before[key], after, reason: body.reason };
-        await insertAuditEntry(tx, { at: now, who: staff?.name ?? '', ...change });
+        await saveSetting(tx, key, after, context.now);
+        const change = { before: before[key], after, reason: body.reason };
+        await insertAuditEntry(tx, context, { subject: { kind: 'setting', id: key }, action: 'changed', ...change });
         return { ...before, [key]: after };
       }),
   };

@@ -13,7 +13,6 @@ interface CustomerFacts {
   password?: string | null;
   language?: Language;
   isVerified?: boolean;
-  role?: string | null;
   now?: Date;
 }
 
@@ -36,9 +35,9 @@ export async function openTestCustomer(shop: TestShop, facts: CustomerFacts = {}
   const now = facts.now ?? new Date(usualNow);
   const hash = facts.password == null ? null : await hashPassword(facts.password);
   await db.run(sql`
-    insert into accounts (id, email, name, phone, password_hash, language, email_verified_at, role, created_at)
+    insert into accounts (id, email, name, phone, password_hash, language, email_verified_at, created_at)
     values (${id}, ${email}, ${facts.name ?? 'Άννα'}, ${facts.phone ?? ''}, ${hash}, ${facts.language ?? 'el'},
-      ${facts.isVerified === false ? null : now}, ${facts.role ?? null}, ${now})`);
+      ${facts.isVerified === false ? null : now}, ${now})`);
   async function signIn() {
     const token = randomBytes(32).toString('base64url');
     const sessionId = randomUUID();

@@ -46,6 +46,13 @@ const mail = (purpose: string): CallLimits => ({
   windowInSeconds: hour,
   challengeAfter: 20,
 });
+/** Six digits are soon guessed by somebody who has the password. */
+const secondFactor: CallLimits = {
+  purpose: 'second factor',
+  most: { account: 5 },
+  windowInSeconds: quarter,
+  isReturned: true,
+};
 const passwordAgain: CallLimits = { purpose: 'password again', most: { account: 10 }, windowInSeconds: quarter };
 /** Over all forms together. */
 const enquiry: CallLimits = {
@@ -82,6 +89,11 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'auth-email-request': mail('sign-in mail'),
   'auth-password-request': mail('password mail'),
   'auth-logout': free,
+
+  'office-login': signIn,
+  'office-proof-code': secondFactor,
+  'office-code-app-confirm': secondFactor,
+  'office-proof-password': passwordAgain,
 
   'customer-password-update': passwordAgain,
   'customer-delete': passwordAgain,

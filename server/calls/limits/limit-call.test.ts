@@ -21,7 +21,7 @@ function callerOf(turn: number, same: Subject): { body: unknown; context: CallCo
   const host = same === 'address' ? 0 : turn % 250;
   const clientAddress =
     same === 'network' || same === 'address' ? `203.0.113.${host}` : `203.${turn >> 8}.${turn % 256}.1`;
-  const caller = { accountId: `account ${own('account')}`, sessionId: '', name: '', role: null };
+  const caller = { accountId: `account ${own('account')}`, sessionId: '', name: '' };
   const body = { username: `  Person${own('email')}@example.com`, contact: { phone: `+30 69${1e7 + own('phone')}` } };
   const context = {
     caller,

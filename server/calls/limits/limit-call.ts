@@ -30,8 +30,8 @@ const nothingToReturn: Tries = { succeeded: async () => {} };
 export function createLimitCall({ db, secret, isOn, challenges }: LimitDeps): LimitCall {
   return async (name, body, context) => {
     const limits = callLimits[name];
-    // Whoever works at the shop comes by a door of their own.
-    if (!isOn || !limits || context.staff) return nothingToReturn;
+    // Whoever runs commands on the shop's machine is not counted; a session of the office is as good as its password.
+    if (!isOn || !limits || (context.staff && !context.staff.sitting)) return nothingToReturn;
     const turns = turnsOf(limits, body, context, { secret, pauseAbove: challenges.asksAbove(limits) });
     for (let from = 0; from < turns.length; ) {
       const next = turns.slice(from);
@@ -74,13 +74,13 @@ function turnsOf(
   });
 }
 
-function subjectsOf(body: unknown, { caller, clientAddress }: CallContext): Record<Subject, string | undefined> {
+function subjectsOf(body: unknown, { caller, staff, clientAddress }: CallContext): Record<Subject, string | undefined> {
   const { username, email, contact } = (body ?? {}) as Record<string, unknown>;
   const person = (contact ?? {}) as Record<string, unknown>;
   return {
     network: widerNetworkOf(clientAddress),
     address: networkOf(clientAddress),
-    account: caller?.accountId,
+    account: caller?.accountId ?? staff?.sitting?.accountId,
     email: textOf(username ?? email)
       ?.normalize('NFC')
       .toLowerCase(),

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import * as amountInCents from '#contract/amount-in-cents.ts';
 import * as answer from '#contract/answer.ts';
 import * as areas from '#contract/areas.ts';
-import { staffRoles } from '#contract/call-contract.ts';
+import * as audit from '#contract/audit.ts';
+import { owedSteps, staffRoles } from '#contract/call-contract.ts';
 import * as cart from '#contract/cart.ts';
 import * as words from '#contract/catalogue-words.ts';
 import * as customers from '#contract/customers.ts';
@@ -13,6 +14,7 @@ import * as errorData from '#contract/error-data.ts';
 import * as formFields from '#contract/form-fields.ts';
 import { languages } from '#contract/languages.ts';
 import * as meals from '#contract/meals.ts';
+import * as office from '#contract/office.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import * as plans from '#contract/plans.ts';
@@ -23,9 +25,11 @@ import * as staff from '#contract/staff.ts';
 import * as staffDocuments from '#contract/staff-documents.ts';
 import * as staffMoney from '#contract/staff-money.ts';
 import * as staffPrices from '#contract/staff-prices.ts';
+import * as team from '#contract/team.ts';
 
 const modules: Record<string, unknown>[] = [
   answer,
+  audit,
   cart,
   customers,
   delivery,
@@ -35,6 +39,7 @@ const modules: Record<string, unknown>[] = [
   formFields,
   meals,
   amountInCents,
+  office,
   orders,
   payments,
   areas,
@@ -46,23 +51,28 @@ const modules: Record<string, unknown>[] = [
   staffDocuments,
   staffMoney,
   staffPrices,
+  team,
 ];
 
 /** The contract's closed lists are plain arrays, so that a browser needs no Zod to know them. */
 const closedLists: Record<string, readonly string[]> = {
   Allergen: words.allergens,
   AllergenFilter: words.allergenFilters,
+  AuditSubject: audit.auditSubjects,
+  AuditWay: audit.auditWays,
   Category: words.categories,
   DeliveryPattern: words.deliveryPatterns,
   DeliveryStatus: orders.deliveryStatuses,
   Diet: words.diets,
   Flag: ['true', 'false'],
+  FactorKind: office.factorKinds,
   Favourite: words.favourites,
   Language: languages,
   LegalForm: settings.legalForms,
   MainIngredient: words.mainIngredients,
   MealSort: words.mealSorts,
   OrderStatus: orders.orderStatuses,
+  OwedStep: owedSteps,
   PaymentType: payments.paymentTypes,
   PictureGround: words.pictureGrounds,
   PlanTag: words.planTags,

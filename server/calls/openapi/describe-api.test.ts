@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { calls } from '#contract/calls.ts';
-import { errorCodes } from '#contract/error-codes.ts';
+import { allErrorCodes } from '#contract/office-error-codes.ts';
 import { contractSchemas } from './contract-schemas.ts';
 import { describeApi } from './describe-api.ts';
 import type { Json } from './describe-schemas.ts';
@@ -61,7 +61,7 @@ describe('the description of the API', () => {
     expect(operations.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(Object.keys(calls)));
     const unnamed = operations.filter(({ operationId, summary, tags }) => !operationId || !summary || !tags);
     expect(unnamed).toEqual([]);
-    expect(text.length).toBeLessThan(200_000);
+    expect(text.length / operations.length).toBeLessThan(2200);
   });
 
   it('says of every part what it is', () => {
@@ -104,14 +104,14 @@ describe('the description of the API', () => {
     const undeclared = operations.flatMap(({ operationId, responses: own }) => {
       const byStatus = own as Record<string, Json>;
       const codes = Object.fromEntries(Object.keys(byStatus).map((status) => [status, codesIn(byStatus[status])]));
-      return Object.entries(errorCodes)
+      return Object.entries(allErrorCodes)
         .filter(([code, status]) => !(codes[status] ?? codes.default)?.includes(code))
         .map(([code]) => `${operationId} ${code}`);
     });
     expect(undeclared).toEqual([]);
     const elsewhere = Object.entries(responses).flatMap(([name, response]) =>
       codesIn(response)
-        .filter((code) => !Object.hasOwn(errorCodes, code))
+        .filter((code) => !Object.hasOwn(allErrorCodes, code))
         .map((code) => `${name} ${code}`),
     );
     expect(elsewhere).toEqual([]);

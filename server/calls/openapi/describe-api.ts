@@ -68,15 +68,18 @@ function describeCall(
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.roles && {
-      description: `For staff who are ${call.roles.join(', ')}; a sign-in through the shop makes nobody one.`,
-    }),
+    ...(call.roles && { description: describeRoles(call.roles, call), 'x-roles': call.roles }),
     tags: [tagOf(name, call)],
     security: call.caller === 'anyone' ? [{ apiKey: [] }, { apiKey: [], token: [] }] : [{ apiKey: [], token: [] }],
     parameters: [...common.map(toParameter), ...own],
     ...(call.body && { requestBody: { required: true, content: inJson(schemas.refer(call.body, 'input')) } }),
     responses: { 200: answerOf(call, schemas, answers), ...errorsOf(call, { hasChallenge }) },
   };
+}
+
+function describeRoles(roles: readonly string[], { needsFreshProof }: CallContract): string {
+  const proof = needsFreshProof ? ' Asks for a proof of the last ten minutes (`proof-required`).' : '';
+  return `For staff who are ${roles.join(', ')}; a sign-in through the shop makes nobody one.${proof}`;
 }
 
 /** One response for each shape of answer, however many calls give it. */

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type * as z from 'zod';
 import type { CallContract } from '#contract/call-contract.ts';
-import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
 import { errorData } from '#contract/error-data.ts';
+import { type AnyErrorCode, allErrorCodes } from '#contract/office-error-codes.ts';
 import { type DescribedSchemas, type Json, schemaStart } from './describe-schemas.ts';
 import { inJson, wrapper } from './wrapper.ts';
 
-const codes = Object.keys(errorCodes) as ErrorCode[];
-const statuses = [...new Set(Object.values(errorCodes))].sort((a, b) => a - b);
-const dataOf: Partial<Record<ErrorCode, z.core.$ZodType>> = errorData;
+const codes = Object.keys(allErrorCodes) as AnyErrorCode[];
+const statuses = [...new Set(Object.values(allErrorCodes))].sort((a, b) => a - b);
+const dataOf: Partial<Record<AnyErrorCode, z.core.$ZodType>> = errorData;
 
 /** Those that any call can meet, and those that depend on what it takes and who may make it. The rest come of bad HTTP. */
 const everyCall = [400, 401, 404, 422, 429, 500, 503];
@@ -48,8 +48,8 @@ export function describeErrors(schemas: DescribedSchemas): {
 }
 
 function errorsWith(status: number, schemas: DescribedSchemas): Json {
-  const byData = new Map<z.core.$ZodType | undefined, ErrorCode[]>();
-  for (const code of codes.filter((one) => errorCodes[one] === status))
+  const byData = new Map<z.core.$ZodType | undefined, AnyErrorCode[]>();
+  for (const code of codes.filter((one) => allErrorCodes[one] === status))
     byData.set(dataOf[code], [...(byData.get(dataOf[code]) ?? []), code]);
   const variants = [...byData].map(([data, own]) =>
     wrapper(

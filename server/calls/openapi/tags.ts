@@ -10,11 +10,11 @@ export const tags = {
   orders: 'From the checkout to the last delivery, and its payment',
   account: 'Signing in, and what a customer keeps with the shop',
   enquiries: 'Messages to the shop',
-  staff: 'For those who work at the shop',
+  office: 'For those who work at the shop, each call with the roles that may make it',
 } as const;
 
 export function tagOf(name: string, { isPublic }: CallContract): keyof typeof tags {
-  if (name in staffCalls) return 'staff';
+  if (name in staffCalls) return 'office';
   if (name in orderCallTable) return 'orders';
   if (name in customerCallTable) return 'account';
   if (isPublic) return 'catalogue';

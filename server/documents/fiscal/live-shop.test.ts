@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { liveVariables } from '#tests/support/live-variables.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -12,13 +13,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     clock: () => new Date('2026-11-16T10:00:00+02:00'),
     environment: {
-      SHOP_MODE: 'live',
-      DATABASE_URL: 'postgres://shop:secret@db.example:5432/shop',
-      PUBLIC_URL: 'https://shop.example',
-      API_KEY: 'nostimo-demo-key',
-      SHOP_SECRET: 'a secret of tests that is long enough',
-      SMTP_URL: 'smtp://mail.example:587',
-      MAIL_FROM: 'Νόστιμο <hello@shop.example>',
+      ...liveVariables,
       EINVOICING_URL: url,
       EINVOICING_API_KEY: simulatorKey,
     },

@@ -1,0 +1,82 @@
+import { type CallContract, nothing, staffRoles } from './call-contract.ts';
+import { Received } from './enquiries.ts';
+import {
+  CodeAppSecret,
+  OfficeLoginForm,
+  OfficeSession,
+  OfficeSignIn,
+  ProofCodeForm,
+  ProofPasswordForm,
+  SecondFactorQuery,
+} from './office.ts';
+
+const forAll = { caller: 'staff', roles: staffRoles } as const;
+/** For a session of the office in whatever state it is. */
+const always = { ...forAll, openWhileOwing: ['second-factor', 'enrolment'] } as const;
+/** Whoever has only the password may enrol a first factor, never a further one. */
+const enrolling = { ...forAll, openWhileOwing: ['enrolment'], needsFreshProof: true } as const;
+
+/** Coming to work: signing in at the office, the second factor, and showing again who one is. */
+export const officeCalls = {
+  'office-login': {
+    method: 'POST',
+    caller: 'anyone',
+    summary: 'Signs in at the office; what the session still owes stands in the answer',
+    query: nothing,
+    body: OfficeLoginForm,
+    answer: OfficeSignIn,
+  },
+  'office-session-one': {
+    ...always,
+    method: 'GET',
+    summary: 'Who is at work here, with which roles and second factors',
+    query: nothing,
+    answer: OfficeSession,
+  },
+  'office-logout': {
+    ...always,
+    method: 'POST',
+    summary: 'Ends this session of the office',
+    query: nothing,
+    answer: Received,
+  },
+  'office-proof-code': {
+    ...always,
+    method: 'POST',
+    summary: 'A code of the code app, as second factor or as a fresh proof',
+    query: nothing,
+    body: ProofCodeForm,
+    answer: OfficeSession,
+  },
+  'office-proof-password': {
+    ...always,
+    method: 'POST',
+    summary: 'The password again, as a fresh proof of whoever has enrolled no second factor',
+    query: nothing,
+    body: ProofPasswordForm,
+    answer: OfficeSession,
+  },
+  'office-code-app-begin': {
+    ...enrolling,
+    method: 'POST',
+    summary: 'A secret for a code app; it counts once a code of it was given',
+    query: nothing,
+    answer: CodeAppSecret,
+  },
+  'office-code-app-confirm': {
+    ...enrolling,
+    method: 'POST',
+    summary: 'The first code of the app: from now on it is a second factor',
+    query: nothing,
+    body: ProofCodeForm,
+    answer: OfficeSession,
+  },
+  'office-factor-delete': {
+    ...forAll,
+    needsFreshProof: true,
+    method: 'POST',
+    summary: 'Takes one of the own second factors away; where one is required, the last one stays',
+    query: SecondFactorQuery,
+    answer: OfficeSession,
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,20 @@
+import { errorCodes } from './error-codes.ts';
+
+/** Codes that only those who work at the shop meet: no storefront page carries them. */
+export const officeErrorCodes = {
+  'second-factor-required': 403,
+  'second-factor-missing': 403,
+  'proof-required': 403,
+  'wrong-second-factor': 409,
+  'second-factor-not-begun': 409,
+  'last-second-factor': 409,
+  'last-owner': 409,
+} as const satisfies Record<string, number>;
+
+/** Every code there is. */
+export const allErrorCodes = { ...errorCodes, ...officeErrorCodes } as const;
+export type AnyErrorCode = keyof typeof allErrorCodes;
+
+export function isAnyErrorCode(code: string): code is AnyErrorCode {
+  return Object.hasOwn(allErrorCodes, code);
+}

@@ -1,0 +1,32 @@
+import type { OwedStep, StaffRole } from '#contract/call-contract.ts';
+
+const minuteInMs = 60_000;
+/** A session of the office that nobody has used for so long is over. */
+export const sessionLifeInMs = 12 * 60 * minuteInMs;
+const proofLifeInMs = 10 * minuteInMs;
+
+/** Those who reach customers' data, money or the shop itself. */
+const needingSecondFactor: readonly StaffRole[] = ['owner', 'support', 'accounts', 'dispatch'];
+
+/** A demo offers a second factor, a live shop asks for it. */
+export function needsSecondFactor(roles: readonly StaffRole[], isLive: boolean): boolean {
+  return isLive && roles.some((role) => needingSecondFactor.includes(role));
+}
+
+export interface SessionFacts {
+  roles: readonly StaffRole[];
+  isLive: boolean;
+  hasSecondFactor: boolean;
+  /** This session was shown the second factor. */
+  gaveSecondFactor: boolean;
+}
+
+/** Whoever has enrolled a second factor gives it at every sign-in, also where nobody asked them to have one. */
+export function owedStepOf({ roles, isLive, hasSecondFactor, gaveSecondFactor }: SessionFacts): OwedStep | null {
+  if (hasSecondFactor) return gaveSecondFactor ? null : 'second-factor';
+  return needsSecondFactor(roles, isLive) ? 'enrolment' : null;
+}
+
+export function isProofFresh(provenAt: Date, now: Date): boolean {
+  return now.getTime() - provenAt.getTime() <= proofLifeInMs;
+}

@@ -1,0 +1,17 @@
+import type { StaffRole } from '#contract/call-contract.ts';
+
+export interface RoleChange {
+  granted: StaffRole[];
+  taken: StaffRole[];
+}
+
+/** Null: nobody would be left who may give roles. */
+export function changeRoles(
+  before: readonly StaffRole[],
+  after: readonly StaffRole[],
+  otherOwners: number,
+): RoleChange | null {
+  const granted = [...new Set(after)].filter((role) => !before.includes(role));
+  const taken = before.filter((role) => !after.includes(role));
+  return taken.includes('owner') && otherOwners === 0 ? null : { granted, taken };
+}

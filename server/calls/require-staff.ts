@@ -1,0 +1,25 @@
+import type { CallContract } from '#contract/call-contract.ts';
+import { isProofFresh } from '#domain/staff/office-session.ts';
+import { CallFailure } from './call-failure.ts';
+import type { OfficeSitting, StaffCaller } from './handlers.ts';
+
+/** Deny by default: a call that names no role is nobody's, and a session that owes something is let to what gives it. */
+export function requireStaff(contract: CallContract, staff: StaffCaller | null, now: Date): void {
+  const { roles = [], needsFreshProof } = contract;
+  if (!staff?.roles.some((role) => roles.includes(role))) throw new CallFailure('staff-only');
+  if (!staff.sitting) return;
+  requireNothingOwed(contract, staff.sitting);
+  if (needsFreshProof && !isProofFresh(staff.sitting.provenAt, now))
+    throw new CallFailure('proof-required', waysOf(staff.sitting));
+}
+
+function requireNothingOwed({ openWhileOwing = [] }: CallContract, sitting: OfficeSitting): void {
+  const { owes } = sitting;
+  if (!owes || openWhileOwing.includes(owes)) return;
+  if (owes === 'enrolment') throw new CallFailure('second-factor-missing');
+  throw new CallFailure('second-factor-required', waysOf(sitting));
+}
+
+function waysOf({ factors }: OfficeSitting) {
+  return { by: factors.length > 0 ? [...factors] : ['password' as const] };
+}

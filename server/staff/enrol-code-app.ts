@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { CodeAppSecret, OfficeSession } from '#contract/office.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import { requireCode } from './prove.ts';
+import { sealSecret } from './seal-secret.ts';
+import { beginCodeApp, confirmCodeApp } from './second-factor-store.ts';
+import { answerSession } from './session-answer.ts';
+import { requireSitting, type StaffDeps } from './staff-deps.ts';
+import { noteProof } from './staff-session-store.ts';
+import { findMember } from './staff-store.ts';
+import { base32, otpauthUri } from './totp.ts';
+
+/** RFC 4226 asks for 160 bits. */
+const secretLength = 20;
+
+export async function beginEnrollingCodeApp(deps: StaffDeps, context: CallContext): Promise<CodeAppSecret> {
+  const { accountId } = requireSitting(context);
+  const member = await findMember(deps.db, accountId);
+  if (!member) throw new CallFailure('user-not-allowed');
+  const plain = randomBytes(secretLength);
+  await deps.db.transaction((tx) =>
+    beginCodeApp(tx, accountId, sealSecret(plain, accountId, deps.secret), context.now),
+  );
+  const secret = base32(plain);
+  return { secret, uri: otpauthUri({ secret, email: member.email, shop: deps.shopName }) };
+}
+
+/** What was begun counts once somebody has shown that the app makes the right codes. */
+export function confirmCodeAppBy(deps: StaffDeps, code: string, context: CallContext): Promise<OfficeSession> {
+  const { sessionId, accountId } = requireSitting(context);
+  const { now } = context;
+  return deps.db.transaction(async (tx) => {
+    const { app, step } = await requireCode(deps, tx, { accountId, code, state: 'begun', now });
+    await confirmCodeApp(tx, accountId, { ...app, step }, now);
+    await noteProof(tx, sessionId, { now, isSecondFactor: true });
+    const session = await answerSession(tx, sessionId, deps.isLive);
+    const subject = { kind: 'staff', id: accountId } as const;
+    await insertAuditEntry(tx, context, { subject, action: 'second-factor-enrolled', after: { kind: 'code-app' } });
+    return session;
+  });
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { countHashes } from '#tests/support/count-hashes.ts';
+import { listenTo } from '#tests/support/listen-database.ts';
+import { callWith, openStaff, openStaffAccount } from '#tests/support/office.ts';
+import { openTestCustomer } from '#tests/support/test-customer.ts';
+import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { hashOfNothing, isPassword } from '../accounts/password-hash.ts';
+import { staffCallHandlers } from './staff-calls.ts';
+
+const password = 'nostimo-demo';
+let now = new Date(usualNow);
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ clock: () => now });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  now = new Date(usualNow);
+});
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+const login = (username: string, typed = password) =>
+  shop.call('office-login', { body: { username, password: typed }, headers: { 'user-agent': 'Chrome/1 Windows' } });
+
+describe('signing in at the office', () => {
+  it('gives a session of its own kind, on which the roles hold', async () => {
+    const { status, answer } = await login('owner@example.com');
+    expect(status).toBe(200);
+    expect(answer.data).toMatchObject({ session: { roles: ['owner'], owes: null, needsSecondFactor: false } });
+    const call = callWith(shop, answer.data.token);
+    expect((await call('settings-one')).status).toBe(200);
+    expect((await call('office-session-one')).answer.data).toEqual(answer.data.session);
+    const { db } = shop.database;
+    const hashes = await db.rows<{ hash: Buffer }>(sql`select token_hash as hash from staff_sessions`);
+    expect(hashes.some(({ hash }) => hash.toString().includes(answer.data.token))).toBe(false);
+    expect(await db.rows(sql`select 1 from sessions`)).toEqual([]);
+  });
+
+  it('ends the session this device had, and signing out ends this one', async () => {
+    const first = (await login('owner@example.com')).answer.data.token;
+    const body = { username: 'owner@example.com', password };
+    const second = (await callWith(shop, first)('office-login', { body })).answer.data.token;
+    expect((await callWith(shop, first)('office-session-one')).status).toBe(401);
+    expect((await callWith(shop, second)('office-logout')).status).toBe(200);
+    expect((await callWith(shop, second)('office-session-one')).status).toBe(401);
+  });
+
+  it('is refused alike, after the same work, to a stranger, a customer, a wrong password and an unproven mailbox', async () => {
+    const customer = await openTestCustomer(shop, { password });
+    const unproven = await openStaffAccount(shop, { roles: ['owner'], password, isProven: false });
+    const statements: string[] = [];
+    const { db } = shop.database;
+    const { 'office-login': handler } = staffCallHandlers({
+      db: { ...db, ...listenTo(db, statements) },
+      secret: 's',
+      isLive: false,
+      shopName: 's',
+      isPassword,
+      hashOfNothing,
+    });
+    const context = { ...baseContext, now };
+    const attempt = async (username: string, typed: string) => {
+      statements.length = 0;
+      let outcome = '';
+      const checks = await countHashes(async () => {
+        const tried = Promise.resolve(handler({ query: {}, body: { username, password: typed } }, context));
+        outcome = await tried.then(
+          () => 'ok',
+          (error: Error) => error.message,
+        );
+      });
+      return { statements: [...statements], checks, outcome };
+    };
+    const unknown = await attempt('nobody@example.com', password);
+    expect(unknown).toMatchObject({ checks: 1, outcome: 'invalid-credentials' });
+    expect(unknown.statements).toHaveLength(1);
+    expect(await attempt('owner@example.com', 'wrong')).toEqual(unknown);
+    expect(await attempt(customer.email, password)).toEqual(unknown);
+    expect(await attempt(unproven.email, password)).toEqual(unknown);
+  });
+
+  it('is written to the audit trail, with the network and the device', async () => {
+    const { id, email } = await openStaffAccount(shop, { roles: ['kitchen'], password });
+    await login(email);
+    const entry = await shop.database.db.one(sql`
+      select t.action, t.via, t.actor_id as actor, p.content from audit_trail t
+      join audit_personal p on p.entry_id = t.id and p.part = 'actor' where t.subject_id = ${id}`);
+    const content = { name: 'Ελένη', network: '127.0.0.1', device: 'Chrome, Windows' };
+    expect(entry).toEqual({ action: 'signed-in', via: 'office', actor: id, content });
+  });
+});
+
+describe('a session of the office', () => {
+  it('lives twelve hours from its last use', async () => {
+    const { token } = (await login('kitchen@example.com')).answer.data;
+    const isOpen = async () => (await callWith(shop, token)('office-session-one')).status === 200;
+    later(11 * 60);
+    expect(await isOpen()).toBe(true);
+    later(11 * 60);
+    expect(await isOpen()).toBe(true);
+    later(12 * 60);
+    expect(await isOpen()).toBe(false);
+    await shop.run('forget-old');
+    expect(await shop.database.db.rows(sql`select 1 from staff_sessions where created_at < ${now}`)).toEqual([]);
+  });
+
+  it('ends when the password changes, however it is changed', async () => {
+    const staff = await openStaff(shop, { roles: ['support'] });
+    await shop.database.db.run(sql`update accounts set name = 'Άλλη' where id = ${staff.id}`);
+    expect((await staff.call('office-session-one')).status).toBe(200);
+    await shop.database.db.run(sql`update accounts set password_hash = 'x' where id = ${staff.id}`);
+    expect((await staff.call('office-session-one')).status).toBe(401);
+  });
+
+  it('counts tries at a sign-in like the shop’s own does', async () => {
+    const limited = await openTestShop({ environment: { CALL_LIMITS: '' } });
+    const staff = await openStaff(limited, { roles: ['kitchen'] });
+    const body = { username: 'owner@example.com', password: 'wrong' };
+    const codes = [];
+    for (let tries = 0; tries < 11; tries++) codes.push((await staff.call('office-login', { body })).answer.code);
+    const shopSide = await limited.call('auth-login-email', { body });
+    await limited.close();
+    expect(codes).toEqual([...Array(10).fill('invalid-credentials'), 'too-many-requests']);
+    expect(shopSide.answer.code).toBe('too-many-requests');
+  });
+});
+
+const baseContext = {
+  language: 'el',
+  caller: null,
+  staff: null,
+  requestId: '',
+  clientAddress: '203.0.113.9',
+  userAgent: '',
+  idempotencyKey: null,
+} as const;

@@ -1,0 +1,48 @@
+import type { OfficeSession } from '#contract/office.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
+import { openSecret } from './seal-secret.ts';
+import { type CodeApp, lockCodeApp, noteStep } from './second-factor-store.ts';
+import { answerSession } from './session-answer.ts';
+import { requireSitting, type StaffDeps } from './staff-deps.ts';
+import { noteProof } from './staff-session-store.ts';
+import { findPasswordHashOf } from './staff-store.ts';
+import { findStep } from './totp.ts';
+
+/** A code of the app: completes the sign-in, and counts as a fresh proof. */
+export function proveByCode(deps: StaffDeps, code: string, context: CallContext): Promise<OfficeSession> {
+  const { sessionId, accountId } = requireSitting(context);
+  const { now } = context;
+  return deps.db.transaction(async (tx) => {
+    const { app, step } = await requireCode(deps, tx, { accountId, code, state: 'confirmed', now });
+    await noteStep(tx, app.id, step, now);
+    await noteProof(tx, sessionId, { now, isSecondFactor: true });
+    return answerSession(tx, sessionId, deps.isLive);
+  });
+}
+
+/** The code must be one of the app's and taken for the first time. */
+export async function requireCode(
+  { secret }: StaffDeps,
+  tx: Queryable,
+  { accountId, code, state, now }: { accountId: string; code: string; state: 'begun' | 'confirmed'; now: Date },
+): Promise<{ app: CodeApp; step: number }> {
+  const app = await lockCodeApp(tx, accountId, state);
+  if (!app) throw new CallFailure(state === 'begun' ? 'second-factor-not-begun' : 'wrong-second-factor');
+  const opened = openSecret(app.sealedSecret, accountId, secret);
+  const step = opened && findStep(opened, code, now, app.lastStep);
+  if (step === null) throw new CallFailure('wrong-second-factor');
+  return { app, step };
+}
+
+/** Only for whoever has no second factor: with one, the password proves nothing new. */
+export async function proveByPassword(deps: StaffDeps, password: string, context: CallContext): Promise<OfficeSession> {
+  const { sessionId, accountId, factors } = requireSitting(context);
+  if (factors.length > 0) throw new CallFailure('second-factor-required', { by: [...factors] });
+  const hash = await findPasswordHashOf(deps.db, accountId);
+  if (!(await deps.isPassword(password, hash ?? deps.hashOfNothing())))
+    throw new CallFailure('wrong-password', { fields: { password: 'wrong-password' } });
+  await noteProof(deps.db, sessionId, { now: context.now, isSecondFactor: false });
+  return answerSession(deps.db, sessionId, deps.isLive);
+}

@@ -1,0 +1,21 @@
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext, OfficeSitting } from '../calls/handlers.ts';
+import type { Database } from '../database/database.ts';
+
+export interface StaffDeps {
+  db: Database;
+  /** Keys what is kept of second factors. */
+  secret: string;
+  /** A live shop asks some roles for a second factor. */
+  isLive: boolean;
+  /** The shop's name, as a code app shows it. */
+  shopName: string;
+  isPassword(password: string, hash: string): Promise<boolean>;
+  hashOfNothing(): string;
+}
+
+/** The command line has none: what is about one's own session is not for it. */
+export function requireSitting({ staff }: CallContext): OfficeSitting {
+  if (!staff?.sitting) throw new CallFailure('user-not-allowed');
+  return staff.sitting;
+}

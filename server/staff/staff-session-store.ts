@@ -1,0 +1,87 @@
+import type { StaffRole } from '#contract/call-contract.ts';
+import type { FactorKind } from '#contract/office.ts';
+import { sessionLifeInMs } from '#domain/staff/office-session.ts';
+import { deviceWords } from '../calls/device-words.ts';
+import { hashToken, newToken } from '../calls/secret-token.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+/** By how a token begins it is known where to look for it; no customer's token has an underscore there. */
+export const officeTokenStart = 'office_';
+
+export interface FoundSitting {
+  sessionId: string;
+  accountId: string;
+  name: string;
+  roles: StaffRole[];
+  factors: FactorKind[];
+  lastSeenAt: Date;
+  provenAt: Date;
+  secondFactorAt: Date | null;
+}
+
+const rolesOf = sql`array(select r.role from staff_roles r where r.account_id = s.account_id order by r.role)`;
+const factorsOf = sql`array(select distinct f.kind from second_factors f
+  where f.account_id = s.account_id and f.confirmed_at is not null order by f.kind)`;
+
+/** Answers its bearer token, which is nowhere written down. The password was just given. */
+export async function openStaffSession(
+  tx: Queryable,
+  accountId: string,
+  { userAgent, now }: { userAgent: string; now: Date },
+): Promise<string> {
+  const token = officeTokenStart + newToken();
+  await tx.run(sql`
+    insert into staff_sessions (account_id, token_hash, device, created_at, last_seen_at, proven_at)
+    values (${accountId}, ${hashToken(token)}, ${deviceWords(userAgent)}, ${now}, ${now}, ${now})`);
+  return token;
+}
+
+const sitting = sql`
+  select s.id as "sessionId", s.account_id as "accountId", a.name, ${rolesOf} as roles, ${factorsOf} as factors,
+    s.last_seen_at as "lastSeenAt", s.proven_at as "provenAt", s.second_factor_at as "secondFactorAt"
+  from staff_sessions s join accounts a on a.id = s.account_id`;
+
+export function findStaffSession(db: Queryable, token: string, now: Date): Promise<FoundSitting | null> {
+  return db.one<FoundSitting>(sql`
+    ${sitting}
+    where s.token_hash = ${hashToken(token)} and s.last_seen_at > ${endOfUnused(now)} and a.deleted_at is null`);
+}
+
+export function readStaffSession(db: Queryable, sessionId: string): Promise<FoundSitting | null> {
+  return db.one<FoundSitting>(sql`${sitting} where s.id = ${sessionId}`);
+}
+
+/** Of many calls at once one writes: the others find it seen already. */
+export async function noteStaffSeen(db: Queryable, { sessionId, lastSeenAt }: FoundSitting, now: Date): Promise<void> {
+  await db.run(sql`
+    update staff_sessions set last_seen_at = ${now} where id = ${sessionId} and last_seen_at <= ${lastSeenAt}`);
+}
+
+/** They have shown again who they are; with the second factor, it is also given for this session. */
+export async function noteProof(
+  tx: Queryable,
+  sessionId: string,
+  { now, isSecondFactor }: { now: Date; isSecondFactor: boolean },
+): Promise<void> {
+  await tx.run(sql`
+    update staff_sessions set proven_at = ${now},
+      second_factor_at = case when ${isSecondFactor} then coalesce(second_factor_at, ${now}) else second_factor_at end
+    where id = ${sessionId}`);
+}
+
+export async function endStaffSession(tx: Queryable, sessionId: string): Promise<void> {
+  await tx.run(sql`delete from staff_sessions where id = ${sessionId}`);
+}
+
+export function endStaffSessionsOf(tx: Queryable, accountId: string): Promise<number> {
+  return tx.run(sql`delete from staff_sessions where account_id = ${accountId}`);
+}
+
+export function forgetUnusedStaffSessions(db: Queryable, now: Date): Promise<number> {
+  return db.run(sql`delete from staff_sessions where last_seen_at <= ${endOfUnused(now)}`);
+}
+
+function endOfUnused(now: Date): Date {
+  return new Date(now.getTime() - sessionLifeInMs);
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallContract, type StaffRole, staffRoles } from '#contract/call-contract.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { createInProcessDoor } from '#server/calls/in-process-door.ts';
+import { grantRoles } from '#server/staff/staff-store.ts';
+import { liveVariables } from './support/live-variables.ts';
+import { openOfficeSession, openStaff } from './support/office.ts';
+import { openCustomer } from './support/order-shop.ts';
+import { openTestShop, type TestShop, usualNow } from './support/test-shop.ts';
+
+const contractOf = (name: CallName): CallContract => calls[name];
+const names = (Object.keys(calls) as CallName[]).filter((name) => contractOf(name).caller === 'staff');
+const customerNames = (Object.keys(calls) as CallName[]).filter((name) => contractOf(name).caller === 'customer');
+const bodyOf = (name: CallName) => (contractOf(name).body ? { body: {} } : {});
+
+/** Each call on a session of its own: some of them end it. */
+async function asRole(shop: TestShop, role: StaffRole, name: CallName, facts: { gaveSecondFactor?: boolean } = {}) {
+  const staff = await openStaff(shop, { roles: [role], ...facts });
+  return (await staff.call(name, bodyOf(name))).answer.code;
+}
+
+let demo: TestShop;
+let live: TestShop;
+beforeAll(async () => {
+  demo = await openTestShop();
+  live = await openTestShop({ environment: liveVariables });
+}, 60_000);
+afterAll(async () => {
+  await demo.close();
+  await live.close();
+});
+
+describe('calls for staff', () => {
+  it('exist, and each names who may make it', () => {
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(contractOf(name).roles?.length, name).toBeGreaterThan(0);
+  });
+
+  it.each(names)(
+    '%s answers nobody who signed in through the shop, not even the owner, and no stranger',
+    async (name) => {
+      const [customer, owner] = [await openCustomer(demo), await openCustomer(demo)];
+      await grantRoles(demo.database.db, owner.accountId, ['owner'], new Date());
+      for (const headers of [{}, customer.headers, owner.headers]) {
+        const { status, answer } = await demo.call(name, { ...bodyOf(name), headers });
+        expect([status, answer.code]).toEqual([403, 'staff-only']);
+      }
+    },
+  );
+
+  it.each(names)('%s is open to the roles it names, and to no other', async (name) => {
+    const { method, roles: allowed = [] } = contractOf(name);
+    for (const role of staffRoles) {
+      const isRefused = !allowed.includes(role);
+      for (const shop of [demo, live])
+        expect((await asRole(shop, role, name)) === 'staff-only', `${name} as ${role}`).toBe(isRefused);
+      const door = createInProcessDoor(demo.app.pipeline, { name: 'δοκιμή', roles: [role] });
+      const message = { language: 'el', token: null, requestId: 'r', clientAddress: '127.0.0.1', query: {} } as const;
+      const { answer } = await door({ ...message, name, method, body: {} });
+      expect(answer.code === 'staff-only', `${name} as ${role}, vouched for`).toBe(isRefused);
+    }
+  });
+
+  it.each(names)(
+    '%s waits in a live shop until a second factor is enrolled, of whoever must have one',
+    async (name) => {
+      const { roles: allowed = [], openWhileOwing = [] } = contractOf(name);
+      for (const role of allowed) {
+        const must = ['owner', 'support', 'accounts', 'dispatch'].includes(role);
+        const code = await asRole(live, role, name, { gaveSecondFactor: false });
+        expect(code === 'second-factor-missing', `${name} as ${role}`).toBe(
+          must && !openWhileOwing.includes('enrolment'),
+        );
+        expect(await asRole(demo, role, name, { gaveSecondFactor: false })).not.toBe('second-factor-missing');
+      }
+    },
+  );
+
+  it.each(names)('%s is closed while an enrolled second factor was not given', async (name) => {
+    const { roles: allowed = [], openWhileOwing = [] } = contractOf(name);
+    const role = allowed[0] ?? 'owner';
+    const staff = await openStaff(demo, { roles: [role] });
+    const second = await openOfficeSession(demo, staff.id);
+    const { code, data } = (await second.call(name, bodyOf(name))).answer;
+    expect(code === 'second-factor-required' && data.by[0] === 'passkey', name).toBe(
+      !openWhileOwing.includes('second-factor'),
+    );
+  });
+
+  it.each(names.filter((name) => contractOf(name).needsFreshProof))(
+    '%s asks for a proof of the last ten minutes',
+    async (name) => {
+      const role = contractOf(name).roles?.[0] ?? 'owner';
+      const codeAfter = async (minutes: number) => {
+        const staff = await openStaff(demo, { roles: [role], now: new Date(Date.parse(usualNow) - minutes * 60_000) });
+        return (await staff.call(name, bodyOf(name))).answer;
+      };
+      expect((await codeAfter(10)).code).not.toBe('proof-required');
+      expect(await codeAfter(11)).toMatchObject({ code: 'proof-required', data: { by: ['passkey'] } });
+    },
+  );
+
+  it('ask for a fresh proof where money leaves, and where roles, settings and second factors change', () => {
+    const asking = names.filter((name) => contractOf(name).needsFreshProof);
+    expect(asking).toEqual(
+      expect.arrayContaining([
+        'setting-update',
+        'refund-retry',
+        'refund-transfer-note',
+        'staff-create',
+        'staff-roles-update',
+      ]),
+    );
+    expect(asking.filter((name) => contractOf(name).method === 'GET')).toEqual([]);
+  });
+});
+
+describe('a session of the office', () => {
+  it.each(customerNames)('is no customer’s: %s refuses it', async (name) => {
+    const staff = await openStaff(demo, { roles: [...staffRoles] });
+    expect([401, 422]).toContain((await staff.call(name, bodyOf(name))).status);
+  });
+});

@@ -1,0 +1,10 @@
+/** What a live shop must be told; for tests of what only such a shop does. */
+export const liveVariables = {
+  SHOP_MODE: 'live',
+  DATABASE_URL: 'postgres://shop:secret@db.example:5432/shop',
+  PUBLIC_URL: 'https://shop.example',
+  API_KEY: 'nostimo-demo-key',
+  SHOP_SECRET: 'a secret of tests that is long enough',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Νόστιμο <hello@shop.example>',
+};

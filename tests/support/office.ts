@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '#contract/call-contract.ts';
+import type { CallName } from '#contract/calls.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { sql } from '#server/database/sql.ts';
+import { noteProof, openStaffSession } from '#server/staff/staff-session-store.ts';
+import { grantRoles } from '#server/staff/staff-store.ts';
+import { bearer } from './account-mails.ts';
+import { type TestShop, usualNow } from './test-shop.ts';
+
+interface StaffFacts {
+  roles: readonly StaffRole[];
+  name?: string;
+  password?: string;
+  isProven?: boolean;
+  now?: Date;
+}
+
+export interface TestStaff {
+  id: string;
+  email: string;
+  /** A call on their session of the office. */
+  call(name: CallName, parts?: Parameters<TestShop['call']>[1]): ReturnType<TestShop['call']>;
+  token: string;
+}
+
+/** Somebody who works at the shop, put straight into the tables: tests of signing in do it by its own calls. */
+export async function openStaffAccount(shop: TestShop, facts: StaffFacts): Promise<{ id: string; email: string }> {
+  const { db } = shop.database;
+  const { roles, name = 'Ελένη', isProven = true, now = new Date(usualNow) } = facts;
+  const id = randomUUID();
+  const email = `${id.slice(0, 8)}@example.com`;
+  const hash = facts.password ? await hashPassword(facts.password) : null;
+  await db.run(sql`
+    insert into accounts (id, email, name, password_hash, email_verified_at, created_at)
+    values (${id}, ${email}, ${name}, ${hash}, ${isProven ? now : null}, ${now})`);
+  await grantRoles(db, id, roles, now);
+  return { id, email };
+}
+
+/** At work on a session of the office, with the second factor given unless told. */
+export async function openStaff(
+  shop: TestShop,
+  facts: StaffFacts & { gaveSecondFactor?: boolean },
+): Promise<TestStaff> {
+  const { gaveSecondFactor = true, now = new Date(usualNow) } = facts;
+  const account = await openStaffAccount(shop, facts);
+  const session = await openOfficeSession(shop, account.id, now);
+  if (gaveSecondFactor) await giveSecondFactor(shop, account.id, now);
+  return { ...account, ...session };
+}
+
+/** One more session of theirs, with the password alone. */
+export async function openOfficeSession(shop: TestShop, accountId: string, now = new Date(usualNow)) {
+  const token = await openStaffSession(shop.database.db, accountId, { userAgent: '', now });
+  return { token, call: callWith(shop, token) };
+}
+
+export function callWith(shop: TestShop, token: string): TestStaff['call'] {
+  return (name, parts = {}) => shop.call(name, { ...parts, headers: { ...bearer(token), ...parts.headers } });
+}
+
+/** As if a passkey had been enrolled and shown. */
+async function giveSecondFactor(shop: TestShop, accountId: string, now: Date): Promise<void> {
+  const { db } = shop.database;
+  await db.run(sql`
+    insert into second_factors (account_id, kind, credential_id, public_key, counter, confirmed_at, created_at)
+    values (${accountId}, 'passkey', ${randomUUID()}, ${Buffer.from('key')}, 0, ${now}, ${now})`);
+  const rows = await db.rows<{ id: string }>(sql`select id from staff_sessions where account_id = ${accountId}`);
+  for (const { id } of rows) await noteProof(db, id, { now, isSecondFactor: true });
+}
