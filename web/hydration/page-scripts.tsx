@@ -58,7 +58,14 @@ function usePageFiles(): string {
   // Where a link leads up to from here must be known as well, or it would be asked for before it can be followed.
   const above = (router.match('/') ?? []).map(({ route }) => route.id);
   const routes = Object.fromEntries([...new Set([...matches, ...above])].map((id) => [id, manifest.routes[id]]));
-  return JSON.stringify({ livens, matches, manifest: { ...manifest, routes } }).replaceAll('<', '\\u003c');
+  const withEntry = new Set(manifest.entry.imports);
+  const leaveOut = (name: string, value: unknown) => {
+    // What the entry brings anyway need not be named again, nor what a route does not have.
+    if (name === 'imports' && value !== manifest.entry.imports)
+      return (value as string[]).filter((file) => !withEntry.has(file));
+    return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
+  };
+  return JSON.stringify({ livens, matches, manifest: { ...manifest, routes } }, leaveOut).replaceAll('<', '\\u003c');
 }
 
 function useLivens(): Livens {

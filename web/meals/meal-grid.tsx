@@ -27,6 +27,7 @@ export function MealGrid({ meals, columns, startPortion, headingLevel, warningOf
             withPortions
             startPortion={startPortion}
             priority={index < seenFirst}
+            tellsTheWay={index === 0}
             headingLevel={headingLevel}
             warning={warningOf?.(meal)}
           />

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { MealTile } from './meal-tile.tsx';
-import type { TileMeal } from './tile-meal.ts';
+import { type PackedMeals, unpackMeals } from './packed-meals.ts';
 
 /** A row to look at: on phones it is pushed sideways, from `md` up it stands in four columns. */
-export function MealRail({ meals, className }: { meals: readonly TileMeal[]; className?: string }) {
+export function MealRail({ meals: packed, className }: { meals: PackedMeals; className?: string }) {
+  const meals = useMemo(() => unpackMeals(packed), [packed]);
   return (
     <ul
       className={joinClasses(
@@ -11,9 +13,13 @@ export function MealRail({ meals, className }: { meals: readonly TileMeal[]; cla
         className,
       )}
     >
-      {meals.map((meal) => (
+      {meals.map((meal, index) => (
         <li key={meal.slug} className="min-w-0 snap-start">
-          <MealTile meal={meal} sizes="(min-width: 900px) 300px, (min-width: 600px) 42vw, 76vw" />
+          <MealTile
+            meal={meal}
+            sizes="(min-width: 900px) 300px, (min-width: 600px) 42vw, 76vw"
+            tellsTheWay={index === 0}
+          />
         </li>
       ))}
     </ul>

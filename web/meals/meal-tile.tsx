@@ -22,6 +22,8 @@ export type MealTileProps = {
   /** With the portion switch and the price; without, it only makes hungry. */
   withPortions?: boolean;
   startPortion?: Portion;
+  /** One link a page tells the router the way to every meal. */
+  tellsTheWay?: boolean;
   priority?: boolean;
   headingLevel?: 2 | 3;
   warning?: ReactNode;
@@ -29,7 +31,16 @@ export type MealTileProps = {
 
 /** A meal as every list of the shop shows it. */
 export function MealTile(props: MealTileProps) {
-  const { meal, sizes, withPortions = false, startPortion, priority, headingLevel, warning } = props;
+  const {
+    meal,
+    sizes,
+    withPortions = false,
+    startPortion,
+    tellsTheWay = false,
+    priority,
+    headingLevel,
+    warning,
+  } = props;
   const text = useText();
   const [portion, setPortion] = useState<string | undefined>(startPortion);
   const build = findBuild(meal.builds, portion);
@@ -40,7 +51,7 @@ export function MealTile(props: MealTileProps) {
       headingLevel={headingLevel}
       picture={<MealPicture image={meal.image} sizes={sizes} alt="" priority={priority} />}
       name={
-        <Link to={address} prefetch="intent">
+        <Link to={address} prefetch="intent" discover={tellsTheWay ? 'render' : 'none'}>
           {meal.name}
         </Link>
       }
@@ -61,7 +72,7 @@ export function MealTile(props: MealTileProps) {
       cost={withPortions && build ? <TilePrice build={build} /> : null}
       amount={
         withPortions ? (
-          <TextLink as={Link} to={address} prefetch="intent" standalone className="dish-see">
+          <TextLink as={Link} to={address} prefetch="intent" discover="none" standalone className="dish-see">
             {text('meal-see')}
             <span className="sr-only">{`: ${meal.name}`}</span>
           </TextLink>

@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { data, Link } from 'react-router';
 import { planTags } from '#contract/catalogue-words.ts';
 import { dietPath, homePath, menuPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { MealGrid } from '#web/meals/meal-grid.tsx';
-import { tileMeal } from '#web/meals/tile-meal.ts';
+import { packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
 import { PageLinks } from '#web/routing/page-links.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
@@ -52,14 +53,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const plan = cheapestPlans(plans.items).get(tag);
   if (!plan || items.length === 0) throw data(null, { status: 404 });
-  return { plan, meals: items.map((meal) => tileMeal(meal, 'all')), total, page, pages };
+  return { plan, meals: packMeals(items, { builds: 'all' }), total, page, pages };
 }
 
 export const shouldRevalidate = asksUnlessSameUrl;
 
 export default function DietPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { plan, meals, total, page, pages } = loaderData;
+  const { plan, meals: packed, total, page, pages } = loaderData;
+  const meals = useMemo(() => unpackMeals(packed), [packed]);
   return (
     <main className="pb-10">
       <DietHead plan={plan} />

@@ -23,7 +23,7 @@ export default function BelowFirstScreen({ plans, days, week, organic, questions
       <HowItWorks days={days} />
       <div className="page-width grid gap-[clamp(64px,9vw,120px)] py-[clamp(64px,9vw,120px)]">
         <PlanCards plans={plans} />
-        {week.meals.length > 0 ? <WeekDishes week={week} /> : null}
+        {week.meals.lines.length > 0 ? <WeekDishes week={week} /> : null}
         <QualityBadges organic={organic} />
         <VolumeOffer />
         <Questions title={text('home-questions')} questions={questions} />

@@ -3,7 +3,7 @@ import type { SpotPlan } from '#contract/plans.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { brand } from '#texts/brand.ts';
-import { tileMeal } from '#web/meals/tile-meal.ts';
+import { packMeals } from '#web/meals/packed-meals.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { cheapestPlans } from '../plans/cheapest-plans.ts';
@@ -37,7 +37,7 @@ export async function loadWeek(shop: ShopClient, now: Date) {
   const { items } = await shop.call('meal-collection', {
     query: { date: from, favourites: 'new,best-seller', pageSize: weekMeals },
   });
-  return { from, to: addDays(from, daysInWeek - 1), meals: items.map((meal) => tileMeal(meal, 'first')) };
+  return { from, to: addDays(from, daysInWeek - 1), meals: packMeals(items, { builds: 'first' }) };
 }
 
 export async function loadOrganic(shop: ShopClient): Promise<string[]> {

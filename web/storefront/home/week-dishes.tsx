@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { menuPath } from '#contract/paths.ts';
 import { formatDates } from '#web/dates/format-date.ts';
 import { MealRail } from '#web/meals/meal-rail.tsx';
-import type { TileMeal } from '#web/meals/tile-meal.ts';
+import type { PackedMeals } from '#web/meals/packed-meals.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';
 
-export type Week = { from: string; to: string; meals: TileMeal[] };
+export type Week = { from: string; to: string; meals: PackedMeals };
 
 export function WeekDishes({ week }: { week: Week }) {
   const text = useText();

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { data, Link, redirect, useSearchParams } from 'react-router';
 import { portions } from '#contract/catalogue-words.ts';
 import { homePath, menuPath, plansPath, productPath } from '#contract/paths.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { packDates, unpackDates } from '#web/dates/packed-dates.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { MealRail } from '#web/meals/meal-rail.tsx';
-import { findBuild, tileMeal } from '#web/meals/tile-meal.ts';
+import { packMeals } from '#web/meals/packed-meals.ts';
+import { findBuild } from '#web/meals/tile-meal.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { mealLd } from '#web/seo/meal-ld.ts';
@@ -22,7 +24,7 @@ import { useCart } from '../cart/queue/use-cart.ts';
 import type { Route } from './+types/product-page.ts';
 import { detailSizes, MealStory } from './meal-story.tsx';
 import { MealSummary } from './meal-summary.tsx';
-import { type OrderHere, orderHere } from './order-here.ts';
+import { type OrderHere, orderHere, type ShownMeal } from './order-here.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const place = readPlace(matches);
@@ -42,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     picture: { file: meal.image.path, alt: meal.name },
     type: 'product',
     jsonLd: [
-      mealLd(place, meal, build),
+      mealLd(place, { ...meal, offeredOn: unpackDates(meal.offeredOn) }, build),
       breadcrumbLd(place, [
         { name: text('nav-home'), path: homePath },
         { name: text('nav-menu'), path: menuPath },
@@ -58,7 +60,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const answer = await context.get(shopContext).call('meal-one', { query: { slug: params.mealSlug } });
     const { similar, id: _id, ...meal } = answer;
     const offeredOn = meal.offeredOn.filter((date) => isOpenForChanges(date, now));
-    return { meal: { ...meal, offeredOn }, similar: similar.slice(0, 4).map((each) => tileMeal(each, 'first')) };
+    return {
+      meal: { ...meal, offeredOn: packDates(offeredOn) },
+      similar: packMeals(similar.slice(0, 4), { builds: 'first' }),
+    };
   } catch (failure) {
     if (failure instanceof ShopFailure && failure.status < 500) throw data(null, { status: 404 });
     throw failure;
@@ -78,7 +83,8 @@ export const shouldRevalidate = asksUnlessSameUrl;
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { meal, similar } = loaderData;
+  const { meal: arrived, similar } = loaderData;
+  const meal = useMemo(() => ({ ...arrived, offeredOn: unpackDates(arrived.offeredOn) }), [arrived]);
   return (
     <main className="pb-8 max-md:pb-18">
       <div className="page-width grid gap-x-8 gap-y-4 md:grid-cols-[1.1fr_1fr] md:grid-rows-[auto_1fr] md:gap-y-5 md:pt-5">
@@ -87,7 +93,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <ProductBody key={meal.slug} meal={meal} />
       </div>
-      {similar.length > 0 ? (
+      {similar.lines.length > 0 ? (
         <section className="page-width mt-8 grid gap-3 md:mt-12">
           <h2 className="display-face text-l">{text('product-similar')}</h2>
           <MealRail meals={similar} />
@@ -103,7 +109,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Portion and day begin with the address, so that a link to a larger one works; from then on a press is enough. */
-function ProductBody({ meal }: { meal: Route.ComponentProps['loaderData']['meal'] }) {
+function ProductBody({ meal }: { meal: ShownMeal }) {
   const [params] = useSearchParams();
   const found = mealDays(meal, useCart());
   const [portion, setPortion] = useState(params.get('portion'));

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { IconChevronDown, IconPlus } from '../icons/controls.tsx';
 import { joinClasses } from '../looks/join-classes.ts';
 
 /** A column of folds between hairlines. */
@@ -23,11 +22,14 @@ export type AccordionItemProps = {
 export function AccordionItem(props: AccordionItemProps) {
   const { summary, children, name, defaultOpen, marker = 'plus', below, className } = props;
   return (
-    <details name={name} open={defaultOpen} className={joinClasses('fold accordion-item', className)}>
+    <details
+      name={name}
+      open={defaultOpen}
+      className={joinClasses('fold accordion-item', marker === 'plus' ? 'sign-plus' : 'sign-chevron', className)}
+    >
       <summary>
         <span className="min-w-0 flex-1">{summary}</span>
-        {marker === 'plus' ? <IconPlus className="turn-eighth" /> : <IconChevronDown className="turn-half" />}
-        {below ? <span className="mt-1 block basis-full font-normal text-body">{below}</span> : null}
+        {below ? <span className="order-1 mt-1 block basis-full font-normal text-body">{below}</span> : null}
       </summary>
       <div className="pb-2.75">{children}</div>
     </details>

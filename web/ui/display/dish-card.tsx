@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconBan, IconInfo } from '../icons/signs.tsx';
+import { IconBan } from '../icons/signs.tsx';
 import { joinClasses } from '../looks/join-classes.ts';
 
 export type MealMark = { key: string; icon: ReactNode; label: ReactNode };
@@ -60,12 +60,7 @@ export function DishCard(props: MealCardProps) {
           ))}
         </ul>
       ) : null}
-      {allergens ? (
-        <p className="dish-allergens">
-          <IconInfo size={18} />
-          <span>{allergens}</span>
-        </p>
-      ) : null}
+      {allergens ? <p className="dish-allergens">{allergens}</p> : null}
       <div className="mt-auto">
         {props.portion ? <div className="pt-1.75">{props.portion}</div> : null}
         {soldOut ? (

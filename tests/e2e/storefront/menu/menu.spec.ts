@@ -176,8 +176,7 @@ test.describe('menu before scripts', () => {
   test('filters unfold in the page and are links', async ({ page }) => {
     await page.goto('/menu');
     await page.locator('summary', { hasText: 'Φίλτρα' }).click();
-    await page
-      .getByRole('group')
+    await filters(page)
       .getByRole('link', { name: /^Νηστίσιμο/ })
       .click();
     await expect(page).toHaveURL(/\?diets=fasting$/);

@@ -1,15 +1,16 @@
-import type { MealCard } from '#contract/meals.ts';
-import { type TileBuild, type TileMeal, tileMeal } from '#web/meals/tile-meal.ts';
+import type { MealBuild, MealCard } from '#contract/meals.ts';
+import type { TileMeal } from '#web/meals/tile-meal.ts';
 import type { ItemSketch } from './line-change.ts';
 
 /** A tile whose meal can be put into a delivery. */
-export type OrderMeal = TileMeal & Pick<MealCard, 'categories'>;
+export type OrderMeal = Omit<TileMeal, 'builds'> & Pick<MealCard, 'categories' | 'builds'>;
 
 export function orderMeal(meal: MealCard): OrderMeal {
-  return { ...tileMeal(meal, 'all'), categories: meal.categories };
+  const { id: _id, tags: _tags, ...shown } = meal;
+  return shown;
 }
 
-export function sketchOf(meal: OrderMeal, build: TileBuild): ItemSketch {
+export function sketchOf(meal: OrderMeal, build: MealBuild): ItemSketch {
   const { id, portion, price, nutrition } = build;
   const regular = meal.builds.find((each) => each.portion.slug === 'regular');
   return {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { MealCollection } from '#contract/meals.ts';
 import { menuPath } from '#contract/paths.ts';
@@ -7,7 +8,7 @@ import { decideNextStep } from '#domain/cart/next-step.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { AvoidedMark } from '#web/meals/avoided-mark.tsx';
 import { MealGrid } from '#web/meals/meal-grid.tsx';
-import type { TileMeal } from '#web/meals/tile-meal.ts';
+import { type PackedMeals, unpackMeals } from '#web/meals/packed-meals.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -25,7 +26,7 @@ import { MenuResults } from '../results/menu-results.tsx';
 
 export interface BrowseMenuData {
   query: MenuQuery;
-  meals: readonly TileMeal[];
+  meals: PackedMeals;
   total: number;
   pages: number;
   counts: MealCollection['counts'];
@@ -33,18 +34,19 @@ export interface BrowseMenuData {
 }
 
 /** The menu for whoever looks around, with no delivery to fill yet. */
-export function BrowseMenu({ query: arrived, meals, total, pages, counts, avoidance }: BrowseMenuData) {
+export function BrowseMenu({ query: arrived, meals: packed, total, pages, counts, avoidance }: BrowseMenuData) {
   const text = useText();
   const { query, isPending, change } = useMenuQuery(arrived);
+  const meals = useMemo(() => unpackMeals(packed), [packed]);
   const portion = arrived.choices.find((choice) => choice.group === 'portion')?.value;
   return (
     <main className="page-width pt-3 pb-8 max-md:pb-14 md:pt-5">
       <MenuTitle date={arrived.date} />
       <UnfinishedOrder />
       <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] md:mt-4 lg:grid-cols-[256px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_auto_1fr] lg:gap-x-6">
-        <FilterColumn query={query} counts={counts} className={areas.column} />
         <MenuSearch query={query} onChange={change} className={areas.search} />
         <FilterFold query={query} counts={counts} total={total} className={areas.fold} />
+        <FilterColumn query={query} counts={counts} className={areas.column} />
         <div className={areas.chosen}>
           {isNarrowed(query) ? (
             <ChosenChips query={query} className={areas.chips} />
@@ -86,7 +88,7 @@ export function BrowseMenu({ query: arrived, meals, total, pages, counts, avoida
 const underTheBar = 'sticky top-(--bar-height) z-10 bg-veil py-1.25';
 const areas = {
   column:
-    'sticky top-[calc(var(--bar-height)+24px)] row-span-5 max-h-[calc(100dvh-var(--bar-height)-48px)] self-start overflow-y-auto overscroll-contain pb-3 max-lg:hidden',
+    'lg:sticky lg:top-[calc(var(--bar-height)+24px)] lg:col-start-1 lg:row-start-1 lg:row-span-5 lg:max-h-[calc(100dvh-var(--bar-height)-48px)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pb-3',
   search: 'col-span-full lg:col-span-1 lg:col-start-2',
   fold: `${underTheBar} -ms-(--gutter) ps-(--gutter) open:static lg:hidden`,
   chosen: `min-w-0 max-lg:-me-(--gutter) max-lg:sticky max-lg:top-(--bar-height) max-lg:z-10 max-lg:bg-veil max-lg:py-1.25 lg:col-start-2`,

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { homePath, menuPath, weeklyMenuPath } from '#contract/paths.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
 import { findAvoided } from '#domain/meals/avoided.ts';
-import { tileMeal } from '#web/meals/tile-meal.ts';
+import { packMeals } from '#web/meals/packed-meals.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tastes,
     showsAvoided: query.showsAvoided ?? false,
   });
-  const meals = items.map((meal) => ({ ...tileMeal(meal, 'all'), avoided: tastes && findAvoided(meal, tastes) }));
+  const meals = packMeals(items, { builds: 'all', avoidedIn: (meal) => tastes && findAvoided(meal, tastes) });
   return data({ isOrdering: false as const, query, meals, total, pages, counts, avoidance }, { headers });
 }
 

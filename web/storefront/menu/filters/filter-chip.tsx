@@ -39,6 +39,7 @@ export function FilterChip({ choice, count, query, link }: FilterChipProps) {
       as={Link}
       to={menuUrl(place, toggleChoice(query, choice))}
       preventScrollReset
+      discover="none"
       {...link}
       chosen={chosen}
       count={count}

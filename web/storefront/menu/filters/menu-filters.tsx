@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useWasTrue } from '#web/routing/use-was-true.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconFilter } from '#web/ui/icons/controls.tsx';
@@ -11,20 +11,34 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 type FiltersProps = Pick<FilterGroupsProps, 'query' | 'counts'>;
 
-/** On wide screens: all filters beside the meals. */
+/**
+ * All filters, once: on wide screens a column beside the meals; on small ones what `FilterFold` before it unfolds for as
+ * long as no script has loaded.
+ */
 export function FilterColumn({ query, counts, className }: FiltersProps & { className: string }) {
   const text = useText();
   return (
-    <aside aria-label={text('menu-filters')} className={className}>
+    <aside
+      aria-label={text('menu-filters')}
+      className={joinClasses(
+        'max-lg:hidden max-lg:peer-open:col-span-full max-lg:peer-open:block max-lg:py-2',
+        className,
+      )}
+    >
       <FilterGroups query={query} counts={counts} headingLevel={2} />
     </aside>
   );
 }
 
-type FilterFoldProps = FiltersProps & { total: number; className: string };
+type FilterFoldProps = FiltersProps & {
+  total: number;
+  className: string;
+  /** Unfolds what stands in it; else the column after it. */
+  children?: ReactNode;
+};
 
 /** On small screens: a sheet, or a fold in the page for as long as no script has loaded. */
-export function FilterFold({ query, counts, total, className }: FilterFoldProps) {
+export function FilterFold({ query, counts, total, className, children }: FilterFoldProps) {
   const text = useText();
   const sheet = useFilterSheet();
   const wasOpened = useWasTrue(sheet.isOpen);
@@ -35,7 +49,7 @@ export function FilterFold({ query, counts, total, className }: FilterFoldProps)
   }
   return (
     <>
-      <details className={joinClasses('min-w-0 open:col-span-full', className)}>
+      <details className={joinClasses('peer min-w-0 open:col-span-full', className)}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
         <summary
           onClick={openSheet}
@@ -45,9 +59,7 @@ export function FilterFold({ query, counts, total, className }: FilterFoldProps)
           {text('menu-filters')}
           {chosenCount > 0 ? <small>{chosenCount}</small> : null}
         </summary>
-        <div className="py-2">
-          <FilterGroups query={query} counts={counts} headingLevel={2} />
-        </div>
+        {children ? <div className="py-2">{children}</div> : null}
       </details>
       {wasOpened ? (
         <Suspense>

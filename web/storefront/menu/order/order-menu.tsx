@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import type { FillAnswer } from '../fill/fill-answer.ts';
 import { FilledNotice } from '../fill/filled-notice.tsx';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
+import { FilterGroups } from '../filters/filter-groups.tsx';
 import { FilterFold } from '../filters/menu-filters.tsx';
 import { isNarrowed, type MenuQuery } from '../filters/menu-query.ts';
 import { MenuSearch, MenuSort } from '../filters/menu-tools.tsx';
@@ -56,7 +57,9 @@ export function OrderMenu({ filled, ...arrived }: OrderMenuData & { filled?: Fil
             </p>
             <MenuSort query={query} onChange={change} />
           </div>
-          <FilterFold query={query} counts={arrived.counts} total={arrived.total} className={areas.fold} />
+          <FilterFold query={query} counts={arrived.counts} total={arrived.total} className={areas.fold}>
+            <FilterGroups query={query} counts={arrived.counts} headingLevel={2} />
+          </FilterFold>
           <div className={areas.chips}>
             {isNarrowed(query, true) ? (
               <ChosenChips query={query} className={areas.chipRow} />

@@ -1,0 +1,100 @@
+import type { MealCard } from '#contract/meals.ts';
+import type { Avoided } from '#domain/meals/avoided.ts';
+import { tellingDiets } from './telling-diets.ts';
+import type { TileBuild, TileMeal } from './tile-meal.ts';
+
+/**
+ * Tiles on their way to the browser: one line a meal. The page's data otherwise counts every figure as a value with a
+ * number of its own, and a menu's data weighed as much as half of its markup.
+ */
+export interface PackedMeals {
+  portionNames: Record<string, string>;
+  lines: string[];
+  /** By slug, what the signed-in customer avoids. */
+  avoided?: Record<string, Avoided>;
+}
+
+type PackChoice = {
+  /** `first`: only the portion shown, for tiles without a portion switch. */
+  builds: 'all' | 'first';
+  avoidedIn?: (meal: MealCard) => Avoided | null;
+};
+
+export function packMeals(meals: readonly MealCard[], { builds, avoidedIn }: PackChoice): PackedMeals {
+  const shown = meals.map((meal) => (builds === 'all' ? meal : { ...meal, builds: meal.builds.slice(0, 1) }));
+  const portions = shown.flatMap((meal) => meal.builds.map(({ portion }) => [portion.slug, portion.name] as const));
+  const avoided = meals.flatMap((meal) => {
+    const found = avoidedIn?.(meal);
+    return found ? [[meal.slug, found] as const] : [];
+  });
+  return {
+    portionNames: Object.fromEntries(portions),
+    lines: shown.map(packMeal),
+    ...(avoided.length > 0 && { avoided: Object.fromEntries(avoided) }),
+  };
+}
+
+export function unpackMeals({ portionNames, lines, avoided }: PackedMeals): TileMeal[] {
+  return lines.map((line) => {
+    const meal = unpackMeal(line, portionNames);
+    return { ...meal, avoided: avoided?.[meal.slug] ?? null };
+  });
+}
+
+/** The name comes last: it alone may hold any letter. */
+function packMeal(meal: MealCard): string {
+  const { slug, image, contains, mayContain } = meal;
+  return [
+    slug,
+    image.path === usualPicture(slug) ? '' : encodeURIComponent(image.path),
+    image.ground,
+    meal.mainIngredient ?? '',
+    tellingDiets(meal.diets),
+    meal.isNew ? 'new' : meal.isBestSeller ? 'best' : '',
+    contains,
+    contains.length > 0 ? '' : mayContain,
+    meal.builds.map(packBuild).join(';'),
+    meal.name,
+  ].join('|');
+}
+
+function unpackMeal(line: string, portionNames: Record<string, string>): TileMeal {
+  const [slug = '', path, ground, mainIngredient, diets, favourite, contains, mayContain, builds, ...name] =
+    line.split('|');
+  return {
+    slug,
+    name: name.join('|'),
+    image: {
+      path: path ? decodeURIComponent(path) : usualPicture(slug),
+      ground: ground as TileMeal['image']['ground'],
+    },
+    mainIngredient: (mainIngredient || null) as TileMeal['mainIngredient'],
+    diets: split(diets),
+    isNew: favourite === 'new',
+    isBestSeller: favourite === 'best',
+    contains: split(contains),
+    mayContain: split(mayContain),
+    builds: builds ? builds.split(';').map((build) => unpackBuild(build, portionNames)) : [],
+  };
+}
+
+/** A tile rounds its figures; so they travel round. */
+function packBuild({ portion, price, pricePerKilo, nutrition }: TileBuild): string {
+  const { calories, protein, carbs, fat } = nutrition;
+  return [portion.slug, price, pricePerKilo, ...[calories, protein, carbs, fat].map(Math.round)].join();
+}
+
+function unpackBuild(packed: string, portionNames: Record<string, string>): TileBuild {
+  const [slug = '', ...figures] = packed.split(',');
+  const [price = 0, pricePerKilo = 0, calories = 0, protein = 0, carbs = 0, fat = 0] = figures.map(Number);
+  const portion = { slug: slug as TileBuild['portion']['slug'], name: portionNames[slug] ?? '' };
+  return { portion, price, pricePerKilo, nutrition: { calories, protein, carbs, fat } };
+}
+
+function usualPicture(slug: string): string {
+  return `products/images/${slug}/1.jpg`;
+}
+
+function split<Word extends string>(words = ''): Word[] {
+  return words ? (words.split(',') as Word[]) : [];
+}
