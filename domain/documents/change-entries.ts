@@ -1,5 +1,6 @@
 import { dayInWords, visitInWords } from '../dates-in-words.ts';
 import { formatEuros } from '../money.ts';
+import { mergeEaters } from '../orders/eaters.ts';
 import type { StoredChange } from '../orders/stored-change.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from '../orders/stored-order.ts';
 import { deliveryAddressLine } from '../postal-address.ts';
@@ -41,7 +42,8 @@ function deliveryEntries(order: StoredOrder, was: StoredDelivery, now: StoredDel
     return speak('document-change-on', { what, day: dayInWords(now.date, language) });
   };
   const isSameKind = isLeftOut(was) === isLeftOut(now);
-  const builds = new Set([...was.items, ...now.items].map(({ buildId }) => buildId));
+  const [wasItems, nowItems] = [mergeEaters(was.items), mergeEaters(now.items)];
+  const builds = new Set([...wasItems, ...nowItems].map(({ buildId }) => buildId));
   const entries = [
     {
       what: speak(isSameKind ? 'document-change-when' : 'document-change-delivery'),
@@ -51,8 +53,8 @@ function deliveryEntries(order: StoredOrder, was: StoredDelivery, now: StoredDel
     { what: named('document-change-where'), before: doorOf(was, order), after: doorOf(now, order) },
     ...[...builds].map((build) => ({
       what: named('document-change-meal'),
-      before: meal(was.items.find(({ buildId }) => buildId === build)),
-      after: meal(now.items.find(({ buildId }) => buildId === build)),
+      before: meal(wasItems.find(({ buildId }) => buildId === build)),
+      after: meal(nowItems.find(({ buildId }) => buildId === build)),
     })),
   ];
   return entries.filter(({ before, after }) => before !== after);

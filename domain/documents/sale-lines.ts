@@ -1,4 +1,5 @@
 import { dayInWords } from '../dates-in-words.ts';
+import { mergeEaters } from '../orders/eaters.ts';
 import { isActive } from '../orders/order-status.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from '../orders/stored-order.ts';
 import type { NewSale } from './kept-document.ts';
@@ -13,7 +14,7 @@ export function saleLines(order: StoredOrder, speak: Speak): SaleLine[] {
   const linesOf = order.plan.type === 'weekly' ? addedLines : mealLine;
   const meals = active.flatMap((delivery) => {
     const day = active.length > 1 ? `, ${dayInWords(delivery.date, order.language)}` : '';
-    return delivery.items.flatMap((item) =>
+    return mergeEaters(delivery.items).flatMap((item) =>
       linesOf({ ...item, extras: countExtras(item, delivery) }, order, speak, day),
     );
   });

@@ -32,6 +32,8 @@ export interface StoredItem {
   amount: number;
   addsInCents: number;
   isFilled: boolean;
+  /** For whom it is, where several people share the delivery. */
+  eater?: string | null;
 }
 
 export interface StoredDelivery {

@@ -87,6 +87,13 @@ export async function anonymiseOrders(tx: Queryable, accountId: string): Promise
   await tx.run(sql`
     update deliveries d set address = d.address || ${noDoor}::jsonb
     from orders o where o.id = d.order_id and o.account_id = ${accountId} and d.address is not null`);
+  // Numbered, not emptied: two people may have had the same dish.
+  await tx.run(sql`
+    update order_items i set eater = numbered.place::text from (
+      select named.id, row_number() over (partition by named.delivery_id order by named.position) as place
+      from order_items named join deliveries d on d.id = named.delivery_id join orders o on o.id = d.order_id
+      where o.account_id = ${accountId} and named.eater is not null) numbered
+    where i.id = numbered.id`);
 }
 
 /** Rewrites what is kept as documents of many shapes. */

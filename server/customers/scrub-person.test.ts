@@ -24,6 +24,13 @@ describe('taking a person out of something stored', () => {
     expect(scrubPerson(stored, ['Άννα'])).toEqual(stored);
   });
 
+  it('leaves what was ordered and takes away for whom', () => {
+    const line = { id: 'Άννα-1', amount: 2 };
+    expect(scrubPerson({ items: [{ ...line, eater: 'Άννα' }, line] }, ['Άννα'])).toEqual({
+      items: [{ ...line, eater: null }, line],
+    });
+  });
+
   it('strikes known words out of other text, the longest first, and no crumbs', () => {
     const words = ['1', 'Άννα', 'Άννα Λαμπρή', ''];
     expect(scrubPerson({ before: 'Άννα Λαμπρή, Ερμού 1' }, words)).toEqual({ before: '…, Ερμού 1' });

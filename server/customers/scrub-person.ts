@@ -22,10 +22,17 @@ function scrub(value: unknown, words: readonly string[]): unknown {
   const keys = Object.keys(value);
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
+      if (key === 'items') return [key, withoutEaters(inner)];
       if (kept.has(key)) return [key, inner];
       return [key, typeof inner === 'string' && isTheirs(key, keys) ? '' : scrub(inner, words)];
     }),
   );
+}
+
+/** What was sold stays as it is, and tells no longer for whom. */
+function withoutEaters(items: unknown): unknown {
+  if (!Array.isArray(items)) return items;
+  return items.map((item) => (item?.eater ? { ...item, eater: null } : item));
 }
 
 /** The words by which a person could be told in other text: what `scrubPerson` would empty. */

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { ChangedTotal, Order, OrderDelivery, OrderItem, OrderSummary } from '#contract/orders.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { mergeEaters } from '#domain/orders/eaters.ts';
 import { dueOf, type OrderTotals, sharesOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { Balance } from '#domain/orders/settle-balance.ts';
@@ -117,7 +118,7 @@ export function answerDelivery(
     address: delivery.address ?? order.address,
     region: delivery.region,
     changeUntil: isChangeable ? cutoffOf(delivery.date).toISOString() : null,
-    items: delivery.items.map((item) => answerItem(item, voice)),
+    items: mergeEaters(delivery.items).map((item) => answerItem(item, voice)),
     amounts: { all: count(delivery.items), grouped },
     config: { amounts: delivery.quota as OrderDelivery['config']['amounts'] },
     subtotal: delivery.baseInCents + delivery.addsInCents,

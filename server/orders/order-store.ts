@@ -22,7 +22,7 @@ const columns = sql`
       'items', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'buildId', i.build_id, 'mealId', i.meal_id,
           'category', i.category, 'meal', i.meal, 'unitPriceInCents', i.unit_price_in_cents,
           'regularPriceInCents', i.regular_price_in_cents, 'amount', i.amount, 'addsInCents', i.adds_in_cents,
-          'isFilled', i.is_filled) order by i.position), '[]')
+          'isFilled', i.is_filled, 'eater', i.eater) order by i.position), '[]')
         from order_items i where i.delivery_id = d.id)) order by d.position), '[]')
     from deliveries d where d.order_id = o.id) as deliveries`;
 

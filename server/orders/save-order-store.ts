@@ -65,12 +65,12 @@ function insertItems(deliveries: readonly StoredDelivery[]) {
   );
   return sql`
     insert into order_items (id, delivery_id, position, build_id, meal_id, category, meal, unit_price_in_cents,
-      regular_price_in_cents, amount, adds_in_cents, is_filled)
+      regular_price_in_cents, amount, adds_in_cents, is_filled, eater)
     select id, "deliveryId", position, "buildId", "mealId", category, meal, "unitPriceInCents", "regularPriceInCents",
-      amount, "addsInCents", "isFilled"
+      amount, "addsInCents", "isFilled", eater
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, "deliveryId" uuid, position int,
       "buildId" uuid, "mealId" uuid, category text, meal jsonb, "unitPriceInCents" int, "regularPriceInCents" int,
-      amount int, "addsInCents" int, "isFilled" boolean)`;
+      amount int, "addsInCents" int, "isFilled" boolean, eater text)`;
 }
 
 /** Writes what can change after placing. `deliveries` names those that did; their meals are written anew. */

@@ -49,9 +49,12 @@ export async function liveFully(db: Queryable, customer: TestCustomer): Promise<
     invoice: company,
   });
   await db.run(sql`update deliveries set address = ${address} where id = ${deliveryId}`);
+  await db.run(sql`update order_items set eater = ${traces.name} where delivery_id = ${deliveryId}`);
   await db.run(sql`
     insert into order_moves (order_id, to_status, moved_by, account_id, at) values (${orderId}, 'opened', 'customer', ${id}, ${at})`);
-  const states = JSON.stringify([{ id: deliveryId, address, items: [{ meal: { name: 'Γεμιστά' } }] }]);
+  const states = JSON.stringify([
+    { id: deliveryId, address, items: [{ meal: { name: 'Γεμιστά' }, eater: traces.name }] },
+  ]);
   await db.run(sql`
     insert into order_changes (order_id, number, kind, delivery_id, before, after, difference_in_cents, made_by, made_at)
     values (${orderId}, 1, 'address', ${deliveryId}, ${states}::jsonb, ${states}::jsonb, 0, 'customer', ${at})`);

@@ -2,6 +2,7 @@ import type { LineFacts } from '../../cart/cart-facts.ts';
 import { followLines } from '../../cart/prices/extras.ts';
 import { priceDelivery } from '../../cart/prices/prices.ts';
 import type { StoredSpotPlan } from '../../plans/spot-plan.ts';
+import { mergeEaters, splitAdds } from '../eaters.ts';
 import type { StoredDelivery, StoredItem } from '../stored-order.ts';
 
 /** A delivery with these meals from now on, each at the price it was sold for, and what they add to the plan's price. */
@@ -11,10 +12,10 @@ export function packDelivery(
   { type }: StoredSpotPlan,
 ): StoredDelivery {
   const { id, date, quota, extras } = delivery;
-  const before = { id, date, quota, lines: delivery.items.map(lineOf), ...(extras && { extras }) };
-  const packed = followLines(before, items.map(lineOf));
-  const prices = priceDelivery(packed, type);
-  const priced = items.map((item, index) => ({ ...item, addsInCents: prices[index]?.addsInCents ?? 0 }));
+  const before = { id, date, quota, lines: mergeEaters(delivery.items).map(lineOf), ...(extras && { extras }) };
+  const packed = followLines(before, mergeEaters(items).map(lineOf));
+  const prices = new Map(priceDelivery(packed, type).map(({ buildId, addsInCents }) => [buildId, addsInCents]));
+  const priced = splitAdds(items, (buildId) => prices.get(buildId) ?? 0);
   const kept = packed.extras ?? [];
   return {
     ...delivery,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderMenuForm } from '#contract/orders.ts';
 import { dayLimit, largestAmount } from '#domain/cart/decide-item-amount.ts';
 import { decideMenu, type WantedLine } from '#domain/orders/changes/decide-menu.ts';
 import { lineOf, packDelivery } from '#domain/orders/changes/pack-delivery.ts';
+import { mergeEaters, spreadAmount } from '#domain/orders/eaters.ts';
 import type { StoredDelivery, StoredItem } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { isOffered } from '../../cart/catalogue-snapshot.ts';
@@ -16,7 +18,7 @@ export function changeMenu(work: OrderWork, form: OrderMenuForm): Decision | nul
   const amounts = sumAmounts(form.items);
   if (isSame(delivery, amounts)) return null;
   requireAllowed(work, delivery, amounts);
-  const items = [...amounts].map(([buildId, amount]) => itemFor(work, delivery, buildId, amount));
+  const items = [...amounts].flatMap(([buildId, amount]) => itemsFor(work, delivery, buildId, amount));
   // Chosen anew: if something is missing at the cut-off, it is filled again.
   const packed = packDelivery({ ...delivery, filledAt: null }, items, work.order.plan);
   requireMinimum(work, packed);
@@ -35,7 +37,8 @@ function sumAmounts(items: OrderMenuForm['items']): Map<string, number> {
 }
 
 function isSame({ items }: StoredDelivery, amounts: ReadonlyMap<string, number>): boolean {
-  return items.length === amounts.size && items.every(({ buildId, amount }) => amounts.get(buildId) === amount);
+  const held = mergeEaters(items);
+  return held.length === amounts.size && held.every(({ buildId, amount }) => amounts.get(buildId) === amount);
 }
 
 function requireAllowed(work: OrderWork, delivery: StoredDelivery, amounts: ReadonlyMap<string, number>): void {
@@ -56,7 +59,7 @@ function requireAllowed(work: OrderWork, delivery: StoredDelivery, amounts: Read
     plan: { tag, weeks, daysPerWeek, dailyMeals },
     planType: type,
     quota: delivery.quota,
-    before: delivery.items.map(lineOf),
+    before: mergeEaters(delivery.items).map(lineOf),
     after,
     dayLimit,
   });
@@ -64,12 +67,12 @@ function requireAllowed(work: OrderWork, delivery: StoredDelivery, amounts: Read
   if (answer.verdict !== 'ok') throw new CallFailure(answer.verdict, { date: delivery.date });
 }
 
-function itemFor({ catalogue }: OrderWork, delivery: StoredDelivery, buildId: string, amount: number): StoredItem {
-  const held = delivery.items.find((item) => item.buildId === buildId);
-  if (held) return { ...held, amount, isFilled: false };
+function itemsFor({ catalogue }: OrderWork, delivery: StoredDelivery, buildId: string, amount: number): StoredItem[] {
+  const held = delivery.items.filter((item) => item.buildId === buildId);
+  if (held.length > 0) return spreadAmount(held, amount, randomUUID).map((item) => ({ ...item, isFilled: false }));
   const found = catalogue.findBuild(buildId);
   if (!found) throw new CallFailure('item-unavailable');
-  return sellItem(found, delivery, { amount, isFilled: false });
+  return [sellItem(found, delivery, { amount, isFilled: false })];
 }
 
 /** Which meals a refusal is about. */

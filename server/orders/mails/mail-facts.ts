@@ -1,4 +1,5 @@
 import { vatPercent } from '#domain/documents/vat-split.ts';
+import { mergeEaters } from '#domain/orders/eaters.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
@@ -15,7 +16,7 @@ export function orderFacts({ id, number }: StoredOrder): OrderFacts {
 }
 
 export function dishesOf({ items }: StoredDelivery, { language }: StoredOrder): DishFacts[] {
-  return items.map(({ amount, meal, addsInCents }) => ({
+  return mergeEaters(items).map(({ amount, meal, addsInCents }) => ({
     amount,
     name: meal.name[language],
     portion: meal.portion,

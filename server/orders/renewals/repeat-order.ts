@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cart, CartChangeNote } from '#contract/cart.ts';
 import { compareCart } from '#domain/cart/compare-cart.ts';
 import { lineOf } from '#domain/orders/changes/pack-delivery.ts';
+import { mergeEaters } from '#domain/orders/eaters.ts';
 import { asPlaced } from '#domain/orders/renewals/as-placed.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
@@ -78,7 +79,7 @@ function menusFor(order: StoredOrder, { dates }: Schedule, catalogue: CatalogueS
     id: randomUUID(),
     date,
     extras: order.deliveries[index]?.extras ?? [],
-    lines: (order.deliveries[index]?.items ?? []).flatMap(({ buildId, amount }) => {
+    lines: mergeEaters(order.deliveries[index]?.items ?? []).flatMap(({ buildId, amount }) => {
       const found = catalogue.findBuild(buildId);
       if (!found || !isOffered(found.meal, date)) return [];
       return [{ id: randomUUID(), buildId, amount, seenPriceInCents: found.build.priceInCents }];
@@ -105,7 +106,7 @@ function listMissing(
   );
   const deliveries = dates.map((date, index) => {
     const { id = '', quota = {}, items = [] } = order.deliveries[index] ?? {};
-    return { id, date, quota, lines: items.map(lineOf) };
+    return { id, date, quota, lines: mergeEaters(items).map(lineOf) };
   });
   const asSold = { planPriceInCents: order.plan.priceInCents, deliveries };
   const today = { now, planPriceInCents: plan.priceInCents, closedReasons: {}, builds };
