@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { owedSteps, staffRoles } from './call-contract.ts';
-import { Email } from './form-fields.ts';
+import { Email, optionalText } from './form-fields.ts';
 
 /** What somebody can show besides their password. */
 export const factorKinds = ['passkey', 'code-app'] as const;
@@ -46,5 +46,13 @@ export const ProofPasswordForm = z.object({ password: TypedPassword });
 /** For the app that makes codes: typed, or scanned as a QR code of the address. */
 export const CodeAppSecret = z.object({ secret: z.string(), uri: z.string() });
 export type CodeAppSecret = z.infer<typeof CodeAppSecret>;
+
+/** What the browser is handed, as the Web Authentication standard writes it in JSON. */
+export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+/** What the browser gave back, likewise. */
+const PasskeyResponse = z.record(z.string(), z.unknown(), 'required-field');
+export const PasskeyForm = z.object({ name: optionalText(60), response: PasskeyResponse });
+export const ProofPasskeyForm = z.object({ response: PasskeyResponse });
 
 export const SecondFactorQuery = z.object({ factorId: z.uuid('invalid-field') });

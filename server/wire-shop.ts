@@ -249,7 +249,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
     ...moneyCalls(payments),
-    ...staffCallHandlers({ db, secret, isLive, shopName: brand.name.en, isPassword, hashOfNothing }),
+    ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, isPassword, hashOfNothing }),
   };
   const findBearer = createFindBearer({
     findCaller: createFindCaller(database.db, clock),

@@ -57,6 +57,7 @@ describe('signing in at the office', () => {
       db: { ...db, ...listenTo(db, statements) },
       secret: 's',
       isLive: false,
+      publicUrl: 'http://localhost',
       shopName: 's',
       isPassword,
       hashOfNothing,

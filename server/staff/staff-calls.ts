@@ -5,6 +5,7 @@ import { deleteOwnFactor } from './delete-factor.ts';
 import { beginEnrollingCodeApp, confirmCodeAppBy } from './enrol-code-app.ts';
 import { addMember, answerMember, endSessions, resetFactors, updateRoles } from './manage-team.ts';
 import { officeLogin } from './office-login.ts';
+import { askForPasskey, beginPasskey, confirmPasskey, proveByPasskey } from './passkeys.ts';
 import { proveByCode, proveByPassword } from './prove.ts';
 import { answerSession } from './session-answer.ts';
 import { requireSitting, type StaffDeps } from './staff-deps.ts';
@@ -25,6 +26,10 @@ export function staffCallHandlers(deps: StaffDeps): Pick<CallHandlers, StaffCall
     'office-proof-password': ({ body }, context) => proveByPassword(deps, body.password, context),
     'office-code-app-begin': (_input, context) => beginEnrollingCodeApp(deps, context),
     'office-code-app-confirm': ({ body }, context) => confirmCodeAppBy(deps, body.code, context),
+    'office-passkey-begin': (_input, context) => beginPasskey(deps, context),
+    'office-passkey-confirm': ({ body }, context) => confirmPasskey(deps, body, context),
+    'office-passkey-ask': (_input, context) => askForPasskey(deps, context),
+    'office-proof-passkey': ({ body }, context) => proveByPasskey(deps, body.response, context),
     'office-factor-delete': ({ query }, context) => deleteOwnFactor(deps, query.factorId, context),
     async 'staff-collection'() {
       return { items: (await listMembers(deps.db)).map(answerMember) };

@@ -8,7 +8,9 @@ export interface StaffDeps {
   secret: string;
   /** A live shop asks some roles for a second factor. */
   isLive: boolean;
-  /** The shop's name, as a code app shows it. */
+  /** The shop's address as the world knows it: a passkey is made for it and works nowhere else. */
+  publicUrl: string;
+  /** The shop's name, as a code app or a browser shows it. */
   shopName: string;
   isPassword(password: string, hash: string): Promise<boolean>;
   hashOfNothing(): string;
