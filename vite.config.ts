@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { textCatalogues } from './texts/vite-text-catalogues.ts';
 import { chunkLevel, levels, type Modules } from './web/vite/chunk-levels.ts';
+import { inlineScript } from './web/vite/inline-script.ts';
 import { patientImports } from './web/vite/patient-imports.ts';
 import { precompressedAssets } from './web/vite/precompressed-assets.ts';
 import { serviceWorkerFile } from './web/vite/service-worker-file.ts';
@@ -11,6 +12,7 @@ const library = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\
 export default defineConfig({
   plugins: [
     patientImports(),
+    inlineScript(),
     textCatalogues(),
     tailwindcss(),
     reactRouter(),

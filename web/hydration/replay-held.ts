@@ -1,30 +1,4 @@
-/** What the early script holds: a press or a form that waits, or a field that was changed. */
-interface Held {
-  element: HTMLElement;
-  how: 'press' | 'submit' | 'field';
-  value?: string;
-  isChecked?: boolean;
-  submitter?: HTMLElement | null;
-}
-
-interface Early {
-  held: Held[];
-  /** The files that made the page alive, by their paths. */
-  arriving: Map<string, Promise<void>>;
-  /** The pages' code is there: what starts React may be loaded before that. */
-  routes: Promise<void>;
-  isAlive(element: HTMLElement): boolean;
-  /** Called at each further one. */
-  onHeld(): void;
-  /** From here on nothing is held any more. */
-  stop(): void;
-}
-
-declare global {
-  interface Window {
-    early?: Early;
-  }
-}
+import type { Early, Held } from './early-window.ts';
 
 const pauseInMs = 16;
 /** A part that has not come alive by then is left to what the browser does by itself. */

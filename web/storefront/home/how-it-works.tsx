@@ -37,16 +37,11 @@ type StepProps = { number: number; title: string; story: string; children: React
 
 function Step({ number, title, story, children }: StepProps) {
   return (
-    <li className="grid grid-cols-[56px_1fr] content-start gap-x-1.5 gap-y-0.5 border-line border-t py-3 md:grid-cols-1 md:border-ink md:border-t-2 md:pt-2.5">
-      <span
-        aria-hidden="true"
-        className="display-face row-span-3 text-[3rem] text-accent leading-[0.9] md:row-span-1 md:mb-2.5 md:text-[4.5rem]"
-      >
-        {number}
-      </span>
-      <h3 className="font-[650] text-m leading-tight md:text-[1.5rem]">{title}</h3>
+    <li className="how-step">
+      <span aria-hidden="true">{number}</span>
+      <h3>{title}</h3>
       <p className="text-ink-muted">{story}</p>
-      <p className="mt-1.25 flex min-h-5.5 flex-wrap items-center gap-1.25 font-semibold text-s">{children}</p>
+      <p className="how-proof">{children}</p>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import type { MealDetail } from '#contract/meals.ts';
 import { AllergenIcon } from '#web/meals/allergen-icon.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { joinClasses } from '#web/ui/looks/join-classes.ts';
 
 export function AllergenTags({ contains, mayContain }: Pick<MealDetail, 'contains' | 'mayContain'>) {
   const text = useText();
@@ -25,13 +24,7 @@ function TagRow({ label, allergens, isCertain = false }: TagRowProps) {
       <dd>
         <ul className="flex flex-wrap gap-1">
           {allergens.map((allergen) => (
-            <li
-              key={allergen}
-              className={joinClasses(
-                'inline-flex min-h-4.5 items-center gap-1 rounded-base border px-1.25 py-0.5',
-                isCertain ? 'border-line-strong bg-surface font-[650]' : 'border-line-strong border-dashed',
-              )}
-            >
+            <li key={allergen} className={isCertain ? 'tag tag-certain' : 'tag'}>
               <AllergenIcon allergen={allergen} size={18} />
               {text(`allergen-${allergen}`)}
             </li>

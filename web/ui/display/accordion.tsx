@@ -28,10 +28,10 @@ export function AccordionItem(props: AccordionItemProps) {
       className={joinClasses('fold accordion-item', marker === 'plus' ? 'sign-plus' : 'sign-chevron', className)}
     >
       <summary>
-        <span className="min-w-0 flex-1">{summary}</span>
+        <span>{summary}</span>
         {below ? <span className="order-1 mt-1 block basis-full font-normal text-body">{below}</span> : null}
       </summary>
-      <div className="pb-2.75">{children}</div>
+      <div>{children}</div>
     </details>
   );
 }

@@ -47,12 +47,7 @@ function ToastStack({ label, dismissLabel, store = pageToasts }: ToastRegionProp
       onPointerLeave={store.resume}
       onFocus={store.pause}
       onBlur={store.resume}
-      className={joinClasses(
-        'pointer-events-none fixed inset-auto left-1/2 m-0 flex max-h-[70dvh] w-[min(472px,100%)] -translate-x-1/2 flex-col gap-1 overflow-y-auto border-0 bg-transparent p-2 text-ink md:bottom-1 md:left-1 md:translate-x-0',
-        isOnTop
-          ? 'max-md:top-[calc(56px+env(safe-area-inset-top))]'
-          : 'max-md:bottom-[calc(80px+env(safe-area-inset-bottom))]',
-      )}
+      className={joinClasses('toasts', isOnTop ? 'toasts-top' : 'toasts-bottom')}
     >
       <div role="alert" aria-atomic="false" className="grid gap-1">
         {list(true)}

@@ -1,0 +1,162 @@
+import type { Early, Held } from './early-window.ts';
+
+/**
+ * Runs in the page's head, long before any other script: it must stand alone, and travels in the page as text
+ * (web/vite/inline-script.ts). It brings the page alive after it has been painted, and holds what is pressed, typed or
+ * chosen until then (docs/decisions/0042-pages-come-alive-late.md).
+ * What moves under a pointer at rest is no touch. Links and folds work without scripts and are left to the browser, unless a
+ * held press would be lost by leaving. A page kept for reading comes alive at once: it must say how old it is.
+ */
+type HeldElement = HTMLElement & { value?: string; checked?: boolean };
+interface PageFiles {
+  livens: 'at-once' | 'when-idle' | 'at-touch';
+  matches: string[];
+  manifest: { entry: Files; routes: Record<string, Files> };
+}
+type Files = { module: string; imports?: string[] };
+
+const held: Held[] = [];
+const arriving: Early['arriving'] = new Map();
+const heard = ['click', 'submit', 'input', 'change'];
+const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', ...heard];
+let isGoing = false;
+let haveRoutes = () => {};
+const early: Early = {
+  held,
+  arriving,
+  routes: new Promise((resolve) => {
+    haveRoutes = resolve;
+  }),
+  isAlive: (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+  onHeld() {},
+  stop() {
+    for (const type of heard) removeEventListener(type, hear, true);
+  },
+};
+window.early = early;
+
+function hold(event: Event, element: HeldElement, how: Held['how']): void {
+  if (how === 'field') {
+    const before = held.findIndex((each) => each.element === element);
+    if (before >= 0) held.splice(before, 1);
+  } else {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  const { submitter } = event as SubmitEvent;
+  held.push({ element, how, value: element.value, isChecked: element.checked, submitter });
+  early.onHeld();
+}
+
+function hear(event: Event): void {
+  const { type } = event;
+  const target = event.target as HeldElement;
+  if (type === 'click') hearClick(event as MouseEvent, target);
+  else if ((type === 'submit' || 'value' in target) && !early.isAlive(target)) {
+    hold(event, target, type === 'submit' ? 'submit' : 'field');
+  }
+}
+
+const pressed = 'a[href],button,input[type=submit],input[type=image],input[type=button]';
+
+function hearClick(event: MouseEvent, target: HTMLElement): void {
+  const element = target.closest?.<HTMLElement>(pressed);
+  const goesElsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!element || goesElsewhere || early.isAlive(element)) return;
+  if (element.localName !== 'a' || held.some(({ how }) => how !== 'field')) hold(event, element, 'press');
+}
+
+function whenParsed(act: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act);
+  else act();
+}
+
+function whenPainted(act: () => void): void {
+  if (document.visibilityState === 'hidden') act();
+  else requestAnimationFrame(() => setTimeout(act));
+}
+
+function whenIdle(act: () => void): void {
+  if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(act));
+  else if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 1500 });
+  else setTimeout(act, 200);
+}
+
+async function load(file: string, priority?: 'low'): Promise<void> {
+  const response = await fetch(file, { priority });
+  if (!response.ok) throw new Error(file);
+  await response.arrayBuffer();
+}
+
+async function bring(file: string, priority?: 'low'): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await load(file, priority);
+    } catch (error) {
+      if (navigator.onLine && tries > 2) throw error;
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true });
+        setTimeout(resolve, tries * 1000);
+      });
+    }
+  }
+}
+
+function bringAll(files: string[], priority?: 'low'): Promise<unknown> {
+  for (const file of files) if (!arriving.has(file)) arriving.set(file, bring(file, priority));
+  return Promise.all(files.map((file) => arriving.get(file)));
+}
+
+function filesOf({ module, imports = [] }: Files): string[] {
+  return [module, ...imports];
+}
+
+function read(): PageFiles {
+  return JSON.parse(document.getElementById('page-files')?.textContent ?? '');
+}
+
+function warm(): void {
+  const { entry } = read().manifest;
+  if (!isGoing) bringAll(filesOf(entry), 'low').catch(() => arriving.clear());
+}
+
+async function liven(): Promise<void> {
+  const { manifest, matches } = read();
+  const found = matches.flatMap((id) => manifest.routes[id] ?? []);
+  try {
+    await bringAll([...new Set([manifest.entry, ...found].flatMap(filesOf))]);
+    const modules = await Promise.all(found.map(({ module }) => import(/* @vite-ignore */ module)));
+    Object.assign(window, {
+      __reactRouterManifest: manifest,
+      __reactRouterRouteModules: Object.fromEntries(matches.map((id, index) => [id, modules[index]])),
+    });
+    haveRoutes();
+    await import(/* @vite-ignore */ manifest.entry.module);
+  } catch {
+    early.stop();
+    for (const { element, how, submitter } of held) {
+      if (how === 'press') element.click();
+      else if (how === 'submit') (element as HTMLFormElement).requestSubmit(submitter);
+    }
+  }
+}
+
+function touched(event: Event): void {
+  const { type, isTrusted, movementX, movementY } = event as PointerEvent;
+  if (type !== 'pointermove' || !isTrusted || movementX || movementY) go();
+}
+
+function go(): void {
+  if (isGoing) return;
+  isGoing = true;
+  for (const type of touches) removeEventListener(type, touched, true);
+  whenParsed(() => whenPainted(liven));
+}
+
+for (const type of heard) addEventListener(type, hear, true);
+for (const type of touches) addEventListener(type, touched, { capture: true, passive: true });
+whenParsed(() => {
+  const { livens } = read();
+  if (livens === 'at-once' || document.documentElement.dataset.keptAt) go();
+  else whenIdle(livens === 'at-touch' && !history.state?.usr ? warm : go);
+});
