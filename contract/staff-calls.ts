@@ -1,3 +1,4 @@
+import { auditCalls } from './audit-calls.ts';
 import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { officeCalls } from './office-calls.ts';
@@ -24,6 +25,7 @@ const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
 export const staffCalls = {
   ...officeCalls,
   ...teamCalls,
+  ...auditCalls,
   'alert-collection': {
     ...forMoney,
     method: 'GET',

@@ -9,6 +9,7 @@ import { createFindCaller } from './accounts/find-caller.ts';
 import { hashOfNothing, hashPassword, isPassword } from './accounts/password-hash.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { alertJobs } from './alerts/tell-owner.ts';
+import { auditCallHandlers } from './audit/audit-calls.ts';
 import type { CallHandlers } from './calls/handlers.ts';
 import { createChallenges } from './calls/limits/challenge.ts';
 import { createLimitCall } from './calls/limits/limit-call.ts';
@@ -249,6 +250,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
     ...moneyCalls(payments),
+    ...auditCallHandlers({ db }),
     ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, isPassword, hashOfNothing }),
   };
   const findBearer = createFindBearer({

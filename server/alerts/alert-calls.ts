@@ -1,8 +1,9 @@
 import type { Alert } from '#contract/staff.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
-import { handleAlert, listAlerts, type StoredAlert } from './alert-store.ts';
+import { findAlert, handleAlert, listAlerts, type StoredAlert } from './alert-store.ts';
 
 export function alertCalls({ db }: { db: Database }): Pick<CallHandlers, 'alert-collection' | 'alert-handle'> {
   return {
@@ -10,11 +11,16 @@ export function alertCalls({ db }: { db: Database }): Pick<CallHandlers, 'alert-
       const found = await listAlerts(db, { withHandled: query.withHandled === 'true' });
       return { items: found.map(answerAlert) };
     },
-    async 'alert-handle'({ query, body }, { staff, now }) {
-      const handled = await handleAlert(db, query.alertId, { by: staff?.name ?? '', note: body.note }, now);
-      if (!handled) throw new CallFailure('not-found');
-      return answerAlert(handled);
-    },
+    'alert-handle': ({ query: { alertId }, body: { note } }, context) =>
+      db.transaction(async (tx) => {
+        const { staff, now } = context;
+        const isChanged = await handleAlert(tx, alertId, { by: staff?.name ?? '', note }, now);
+        const handled = await findAlert(tx, alertId);
+        if (!handled) throw new CallFailure('not-found');
+        const entry = { subject: { kind: 'alert', id: alertId }, action: 'handled', reason: note } as const;
+        if (isChanged) await insertAuditEntry(tx, context, entry);
+        return answerAlert(handled);
+      }),
   };
 }
 

@@ -40,10 +40,14 @@ export async function handleAlert(
   id: string,
   { by, note }: { by: string; note: string },
   now: Date,
-): Promise<StoredAlert | null> {
-  await db.run(sql`
+): Promise<boolean> {
+  const changed = await db.run(sql`
     update alerts set handled_at = ${now}, handled_by = ${by}, note = ${note}
     where id = ${id} and handled_at is null`);
+  return changed === 1;
+}
+
+export function findAlert(db: Queryable, id: string): Promise<StoredAlert | null> {
   return db.one<StoredAlert>(sql`
     select ${columns} from alerts a left join orders o on o.id = a.order_id where a.id = ${id}`);
 }

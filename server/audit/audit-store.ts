@@ -12,11 +12,11 @@ export interface NewAuditEntry {
   /** What was done to it, in a word or two: `changed`, `roles-changed`. */
   action: string;
   /** Ids, figures and the shop's own particulars: sealed, never forgotten. */
-  before?: unknown;
-  after?: unknown;
+  before?: object;
+  after?: object;
   reason?: string;
   /** What a person was and became: goes with their account. */
-  personal?: { personId: string; before?: unknown; after?: unknown };
+  personal?: { personId: string; before?: object; after?: object };
 }
 
 /** In the transaction of the action itself and last in it: what is not written down has not happened, and entries queue. */

@@ -1,12 +1,12 @@
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
-import type { CallHandlers } from '../calls/handlers.ts';
+import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { listDocuments } from '../documents/document-store.ts';
 import { collectAtDoor, type DoorDeps, dispatchDelivery, signForTerminal } from './papers/door-money.ts';
 
 /** What happens between the kitchen and the door, for those who drive and send. */
 export function doorCalls(deps: DoorDeps): Pick<CallHandlers, 'door-dispatch' | 'door-sign' | 'door-collect'> {
-  const workOf = ({ staff, now }: { staff: { name: string } | null; now: Date }) => ({ by: staff?.name ?? '', now });
+  const workOf = (context: CallContext) => ({ by: context.staff?.name ?? '', now: context.now, context });
   const answer = async (order: StoredOrder) => {
     const documents = await listDocuments(deps.db, order.id);
     return {

@@ -3,6 +3,7 @@ import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { judgeDeposit } from '#domain/payments/judge-deposit.ts';
 import { raiseAlert } from '../alerts/alert-store.ts';
+import { type AuditContext, insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
@@ -29,7 +30,11 @@ export interface NewDeposit {
 }
 
 /** Somebody has seen the money at the bank. Noted once for a reference, whoever says it how often. */
-export async function confirmDeposit(deps: PaymentDeps, deposit: NewDeposit): Promise<ConfirmedDeposit> {
+export async function confirmDeposit(
+  deps: PaymentDeps,
+  deposit: NewDeposit,
+  context: AuditContext,
+): Promise<ConfirmedDeposit> {
   const now = deps.clock();
   const orderId = await findOrderIdByNumber(deps.db, deposit.orderNumber);
   if (!orderId) throw new CallFailure('order-not-found');
@@ -45,7 +50,17 @@ export async function confirmDeposit(deps: PaymentDeps, deposit: NewDeposit): Pr
     const waiting = await listWaitingDeposits(tx, orderId);
     const noted = await insertDeposit(tx, { ...deposit, orderId }, now);
     await settle(deps, tx, { order, waiting, noted }, now);
-    return describe(tx, order, noted);
+    const confirmed = await describe(tx, order, noted);
+    const { amountInCents, reference, receivedOn } = deposit;
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'order', id: orderId },
+      action: 'deposit-confirmed',
+      before: { status: order.status },
+      after: { status: confirmed.status, outcome: confirmed.outcome, amountInCents, receivedOn },
+      // The bank's own name of a deposit is often the name of whoever paid it.
+      ...(order.accountId && { personal: { personId: order.accountId, after: { reference } } }),
+    });
+    return confirmed;
   });
 }
 

@@ -53,6 +53,9 @@ describe('a deposit that somebody has seen at the bank', () => {
       sql`select moved_by from order_moves where order_id = ${order.id} and to_status = 'opened'`,
     );
     expect(moves).toEqual([{ moved_by: 'staff' }]);
+    const trail = await db.rows(sql`
+      select action, after->>'outcome' as outcome from audit_trail where subject_id = ${order.id}`);
+    expect(trail).toEqual([{ action: 'deposit-confirmed', outcome: 'settled' }]);
   });
 
   it('is refused when its reference was said with another amount or order', async () => {

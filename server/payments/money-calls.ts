@@ -1,5 +1,6 @@
 import type { StaffRefund } from '#contract/staff-money.ts';
 import { settleAlert } from '../alerts/alert-store.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { findOrder } from '../orders/order-store.ts';
@@ -20,39 +21,55 @@ export function moneyCalls(
 ): Pick<CallHandlers, 'deposit-confirm' | 'refund-collection' | 'refund-retry' | 'refund-transfer-note'> {
   return {
     'deposit-confirm': ({ body }, context) =>
-      confirmDeposit(deps, {
-        orderNumber: body.orderNumber,
-        amountInCents: body.amount,
-        reference: body.reference,
-        receivedOn: body.receivedOn,
-        by: nameOf(context),
-      }),
+      confirmDeposit(
+        deps,
+        {
+          orderNumber: body.orderNumber,
+          amountInCents: body.amount,
+          reference: body.reference,
+          receivedOn: body.receivedOn,
+          by: nameOf(context),
+        },
+        context,
+      ),
     async 'refund-collection'({ query }) {
       return { items: (await listRefundsByHand(deps.db, query.state ?? null)).map(answerRefund) };
     },
     async 'refund-retry'({ query }, context) {
-      const isDue = await retryRefund(deps.db, query.refundId, nameOf(context), context.now);
+      const isDue = await deps.db.transaction(async (tx) => {
+        const isChanged = await retryRefund(tx, query.refundId, nameOf(context), context.now);
+        const subject = { kind: 'refund', id: query.refundId } as const;
+        if (isChanged) await insertAuditEntry(tx, context, { subject, action: 'retried' });
+        return isChanged;
+      });
       return requireRefund(deps, query.refundId, isDue);
     },
     async 'refund-transfer-note'({ query, body }, context) {
-      const isNoted = await transfer(deps, query.refundId, { reference: body.reference, by: nameOf(context) });
+      const isNoted = await transfer(deps, query.refundId, body.reference, context);
       return requireRefund(deps, query.refundId, isNoted);
     },
   };
 }
 
 /** Noted as paid: from now on the books count it as given back, and its customer hears of it. */
-function transfer(deps: PaymentDeps, id: string, note: { reference: string; by: string }): Promise<boolean> {
+function transfer(deps: PaymentDeps, id: string, reference: string, context: CallContext): Promise<boolean> {
   const now = deps.clock();
+  const by = nameOf(context);
   return deps.db.transaction(async (tx) => {
-    if (!(await noteTransfer(tx, id, note, now))) return false;
+    if (!(await noteTransfer(tx, id, { reference, by }, now))) return false;
     const refund = await findRefund(tx, id);
     if (!refund) return false;
     await notePaymentRefund(tx, refund, now);
-    await settleAlert(tx, `refund-refused ${id}`, note.by, now);
-    await settleAlert(tx, `transfer-due ${refund.transactionId}`, note.by, now);
+    await settleAlert(tx, `refund-refused ${id}`, by, now);
+    await settleAlert(tx, `transfer-due ${refund.transactionId}`, by, now);
     const order = await findOrder(tx, refund.orderId);
     if (order) await deps.orders.refunded(tx, order, refund, now);
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'refund', id },
+      action: 'transferred',
+      after: { orderId: refund.orderId, amountInCents: refund.amountInCents },
+      ...(order?.accountId && { personal: { personId: order.accountId, after: { reference } } }),
+    });
     return true;
   });
 }

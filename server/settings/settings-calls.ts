@@ -24,7 +24,7 @@ export function settingsCalls({ db }: { db: Database }): Handlers {
   };
 }
 
-function requireRight(key: SettingKey, value: unknown): unknown {
+function requireRight(key: SettingKey, value: unknown): object {
   const checked = Settings.shape[key].safeParse(value);
   if (!checked.success) {
     const fields = checked.error.issues.map(({ path, message }) => [path.join('.'), message] as const);

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { raiseAlert } from '#server/alerts/alert-store.ts';
+import { sql } from '#server/database/sql.ts';
+import { lastMail } from '#tests/support/account-mails.ts';
+import { liveVariables } from '#tests/support/live-variables.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { runCommand } from './run-command.ts';
+import { commands } from './commands.ts';
+import { type CommandDeps, runCommand } from './run-command.ts';
+import { staffCommands } from './staff-commands.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,13 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function admin(...words: string[]) {
+const admin = (...words: string[]) => run({ commands, script: 'admin' }, words);
+const staff = (...words: string[]) => run({ commands: staffCommands, script: 'staff' }, words);
+
+async function run(deps: Pick<CommandDeps, 'commands' | 'script'>, words: string[]) {
   let out = '';
   const print = (text: string) => {
     out += `${text}\n`;
   };
   const openPipeline = async () => shop.app.pipeline;
-  const code = await runCommand(words, { name: 'eleni (command line)', openPipeline, say: print, complain: print });
+  const code = await runCommand(words, {
+    ...deps,
+    name: 'eleni (command line)',
+    openPipeline,
+    say: print,
+    complain: print,
+  });
   return { code, out };
 }
 
@@ -45,3 +59,26 @@ it('says what it can do when asked for something else', async () => {
   expect(code).toBe(2);
   expect(out).toContain('npm run admin -- alerts handle <id>');
 });
+
+it('gives a live shop its first owner, changes roles and resets a lost second factor', async () => {
+  const live = await openTestShop({ environment: liveVariables });
+  const own = { ...shop };
+  shop = live;
+  await live.database.db.run(sql`delete from staff_roles`);
+  const added = await staff('add', 'eleni@example.gr', '--name', 'Ελένη', '--roles', 'owner,accounts');
+  expect(added).toMatchObject({ code: 0, out: expect.stringContaining('accounts, owner') });
+  const password = 'a-long-enough-word';
+  const { token } = await lastMail(live, 'eleni@example.gr', 'staff-invited');
+  await live.call('auth-password-reset', { body: { token, password, verify: password } });
+  const login = await live.call('office-login', { body: { username: 'eleni@example.gr', password } });
+  expect(login.answer.data.session).toMatchObject({ roles: ['accounts', 'owner'], owes: 'enrolment' });
+  const listed = await staff('list');
+  const id = /[0-9a-f-]{36}/.exec(listed.out)?.[0] ?? '';
+  expect(await staff('roles', id, 'kitchen')).toMatchObject({ code: 1, out: expect.stringContaining('last-owner') });
+  expect(await staff('roles', id, 'owner')).toMatchObject({ code: 0 });
+  expect(await staff('reset', id, '--reason', 'χάθηκε το κινητό')).toMatchObject({ code: 0 });
+  expect(await staff('end', id)).toMatchObject({ code: 0 });
+  expect(await staff('open')).toMatchObject({ code: 2, out: expect.stringContaining('npm run staff -- add') });
+  shop = own;
+  await live.close();
+}, 60_000);

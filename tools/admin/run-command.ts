@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createInProcessDoor } from '#server/calls/in-process-door.ts';
 import type { CallPipeline } from '#server/calls/run-call.ts';
-import { commands } from './commands.ts';
-import { readCommand, usage } from './read-command.ts';
+import { type Commands, readCommand, usage } from './read-command.ts';
 
 export interface CommandDeps {
+  commands: Commands;
+  /** What npm runs them by. */
+  script: 'admin' | 'staff';
   /** Who is at the keyboard; written beside what they do. */
   name: string;
   openPipeline(): Promise<CallPipeline>;
@@ -14,9 +16,9 @@ export interface CommandDeps {
 
 /** The exit code: 0 done, 1 the shop said no, 2 these words are no command. */
 export async function runCommand(words: string[], deps: CommandDeps): Promise<0 | 1 | 2> {
-  const read = readCommand(commands, words);
+  const read = readCommand(deps.commands, words);
   if (!read) {
-    deps.complain(usage(commands));
+    deps.complain(usage(deps.commands, deps.script));
     return 2;
   }
   const door = createInProcessDoor(await deps.openPipeline(), { name: deps.name, roles: ['owner'] });

@@ -1,31 +1,4 @@
-import os from 'node:os';
-import { buildServer } from '#server/build-server.ts';
-import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { runCommand } from './run-command.ts';
+import { commands } from './commands.ts';
+import { runHere } from './run-here.ts';
 
-const toClose: (() => Promise<unknown>)[] = [];
-
-/** The shop without its HTTP: on its own database, or on that of a shop that runs beside it. */
-async function openPipeline() {
-  const environment = readEnvironment();
-  const { DATA_DIR: dataFolder, DATABASE_URL, PUBLIC_URL, PORT } = environment;
-  const url = DATABASE_URL ?? findRunningPostgres(dataFolder) ?? undefined;
-  const database = await openDatabase({ url, dataFolder, onError: () => {} });
-  toClose.unshift(database.close);
-  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
-  const app = await buildServer({ environment, database, clock: () => new Date(), publicUrl, web: 'none' });
-  toClose.unshift(() => app.close());
-  return app.pipeline;
-}
-
-/** Commands for whoever runs the shop's machine: calls of the contract, as the owner, without a screen. */
-process.exitCode = await runCommand(process.argv.slice(2), {
-  name: `${os.userInfo().username} (command line)`,
-  openPipeline,
-  say: console.log,
-  complain: console.error,
-}).finally(async () => {
-  for (const close of toClose) await close();
-});
+await runHere({ commands, script: 'admin' });

@@ -62,6 +62,15 @@ const breaks: Record<string, Statement[]> = {
   'the documents of an order add up to what it costs, but for what is still due at the door': [
     sql`update documents set data = jsonb_set(data, '{shippingInCents}', '9999')`,
   ],
+  'every entry of the audit trail is as it was written, and follows the one before': [
+    sql`select write_audit_entry(now(), null, 'office', 'setting', 'bank', 'changed', null, null, '[]')`,
+    sql`insert into audit_trail select id + 1, at, actor_id, via, subject_kind, subject_id, 'forged', before, after, hash,
+      hash from audit_trail order by id desc limit 1`,
+  ],
+  'the audit trail ends where its head says': [
+    sql`select write_audit_entry(now(), null, 'office', 'setting', 'bank', 'changed', null, null, '[]')`,
+    sql`update audit_head set last_id = last_id + 1`,
+  ],
   'document numbers have no gaps': [
     sql`update documents set number = number + 10 where number = (select max(number) from documents)`,
   ],

@@ -8,6 +8,7 @@ import { moneyRules } from './rules/money.ts';
 import { orderRules } from './rules/orders.ts';
 import { paperRules } from './rules/papers.ts';
 import type { Rule } from './rules/rule.ts';
+import { trailRules } from './rules/trail.ts';
 
 const dayInMs = 86_400_000;
 /** A little less than mails are kept for. */
@@ -22,7 +23,7 @@ export interface AuditOptions {
 
 export function rulesAt(now: Date): Rule[] {
   const mailsSince = new Date(now.getTime() - daysWithMails * dayInMs);
-  return [...capacityRules(athensDateOf(now)), ...orderRules, ...moneyRules, ...paperRules(mailsSince)];
+  return [...capacityRules(athensDateOf(now)), ...orderRules, ...moneyRules, ...paperRules(mailsSince), ...trailRules];
 }
 
 /** Walks through every promise about orders, capacity and money. An empty answer: all are kept. */

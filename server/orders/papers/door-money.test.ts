@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import { sql } from '#server/database/sql.ts';
 import { myDataXml } from '#server/documents/fiscal/mydata-xml.ts';
 import { bookedInCents, papersOf } from '#tests/support/order-papers.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
@@ -57,6 +58,8 @@ describe('an order payable at the door', { timeout: 60_000 }, () => {
 
     expect((await dispatch(order)).answer.data).toMatchObject({ due: changed.totals.grandtotal });
     await dispatch(order);
+    const trail = sql`select action from audit_trail where subject_kind = 'delivery'`;
+    expect(await shop.database.db.rows(trail)).toEqual([{ action: 'dispatched' }]);
     expect(await salesOf(order)).toEqual([{ kind: 'receipt', types: ['5'], settled: null }]);
     expect(await booked(order)).toBe(changed.totals.grandtotal);
 

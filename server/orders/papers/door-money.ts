@@ -1,6 +1,7 @@
 import { refuseCollection } from '#domain/orders/door/refuse-collection.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { type AuditContext, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Database } from '../../database/database.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
@@ -32,27 +33,32 @@ export interface DoorProvider {
 interface Work {
   by: string;
   now: Date;
+  context: AuditContext;
 }
 
 /** The run leaves with this delivery. Said twice, it left once. */
-export async function dispatchDelivery(deps: DoorDeps, deliveryId: string, { by, now }: Work): Promise<StoredOrder> {
+export async function dispatchDelivery(deps: DoorDeps, deliveryId: string, work: Work): Promise<StoredOrder> {
+  const { by, now, context } = work;
   const orderId = await findOrderIdOfDelivery(deps.db, deliveryId);
   return deps.db.transaction(async (tx) => {
     const order = orderId ? await lockOrder(tx, orderId) : null;
     const delivery = order?.deliveries.find(({ id }) => id === deliveryId);
     if (!order || !delivery) throw new CallFailure('not-found');
     if (order.status !== 'opened' || delivery.status !== 'opened') throw new CallFailure('change-not-possible');
-    await noteDispatch(tx, { orderId: order.id, deliveryId, by, at: now });
+    const isFirst = await noteDispatch(tx, { orderId: order.id, deliveryId, by, at: now });
     if (dueOf(order) > 0) {
       const dispatched = await listDispatched(tx, order.id);
       await deps.notifier.dispatched(tx, order, { delivery, dispatched }, now);
     }
+    const entry = { subject: { kind: 'delivery', id: deliveryId }, action: 'dispatched', after: { orderId } } as const;
+    if (isFirst) await insertAuditEntry(tx, context, entry);
     return order;
   });
 }
 
 /** The whole due of an order, taken at its door. */
-export async function collectAtDoor(deps: DoorDeps, payment: DoorPayment, { by, now }: Work): Promise<StoredOrder> {
+export async function collectAtDoor(deps: DoorDeps, payment: DoorPayment, work: Work): Promise<StoredOrder> {
+  const { by, now, context } = work;
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
     if (!order) throw new CallFailure('order-not-found');
@@ -62,6 +68,9 @@ export async function collectAtDoor(deps: DoorDeps, payment: DoorPayment, { by, 
     const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + payment.amountInCents, changedAt: now };
     await saveOrder(tx, paid, []);
     await deps.notifier.collected(tx, paid, payment, now);
+    const { method, amountInCents } = payment;
+    const subject = { kind: 'order', id: order.id } as const;
+    await insertAuditEntry(tx, context, { subject, action: 'collected-at-door', after: { method, amountInCents } });
     return paid;
   });
 }

@@ -24,11 +24,12 @@ export async function findOrderIdOfDelivery(db: Queryable, deliveryId: string): 
 export async function noteDispatch(
   tx: Queryable,
   dispatch: { orderId: string; deliveryId: string; by: string; at: Date },
-): Promise<void> {
-  await tx.run(sql`
+): Promise<boolean> {
+  const noted = await tx.run(sql`
     insert into dispatches (delivery_id, order_id, at, dispatched_by)
     values (${dispatch.deliveryId}, ${dispatch.orderId}, ${dispatch.at}, ${dispatch.by})
     on conflict do nothing`);
+  return noted === 1;
 }
 
 export async function listDispatched(db: Queryable, orderId: string): Promise<string[]> {

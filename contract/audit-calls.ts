@@ -1,0 +1,14 @@
+import { AuditCollection, AuditQuery } from './audit.ts';
+import type { CallContract } from './call-contract.ts';
+
+export const auditCalls = {
+  'audit-collection': {
+    caller: 'staff',
+    roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
+    method: 'GET',
+    summary:
+      'What staff changed, newest first: of one subject, by one person, in a time; each role of what it works with',
+    query: AuditQuery,
+    answer: AuditCollection,
+  },
+} as const satisfies Record<string, CallContract>;

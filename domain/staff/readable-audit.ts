@@ -1,0 +1,18 @@
+import type { AuditSubject } from '#contract/audit.ts';
+import type { StaffRole } from '#contract/call-contract.ts';
+
+/** Who besides the owner reads what was done to a thing: those who work with it. */
+const readers: Record<AuditSubject, readonly StaffRole[]> = {
+  alert: ['accounts'],
+  delivery: ['support', 'dispatch', 'kitchen'],
+  document: ['accounts'],
+  order: ['support', 'accounts'],
+  refund: ['support', 'accounts'],
+  setting: [],
+  staff: [],
+};
+
+export function readableSubjects(roles: readonly StaffRole[]): AuditSubject[] {
+  const isReader = (subject: AuditSubject) => roles.some((role) => role === 'owner' || readers[subject].includes(role));
+  return (Object.keys(readers) as AuditSubject[]).filter(isReader);
+}
