@@ -180,6 +180,11 @@ describe('the rules of the house', () => {
     expect(coloured).toEqual([]);
   });
 
+  it('lead from page to page by links that ask ahead', () => {
+    const own = (file: string) => /import \{[^}]*\b(Nav)?Link\b[^}]*\} from 'react-router';/.test(read(file));
+    expect(files.filter((file) => file.startsWith('web/') && own(file))).toEqual(['web/routing/link.tsx']);
+  });
+
   it('wait in journeys for what happens, never for a while', () => {
     const waits = /waitForTimeout|networkidle/;
     expect(files.filter((file) => file.startsWith('tests/e2e/') && waits.test(read(file)))).toEqual([]);

@@ -29,6 +29,8 @@ export interface PageDeps {
 }
 
 const freshness = 'private, no-cache';
+/** Data that a browser asks for before a link is pressed: the page that asks knows when not to use it (patient-fetch.ts). */
+const freshnessAhead = 'private, max-age=10';
 /** Of Brotli: what goes out once is not worth the time that the next qualities take, for a tenth less. */
 const qualityForOne = 2;
 const isText = /^(text\/|application\/([\w-]+\+)?(json|xml)\b)/;
@@ -62,13 +64,14 @@ async function renderForEveryone(
   return { response, nonce, lasting: lasting() };
 }
 
-function sendShared(
+async function sendShared(
   { reach }: PageDeps,
   { headers, inline, body }: SharedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.headers(headers).header('cache-control', freshness);
+  if (headers['set-cookie'] && isAskedAhead(request)) return sendNothing(reply);
+  reply.headers(headers).header('cache-control', freshnessFor(request));
   if (reach.hasGoogle) {
     // Google's script writes styles of its own. Its nonce must not be in the page, so the browser finds it beside it.
     const nonce = makeNonce();
@@ -89,17 +92,34 @@ async function answerOne(
   const nonce = makeNonce();
   const response = await deps.renderPage(toWebRequest(request), openVisit(deps, request, { nonce, now }));
   if (response.status === 503) return sendBusy(deps, request, reply);
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0 && isAskedAhead(request)) return sendNothing(reply);
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
   response.headers.delete('set-cookie');
   reply
     .code(response.status)
     .header('content-security-policy', pagePolicy(withNonce(nonce), deps.reach))
-    .header('cache-control', freshness)
+    .header('cache-control', response.status === 200 ? freshnessFor(request) : freshness)
     .headers(Object.fromEntries(response.headers));
   const body = Buffer.from(await response.arrayBuffer());
   // A document or a picture is packed in its own way.
   if (!isText.test(response.headers.get('content-type') ?? '')) return reply.send(body);
   return sendPacked(request, reply, createPackedBody(body, { firstQuality: qualityForOne }), ['cookie']);
+}
+
+/** A browser asks for it before a link is pressed. */
+function isAskedAhead({ headers }: FastifyRequest): boolean {
+  return /^prefetch\b/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+}
+
+function freshnessFor(request: FastifyRequest): string {
+  const [path = ''] = pathOf(request).split('?', 1);
+  return path.endsWith('.data') && isAskedAhead(request) ? freshnessAhead : freshness;
+}
+
+/** Nothing is set for somebody who has pressed nothing; when they do, the page is asked for again. */
+function sendNothing(reply: FastifyReply): FastifyReply {
+  return reply.code(204).header('cache-control', 'no-store').send();
 }
 
 function openVisit({ visit }: PageDeps, request: FastifyRequest, { nonce, now }: Pick<Visit, 'nonce' | 'now'>): Visit {

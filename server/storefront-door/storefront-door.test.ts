@@ -105,6 +105,28 @@ describe('a page for everybody', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('may be used for a moment when its data is asked for ahead of a press, but sets nothing', async () => {
+    const { ask } = await open(async (request, visit) => {
+      const answer = await plainPage(request, visit);
+      if (request.url.includes('lang=')) answer.headers.append('set-cookie', 'lang=en; Path=/');
+      return answer;
+    });
+    const freshness = async (path: string, headers: Record<string, string>) => {
+      const { status, headers: answered } = await ask(path, headers);
+      return [status, answered.get('cache-control'), answered.get('set-cookie')];
+    };
+    const ahead = { 'sec-purpose': 'prefetch' };
+    const ours = { cookie: 'cart=ours' };
+    for (const who of [{}, ours]) {
+      expect(await freshness('/menu.data', { ...who, ...ahead })).toEqual([200, 'private, max-age=10', null]);
+      expect(await freshness('/menu.data', who)).toEqual([200, 'private, no-cache', null]);
+      // A page that is opened must be true: only a page that is open knows that something has changed since.
+      expect(await freshness('/menu', { ...who, ...ahead })).toEqual([200, 'private, no-cache', null]);
+      expect(await freshness('/menu?lang=en', { ...who, ...ahead })).toEqual([204, 'no-store', null]);
+      expect(await freshness('/menu?lang=en', who)).toEqual([200, 'private, no-cache', 'lang=en; Path=/']);
+    }
+  });
+
   it('comes packed as it was asked for', async () => {
     await open(plainPage);
     const packed = async (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });

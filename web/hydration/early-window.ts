@@ -18,6 +18,8 @@ export interface Early {
   onHeld(): void;
   /** From here on nothing is held any more. */
   stop(): void;
+  /** Whose page it is, for when the browser shows it again after having kept it whole. */
+  noteVisitor(visitor: { isSignedIn: boolean; hasCart: boolean }): void;
 }
 
 declare global {

@@ -6,6 +6,8 @@ import type { Early, Held } from './early-window.ts';
  * chosen until then (docs/decisions/0042-pages-come-alive-late.md).
  * What moves under a pointer at rest is no touch. Links and folds work without scripts and are left to the browser, unless a
  * held press would be lost by leaving. A page kept for reading comes alive at once: it must say how old it is.
+ * A page of somebody signed in that the browser keeps whole is hidden, and asked for anew when it is shown again: they may have
+ * signed out since. So is a page that never came alive, if its reader has begun an order in this tab.
  */
 type HeldElement = HTMLElement & { value?: string; checked?: boolean };
 interface PageFiles {
@@ -20,6 +22,7 @@ const arriving: Early['arriving'] = new Map();
 const heard = ['click', 'submit', 'input', 'change'];
 const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', ...heard];
 let isGoing = false;
+let isPersonal: boolean | undefined;
 let haveRoutes = () => {};
 const early: Early = {
   held,
@@ -31,6 +34,10 @@ const early: Early = {
   onHeld() {},
   stop() {
     for (const type of heard) removeEventListener(type, hear, true);
+  },
+  noteVisitor({ isSignedIn, hasCart }) {
+    isPersonal = isSignedIn;
+    if (isSignedIn || hasCart) keepInTab('yes');
   },
 };
 window.early = early;
@@ -153,10 +160,27 @@ function go(): void {
   whenParsed(() => whenPainted(liven));
 }
 
+/** Whether an order was begun in this tab. Some people let pages keep nothing. */
+function keepInTab(value?: string): string | null {
+  try {
+    if (value) sessionStorage.setItem('begun', value);
+    return sessionStorage.getItem('begun');
+  } catch {
+    return null;
+  }
+}
+
+const { dataset } = document.documentElement;
+addEventListener('pagehide', ({ persisted }) => {
+  if (persisted && (isPersonal ?? read().livens !== 'at-touch')) dataset.away = '';
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && ('away' in dataset || (!isGoing && keepInTab()))) location.reload();
+});
 for (const type of heard) addEventListener(type, hear, true);
 for (const type of touches) addEventListener(type, touched, { capture: true, passive: true });
 whenParsed(() => {
   const { livens } = read();
-  if (livens === 'at-once' || document.documentElement.dataset.keptAt) go();
+  if (livens === 'at-once' || dataset.keptAt) go();
   else whenIdle(livens === 'at-touch' && !history.state?.usr ? warm : go);
 });

@@ -23,15 +23,26 @@ export const PageScripts = import.meta.env.DEV ? Scripts : LateScripts;
 
 function LateScripts() {
   const nonce = useContext(NonceContext);
-  useEffect(replayHeld, []);
+  const isRead = useLivens() === 'at-touch';
+  useEffect(() => {
+    // From here on links are looked up by the router.
+    document.querySelector('script[type=speculationrules]')?.remove();
+    replayHeld();
+  }, []);
   // Both have done their work when React takes over, and are never written again.
   return (
     <>
       <InlineScript nonce={nonce} code={useHandoff()} />
       <InlineScript type="application/json" id={pageFilesId} code={usePageFiles()} />
+      {isRead ? <InlineScript nonce={nonce} type="speculationrules" code={askAhead} /> : null}
     </>
   );
 }
+
+/** While a page is only read, the browser itself asks for the page behind a link that is about to be pressed. */
+const askAhead = import.meta.env.SSR
+  ? JSON.stringify({ prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] })
+  : '';
 
 type InlineScriptProps = { nonce?: string; type?: string; id?: string; code: string };
 

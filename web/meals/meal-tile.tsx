@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { Portion } from '#contract/catalogue-words.ts';
 import { productPath } from '#contract/paths.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -51,7 +51,7 @@ export function MealTile(props: MealTileProps) {
       headingLevel={headingLevel}
       picture={<MealPicture image={meal.image} sizes={sizes} alt="" priority={priority} />}
       name={
-        <Link to={address} prefetch="intent" discover={tellsTheWay ? 'render' : 'none'}>
+        <Link to={address} discover={tellsTheWay ? 'render' : 'none'}>
           {meal.name}
         </Link>
       }
@@ -72,7 +72,7 @@ export function MealTile(props: MealTileProps) {
       cost={withPortions && build ? <TilePrice build={build} /> : null}
       amount={
         withPortions ? (
-          <TextLink as={Link} to={address} prefetch="intent" discover="none" standalone className="dish-see">
+          <TextLink as={Link} to={address} discover="none" standalone className="dish-see">
             {text('meal-see')}
             <span className="sr-only">{`: ${meal.name}`}</span>
           </TextLink>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { withBack } from '#contract/back-path.ts';
 import { policyPath, signInEmailPath, signInPath, signUpPath } from '#contract/paths.ts';
 import { challengeCode } from '#web/challenge/use-challenge.ts';
 import { PasswordField } from '#web/forms/password-field.tsx';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { focusOnArrival } from '#web/forms/focus-on-arrival.ts';
+import { Link } from '#web/routing/link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';

@@ -1,8 +1,9 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { addressesPath, addressPath } from '#contract/paths.ts';
 import { addressFields } from '#web/address-fields/address-fields.ts';
 import { checkPostalCode } from '#web/address-fields/check-area.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
+import { Link } from '#web/routing/link.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useId, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { addressesPath, addressPath } from '#contract/paths.ts';
 import { AddressDetails } from '#web/address-fields/address-details.tsx';
@@ -12,6 +12,7 @@ import { useAreaCheck } from '#web/address-fields/use-area-check.ts';
 import { failureText } from '#web/forms/failure-text.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { useCheckedForm } from '#web/forms/use-checked-form.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { CustomerAddress } from '#contract/customers.ts';
 import { addressPath } from '#contract/paths.ts';
 import { isSamePostalAddress } from '#web/address-fields/address-words.ts';
 import { codeText } from '#web/forms/code-text.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

@@ -1,6 +1,7 @@
-import { Link, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { addressesPath, addressPath, plansPath } from '#contract/paths.ts';
 import { checkPostalCode } from '#web/address-fields/check-area.ts';
+import { Link } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { loginUrl } from '#web/routing/login-url.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';

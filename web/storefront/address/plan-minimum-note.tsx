@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Region } from '#contract/areas.ts';
 import type { Cart } from '#contract/cart.ts';
 import { formatEuros } from '#domain/money.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

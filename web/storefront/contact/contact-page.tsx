@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { ContactForm } from '#contract/enquiries.ts';
 import { businessContactPath, contactPath } from '#contract/paths.ts';
 import { brand } from '#texts/brand.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
+import { Link } from '#web/routing/link.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';

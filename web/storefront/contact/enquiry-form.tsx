@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { policyPath } from '#contract/paths.ts';
 import { useChallenge } from '#web/challenge/use-challenge.ts';
 import { failureText } from '#web/forms/failure-text.ts';
@@ -7,6 +7,7 @@ import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { TrapField } from '#web/forms/trap-field.tsx';
 import { type CheckForm, useCheckedForm } from '#web/forms/use-checked-form.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

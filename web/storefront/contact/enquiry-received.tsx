@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { brand } from '#texts/brand.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';

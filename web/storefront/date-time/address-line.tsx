@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { AddressForm } from '#contract/cart.ts';
 import { addressPath } from '#contract/paths.ts';
 import { postalAddressLine } from '#domain/postal-address.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { menuPath, plansPath } from '#contract/paths.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Price } from '#web/ui/display/price.tsx';

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { planTags } from '#contract/catalogue-words.ts';
 import { dietPath, homePath, menuPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { MealGrid } from '#web/meals/meal-grid.tsx';
 import { packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
+import { Link } from '#web/routing/link.tsx';
 import { PageLinks } from '#web/routing/page-links.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';

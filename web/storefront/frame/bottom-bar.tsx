@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { homePath, menuPath, plansPath } from '#contract/paths.ts';
+import { Link, NavLink } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { isPersonal } from '#web/routing/personal-pages.ts';
 import { useText } from '#web/texts/texts-provider.tsx';

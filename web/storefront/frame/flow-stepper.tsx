@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paymentPath } from '#contract/paths.ts';
 import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { reachedStep, type Step, stepPath } from '#domain/cart/steps.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Stepper } from '#web/ui/display/stepper.tsx';
 import { cartFactsOf } from '../cart/current/cart-facts.ts';

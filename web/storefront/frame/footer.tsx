@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { businessContactPath, contactPath, policyPath } from '#contract/paths.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { LogoAgain } from '#web/brand/logo.tsx';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconPen } from '#web/ui/icons/controls.tsx';
 import { IconPin } from '#web/ui/icons/order.tsx';

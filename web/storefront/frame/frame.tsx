@@ -9,6 +9,7 @@ import { useToldProblem } from '#web/routing/use-told-problem.ts';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
 import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { CartAfterBack } from '../cart/current/cart-after-back.tsx';
 import { useFrameData, useFrameMemory, wayOnOf } from '../cart/current/frame-data.ts';
 import { type FrameData, loadCart } from '../cart/current/load-cart.ts';
 import { flowStepOf, isFilledIn } from '../flow/frame-rules.ts';
@@ -85,6 +86,7 @@ function FrameAround({ children }: { children: ReactNode }) {
       >
         {text('skip-to-content')}
       </a>
+      <CartAfterBack />
       {flowStepOf(pathname) === null ? <DealBanner /> : null}
       <Header />
       <div id="content" tabIndex={-1} className="outline-none">

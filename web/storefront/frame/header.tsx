@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { homePath, menuPath, plansPath } from '#contract/paths.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { LogoSymbol } from '#web/brand/logo-symbol.tsx';
+import { Link } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

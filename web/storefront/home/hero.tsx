@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { menuPath, plansPath, productPath } from '#contract/paths.ts';
 import type { AreaAnswer } from '#web/address-fields/check-area.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { CutOut } from '#web/meals/cut-out.tsx';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { dietPath } from '#contract/paths.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import type { PlanCard } from '../plans/cheapest-plans.ts';
@@ -29,7 +29,7 @@ export function PlanCards({ plans }: { plans: readonly PlanCard[] }) {
 function PlanTile({ plan, sizes }: { plan: PlanCard; sizes: string }) {
   const text = useText();
   return (
-    <Link to={dietPath(plan.tag)} prefetch="intent">
+    <Link to={dietPath(plan.tag)}>
       <span className="plan-card-picture">
         <PlanPicture tag={plan.tag} sizes={sizes} alt="" />
       </span>

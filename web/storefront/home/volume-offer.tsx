@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { weeklyPlansPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
 import { CutOut } from '#web/meals/cut-out.tsx';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { menuPath } from '#contract/paths.ts';
 import { formatDates } from '#web/dates/format-date.ts';
 import { MealRail } from '#web/meals/meal-rail.tsx';
 import type { PackedMeals } from '#web/meals/packed-meals.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';

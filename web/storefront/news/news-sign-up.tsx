@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link, useFetcher, useLocation } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { newsPath, policyPath } from '#contract/paths.ts';
 import { useChallenge } from '#web/challenge/use-challenge.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { focusOnArrival } from '#web/forms/focus-on-arrival.ts';
 import { TrapField } from '#web/forms/trap-field.tsx';
 import { type CheckForm, useCheckedForm } from '#web/forms/use-checked-form.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { PlanTag } from '#contract/catalogue-words.ts';
 import { plansPath } from '#contract/paths.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ChoiceCard } from '#web/ui/fields/choice-card.tsx';
@@ -54,7 +54,6 @@ export function GoalCards({ goals, value }: GoalCardsProps) {
         ))}
         <Link
           to={plansPath}
-          prefetch="intent"
           className="press flex min-w-0 snap-start flex-col overflow-hidden rounded-picture border-[1.5px] border-line bg-surface text-ink no-underline hover:border-line-strong"
         >
           <span className="block h-13.5 shrink-0 overflow-hidden bg-ground-sunken md:h-16 [&_img]:size-full [&_img]:object-cover">

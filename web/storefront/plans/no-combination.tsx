@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { findNearestPlan, type OfferedPlan, type PlanChoice } from '#domain/plans/combinations.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { FlowBar, Summary } from '../flow/flow-stage.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { PlanTag } from '#contract/catalogue-words.ts';
 import type { OrderKind } from '#domain/plans/order-kind.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
@@ -24,7 +24,6 @@ export function OrderKindCards({ current, paths }: { current: OrderKind; paths: 
           <li key={kind} className="grid min-w-0">
             <Link
               to={paths[kind]}
-              prefetch="intent"
               aria-current={kind === current ? 'true' : undefined}
               className={joinClasses(
                 'press relative grid min-w-0 grid-cols-[92px_1fr] items-center overflow-hidden rounded-picture border-[1.5px] text-ink no-underline sm:grid-cols-1 sm:content-start',
@@ -73,7 +72,6 @@ export function OrderKindTabs({ current, paths }: { current: OrderKind; paths: K
               replace={kind !== 'single'}
               preventScrollReset
               defaultShouldRevalidate={kind === 'single' ? undefined : false}
-              prefetch="intent"
               aria-current={kind === current ? 'true' : undefined}
               className={joinClasses(
                 'press grid min-h-5.5 place-items-center px-0.5 text-center font-semibold text-s leading-tight no-underline',

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Cart, CartChangeNote } from '#contract/cart.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { nextPathOf } from '../cart/current/next-path.ts';

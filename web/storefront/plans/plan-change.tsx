@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { plansPath, weeklyPlansPath } from '#contract/paths.ts';
 import type { PlanChoice } from '#domain/plans/combinations.ts';
+import { Link } from '#web/routing/link.tsx';
 import { type Text, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

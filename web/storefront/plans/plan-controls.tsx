@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   availableChoices,
   findNearestPlan,
@@ -8,6 +7,7 @@ import {
   type PlanControl,
   type PlanOption,
 } from '#domain/plans/combinations.ts';
+import { Link } from '#web/routing/link.tsx';
 import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';

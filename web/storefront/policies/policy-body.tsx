@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/routing/link.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import type { Block } from './markdown.ts';
 import { type Inline, plainText } from './markdown-inline.ts';

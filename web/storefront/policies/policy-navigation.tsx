@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
 import { policyPath } from '#contract/paths.ts';
+import { NavLink } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { type PolicySlug, policySlugs } from '../../../contract/policy-slugs.ts';

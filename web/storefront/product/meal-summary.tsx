@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { menuPath } from '#contract/paths.ts';
 import { mealMarks } from '#web/meals/meal-marks.tsx';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Figure } from '#web/ui/display/figure.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { menuPath } from '#contract/paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Chip } from '#web/ui/buttons/chip.tsx';
 

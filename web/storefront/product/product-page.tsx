@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { portions } from '#contract/catalogue-words.ts';
 import { homePath, menuPath, plansPath, productPath } from '#contract/paths.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
@@ -8,6 +8,7 @@ import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { MealRail } from '#web/meals/meal-rail.tsx';
 import { packMeals } from '#web/meals/packed-meals.ts';
 import { findBuild } from '#web/meals/tile-meal.ts';
+import { Link } from '#web/routing/link.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { mealLd } from '#web/seo/meal-ld.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
 import type { CustomerAddress } from '#contract/customers.ts';
 import { AddressDetails } from '#web/address-fields/address-details.tsx';
 import { AreaLine } from '#web/address-fields/area-line.tsx';
@@ -8,6 +8,7 @@ import { PostalCodeField } from '#web/address-fields/postal-code-field.tsx';
 import { useAreaCheck } from '#web/address-fields/use-area-check.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useCheckedForm } from '#web/forms/use-checked-form.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

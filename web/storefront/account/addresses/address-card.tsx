@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, type useFetcher } from 'react-router';
+import type { useFetcher } from 'react-router';
 import type { CustomerAddress } from '#contract/customers.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { doorLine, missingLine } from '#web/address-fields/address-words.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

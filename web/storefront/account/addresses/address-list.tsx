@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { CustomerAddress } from '#contract/customers.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';

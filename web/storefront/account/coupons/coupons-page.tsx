@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { plansPath } from '#contract/paths.ts';
+import { Link } from '#web/routing/link.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { homePath } from '#contract/paths.ts';
+import { Link } from '#web/routing/link.tsx';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { deleteAccountPath, ordersPath, profilePath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { PasswordField } from '#web/forms/password-field.tsx';
 import { useCheckedForm, type WrongFields } from '#web/forms/use-checked-form.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

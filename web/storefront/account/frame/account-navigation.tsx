@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { NavLink } from 'react-router';
 import { accountAddressesPath, couponsPath, ordersPath, profilePath, signOutPath } from '#contract/paths.ts';
+import { NavLink } from '#web/routing/link.tsx';
 import { useSignOut } from '#web/storefront/sign-in/use-sign-out.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
@@ -34,11 +34,7 @@ export function AccountNavigation() {
       <ul className="flex flex-wrap max-md:px-[calc(var(--gutter)-12px)] md:grid md:gap-0.5">
         {sections.map(({ name, path, Icon }) => (
           <li key={name} className="flex-none">
-            <NavLink
-              to={path}
-              prefetch="intent"
-              className={({ isActive }) => joinClasses(place, isActive ? here : elsewhere)}
-            >
+            <NavLink to={path} className={({ isActive }) => joinClasses(place, isActive ? here : elsewhere)}>
               <Icon size={20} className={sign} />
               {text(`account-${name}`)}
             </NavLink>

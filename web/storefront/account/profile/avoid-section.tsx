@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router';
 import { mainIngredients } from '#contract/catalogue-words.ts';
 import type { Customer } from '#contract/customers.ts';
 import { policyPath, profilePath } from '#contract/paths.ts';
 import { ingredientIcons } from '#web/meals/meal-marks.tsx';
+import { Link } from '#web/routing/link.tsx';
 import { AllergyChips, Chips } from '#web/storefront/customer/allergy-chips.tsx';
 import { AllergyConsentTicks } from '#web/storefront/customer/allergy-consent-ticks.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';

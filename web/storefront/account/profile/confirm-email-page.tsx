@@ -1,6 +1,7 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { profilePath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
+import { Link } from '#web/routing/link.tsx';
 import { readPlace } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { deleteAccountPath, exportDataPath } from '#contract/paths.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

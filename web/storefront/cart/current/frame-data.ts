@@ -33,6 +33,7 @@ export function useFrameMemory(loaded: FrameData): void {
   useEffect(() => {
     lastKnown = loaded;
     rememberWayOn(wayOnOf(loaded));
+    window.early?.noteVisitor({ isSignedIn: loaded.user !== null, hasCart: loaded.cart !== null });
   }, [loaded]);
 }
 

@@ -1,7 +1,8 @@
-import { createContext, data, Link, redirect } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import type { Cart, CartChangeNote } from '#contract/cart.ts';
 import { menuPath, plansPath } from '#contract/paths.ts';
 import { decideNextStep } from '#domain/cart/next-step.ts';
+import { Link } from '#web/routing/link.tsx';
 import { wantsPage } from '#web/routing/way-back.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { calendarPath, documentPath, orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatEuros } from '#domain/money.ts';
+import { Link } from '#web/routing/link.tsx';
 import { SummaryRow } from '#web/storefront/flow/flow-stage.tsx';
 import { type Text, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
 import { plansPath } from '#contract/paths.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import type { PaymentView } from './load-payment.server.ts';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { MealCollection } from '#contract/meals.ts';
 import { menuPath } from '#contract/paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
@@ -9,6 +8,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { AvoidedMark } from '#web/meals/avoided-mark.tsx';
 import { MealGrid } from '#web/meals/meal-grid.tsx';
 import { type PackedMeals, unpackMeals } from '#web/meals/packed-meals.ts';
+import { Link } from '#web/routing/link.tsx';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatDate } from '#web/dates/format-date.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Chip } from '#web/ui/buttons/chip.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

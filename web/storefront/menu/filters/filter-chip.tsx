@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Chip } from '#web/ui/buttons/chip.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';

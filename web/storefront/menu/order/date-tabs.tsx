@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { type Progress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { formatDate } from '#web/dates/format-date.ts';
+import { Link } from '#web/routing/link.tsx';
 import { quotaWords } from '#web/storefront/cart/parts/quota-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { PlateRing } from '#web/ui/display/plate-ring.tsx';
@@ -85,7 +85,6 @@ function DateTab({ date, facts, isWeekly, isSelected, query }: DateTabProps) {
     <Link
       to={menuUrl(place, { ...query, date, page: 1 })}
       preventScrollReset
-      prefetch="intent"
       aria-current={isSelected ? 'true' : undefined}
       className={joinClasses(
         'press flex h-full items-center rounded-picture border-[1.5px] p-1.25 no-underline md:px-2.5 md:py-1.75',

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { formatDate } from '#web/dates/format-date.ts';
+import { Link } from '#web/routing/link.tsx';
 import { OpenOrder } from '#web/storefront/cart/parts/open-cart.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

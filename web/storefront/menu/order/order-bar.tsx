@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { checkoutPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { type DeliveryProgress, progressOfDelivery } from '#domain/cart/weekly-progress.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
+import { Link } from '#web/routing/link.tsx';
 import { OrderStrip } from '#web/storefront/cart/parts/cart-strip.tsx';
 import { missingWords } from '#web/storefront/cart/parts/quota-words.ts';
 import { useContinue } from '#web/storefront/cart/parts/use-continue.ts';

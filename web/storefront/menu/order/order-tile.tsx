@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { ScheduleMenu } from '#contract/cart.ts';
 import type { Portion } from '#contract/catalogue-words.ts';
 import { productPath } from '#contract/paths.ts';
@@ -12,6 +11,7 @@ import { mealMarks } from '#web/meals/meal-marks.tsx';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { MealBadge, MealFigures, TilePortions } from '#web/meals/meal-tile.tsx';
 import { findBuild } from '#web/meals/tile-meal.ts';
+import { Link } from '#web/routing/link.tsx';
 import { lineFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { AmountControl } from '#web/storefront/cart/queue/amount-control.tsx';
 import { type OrderMeal, sketchOf } from '#web/storefront/cart/queue/order-meal.ts';
@@ -42,11 +42,7 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
     <DishCard
       headingLevel={2}
       picture={<MealPicture image={meal.image} sizes={pictureSizes} alt="" priority={priority} />}
-      name={
-        <Link to={`${productPath(meal.slug)}${isFirst ? '' : `?portion=${build.portion.slug}`}`} prefetch="intent">
-          {meal.name}
-        </Link>
-      }
+      name={<Link to={`${productPath(meal.slug)}${isFirst ? '' : `?portion=${build.portion.slug}`}`}>{meal.name}</Link>}
       badge={<MealBadge meal={meal} />}
       warning={meal.avoided ? <AvoidedMark meal={meal} /> : null}
       pickedText={picked > 0 ? `${picked}×` : null}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ScheduleMenu } from '#contract/cart.ts';
 import type { DeliveryProgress } from '#domain/cart/weekly-progress.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
+import { Link } from '#web/routing/link.tsx';
 import { listProgress } from '#web/storefront/cart/parts/quota-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconPlus } from '#web/ui/icons/controls.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { profilePath } from '#contract/paths.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconEyeOff } from '#web/ui/icons/controls.tsx';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { AddressForm } from '#contract/cart.ts';
 import { AddressDetails } from '#web/address-fields/address-details.tsx';
 import { checkAddress } from '#web/address-fields/address-fields.ts';
@@ -7,6 +7,7 @@ import type { AreaAnswer } from '#web/address-fields/check-area.ts';
 import { PostalCodeField } from '#web/address-fields/postal-code-field.tsx';
 import { useAreaCheck } from '#web/address-fields/use-area-check.ts';
 import { useCheckedForm } from '#web/forms/use-checked-form.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { AddressForm } from '#contract/cart.ts';
 import type { CustomerAddress } from '#contract/customers.ts';
 import { isSamePostalAddress } from '#web/address-fields/address-words.ts';
+import { Link } from '#web/routing/link.tsx';
 import { AddressBadges, AddressWords } from '#web/storefront/account/addresses/address-card.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { changePath, orderPath } from '#contract/order-paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
+import { Link } from '#web/routing/link.tsx';
 import { missingWords } from '#web/storefront/cart/parts/quota-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { changePath, orderPath } from '#contract/order-paths.ts';
 import type { OrderDelivery } from '#contract/orders.ts';
 import { doorLine } from '#web/address-fields/address-words.ts';
 import { cutoffWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
+import { Link } from '#web/routing/link.tsx';
 import { missingWords } from '#web/storefront/cart/parts/quota-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

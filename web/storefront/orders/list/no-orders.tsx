@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { MealCard } from '#contract/meals.ts';
 import { menuPath, plansPath, productPath } from '#contract/paths.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
+import { Link } from '#web/routing/link.tsx';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -17,7 +17,7 @@ export function NoOrders({ tasters }: { tasters: readonly MealCard[] }) {
       <ul className="grid max-w-[860px] grid-cols-3 gap-1 sm:gap-3">
         {tasters.map(({ slug, name, image }) => (
           <li key={slug} className="min-w-0">
-            <Link to={productPath(slug)} prefetch="intent" className="group/plate grid gap-1 text-center no-underline">
+            <Link to={productPath(slug)} className="group/plate grid gap-1 text-center no-underline">
               <span className="aspect-square overflow-hidden rounded-round border-2 border-primary p-0.5 sm:p-0.75">
                 <MealPicture
                   image={image}

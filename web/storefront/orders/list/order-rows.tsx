@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { documentPath, orderPath } from '#contract/order-paths.ts';
 import { formatEuros } from '#domain/money.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { spanWords, typeWords } from '../parts/order-words.ts';
@@ -34,7 +34,6 @@ function OrderRow({ order }: { order: OrderRowView }) {
         <div className="min-w-0 flex-1 basis-[200px] leading-snug">
           <Link
             to={orderPath(id)}
-            prefetch="intent"
             className="press inline-flex min-h-3 items-center font-[650] no-underline hover:underline"
           >
             {typeWords(type, text)}, {spanWords(dates, language)}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

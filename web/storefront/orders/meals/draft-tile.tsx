@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { productPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { allergenLine } from '#web/meals/allergen-line.ts';
@@ -9,6 +8,7 @@ import { mealMarks } from '#web/meals/meal-marks.tsx';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { MealBadge, MealFigures, TilePortions } from '#web/meals/meal-tile.tsx';
 import { findBuild } from '#web/meals/tile-meal.ts';
+import { Link } from '#web/routing/link.tsx';
 import type { OrderMeal } from '#web/storefront/cart/queue/order-meal.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { DishCard } from '#web/ui/display/dish-card.tsx';

@@ -1,9 +1,10 @@
 import { useId, useMemo, useState } from 'react';
-import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { changePath, orderPath } from '#contract/order-paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { cutoffWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
+import { Link } from '#web/routing/link.tsx';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { changePath, orderPath } from '#contract/order-paths.ts';
 import { athensDateOf, weekdayOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
+import { Link } from '#web/routing/link.tsx';
 import { readPlace } from '#web/seo/read-place.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { CutOffNote } from '#web/storefront/date-time/cut-off-note.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { changePath } from '#contract/order-paths.ts';
 import type { Order, OrderDelivery } from '#contract/orders.ts';
 import { formatDate } from '#web/dates/format-date.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { progressOf } from '../parts/delivery-facts.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { OrderDelivery } from '#contract/orders.ts';
 import { productPath } from '#contract/paths.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';

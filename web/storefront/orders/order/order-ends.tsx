@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { calendarPath, stopOrderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
+import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconCalendar } from '#web/ui/icons/order.tsx';

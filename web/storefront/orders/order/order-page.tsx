@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { ordersPath } from '#contract/paths.ts';
 import { asksAfterRefusal } from '#web/routing/ask-again.ts';
+import { Link } from '#web/routing/link.tsx';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { createContext, data, Link, redirect } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import type { CartChangeNote } from '#contract/cart.ts';
 import { orderPath } from '#contract/order-paths.ts';
 import { plansPath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
+import { Link } from '#web/routing/link.tsx';
 import { wantsPage } from '#web/routing/way-back.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';

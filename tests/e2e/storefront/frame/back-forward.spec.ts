@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { signInBrowser } from '#tests/support/signed-in.ts';
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const publicPages = [
+  '/',
+  '/menu',
+  '/product/solomos-kinoa',
+  '/plans',
+  '/diet/vegan',
+  '/contact-us',
+  '/terms-and-conditions',
+];
+
+/** Why the browser could not keep the page whole that it went back to, but for what is this browser's own doing. */
+async function whyNotKept(page: Page, path: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const told = new Promise<string[]>((resolve) => {
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    );
+  });
+  await page.goto(path);
+  return leaveAndReturn(page, told);
+}
+
+async function leaveAndReturn(page: Page, told: Promise<string[]>): Promise<string[]> {
+  await page.goto('/offline');
+  await page.evaluate(() => history.back());
+  // The browser without a window never keeps a page, and says so each time.
+  const ofThisBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
+  return (await told).filter((reason) => !ofThisBrowser.includes(reason));
+}
+
+for (const path of publicPages) {
+  test(`${path} may be kept whole by the browser`, async ({ page }) => {
+    expect(await whyNotKept(page, path)).toEqual([]);
+  });
+}
+
+/** As browsers do that keep pages whole. */
+async function comeBack(page: Page, between: () => Promise<void> = async () => {}): Promise<void> {
+  const show = (type: string) =>
+    page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await show('pagehide');
+  await between();
+  await show('pageshow');
+}
+
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.setAttribute('data-mark', ''));
+}
+const marked = (page: Page) => page.locator('body[data-mark]');
+
+test('a page of somebody signed in is not seen when it comes back, but asked for anew', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { name } = await signInBrowser(context, request, baseURL);
+  await openAlive(page, '/menu');
+  const account = page.getByRole('button', { name: `Ο λογαριασμός σου: ${name}` });
+  await expect(account).toBeVisible();
+  await mark(page);
+  await comeBack(page, async () => {
+    await expect(account).toBeHidden();
+    await context.clearCookies();
+  });
+  await expect(marked(page)).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(account).toHaveCount(0);
+});
+
+test('a page of a stranger comes back as it was left', async ({ page }) => {
+  await page.goto('/menu');
+  await mark(page);
+  await comeBack(page);
+  await expect(marked(page)).toBeVisible();
+});
+
+test('a page that was only read is asked for anew in a tab where an order was begun', async ({
+  page,
+  context,
+  orders,
+}) => {
+  await orders.begin('single');
+  await openAlive(page, '/menu');
+  await context.clearCookies();
+  await page.goto('/plans');
+  await mark(page);
+  await comeBack(page);
+  await expect(marked(page)).toHaveCount(0);
+});
+
+test('a page with an order comes back and shows the cart as it is now', async ({ page, orders }) => {
+  const cart = await orders.begin('single');
+  const [meal] = await orders.meals(cart, 0);
+  await openAlive(page, '/menu');
+  const tile = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: meal?.name ?? '' });
+  await expect(tile.first()).toBeVisible();
+  await mark(page);
+  await comeBack(page, async () => {
+    await orders.set(cart, 0, meal, 3);
+  });
+  await expect(tile.getByText('3×').first()).toBeVisible();
+  await expect(marked(page)).toBeVisible();
+});

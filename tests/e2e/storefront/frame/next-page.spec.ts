@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } } as object);
+
+/** Data of pages that came, and whether the browser had it already. */
+async function watchData(page: Page): Promise<{ path: string; isHeld: boolean }[]> {
+  const came: { path: string; isHeld: boolean }[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ response }) => {
+    const { pathname } = new URL(response.url);
+    if (pathname.endsWith('.data')) came.push({ path: pathname, isHeld: response.fromDiskCache === true });
+  });
+  return came;
+}
+
+/** As a pointer does that stays on a link. */
+async function lingerOn(page: Page, name: string): Promise<string> {
+  const link = page.getByRole('main').getByRole('article').getByRole('link', { name, exact: true });
+  const path = `${await link.getAttribute('href')}.data`;
+  const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith(path)), link.hover()]);
+  await answer.finished();
+  return path;
+}
+
+async function firstDish(page: Page): Promise<string> {
+  return page.getByRole('main').getByRole('article').getByRole('heading').first().innerText();
+}
+
+test('a page is asked for before its link is pressed, and the press uses what has come', async ({ page }) => {
+  await openAlive(page, '/menu');
+  const came = await watchData(page);
+  const dish = await firstDish(page);
+  const path = await lingerOn(page, dish);
+  await page.getByRole('link', { name: dish, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: dish })).toBeVisible();
+  expect(came).toEqual([
+    { path, isHeld: false },
+    { path, isHeld: true },
+  ]);
+});
+
+test('what was asked for ahead is not used once the cart has changed', async ({ page, orders }) => {
+  await orders.begin('single');
+  await openAlive(page, '/menu');
+  const dish = await firstDish(page);
+  await lingerOn(page, dish);
+  const add = page.getByRole('main').getByRole('article').first().getByRole('button').last();
+  await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), add.click()]);
+  const came = await watchData(page);
+  await page.getByRole('link', { name: dish, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: dish })).toBeVisible();
+  expect(came.filter(({ path }) => path.startsWith('/product/'))).toContainEqual(
+    expect.objectContaining({ isHeld: false }),
+  );
+  expect(came).not.toContainEqual(expect.objectContaining({ isHeld: true }));
+});
+
+test('a page that is only read leaves asking ahead to the browser, until it is alive', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto('/menu');
+  const rules = page.locator('script[type=speculationrules]');
+  expect(JSON.parse((await rules.textContent()) ?? '')).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+  await openAlive(page, '/menu');
+  await expect(rules).toHaveCount(0);
+  expect(refused).toEqual([]);
+});
+
+test('a link that chooses the language chooses nothing before it is pressed', async ({ request }) => {
+  const ahead = await request.get('/menu?lang=en', { headers: { 'sec-purpose': 'prefetch' } });
+  expect([ahead.status(), ahead.headers()['set-cookie']]).toEqual([204, undefined]);
+});
