@@ -70,7 +70,7 @@ async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (headers['set-cookie'] && isAskedAhead(request)) return sendNothing(reply);
+  if (headers['set-cookie'] && isAskedAhead(request)) return refuseAhead(reply);
   reply.headers(headers).header('cache-control', freshnessFor(request));
   if (reach.hasGoogle) {
     // Google's script writes styles of its own. Its nonce must not be in the page, so the browser finds it beside it.
@@ -93,7 +93,7 @@ async function answerOne(
   const response = await deps.renderPage(toWebRequest(request), openVisit(deps, request, { nonce, now }));
   if (response.status === 503) return sendBusy(deps, request, reply);
   const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0 && isAskedAhead(request)) return sendNothing(reply);
+  if (cookies.length > 0 && isAskedAhead(request)) return refuseAhead(reply);
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   response.headers.delete('set-cookie');
   reply
@@ -117,9 +117,9 @@ function freshnessFor(request: FastifyRequest): string {
   return path.endsWith('.data') && isAskedAhead(request) ? freshnessAhead : freshness;
 }
 
-/** Nothing is set for somebody who has pressed nothing; when they do, the page is asked for again. */
-function sendNothing(reply: FastifyReply): FastifyReply {
-  return reply.code(204).header('cache-control', 'no-store').send();
+/** Nothing is set for somebody who has pressed nothing: the browser asks again when they do. */
+function refuseAhead(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('cache-control', 'no-store').send();
 }
 
 function openVisit({ visit }: PageDeps, request: FastifyRequest, { nonce, now }: Pick<Visit, 'nonce' | 'now'>): Visit {

@@ -41,7 +41,14 @@ function LateScripts() {
 
 /** While a page is only read, the browser itself asks for the page behind a link that is about to be pressed. */
 const askAhead = import.meta.env.SSR
-  ? JSON.stringify({ prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] })
+  ? JSON.stringify({
+      prefetch: [
+        {
+          where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*\\?*lang=*' } }] },
+          eagerness: 'moderate',
+        },
+      ],
+    })
   : '';
 
 type InlineScriptProps = { nonce?: string; type?: string; id?: string; code: string };
