@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 
 /** What staff change: every entry of the audit trail is about one of these. */
-export const auditSubjects = ['alert', 'delivery', 'document', 'order', 'refund', 'setting', 'staff'] as const;
+export const auditSubjects = [
+  'alert',
+  'delivery',
+  'document',
+  'order',
+  'refund',
+  'setting',
+  'staff',
+  'tablet',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 /** By which way somebody came in: their own session, a shared tablet, or a command on the shop's machine. */
 export const auditWays = ['office', 'tablet', 'command-line'] as const;

@@ -4,8 +4,11 @@ import * as z from 'zod/mini';
 export const staffRoles = ['owner', 'support', 'kitchen', 'dispatch', 'courier', 'accounts'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** `staff`: only for those who hold one of the named roles. A sign-in through the shop never gives one. */
-export type Caller = 'anyone' | 'customer' | 'staff';
+/**
+ * `staff`: only for those who hold one of the named roles. A sign-in through the shop never gives one. `tablet`: a shared
+ * tablet itself, open or locked.
+ */
+export type Caller = 'anyone' | 'customer' | 'staff' | 'tablet';
 
 /** What a session of the office still asks for before it may do its work: the second factor, or that one is enrolled. */
 export const owedSteps = ['second-factor', 'enrolment'] as const;

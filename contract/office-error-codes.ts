@@ -9,6 +9,10 @@ export const officeErrorCodes = {
   'second-factor-not-begun': 409,
   'last-second-factor': 409,
   'last-owner': 409,
+  'tablet-locked': 403,
+  'not-on-a-tablet': 403,
+  'wrong-pin': 409,
+  'pin-missing': 409,
 } as const satisfies Record<string, number>;
 
 /** Every code there is. */

@@ -15,6 +15,7 @@ import {
   TransferForm,
 } from './staff-money.ts';
 import { PriceHistory, PriceHistoryQuery } from './staff-prices.ts';
+import { tabletCalls } from './tablet-calls.ts';
 import { teamCalls } from './team-calls.ts';
 
 const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
@@ -25,6 +26,7 @@ const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
 export const staffCalls = {
   ...officeCalls,
   ...teamCalls,
+  ...tabletCalls,
   ...auditCalls,
   'alert-collection': {
     ...forMoney,

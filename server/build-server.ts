@@ -25,6 +25,7 @@ import { webhookDoor } from './payments/webhook-door.ts';
 import { createSharedPages } from './storefront-door/shared-pages.ts';
 import { storefrontDoor } from './storefront-door/storefront-door.ts';
 import { loadWebApp, loadWebAppFromSources } from './storefront-door/web-app.ts';
+import { noteTabletUse } from './tablets/tablet-store.ts';
 import { wireShop } from './wire-shop.ts';
 
 declare module 'fastify' {
@@ -77,6 +78,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     publicAnswers,
     clock,
     findBearer: shop.findBearer,
+    noteTabletUse: ({ id, personId }, now) => noteTabletUse(db, id, personId, now),
     limitCall: shop.limitCall,
     sayError: say,
     reportDefect: (error, message) =>

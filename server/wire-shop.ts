@@ -77,6 +77,8 @@ import { settingsCalls } from './settings/settings-calls.ts';
 import { readSettings } from './settings/settings-store.ts';
 import { createFindStaff } from './staff/find-staff.ts';
 import { staffCallHandlers } from './staff/staff-calls.ts';
+import { createFindTablet } from './tablets/find-tablet.ts';
+import { tabletCallHandlers } from './tablets/tablet-calls.ts';
 
 const defaultSpot = 'attiki';
 
@@ -251,11 +253,13 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...documentCalls({ db }),
     ...moneyCalls(payments),
     ...auditCallHandlers({ db }),
+    ...tabletCallHandlers({ db, secret }),
     ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, isPassword, hashOfNothing }),
   };
   const findBearer = createFindBearer({
     findCaller: createFindCaller(database.db, clock),
     findStaff: createFindStaff({ db: database.db, clock, isLive }),
+    findTablet: createFindTablet({ db: database.db, clock }),
   });
   return {
     handlers,

@@ -3,8 +3,10 @@ import { type CallContract, type StaffRole, staffRoles } from '#contract/call-co
 import { type CallName, calls } from '#contract/calls.ts';
 import { createInProcessDoor } from '#server/calls/in-process-door.ts';
 import { grantRoles } from '#server/staff/staff-store.ts';
+import { insertTablet } from '#server/tablets/tablet-store.ts';
+import { bearer } from './support/account-mails.ts';
 import { liveVariables } from './support/live-variables.ts';
-import { openOfficeSession, openStaff } from './support/office.ts';
+import { callWith, openOfficeSession, openStaff } from './support/office.ts';
 import { openCustomer } from './support/order-shop.ts';
 import { openTestShop, type TestShop, usualNow } from './support/test-shop.ts';
 
@@ -100,6 +102,12 @@ describe('calls for staff', () => {
     },
   );
 
+  it.each(names)('%s is closed to a tablet that is locked', async (name) => {
+    const { token } = await insertTablet(demo.database.db, { name: 'Κουζίνα', roles: ['kitchen'] }, new Date(usualNow));
+    const { status, answer } = await callWith(demo, token)(name, bodyOf(name));
+    expect([status, answer.code]).toEqual([403, 'tablet-locked']);
+  });
+
   it('ask for a fresh proof where money leaves, and where roles, settings and second factors change', () => {
     const asking = names.filter((name) => contractOf(name).needsFreshProof);
     expect(asking).toEqual(
@@ -119,5 +127,14 @@ describe('a session of the office', () => {
   it.each(customerNames)('is no customer’s: %s refuses it', async (name) => {
     const staff = await openStaff(demo, { roles: [...staffRoles] });
     expect([401, 422]).toContain((await staff.call(name, bodyOf(name))).status);
+  });
+});
+
+describe('calls of a tablet', () => {
+  const tabletNames = (Object.keys(calls) as CallName[]).filter((name) => contractOf(name).caller === 'tablet');
+  it.each(tabletNames)('%s answers a tablet only, not even the owner at work', async (name) => {
+    const owner = await openStaff(demo, { roles: ['owner'] });
+    for (const headers of [{}, (await openCustomer(demo)).headers, bearer(owner.token)])
+      expect((await demo.call(name, { ...bodyOf(name), headers })).answer.code).toBe('user-not-allowed');
   });
 });

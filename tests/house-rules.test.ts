@@ -55,6 +55,7 @@ const nouns = [
   'repository',
   'settings',
   'staff',
+  'tablets',
 ];
 const wiring = ['seed'];
 
@@ -202,7 +203,7 @@ describe('the rules of the house', () => {
       .map(read)
       .join('\n');
     for (const [name, { caller }] of Object.entries(calls)) {
-      expect(['anyone', 'customer', 'staff'], name).toContain(caller);
+      expect(['anyone', 'customer', 'staff', 'tablet'], name).toContain(caller);
       expect(handlers, `the handler of ${name}`).toContain(`'${name}'`);
       expect(tests, `a test of ${name}`).toContain(`'${name}'`);
     }

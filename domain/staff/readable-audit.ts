@@ -10,6 +10,7 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   refund: ['support', 'accounts'],
   setting: [],
   staff: [],
+  tablet: [],
 };
 
 export function readableSubjects(roles: readonly StaffRole[]): AuditSubject[] {

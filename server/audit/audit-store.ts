@@ -5,7 +5,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-export type AuditContext = Pick<CallContext, 'staff' | 'now' | 'clientAddress' | 'userAgent'>;
+export type AuditContext = Pick<CallContext, 'staff' | 'tablet' | 'now' | 'clientAddress' | 'userAgent'>;
 
 export interface NewAuditEntry {
   subject: { kind: AuditSubject; id: string };
@@ -21,22 +21,31 @@ export interface NewAuditEntry {
 
 /** In the transaction of the action itself and last in it: what is not written down has not happened, and entries queue. */
 export async function insertAuditEntry(tx: Queryable, context: AuditContext, entry: NewAuditEntry): Promise<void> {
-  const { staff, now } = context;
+  const { now } = context;
   const { subject, action, before = null, after = null } = entry;
   await tx.run(sql`
-    select write_audit_entry(${now}, ${staff?.sitting?.accountId ?? null}::uuid, ${wayOf(context)}, ${subject.kind},
+    select write_audit_entry(${now}, ${actorIdOf(context)}::uuid, ${wayOf(context)}, ${subject.kind},
       ${subject.id}, ${action}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb,
       ${JSON.stringify([actorPart(context), ...subjectPart(entry)])}::jsonb)`);
 }
 
-function wayOf({ staff }: AuditContext): AuditWay {
+function actorIdOf({ staff }: AuditContext): string | null {
+  return staff?.sitting?.accountId ?? staff?.tablet?.personId ?? null;
+}
+
+function wayOf({ staff, tablet }: AuditContext): AuditWay {
+  if (tablet) return 'tablet';
   return staff?.sitting ? 'office' : 'command-line';
 }
 
-function actorPart({ staff, clientAddress, userAgent }: AuditContext) {
-  const network = networkOf(clientAddress);
-  const content = { name: staff?.name ?? '', network, device: deviceWords(userAgent) };
-  return { part: 'actor', personId: staff?.sitting?.accountId ?? null, content };
+function actorPart(context: AuditContext) {
+  const { staff, tablet, clientAddress, userAgent } = context;
+  const content = {
+    name: staff?.name ?? '',
+    network: networkOf(clientAddress),
+    device: tablet?.name ?? deviceWords(userAgent),
+  };
+  return { part: 'actor', personId: actorIdOf(context), content };
 }
 
 function subjectPart({ reason = '', personal }: NewAuditEntry) {

@@ -31,18 +31,28 @@ export interface StaffCaller {
   roles: readonly StaffRole[];
   /** Missing for whom the door itself vouches, such as whoever runs commands on the shop's machine. */
   sitting?: OfficeSitting;
+  /** They opened a shared tablet with their PIN. */
+  tablet?: { id: string; personId: string };
 }
 
-/** Who a bearer token stands for: a customer, or someone at work. Never both. */
+/** A shared tablet, open or locked. */
+export interface TabletCaller {
+  id: string;
+  name: string;
+}
+
+/** Who a bearer token stands for: a customer, someone at work, or a tablet with whoever is at it. */
 export interface Bearer {
   caller: SignedIn | null;
   staff: StaffCaller | null;
+  tablet?: TabletCaller;
 }
 
 export interface CallContext {
   language: Language;
   caller: SignedIn | null;
   staff: StaffCaller | null;
+  tablet?: TabletCaller;
   now: Date;
   requestId: string;
   clientAddress: string;

@@ -1,12 +1,14 @@
 import type { CallContract } from '#contract/call-contract.ts';
 import { isProofFresh } from '#domain/staff/office-session.ts';
 import { CallFailure } from './call-failure.ts';
-import type { OfficeSitting, StaffCaller } from './handlers.ts';
+import type { Bearer, OfficeSitting } from './handlers.ts';
 
 /** Deny by default: a call that names no role is nobody's, and a session that owes something is let to what gives it. */
-export function requireStaff(contract: CallContract, staff: StaffCaller | null, now: Date): void {
+export function requireStaff(contract: CallContract, { staff, tablet }: Bearer, now: Date): void {
   const { roles = [], needsFreshProof } = contract;
+  if (tablet && !staff) throw new CallFailure('tablet-locked');
   if (!staff?.roles.some((role) => roles.includes(role))) throw new CallFailure('staff-only');
+  if (staff.tablet && needsFreshProof) throw new CallFailure('not-on-a-tablet');
   if (!staff.sitting) return;
   requireNothingOwed(contract, staff.sitting);
   if (needsFreshProof && !isProofFresh(staff.sitting.provenAt, now))

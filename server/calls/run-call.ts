@@ -24,6 +24,7 @@ export interface CallPipeline {
   publicAnswers: PublicAnswers;
   clock: Clock;
   findBearer(token: string): Promise<Bearer | null>;
+  noteTabletUse(tablet: { id: string; personId: string }, now: Date): Promise<void>;
   limitCall: LimitCall;
   sayError(code: AnyErrorCode, language: Language, values?: Record<string, unknown>): string;
   reportDefect(error: unknown, message: CallMessage): void;
@@ -55,16 +56,18 @@ export async function runCall(
     const asking = findBearer(pipeline, message);
     const ahead = contract.isPublic ? undefined : readAhead(pipeline, message);
     const bearer = await asking;
-    const { caller } = bearer;
-    const staff = vouched ?? bearer.staff;
-    if (contract.caller === 'staff') requireStaff(contract, staff, pipeline.clock());
+    const asked = vouched ? { ...bearer, staff: vouched } : bearer;
+    const { caller } = asked;
+    if (contract.caller === 'staff') requireStaff(contract, asked, pipeline.clock());
+    if (contract.caller === 'tablet' && !asked.tablet) throw new CallFailure('user-not-allowed');
     requireKey(message.idempotencyKey);
     const query = parseQuery(contract.query, message.query);
     if (contract.isPublic) return await runPublicCall(pipeline, message, contract, query);
     const body = contract.body ? parse(contract.body, message.body) : undefined;
     if (contract.caller === 'customer' && !caller) throw new CallFailure('user-not-allowed');
-    const context = { ...contextOf(pipeline, message, { caller, staff }), ahead };
+    const context = { ...contextOf(pipeline, message, asked), ahead };
     const tries = await pipeline.limitCall(message.name as CallName, body, context);
+    if (contract.caller === 'staff' && contract.method !== 'GET') await noteUse(pipeline, asked);
     const data = await run(pipeline, message, { query, body }, context);
     // What was done is done, also when counting it fails.
     await tries.succeeded().catch((error) => pipeline.reportDefect(error, message));
@@ -162,11 +165,17 @@ function keyOf(message: string, given: unknown): string {
   return given === undefined ? 'required-field' : 'invalid-field';
 }
 
-function contextOf(pipeline: CallPipeline, message: CallMessage, { caller, staff }: Bearer): CallContext {
+/** What somebody does at a tablet keeps it open; what a page reads by itself does not. */
+async function noteUse(pipeline: CallPipeline, { staff }: Bearer): Promise<void> {
+  if (staff?.tablet) await pipeline.noteTabletUse(staff.tablet, pipeline.clock());
+}
+
+function contextOf(pipeline: CallPipeline, message: CallMessage, { caller, staff, tablet }: Bearer): CallContext {
   return {
     language: message.language,
     caller,
     staff,
+    ...(tablet && { tablet }),
     now: pipeline.clock(),
     requestId: message.requestId,
     clientAddress: message.clientAddress,

@@ -48,6 +48,7 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
   await tx.run(sql`delete from sessions where account_id = ${id}`);
   await tx.run(sql`delete from identities where account_id = ${id}`);
   await tx.run(sql`delete from second_factors where account_id = ${id}`);
+  await tx.run(sql`delete from staff_pins where account_id = ${id}`);
   await tx.run(sql`delete from audit_personal where person_id = ${id}`);
   await tx.run(sql`delete from mailed_tokens where account_id = ${id} or lower(email) = lower(${email})`);
   await tx.run(sql`delete from customer_addresses where account_id = ${id}`);

@@ -86,6 +86,7 @@ describe('customer-export', () => {
       'staff_roles',
       'staff_sessions',
       'second_factors',
+      'staff_pins',
     ];
     // Bookkeeping of the machine, with nothing about the person in it.
     const leftOut = ['idempotency_keys', 'alerts'];

@@ -45,6 +45,7 @@ export async function readAccountRows(db: Queryable, id: string) {
       select to_jsonb(t) - '{sealed_secret,credential_id,public_key}'::text[] as row from second_factors t
       where account_id = ${id} order by created_at`,
     ),
+    pins: await read(db, sql`select to_jsonb(t) - 'pin_hash' as row from staff_pins t where account_id = ${id}`),
     auditEntries: await read(
       db,
       sql`select to_jsonb(t) as row from audit_personal t where person_id = ${id} order by entry_id, part`,

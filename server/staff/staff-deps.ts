@@ -18,6 +18,6 @@ export interface StaffDeps {
 
 /** The command line has none: what is about one's own session is not for it. */
 export function requireSitting({ staff }: CallContext): OfficeSitting {
-  if (!staff?.sitting) throw new CallFailure('user-not-allowed');
+  if (!staff?.sitting) throw new CallFailure(staff?.tablet ? 'not-on-a-tablet' : 'user-not-allowed');
   return staff.sitting;
 }

@@ -95,6 +95,11 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'office-code-app-confirm': secondFactor,
   'office-proof-password': passwordAgain,
 
+  // Each PIN counts its own wrong guesses.
+  'tablet-open': { purpose: 'tablet', most: { network: 1200, address: 300 }, windowInSeconds: quarter },
+  'tablet-lock': free,
+  'tablet-use': free,
+
   'customer-password-update': passwordAgain,
   'customer-delete': passwordAgain,
   'customer-email-update': { purpose: 'email change', most: { account: 5, email: 3 }, windowInSeconds: hour },

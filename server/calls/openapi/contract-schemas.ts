@@ -25,6 +25,7 @@ import * as staff from '#contract/staff.ts';
 import * as staffDocuments from '#contract/staff-documents.ts';
 import * as staffMoney from '#contract/staff-money.ts';
 import * as staffPrices from '#contract/staff-prices.ts';
+import * as tablets from '#contract/tablets.ts';
 import * as team from '#contract/team.ts';
 
 const modules: Record<string, unknown>[] = [
@@ -51,6 +52,7 @@ const modules: Record<string, unknown>[] = [
   staffDocuments,
   staffMoney,
   staffPrices,
+  tablets,
   team,
 ];
 
@@ -82,6 +84,7 @@ const closedLists: Record<string, readonly string[]> = {
   SettingKey: settings.settingKeys,
   SocialPlatform: customers.socialPlatforms,
   StaffRole: staffRoles,
+  TabletRole: tablets.tabletRoles,
 };
 
 /** Every schema that has a name in the contract, by that name. */

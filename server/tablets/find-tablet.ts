@@ -1,0 +1,20 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Bearer } from '../calls/handlers.ts';
+import type { Database } from '../database/database.ts';
+import { personAt } from './tablet-answer.ts';
+import { findTabletByToken } from './tablet-store.ts';
+
+const longestToken = 128;
+
+/** A tablet by its token, with whoever is at it; locked, it is nobody but itself. */
+export function createFindTablet({ db, clock }: { db: Database; clock: Clock }) {
+  return async (token: string): Promise<Bearer | null> => {
+    if (token.length > longestToken) return null;
+    const found = await findTabletByToken(db, token);
+    if (!found) return null;
+    const { id, name } = found;
+    const person = personAt(found, clock());
+    const staff = person && { name: person.name, roles: person.roles, tablet: { id, personId: person.id } };
+    return { caller: null, staff, tablet: { id, name } };
+  };
+}

@@ -1,0 +1,67 @@
+import type { StaffRole } from '#contract/call-contract.ts';
+import type { TabletRole } from '#contract/tablets.ts';
+import { hashToken, newToken } from '../calls/secret-token.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+/** By how a token begins it is known where to look for it. */
+export const tabletTokenStart = 'tablet_';
+
+export interface StoredTablet {
+  id: string;
+  name: string;
+  roles: TabletRole[];
+  enrolledAt: Date;
+  usedAt: Date | null;
+  /** Whoever opened it last and did not lock it; whether it has locked itself since, `usedAt` says. */
+  person: { id: string; name: string; roles: StaffRole[] } | null;
+}
+
+const columns = sql`
+  t.id, t.name, t.roles, t.enrolled_at as "enrolledAt", t.used_at as "usedAt",
+  case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'roles',
+    (select coalesce(jsonb_agg(r.role order by r.role), '[]') from staff_roles r where r.account_id = a.id)) end as person`;
+const source = sql`tablets t left join accounts a on a.id = t.opened_by and a.deleted_at is null`;
+
+/** Answers the tablet's token, which is nowhere written down. */
+export async function insertTablet(
+  tx: Queryable,
+  { name, roles }: { name: string; roles: readonly TabletRole[] },
+  now: Date,
+): Promise<{ id: string; token: string }> {
+  const token = tabletTokenStart + newToken();
+  const row = await tx.one<{ id: string }>(sql`
+    insert into tablets (name, roles, token_hash, enrolled_at) values (${name}, ${roles}, ${hashToken(token)}, ${now})
+    returning id`);
+  return { id: row?.id ?? '', token };
+}
+
+export function findTabletByToken(db: Queryable, token: string): Promise<StoredTablet | null> {
+  return db.one<StoredTablet>(sql`select ${columns} from ${source} where t.token_hash = ${hashToken(token)}`);
+}
+
+export function findTablet(db: Queryable, id: string): Promise<StoredTablet | null> {
+  return db.one<StoredTablet>(sql`select ${columns} from ${source} where t.id = ${id}`);
+}
+
+export function listTablets(db: Queryable): Promise<StoredTablet[]> {
+  return db.rows<StoredTablet>(sql`select ${columns} from ${source} order by t.name, t.id`);
+}
+
+export async function deleteTablet(tx: Queryable, id: string): Promise<{ name: string } | null> {
+  return tx.one<{ name: string }>(sql`delete from tablets where id = ${id} returning name`);
+}
+
+export async function openTablet(tx: Queryable, id: string, personId: string, now: Date): Promise<void> {
+  await tx.run(sql`update tablets set opened_by = ${personId}, used_at = ${now} where id = ${id}`);
+}
+
+export async function lockTablet(db: Queryable, id: string): Promise<void> {
+  await db.run(sql`update tablets set opened_by = null where id = ${id}`);
+}
+
+/** Of one that is open: what locked itself meanwhile stays locked. */
+export async function noteTabletUse(db: Queryable, id: string, personId: string, now: Date): Promise<void> {
+  await db.run(sql`
+    update tablets set used_at = greatest(used_at, ${now}) where id = ${id} and opened_by = ${personId}`);
+}
