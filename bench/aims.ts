@@ -100,11 +100,11 @@ export function judgeFirstLoad({ html, scripts, whenIdle }: FirstLoad): Aim[] {
 }
 
 export function judgePhone(figures: readonly PhoneFigure[]): Aim[] {
-  return figures.map(({ page, scores, fcpInMs, lcpInMs, tbtInMs, cls, benchmarkIndex }) => {
+  return figures.map(({ page, protocol, scores, fcpInMs, lcpInMs, tbtInMs, cls, benchmarkIndex }) => {
     const { performance = 0, ...others } = scores;
     const isFast = performance >= 98 && fcpInMs <= 1000 && lcpInMs <= 1500 && tbtInMs <= 100 && cls <= 0.02;
     return {
-      what: `${page} on a slow phone`,
+      what: `${page} on a slow phone, ${protocol}`,
       us: `${Object.values(scores).join('/')}, FCP ${fcpInMs}, LCP ${lcpInMs}, TBT ${tbtInMs} ms, CLS ${cls}`,
       yardstick: `benchmarkIndex ${benchmarkIndex}`,
       aim: '98/100/100/100, FCP 1000, LCP 1500, TBT 100 ms, CLS 0.02',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
+import https from 'node:https';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +23,8 @@ export interface ChildProgram {
   env?: Record<string, string>;
   cwd: string;
   port: number;
+  /** With a certificate of the bench's own, for `localhost`. */
+  isSecure?: boolean;
   /** Paths to wait for, in this order. */
   readyPaths: string[];
   /** Runs when the process is gone, whichever way it went. */
@@ -61,7 +64,7 @@ export async function startChildServer(program: ChildProgram): Promise<ChildServ
     await endProcess(child);
     await program.afterEnd?.();
   });
-  const url = `http://127.0.0.1:${program.port}`;
+  const url = program.isSecure ? `https://localhost:${program.port}` : `http://127.0.0.1:${program.port}`;
   const readyInMs: number[] = [];
   for (const readyPath of program.readyPaths) {
     while (!(await answersOk(url + readyPath))) {
@@ -89,10 +92,13 @@ export function findFreePort(): Promise<number> {
 
 function answersOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = http.get(url, { agent: false }, (response) => {
+    const judge = (response: http.IncomingMessage) => {
       response.resume();
       response.once('close', () => resolve(response.statusCode === 200));
-    });
+    };
+    const request = url.startsWith('https:')
+      ? https.get(url, { agent: false, rejectUnauthorized: false }, judge)
+      : http.get(url, { agent: false }, judge);
     request.once('error', () => resolve(false));
   });
 }

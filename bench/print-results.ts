@@ -154,6 +154,6 @@ function kB(bytes: number): string {
 
 export function printPhone(figures: readonly PhoneFigure[]): void {
   console.log('\nOn a slow phone (Lighthouse, 4x slower CPU, slow 4G)');
-  for (const { page, findings } of figures)
-    if (findings.length > 0) console.log(`  ${page}, to mend: ${findings.join(', ')}`);
+  for (const { page, protocol, findings } of figures)
+    if (findings.length > 0) console.log(`  ${page} over ${protocol}, to mend: ${findings.join(', ')}`);
 }

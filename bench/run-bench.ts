@@ -1,3 +1,4 @@
+import { writeCertificate } from '#tests/support/self-signed.ts';
 import { judgeFirstLoad, judgeMemory, judgeOrders, judgePhone, judgeShop } from './aims.ts';
 import { type ColdStart, measureColdStart } from './cold-start.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -10,7 +11,7 @@ import { measureCarts, type OrderFigure } from './measure-carts.ts';
 import { measurePlacing } from './measure-placing.ts';
 import { type MealsRun, measureHome, measureMeals, type ShopRun } from './measure-shop.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
-import { measureOnPhone } from './phone-figures.ts';
+import { measureOnPhone, type PhoneFigure } from './phone-figures.ts';
 import {
   describeProgress,
   printAims,
@@ -23,6 +24,7 @@ import {
 import { findPeakMemoryInMB, getMemoryInMB } from './process-usage.ts';
 import { type Findings, saveResults } from './results.ts';
 import { makeDataFolder, type Shop, startShop } from './shop-process.ts';
+import { waitForPictures } from './wait-for-pictures.ts';
 
 const isQuick = process.argv.includes('--quick');
 const pace: Pace = isQuick
@@ -31,6 +33,7 @@ const pace: Pace = isQuick
 const connections = [1, 16] as const;
 const manyMeals = [1000, 10_000];
 const manyOrders = isQuick ? [100, 10_000] : [100, 10_000, 1_000_000];
+const phoneLooks = isQuick ? 1 : 5;
 const phonePages = ['/', '/menu', '/product/solomos-kinoa', '/plans', '/diet/balanced'];
 
 async function bench(): Promise<void> {
@@ -49,13 +52,14 @@ async function bench(): Promise<void> {
 }
 
 async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promise<Findings> {
+  console.log('Looking at the pages as a slow phone does …');
+  const overHttp2 = await measureOverHttp2(dataFolder);
   const shop = await startShop(dataFolder);
   await waitForRotation(shop);
   const afterStartInMB = getMemoryInMB(shop.pid);
   const firstLoad = await measureFirstLoad(shop.url);
   const meals = await countMeals(shop);
-  console.log('Looking at the pages as a slow phone does …');
-  const phone = await measureOnPhone(shop.url, phonePages);
+  const phone = [...(await measureOnPhone(shop.url, phonePages, phoneLooks)), ...overHttp2];
 
   console.log(`Measuring, ${pace.slices * pace.sliceInSeconds} s each …`);
   const measuring: Measuring = { connections, pace, bare: await startBareAnswer() };
@@ -95,6 +99,14 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
       ...judgeMemory(peakInMB, yardsticks),
     ],
   };
+}
+
+async function measureOverHttp2(dataFolder: string): Promise<PhoneFigure[]> {
+  const shop = await startShop(dataFolder, await writeCertificate(dataFolder));
+  await waitForPictures(dataFolder);
+  const figures = await measureOnPhone(shop.url, phonePages, phoneLooks);
+  await shop.stop();
+  return figures;
 }
 
 async function measureOrders(shop: Shop, measuring: Measuring): Promise<OrderFigure[]> {

@@ -50,8 +50,8 @@ export function requireBuiltStorefront(): void {
   if (!isStorefrontBuilt()) throw new Error('The build is older than its sources: run `npm run build` first.');
 }
 
-/** The shop as `npm start` runs it, but quiet and without a limit on how often one client may ask. */
-export async function startShop(dataFolder: string): Promise<Shop> {
+/** The shop as `npm start` runs it, but quiet and without a limit on how often one client may ask; with a certificate, over TLS. */
+export async function startShop(dataFolder: string, certificate: Record<string, string> = {}): Promise<Shop> {
   requireBuiltStorefront();
   const port = await findFreePort();
   const server = await startChildServer({
@@ -59,6 +59,7 @@ export async function startShop(dataFolder: string): Promise<Shop> {
     // Not the checkout: a .env file there is for its owner's shop.
     cwd: dataFolder,
     port,
+    isSecure: 'TLS_CERT_FILE' in certificate,
     nodeFlags: asStarted.flags,
     env: {
       ...asStarted.env,
@@ -67,6 +68,7 @@ export async function startShop(dataFolder: string): Promise<Shop> {
       RATE_LIMIT_PER_MINUTE: '0',
       CALL_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      ...certificate,
     },
     readyPaths: ['/healthz', '/'],
     afterEnd: () => endDatabase(dataFolder),
