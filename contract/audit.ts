@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const auditSubjects = [
   'alert',
   'delivery',
+  'delivery-day',
   'document',
   'order',
   'refund',

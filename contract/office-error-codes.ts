@@ -13,6 +13,13 @@ export const officeErrorCodes = {
   'not-on-a-tablet': 403,
   'wrong-pin': 409,
   'pin-missing': 409,
+  // a delivery day
+  'day-still-open': 409,
+  'day-not-moved': 409,
+  'reason-required': 409,
+  'production-date-refused': 409,
+  'more-than-ordered': 409,
+  'more-than-cooked': 409,
 } as const satisfies Record<string, number>;
 
 /** Every code there is. */

@@ -1,6 +1,7 @@
 import { auditCalls } from './audit-calls.ts';
 import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
+import { kitchenCalls } from './kitchen-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
 import { Alert, AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery } from './staff.ts';
@@ -25,6 +26,7 @@ const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
 /** For those who work at the shop; no sign-in through the shop opens them. */
 export const staffCalls = {
   ...officeCalls,
+  ...kitchenCalls,
   ...teamCalls,
   ...tabletCalls,
   ...auditCalls,

@@ -42,6 +42,9 @@ import type { Environment } from './environment.ts';
 import { createFindBearer } from './find-bearer.ts';
 import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
+import { readKitchenBook } from './kitchen/kitchen-book.ts';
+import { kitchenCallHandlers } from './kitchen/kitchen-calls.ts';
+import { kitchenJobs } from './kitchen/kitchen-jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
@@ -119,6 +122,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     const parts = { ...stock, spots: openSpots, postalCodes, settings: said };
     return stamps.join(buildCatalogueSnapshot(parts), [...read, coupons]);
   });
+  const book = createRevisionCache(feed, ['catalogue', 'recipes'], () => readKitchenBook(db));
   const revisions = createRevisionCache(feed, ['catalogue', 'images'], () => readRevisions(db));
 
   const provider = openProvider(environment);
@@ -197,6 +201,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...alertJobs({ db, clock }),
     ...orderJobs(orders, clock),
     ...forgetJobs({ db, clock }),
+    ...kitchenJobs(db),
     ...documentJobs({
       db,
       numbering,
@@ -249,6 +254,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),
     ...priceCalls({ db }),
+    ...kitchenCallHandlers({ db, book, spot: defaultSpot }),
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
     ...moneyCalls(payments),

@@ -47,6 +47,7 @@ const nouns = [
   'delivery',
   'documents',
   'enquiries',
+  'kitchen',
   'meals',
   'orders',
   'payments',

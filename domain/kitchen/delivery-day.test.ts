@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayStates } from '#contract/kitchen-words.ts';
 import { cutoffOf } from '../delivery/cut-off.ts';
-import { canProduceOn, endsTooSoon, productionDateOf, refuseDayMove, stateOfDay, useByOf } from './delivery-day.ts';
+import {
+  canProduceOn,
+  endsTooSoon,
+  lastDayToEat,
+  productionDateOf,
+  refuseDayMove,
+  stateOfDay,
+} from './delivery-day.ts';
 
 const date = '2026-11-19';
 const before = cutoffOf(date);
@@ -18,7 +25,7 @@ it('is cooked the day before, unless the kitchen has set another day', () => {
 });
 
 it('may be eaten until so many days after it was cooked', () => {
-  expect(useByOf('2026-12-30', 4)).toBe('2027-01-03');
+  expect(lastDayToEat('2026-12-30', 4)).toBe('2027-01-03');
   expect(endsTooSoon('2026-11-21', '2026-11-22')).toBe(true);
   expect(endsTooSoon('2026-11-22', '2026-11-22')).toBe(false);
 });

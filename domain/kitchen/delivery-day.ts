@@ -14,7 +14,7 @@ export function canProduceOn(production: CalendarDate, date: CalendarDate): bool
   return production <= date && production >= productionDateOf(date);
 }
 
-export function useByOf(production: CalendarDate, days: number): CalendarDate {
+export function lastDayToEat(production: CalendarDate, days: number): CalendarDate {
   return addDays(production, days);
 }
 

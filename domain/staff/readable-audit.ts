@@ -5,6 +5,7 @@ import type { StaffRole } from '#contract/call-contract.ts';
 const readers: Record<AuditSubject, readonly StaffRole[]> = {
   alert: ['accounts'],
   delivery: ['support', 'dispatch', 'kitchen'],
+  'delivery-day': ['kitchen', 'dispatch'],
   document: ['accounts'],
   order: ['support', 'accounts'],
   refund: ['support', 'accounts'],

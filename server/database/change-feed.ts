@@ -1,8 +1,11 @@
 import pg from 'pg';
 
 export interface ChangeFeed {
-  /** Runs `react` after every change of the topic in any process, and after every gap in which one may have been missed. */
-  on(topic: string, react: () => void): void;
+  /**
+   * Runs `react` after every change of the topic in any process, and after every gap in which one may have been missed: then
+   * without the word that says what of the topic has changed.
+   */
+  on(topic: string, react: (what: string | null) => void): void;
   /** For whoever found out that a change was not heard of: everything kept is dropped, as after a gap. */
   distrust(): void;
   close(): Promise<void>;
@@ -18,7 +21,7 @@ export async function openChangeFeed(
   onError: (error: Error) => void,
   pingInMs = usualPingInMs,
 ): Promise<ChangeFeed> {
-  const reactions = new Map<string, (() => void)[]>();
+  const reactions = new Map<string, ((what: string | null) => void)[]>();
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let ping: NodeJS.Timeout | undefined;
@@ -32,7 +35,8 @@ export async function openChangeFeed(
     });
     fresh.on('end', () => scheduleRetry(fresh));
     fresh.on('notification', ({ payload }) => {
-      for (const react of reactions.get(payload ?? '') ?? []) react();
+      const [topic = '', what = null] = (payload ?? '').split(' ');
+      for (const react of reactions.get(topic) ?? []) react(what);
     });
     await fresh.connect();
     await fresh.query('listen shop_changes');
@@ -66,7 +70,7 @@ export async function openChangeFeed(
   }
 
   function reactToEverything(): void {
-    for (const react of [...reactions.values()].flat()) react();
+    for (const react of [...reactions.values()].flat()) react(null);
   }
 
   function scheduleRetry(broken: pg.Client): void {

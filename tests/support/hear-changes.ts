@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.ts';
 /** Waits until the shop has heard of every change that was committed before: notifications arrive in their order. */
 export async function hearChanges({ db, feed }: Pick<TestDatabase, 'db' | 'feed'>): Promise<void> {
   const topic = randomUUID();
-  const heard = new Promise<void>((resolve) => feed.on(topic, resolve));
+  const heard = new Promise<void>((resolve) => feed.on(topic, () => resolve()));
   await db.run(sql`select pg_notify('shop_changes', ${topic})`);
   await heard;
 }

@@ -12,6 +12,8 @@ import * as doorMoney from '#contract/door-money.ts';
 import * as enquiries from '#contract/enquiries.ts';
 import * as errorData from '#contract/error-data.ts';
 import * as formFields from '#contract/form-fields.ts';
+import * as kitchen from '#contract/kitchen.ts';
+import { cookNotes, dayStates, purchaseUnits, stations, storages } from '#contract/kitchen-words.ts';
 import { languages } from '#contract/languages.ts';
 import * as meals from '#contract/meals.ts';
 import * as office from '#contract/office.ts';
@@ -38,6 +40,7 @@ const modules: Record<string, unknown>[] = [
   enquiries,
   errorData,
   formFields,
+  kitchen,
   meals,
   amountInCents,
   office,
@@ -63,6 +66,8 @@ const closedLists: Record<string, readonly string[]> = {
   AuditSubject: audit.auditSubjects,
   AuditWay: audit.auditWays,
   Category: words.categories,
+  CookNote: cookNotes,
+  DayState: dayStates,
   DeliveryPattern: words.deliveryPatterns,
   DeliveryStatus: orders.deliveryStatuses,
   Diet: words.diets,
@@ -80,11 +85,14 @@ const closedLists: Record<string, readonly string[]> = {
   PlanTag: words.planTags,
   PlanType: plans.planTypes,
   Portion: words.portions,
+  PurchaseUnit: purchaseUnits,
   RefundState: staffMoney.refundStates,
   SettingKey: settings.settingKeys,
   SocialPlatform: customers.socialPlatforms,
   StaffRole: staffRoles,
   TabletRole: tablets.tabletRoles,
+  Station: stations,
+  Storage: storages,
 };
 
 /** Every schema that has a name in the contract, by that name. */

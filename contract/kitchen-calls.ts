@@ -1,0 +1,64 @@
+import type { CallContract } from './call-contract.ts';
+import {
+  CookBoard,
+  CookedPortion,
+  CookTickForm,
+  DayBoard,
+  DayMoveForm,
+  DeliveryDay,
+  DeliveryDayQuery,
+  IngredientNeedCollection,
+  NeedsQuery,
+  ProductionDateForm,
+} from './kitchen.ts';
+
+const forKitchen = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+
+/** A delivery date as the kitchen works on it. */
+export const kitchenCalls = {
+  'delivery-day-one': {
+    ...forKitchen,
+    method: 'GET',
+    summary: 'A delivery date: its state, the line of truth and its deliveries in the order of packing',
+    query: DeliveryDayQuery,
+    answer: DayBoard,
+  },
+  'delivery-day-move': {
+    ...forKitchen,
+    method: 'PUT',
+    summary: 'A delivery date moves on, or back with a reason',
+    query: DeliveryDayQuery,
+    body: DayMoveForm,
+    answer: DeliveryDay,
+  },
+  'production-date-update': {
+    ...forKitchen,
+    method: 'PUT',
+    summary: 'Another day on which a delivery date is cooked; use-by dates follow it',
+    query: DeliveryDayQuery,
+    body: ProductionDateForm,
+    answer: DeliveryDay,
+  },
+  'cook-board-one': {
+    ...forKitchen,
+    method: 'GET',
+    summary: 'What is to be cooked for a delivery date, by station, and what is ready; batches of what dishes share',
+    query: DeliveryDayQuery,
+    answer: CookBoard,
+  },
+  'cook-tick-create': {
+    ...forKitchen,
+    method: 'POST',
+    summary: 'So many of a meal are cooked, taken back or wasted; each id counts once',
+    query: DeliveryDayQuery,
+    body: CookTickForm,
+    answer: CookedPortion,
+  },
+  'ingredient-need-collection': {
+    ...forKitchen,
+    method: 'GET',
+    summary: 'What a range of at most 31 delivery dates takes of each ingredient, certain and with a forecast',
+    query: NeedsQuery,
+    answer: IngredientNeedCollection,
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { allergens, categories, portions } from './catalogue-words.ts';
+import { optionalText } from './form-fields.ts';
+import { cookNotes, dayStates, purchaseUnits, stations, storages } from './kitchen-words.ts';
+import { deliveryStatuses } from './orders.ts';
+import { calendarDate } from './query-fields.ts';
+
+export const DeliveryDayQuery = z.object({ date: calendarDate });
+
+/** A delivery as the kitchen may see it: the name on the bag, allergies and the note, nothing else of its customer. */
+export const DayDeliveryCard = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  name: z.string(),
+  status: z.enum(deliveryStatuses),
+  from: z.string(),
+  to: z.string(),
+  meals: z.int(),
+  bags: z.int(),
+  allergens: z.array(z.enum(allergens)),
+  /** Meals of it that hold, or may hold, what the customer avoids. */
+  conflicts: z.array(
+    z.object({
+      itemId: z.string(),
+      meal: z.string(),
+      contains: z.array(z.enum(allergens)),
+      mayContain: z.array(z.enum(allergens)),
+    }),
+  ),
+  note: z.string(),
+});
+
+const listed = z.array(z.string());
+/** Each list holds ids of deliveries; its length is the figure. */
+export const DayLine = z.object({
+  deliveries: listed,
+  meals: z.partialRecord(z.enum(categories), z.int()),
+  allergies: listed,
+  notChosen: listed,
+  notPaid: listed,
+  newCustomers: listed,
+  notes: listed,
+});
+
+export const DeliveryDay = z.object({
+  date: z.string(),
+  state: z.enum(dayStates),
+  /** The last moment for customers to change anything. */
+  cutOff: z.string(),
+  productionDate: z.string(),
+});
+export type DeliveryDay = z.infer<typeof DeliveryDay>;
+
+export const DayBoard = z.object({ ...DeliveryDay.shape, line: DayLine, items: z.array(DayDeliveryCard) });
+export type DayBoard = z.infer<typeof DayBoard>;
+
+/** How far one meal in one portion is: 12 of 18. */
+export const CookedPortion = z.object({
+  mealId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  portion: z.enum(portions),
+  target: z.int(),
+  done: z.int(),
+  wasted: z.int(),
+  /** Ready, and wanted by nobody any more. */
+  leftOver: z.int(),
+  useBy: z.string(),
+});
+export type CookedPortion = z.infer<typeof CookedPortion>;
+
+export const CookBoard = z.object({
+  ...DeliveryDay.shape,
+  stations: z.array(z.object({ station: z.enum(stations), items: z.array(CookedPortion) })),
+  /** What dishes share, as one batch each; grams are raw and edible. */
+  components: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      station: z.enum(stations),
+      grams: z.number(),
+      parts: z.array(z.object({ name: z.string(), grams: z.number() })),
+      meals: z.array(z.object({ mealId: z.string(), portion: z.enum(portions), amount: z.int(), grams: z.number() })),
+    }),
+  ),
+});
+export type CookBoard = z.infer<typeof CookBoard>;
+
+export const CookTickForm = z.object({
+  /** Made by the tablet: sent twice, it counts once. */
+  id: z.uuid('invalid-field'),
+  mealId: z.uuid('invalid-field'),
+  portion: z.enum(portions, 'unknown-value'),
+  note: z.enum(cookNotes, 'unknown-value'),
+  count: z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(10_000, 'invalid-field')),
+});
+
+export const DayMoveForm = z.object({ state: z.enum(dayStates, 'unknown-value'), reason: optionalText(500) });
+export const ProductionDateForm = z.object({ productionDate: calendarDate, reason: optionalText(500) });
+
+export const NeedsQuery = z.object({ from: calendarDate, to: calendarDate });
+export const NeededWeight = z.object({ edible: z.number(), raw: z.number(), units: z.nullable(z.int()) });
+export const IngredientNeedCollection = z.object({
+  from: z.string(),
+  to: z.string(),
+  items: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      storage: z.enum(storages),
+      /** Null for what nobody buys. */
+      purchase: z.nullable(z.object({ supplier: z.string(), unit: z.enum(purchaseUnits), unitInGrams: z.int() })),
+      trimPercent: z.int(),
+      /** Of placed orders; grams. */
+      certain: NeededWeight,
+      /** With what open carts hold for dates that are still open. */
+      withForecast: NeededWeight,
+    }),
+  ),
+  /** Names of meals that are cooked and that nobody wrote a recipe for. */
+  mealsWithoutRecipe: z.array(z.string()),
+});
+export type IngredientNeedCollection = z.infer<typeof IngredientNeedCollection>;

@@ -1,0 +1,113 @@
+import type { Allergen, Category, Portion } from '#contract/catalogue-words.ts';
+import type { DayState } from '#contract/kitchen-words.ts';
+import type { DeliveryStatus } from '#contract/orders.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
+import type { Quota } from '#domain/plans/delivery-quota.ts';
+import type { Queryable } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+
+/** A date of a spot. */
+export interface SpotDay {
+  spot: string;
+  date: CalendarDate;
+}
+
+export interface KeptDay {
+  state: DayState;
+  productionDate: CalendarDate | null;
+}
+
+export interface KitchenDelivery {
+  id: string;
+  orderNumber: number;
+  name: string;
+  status: DeliveryStatus;
+  from: string;
+  to: string;
+  postalCode: string;
+  quota: Quota;
+  avoidAllergens: Allergen[];
+  notes: string;
+  isFirstOrder: boolean;
+  lines: { id: string; mealId: string; portion: Portion; category: Category; amount: number; eater: string | null }[];
+}
+
+const spotId = (spot: string) => sql`(select id from spots where slug = ${spot})`;
+const isUntouched: KeptDay = { state: 'open', productionDate: null };
+
+export async function findDay(db: Queryable, { spot, date }: SpotDay): Promise<KeptDay> {
+  const found = await db.one<KeptDay>(sql`
+    select state, production_date as "productionDate" from delivery_days
+    where spot_id = ${spotId(spot)} and date = ${date}`);
+  return found ?? isUntouched;
+}
+
+/** Holds the date until the transaction ends: tablets that tick at once come one after the other. */
+export async function lockDay(tx: Queryable, day: SpotDay): Promise<KeptDay> {
+  await tx.run(sql`
+    insert into delivery_days (spot_id, date) values (${spotId(day.spot)}, ${day.date}) on conflict do nothing`);
+  const found = await tx.one<KeptDay>(sql`
+    select state, production_date as "productionDate" from delivery_days
+    where spot_id = ${spotId(day.spot)} and date = ${day.date} for update`);
+  return found ?? isUntouched;
+}
+
+export async function saveDay(
+  tx: Queryable,
+  { spot, date }: SpotDay,
+  { state, productionDate }: KeptDay,
+): Promise<void> {
+  await tx.run(sql`
+    update delivery_days set state = ${state}, production_date = ${productionDate}
+    where spot_id = ${spotId(spot)} and date = ${date}`);
+}
+
+/** What there is on a date and was not left out, paid or not. */
+export function listDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<KitchenDelivery[]> {
+  return db.rows<KitchenDelivery>(sql`
+    select d.id, o.number as "orderNumber", o.contact->>'name' as name, d.status, d.from_time as "from", d.to_time as "to",
+      coalesce(coalesce(d.address, o.address)->>'postalCode', '') as "postalCode", d.quota,
+      coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes,
+      not exists (select 1 from orders p where p.account_id = o.account_id and p.placed_at < o.placed_at
+        and p.status not in ('not-paid', 'canceled')) as "isFirstOrder",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'mealId', i.meal_id, 'portion', i.meal->>'portion',
+          'category', i.category, 'amount', i.amount, 'eater', i.eater) order by i.position), '[]')
+        from order_items i where i.delivery_id = d.id) as lines
+    from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id
+    where d.date = ${date} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
+      and o.spot_id = ${spotId(spot)}`);
+}
+
+interface SpotRange {
+  spot: string;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** Every meal in every portion that orders want of these dates; of one meal only, where it is named. */
+export function countOrdered(
+  db: Queryable,
+  { spot, from, to }: SpotRange,
+  only: { mealId: string; portion: Portion } | null = null,
+): Promise<KitchenLine[]> {
+  const which: Statement = only ? sql`and i.meal_id = ${only.mealId} and i.meal->>'portion' = ${only.portion}` : sql``;
+  return db.rows<KitchenLine>(sql`
+    select i.meal_id as "mealId", i.meal->>'portion' as portion, sum(i.amount)::int as amount
+    from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
+    where d.date between ${from} and ${to} and d.status in ('opened', 'delivered', 'not-found')
+      and o.spot_id = ${spotId(spot)} ${which}
+    group by 1, 2 order by 1, 2`);
+}
+
+/** What open carts hold for these dates, of those that somebody changed since. */
+export function countInCarts(db: Queryable, { spot, from, to }: SpotRange, since: Date): Promise<KitchenLine[]> {
+  return db.rows<KitchenLine>(sql`
+    select b.meal_id as "mealId", b.portion, sum(line.amount)::int as amount
+    from carts c cross join lateral jsonb_to_recordset(c.menus) as menu(date date, lines jsonb)
+    cross join lateral jsonb_to_recordset(menu.lines) as line("buildId" uuid, amount int)
+    join meal_builds b on b.id = line."buildId"
+    where c.state = 'open' and c.changed_at >= ${since} and c.spot_id = ${spotId(spot)}
+      and menu.date between ${from} and ${to}
+    group by 1, 2 order by 1, 2`);
+}

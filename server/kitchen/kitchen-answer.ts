@@ -1,0 +1,127 @@
+import type { CookBoard, CookedPortion, DayBoard, DeliveryDay, IngredientNeedCollection } from '#contract/kitchen.ts';
+import { stations } from '#contract/kitchen-words.ts';
+import type { Language } from '#contract/languages.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
+import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
+import { lastDayToEat, productionDateOf, stateOfDay } from '#domain/kitchen/delivery-day.ts';
+import { type KitchenLine, totalComponents, totalMeals } from '#domain/kitchen/explode-recipes.ts';
+import type { IngredientNeeds } from '#domain/kitchen/ingredient-needs.ts';
+import { lineOfTruth } from '#domain/kitchen/line-of-truth.ts';
+import { comparePacking, packBags } from '#domain/kitchen/pack-bags.ts';
+import type { KeptDay, KitchenDelivery } from './day-store.ts';
+import type { KitchenBook } from './kitchen-book.ts';
+import type { StoredTick } from './tick-store.ts';
+
+export function answerDay(date: CalendarDate, { state, productionDate }: KeptDay, now: Date): DeliveryDay {
+  return {
+    date,
+    state: stateOfDay(state, date, now),
+    cutOff: cutoffOf(date).toISOString(),
+    productionDate: productionDateOf(date, productionDate),
+  };
+}
+
+export function answerBoard(
+  day: DeliveryDay,
+  deliveries: readonly KitchenDelivery[],
+  book: KitchenBook,
+  language: Language,
+): DayBoard {
+  const inOrder = deliveries.toSorted(comparePacking);
+  return {
+    ...day,
+    line: lineOfTruth(inOrder),
+    items: inOrder.map((delivery) => ({
+      id: delivery.id,
+      orderNumber: String(delivery.orderNumber),
+      name: delivery.name,
+      status: delivery.status,
+      from: delivery.from,
+      to: delivery.to,
+      meals: delivery.lines.reduce((sum, { amount }) => sum + amount, 0),
+      bags: packBags(delivery.lines.map(({ id, eater, amount }) => ({ lineId: id, eater, amount }))).length,
+      allergens: delivery.avoidAllergens,
+      conflicts: conflictsOf(delivery, book, language),
+      note: delivery.notes,
+    })),
+  };
+}
+
+function conflictsOf({ lines, avoidAllergens }: KitchenDelivery, book: KitchenBook, language: Language) {
+  return lines.flatMap(({ id, mealId }) => {
+    const meal = book.meals.get(mealId);
+    const conflict = findConflict(meal?.allergens ?? null, avoidAllergens);
+    return conflict ? [{ itemId: id, meal: meal?.name[language] ?? '', ...conflict }] : [];
+  });
+}
+
+interface Cooking {
+  day: DeliveryDay;
+  ordered: readonly KitchenLine[];
+  ticks: readonly StoredTick[];
+}
+
+/** What is to be cooked, and what was cooked and nobody wants any more. */
+export function answerCook({ day, ordered, ticks }: Cooking, book: KitchenBook, language: Language): CookBoard {
+  const unwanted = ticks.map(({ mealId, portion }) => ({ mealId, portion, amount: 0 }));
+  const totals = totalMeals([...ordered, ...unwanted], book.cooked);
+  const byStation = Map.groupBy(totals, ({ station }) => station);
+  return {
+    ...day,
+    stations: stations.flatMap((station) => {
+      const items = (byStation.get(station) ?? []).map((total) => answerPortion({ day, total, ticks }, book, language));
+      return items.length > 0 ? [{ station, items }] : [];
+    }),
+    components: totalComponents(totalMeals(ordered, book.cooked), book.cooked).map(
+      ({ component, parts, ...batch }) => ({
+        ...batch,
+        slug: component,
+        name: book.component.get(component)?.name[language] ?? component,
+        station: book.component.get(component)?.station ?? 'stove',
+        parts: parts.map(({ ingredient, grams }) => ({
+          name: book.ingredient.get(ingredient)?.name[language] ?? ingredient,
+          grams,
+        })),
+      }),
+    ),
+  };
+}
+
+export function answerPortion(
+  { day, total, ticks }: { day: DeliveryDay; total: KitchenLine; ticks: readonly StoredTick[] },
+  book: KitchenBook,
+  language: Language,
+): CookedPortion {
+  const { mealId, portion, amount } = total;
+  const meal = book.meals.get(mealId);
+  const noted = ticks.filter((tick) => tick.mealId === mealId && tick.portion === portion);
+  return {
+    mealId,
+    slug: meal?.slug ?? '',
+    name: meal?.name[language] ?? '',
+    portion,
+    ...cookProgress(noted, amount),
+    useBy: lastDayToEat(day.productionDate, meal?.useByDays ?? 0),
+  };
+}
+
+export function answerNeeds(
+  { items, mealsWithoutRecipe }: IngredientNeeds,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  book: KitchenBook,
+  language: Language,
+): IngredientNeedCollection {
+  return {
+    from,
+    to,
+    items: items.map(({ ingredient, ...need }) => ({
+      ...need,
+      slug: ingredient,
+      name: book.ingredient.get(ingredient)?.name[language] ?? ingredient,
+      trimPercent: book.ingredient.get(ingredient)?.trimPercent ?? 0,
+    })),
+    mealsWithoutRecipe: mealsWithoutRecipe.map((mealId) => book.meals.get(mealId)?.name[language] ?? mealId),
+  };
+}

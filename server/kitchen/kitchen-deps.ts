@@ -1,0 +1,10 @@
+import type { Database } from '../database/database.ts';
+import type { RevisionCache } from '../database/revision-cache.ts';
+import type { KitchenBook } from './kitchen-book.ts';
+
+export interface KitchenDeps {
+  db: Database;
+  book: RevisionCache<KitchenBook>;
+  /** The slug of the spot whose kitchen this is. */
+  spot: string;
+}
