@@ -27,8 +27,9 @@ def cut(file, unicodes):
     options = Options()
     options.layout_features = FEATURES
     options.name_IDs = [1, 2, 4, 6, 13, 14]
-    options.hinting = False
-    options.drop_tables += ["vhea", "vmtx", "gasp", "prep"]
+    options.hinting = True
+    # Without `gasp` and `prep` some systems round the width of every letter.
+    options.drop_tables += ["vhea", "vmtx"]
     font = TTFont(file)
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=unicodes)
