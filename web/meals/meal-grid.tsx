@@ -9,6 +9,8 @@ type MealGridProps = {
   columns: 3 | 4;
   startPortion?: Portion;
   headingLevel?: 2 | 3;
+  /** Under a picture of the page's own, which is the one that must not wait. */
+  isBelowPicture?: boolean;
   warningOf?: (meal: TileMeal) => ReactNode;
 };
 
@@ -16,7 +18,14 @@ const columnClasses = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' 
 /** The first is seen at once on any screen; the others wait until they are near. */
 const seenFirst = 1;
 
-export function MealGrid({ meals, columns, startPortion, headingLevel, warningOf }: MealGridProps) {
+export function MealGrid({
+  meals,
+  columns,
+  startPortion,
+  headingLevel,
+  isBelowPicture = false,
+  warningOf,
+}: MealGridProps) {
   return (
     <ul className={joinClasses('grid gap-x-3 gap-y-5.5 sm:grid-cols-2', columnClasses[columns])}>
       {meals.map((meal, index) => (
@@ -26,7 +35,7 @@ export function MealGrid({ meals, columns, startPortion, headingLevel, warningOf
             sizes="(min-width: 900px) 310px, (min-width: 600px) 48vw, 94vw"
             withPortions
             startPortion={startPortion}
-            priority={index < seenFirst}
+            priority={index < seenFirst && !isBelowPicture}
             tellsTheWay={index === 0}
             headingLevel={headingLevel}
             warning={warningOf?.(meal)}

@@ -68,7 +68,7 @@ export default function DietPage({ loaderData }: Route.ComponentProps) {
       <DietHead plan={plan} />
       <section className="page-width pt-6 md:pt-9">
         <h2 className="display-face mb-3 text-l">{text('diet-meals', { count: total })}</h2>
-        <MealGrid meals={meals} columns={4} />
+        <MealGrid meals={meals} columns={4} isBelowPicture />
         <PageLinks
           page={page}
           pages={pages}
