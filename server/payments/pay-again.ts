@@ -7,7 +7,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { openPage } from './start-payment.ts';
+import { openPaymentPage } from './start-payment.ts';
 
 /**
  * Another try to pay an order that is not paid, by the same method or another, without losing its capacity. Answers the
@@ -19,7 +19,7 @@ export async function payAgain(
   paymentType: PaymentType,
 ): Promise<{ redirectUrl: string | null }> {
   requirePayable(order, deps.clock());
-  const opening = await openPage(deps, order.id, {
+  const opening = await openPaymentPage(deps, order.id, {
     paymentType: () => paymentType,
     take: (tx, current) => choose(deps, tx, current, paymentType),
   });

@@ -30,7 +30,7 @@ export interface Choice {
 /** The provider's page for what an order still costs; null when there is nothing to pay or the provider does not answer. */
 export async function startPayment(deps: PaymentDeps, order: StoredOrder): Promise<string | null> {
   const asIs: Choice = { paymentType: ({ paymentType }) => paymentType, take: async (_tx, current) => current };
-  const opening = await openPage(deps, order.id, asIs);
+  const opening = await openPaymentPage(deps, order.id, asIs);
   return typeof opening === 'object' ? opening.page : null;
 }
 
@@ -38,7 +38,7 @@ export async function startPayment(deps: PaymentDeps, order: StoredOrder): Promi
  * Each round decides under the order's lock and then speaks with the provider without it. Of several who pay one order at
  * once in different ways one wins; the others are answered its page, or that a payment is under way.
  */
-export async function openPage(deps: PaymentDeps, orderId: string, choice: Choice): Promise<Opening> {
+export async function openPaymentPage(deps: PaymentDeps, orderId: string, choice: Choice): Promise<Opening> {
   const ours = new Set<string>();
   for (let round = 0; round < mostRounds; round++) {
     const step = await deps.db.transaction((tx) =>
