@@ -12,7 +12,7 @@ export default function OrderButton({ isFilled, className }: { isFilled: boolean
   if (!cart) return null;
   return (
     <OpenOrder className={className}>
-      <Button type="submit" aria-haspopup="dialog" fill={isFilled ? 'accent' : 'outline'} className="md:max-lg:px-2">
+      <Button type="submit" aria-haspopup="dialog" fill={isFilled ? 'accent' : 'outline'}>
         <IconBag size={18} />
         <span className="figures">
           {cart.amounts.all}

@@ -25,12 +25,10 @@ export function PhoneOrderButton({ cart, isWide = false, className }: PhoneOrder
         fill="accent"
         className={joinClasses(
           'text-s',
-          isWide
-            ? 'max-sm:w-full max-[374px]:px-1 max-[374px]:text-xs max-[339px]:px-0.5 max-[339px]:text-caption'
-            : 'max-[767px]:px-1 max-[767px]:py-0.5 max-[374px]:px-0.5 max-[374px]:text-xs',
+          isWide ? 'max-sm:w-full max-[359px]:px-1 max-[359px]:text-xs' : 'max-[767px]:px-1 max-[767px]:py-0.5',
         )}
       >
-        <IconBag size={18} className={isWide ? 'max-[374px]:hidden' : 'max-[767px]:hidden'} />
+        <IconBag size={18} className={isWide ? 'max-[359px]:hidden' : 'max-[767px]:hidden'} />
         <span
           className={joinClasses(
             'flex items-center gap-1.25 leading-tight',
@@ -39,7 +37,7 @@ export function PhoneOrderButton({ cart, isWide = false, className }: PhoneOrder
               : 'max-[767px]:grid max-[767px]:justify-items-center max-[767px]:gap-0.25',
           )}
         >
-          <span className={isWide ? undefined : 'max-[767px]:text-caption max-[374px]:text-[0.6875rem]'}>
+          <span className={isWide ? undefined : 'max-[767px]:text-caption max-[359px]:text-[0.6875rem]'}>
             {text('view-your-order')}
           </span>
           <span className="figures">
