@@ -1,41 +1,25 @@
-/** Tables of what both apps say: errors, signing in, addresses, dishes. */
-const common = ['address', 'catalogue', 'errors', 'sign-in'];
-
 /**
- * What a browser is given of an app: never another app's tables. `shell` is what the first page needs, the home page and what
- * surrounds every page; it travels alone and first. The rest follows when the browser is idle, or before a page that uses it.
+ * What a browser is given of an app, by what its pages need: never another app's tables. `shell` is the home page and what
+ * surrounds every page, and travels first; `lower` is what lies below and beside the content, with errors and the cart. The others come
+ * with their pages (web/texts/page-texts.ts).
  */
 export const catalogues = {
   storefront: {
     shell: ['frame', 'home', 'meals'],
-    rest: [
-      ...common,
-      'account',
-      'business',
-      'cart',
-      'checkout',
-      'consent',
-      'contact',
-      'date-time',
-      'lower-frame',
-      'menu',
-      'news',
-      'offline',
-      'orders',
-      'payments',
-      'plans',
-      'policies',
-      'product',
-    ],
+    lower: ['address', 'cart', 'catalogue', 'consent', 'errors', 'lower-frame', 'news', 'offline', 'policies'],
+    menu: ['menu', 'product'],
+    plans: ['plans'],
+    letters: ['business', 'contact'],
+    personal: ['account', 'checkout', 'date-time', 'orders', 'payments', 'sign-in'],
   },
-} satisfies Record<string, Record<'shell' | 'rest', readonly string[]>>;
+} satisfies Record<string, Record<string, readonly string[]>>;
 
 /** What only the server says: no browser is made to carry it. */
 export const serverTables: readonly string[] = ['documents', 'mail', 'sandbox', 'staff'];
 
-/** The tables of `storefront/shell` and the like; none for what is no catalogue. */
+/** The tables of `storefront/shell` and the like, or of a whole app; none for what is no catalogue. */
 export function tablesOf(catalogue: string): readonly string[] {
-  const [app = '', part = ''] = catalogue.split('/');
-  const parts: Record<string, Record<string, readonly string[]>> = catalogues;
-  return parts[app]?.[part] ?? [];
+  const [app = '', part] = catalogue.split('/');
+  const parts: Record<string, readonly string[]> = (catalogues as Record<string, typeof parts>)[app] ?? {};
+  return part ? (parts[part] ?? []) : Object.values(parts).flat();
 }

@@ -3,14 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { asLanguage } from '#contract/languages.ts';
 import { patientFetch } from './network/patient-fetch.ts';
-import { loadTexts } from './texts/load-texts.ts';
+import { loadTexts, loadTextsOfPage } from './texts/load-texts.ts';
 import { whenIdle } from './texts/when-idle.ts';
 
 window.fetch = patientFetch(window.fetch.bind(window));
 
 const { lang, dataset } = document.documentElement;
 const language = asLanguage(lang);
-const needed = [loadTexts(language, 'shell'), ...(dataset.texts === 'shell' ? [] : [loadTexts(language, 'rest')])];
+const isShellEnough = dataset.texts === 'shell';
+const needed = [loadTexts(language, 'shell'), isShellEnough ? null : loadTextsOfPage(window.location.pathname)];
 
 Promise.all([window.early?.routes, ...needed]).then(() => {
   startTransition(() => {
@@ -21,5 +22,5 @@ Promise.all([window.early?.routes, ...needed]).then(() => {
       </StrictMode>,
     );
   });
-  void whenIdle().then(() => loadTexts(language, 'rest'));
+  void whenIdle().then(() => loadTexts(language, 'lower'));
 });

@@ -1,7 +1,5 @@
-import elRest from 'virtual:texts/el/storefront/rest';
-import elShell from 'virtual:texts/el/storefront/shell';
-import enRest from 'virtual:texts/en/storefront/rest';
-import enShell from 'virtual:texts/en/storefront/shell';
+import el from 'virtual:texts/el/storefront';
+import en from 'virtual:texts/en/storefront';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -15,8 +13,8 @@ import { registerTexts } from './texts/texts-provider.tsx';
 import { NonceContext } from './visit/nonce.ts';
 import { visitContext } from './visit/visit.ts';
 
-registerTexts('el', { ...elShell, ...elRest });
-registerTexts('en', { ...enShell, ...enRest });
+registerTexts('el', el);
+registerTexts('en', en);
 
 /** The server calls this for every page: React Router's context keys exist only inside this bundle. */
 export function openVisit(visit: Visit): RouterContextProvider {

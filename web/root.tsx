@@ -24,7 +24,7 @@ import styles from './styles/app.css?url';
 import textFace from './styles/fonts/commissioner.woff2?url';
 import displayFace from './styles/fonts/literata-display.woff2?url';
 import { useAppTexts } from './texts/app-texts.ts';
-import { loadTexts } from './texts/load-texts.ts';
+import { loadTextsOfPage } from './texts/load-texts.ts';
 import { TextsProvider } from './texts/texts-provider.tsx';
 import { readConsent } from './visit/analytics-consent.ts';
 import { NonceContext } from './visit/nonce.ts';
@@ -34,10 +34,10 @@ import { languageContext, shopContext, visitContext } from './visit/visit.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [openShop];
 
-/** In the browser, every page after the first waits for the rest of the texts; by then they have mostly come. */
+/** In the browser, every page after the first waits for its texts. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_args, next) => {
-    await loadTexts(asLanguage(document.documentElement.lang), 'rest');
+  async ({ request }, next) => {
+    await loadTextsOfPage(new URL(request.url).pathname);
     return next();
   },
   ({ request }, next) => keepPage(request, next),

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useIsHydrated } from '#web/routing/use-is-hydrated.ts';
+import { withTexts } from '#web/texts/load-texts.ts';
 
-const KeptNotice = lazy(() => import('./kept-notice.tsx'));
+const KeptNotice = lazy(withTexts('lower', () => import('./kept-notice.tsx')));
 
 /**
  * Where this page is a copy that the service worker showed because the shop could not be reached: how old it is. A part of its

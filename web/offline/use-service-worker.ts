@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { loadTextsOfPage } from '#web/texts/load-texts.ts';
 import { whenIdle } from '#web/texts/when-idle.ts';
 import { listKeptPages } from './kept-pages.ts';
 
@@ -31,6 +32,7 @@ export function useServiceWorker(path: string, dates: readonly string[]): void {
 async function keepForReading(paths: string[]): Promise<void> {
   // Of all parts this one is first needed when it cannot be fetched.
   await import('./kept-notice.tsx');
+  await Promise.all(paths.map((path) => loadTextsOfPage(new URL(path, window.location.origin).pathname)));
   await navigator.serviceWorker.register(workerFile);
   const { active } = await navigator.serviceWorker.ready;
   const files = performance

@@ -1,4 +1,5 @@
 import { asLanguage, type Language } from '#contract/languages.ts';
+import { type TextPart, textsOfPage } from './page-texts.ts';
 import { registerTexts } from './texts-provider.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -7,11 +8,19 @@ const apps = {
   storefront: {
     el: {
       shell: () => import('virtual:texts/el/storefront/shell'),
-      rest: () => import('virtual:texts/el/storefront/rest'),
+      lower: () => import('virtual:texts/el/storefront/lower'),
+      menu: () => import('virtual:texts/el/storefront/menu'),
+      plans: () => import('virtual:texts/el/storefront/plans'),
+      letters: () => import('virtual:texts/el/storefront/letters'),
+      personal: () => import('virtual:texts/el/storefront/personal'),
     },
     en: {
       shell: () => import('virtual:texts/en/storefront/shell'),
-      rest: () => import('virtual:texts/en/storefront/rest'),
+      lower: () => import('virtual:texts/en/storefront/lower'),
+      menu: () => import('virtual:texts/en/storefront/menu'),
+      plans: () => import('virtual:texts/en/storefront/plans'),
+      letters: () => import('virtual:texts/en/storefront/letters'),
+      personal: () => import('virtual:texts/en/storefront/personal'),
     },
   },
 };
@@ -19,15 +28,26 @@ export type AppName = keyof typeof apps;
 
 const loading = new Map<string, Promise<void>>();
 
-/** For what may come later: waits until the browser is idle and has the rest of the texts. On the server nobody waits. */
+/** For what may come later: waits until the browser is idle and has the texts below the content. On the server nobody waits. */
 export async function whenIdleWithTexts(): Promise<void> {
   if (typeof document === 'undefined') return;
   await whenIdle();
-  await loadTexts(asLanguage(document.documentElement.lang), 'rest');
+  await loadTexts(languageOfDocument(), 'lower');
+}
+
+/** For `lazy`: a part of a page that is loaded together with what it says, wherever it is opened. */
+export function withTexts<Module>(part: TextPart, load: () => Promise<Module>): () => Promise<Module> {
+  if (typeof document === 'undefined') return load;
+  return async () => (await Promise.all([load(), loadTexts(languageOfDocument(), part)]))[0];
+}
+
+/** All that a page says. */
+export async function loadTextsOfPage(pathname: string): Promise<void> {
+  await Promise.all(textsOfPage(pathname).map((part) => loadTexts(languageOfDocument(), part)));
 }
 
 /** Brings a part of the texts of the page's language into the browser, once. */
-export function loadTexts(language: Language, part: 'shell' | 'rest'): Promise<void> {
+export function loadTexts(language: Language, part: TextPart): Promise<void> {
   const key = `${language} ${part}`;
   const known = loading.get(key);
   if (known) return known;
@@ -36,6 +56,10 @@ export function loadTexts(language: Language, part: 'shell' | 'rest'): Promise<v
     .then(({ default: messages }) => registerTexts(language, messages));
   loading.set(key, load);
   return load;
+}
+
+function languageOfDocument(): Language {
+  return asLanguage(document.documentElement.lang);
 }
 
 /** The layout of the page's app names it; an error page without one is the storefront's. */

@@ -4,6 +4,7 @@ import { homePath, menuPath, plansPath } from '#contract/paths.ts';
 import { Link, NavLink } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { isPersonal } from '#web/routing/personal-pages.ts';
+import { withTexts } from '#web/texts/load-texts.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconBox } from '#web/ui/icons/order.tsx';
@@ -60,7 +61,7 @@ export function BottomBar() {
   );
 }
 
-const AccountOfUser = lazy(() => import('../sign-in/bottom-account.tsx'));
+const AccountOfUser = lazy(withTexts('personal', () => import('../sign-in/bottom-account.tsx')));
 
 const place = 'bottom-place';
 

@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { useWasTrue } from '#web/routing/use-was-true.ts';
+import { withTexts } from '#web/texts/load-texts.ts';
 
 /** Each overlay is loaded when it is first opened, and stays mounted so that it can close with its motion. */
 const overlays = {
   cart: lazy(() => import('../cart/drawer/cart-drawer.tsx')),
   'plan-rules': lazy(() => import('../cart/drawer/plan-rules-dialog.tsx')),
   settings: lazy(() => import('#web/display-settings/settings-panel.tsx')),
-  login: lazy(() => import('../sign-in/login-dialog.tsx')),
-  'forgot-password': lazy(() => import('../sign-in/forgot-password-dialog.tsx')),
+  login: lazy(withTexts('personal', () => import('../sign-in/login-dialog.tsx'))),
+  'forgot-password': lazy(withTexts('personal', () => import('../sign-in/forgot-password-dialog.tsx'))),
 };
 
 export function FrameOverlays() {

@@ -7,7 +7,7 @@ import { KeptCopy } from '#web/offline/kept-copy.tsx';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useToldProblem } from '#web/routing/use-told-problem.ts';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
-import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
+import { whenIdleWithTexts, withTexts } from '#web/texts/load-texts.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { CartAfterBack } from '../cart/current/cart-after-back.tsx';
 import { useFrameData, useFrameMemory, wayOnOf } from '../cart/current/frame-data.ts';
@@ -71,7 +71,7 @@ const LowerFrame = lazy(async () => {
   await whenIdleWithTexts();
   return import('./lower-frame.tsx');
 });
-const CartNotices = lazy(() => import('./cart-notices.tsx'));
+const CartNotices = lazy(withTexts('personal', () => import('./cart-notices.tsx')));
 
 function FrameAround({ children }: { children: ReactNode }) {
   const text = useText();

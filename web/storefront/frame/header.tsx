@@ -5,6 +5,7 @@ import { Logo } from '#web/brand/logo.tsx';
 import { LogoSymbol } from '#web/brand/logo-symbol.tsx';
 import { Link } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
+import { withTexts } from '#web/texts/load-texts.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconBox } from '#web/ui/icons/order.tsx';
@@ -23,7 +24,7 @@ const scrollDelayInMs = 100;
 /** Only those who order need these; everyone else is spared them. */
 const OrderButton = lazy(() => import('../cart/parts/cart-button.tsx'));
 const FlowStepper = lazy(() => import('./flow-stepper.tsx'));
-const HeaderAccount = lazy(() => import('../sign-in/header-account.tsx'));
+const HeaderAccount = lazy(withTexts('personal', () => import('../sign-in/header-account.tsx')));
 
 export function Header() {
   const isFixed = useScrolledPast(fixedAfterInPx, scrollDelayInMs);

@@ -1,0 +1,42 @@
+import {
+  areaCheckPath,
+  businessContactPath,
+  cartItemPath,
+  consentPath,
+  contactPath,
+  dietStart,
+  homePath,
+  menuPath,
+  newsPath,
+  offlinePath,
+  plansPath,
+  policiesPath,
+  productStart,
+  weeklyPlansPath,
+} from '#contract/paths.ts';
+import type { catalogues } from '#texts/catalogues.ts';
+
+export type TextPart = keyof (typeof catalogues)['storefront'];
+
+const read: [path: RegExp, parts: readonly TextPart[]][] = [
+  [only(homePath, offlinePath, consentPath, newsPath, areaCheckPath, cartItemPath), ['lower']],
+  [below(policiesPath), ['lower']],
+  [only(menuPath), ['lower', 'menu']],
+  [below(dietStart, productStart), ['lower', 'menu']],
+  [only(plansPath, weeklyPlansPath), ['lower', 'plans']],
+  [only(contactPath, businessContactPath), ['lower', 'letters']],
+];
+const all: readonly TextPart[] = ['lower', 'menu', 'plans', 'letters', 'personal'];
+
+/** The texts a page says besides the shell's. A page not named here may say anything. */
+export function textsOfPage(pathname: string): readonly TextPart[] {
+  return read.find(([path]) => path.test(pathname))?.[1] ?? all;
+}
+
+function only(...paths: string[]): RegExp {
+  return new RegExp(`^(${paths.join('|')})$`);
+}
+
+function below(...starts: string[]): RegExp {
+  return new RegExp(`^(${starts.join('|')})/`);
+}
