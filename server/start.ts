@@ -85,8 +85,10 @@ async function start(): Promise<void> {
 
   await app.listen({ host: environment.HOST, port: environment.PORT });
   greet(environment, publicUrl);
-  const pictures = await makePicturesAhead({ folder: picturesFolder, cacheFolder: cachedPicturesFolder(dataFolder) });
-  toClose.unshift(pictures.stop);
+  if (!environment.PICTURES_AHEAD) {
+    const pictures = await makePicturesAhead({ folder: picturesFolder, cacheFolder: cachedPicturesFolder(dataFolder) });
+    toClose.unshift(pictures.stop);
+  }
   if (SHOP_MODE === 'live') await sayWhatIsMissing(environment, database.db);
 }
 

@@ -61,8 +61,9 @@ export async function makePicturesAhead(
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   return {
     done,
+    /** At once: a picture gets its name when it is whole. */
     async stop() {
-      if (child.connected) child.disconnect();
+      child.kill();
       await done;
     },
   };

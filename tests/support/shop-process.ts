@@ -30,6 +30,8 @@ export async function startShopProcess(variables: Record<string, string> = {}): 
       ...process.env,
       PATH: searchPath,
       LOG_LEVEL: 'warn',
+      // A shop of a moment would make them all for nobody.
+      PICTURES_AHEAD: 'off',
       PORT: port,
       DATA_DIR: dataFolder,
       ...(variables.DATABASE_URL && { SHOP_MODE: 'demo' }),
