@@ -6,6 +6,7 @@ import {
   useLocation,
   useMatches,
 } from 'react-router';
+import { useIsHydrated } from '#web/routing/use-is-hydrated.ts';
 import { NonceContext } from '#web/visit/nonce.ts';
 import { pageFilesId } from './early-script.ts';
 import { replayHeld } from './replay-held.ts';
@@ -23,23 +24,24 @@ export const PageScripts = import.meta.env.DEV ? Scripts : LateScripts;
 
 function LateScripts() {
   const nonce = useContext(NonceContext);
-  const isRead = useLivens() === 'at-touch';
-  useEffect(() => {
-    // From here on links are looked up by the router.
-    document.querySelector('script[type=speculationrules]')?.remove();
-    replayHeld();
-  }, []);
+  useEffect(replayHeld, []);
   // Both have done their work when React takes over, and are never written again.
   return (
     <>
       <InlineScript nonce={nonce} code={useHandoff()} />
       <InlineScript type="application/json" id={pageFilesId} code={usePageFiles()} />
-      {isRead ? <InlineScript nonce={nonce} type="speculationrules" code={askAhead} /> : null}
+      <AskAhead nonce={nonce} />
     </>
   );
 }
 
-/** While a page is only read, the browser itself asks for the page behind a link that is about to be pressed. */
+/** While a page is only read, the browser itself asks for the page behind a link that is about to be pressed; then the router does. */
+function AskAhead({ nonce }: { nonce: string | undefined }) {
+  const isRead = useLivens() === 'at-touch';
+  const isHydrated = useIsHydrated();
+  return isRead && !isHydrated ? <InlineScript nonce={nonce} type="speculationrules" code={askAhead} /> : null;
+}
+
 const askAhead = import.meta.env.SSR
   ? JSON.stringify({
       prefetch: [
