@@ -85,7 +85,8 @@ function whenPainted(act: () => void): void {
 
 function whenIdle(act: () => void): void {
   if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(act));
-  else if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 1500 });
+  // What was loaded last is painted first.
+  else if ('requestIdleCallback' in window) whenPainted(() => requestIdleCallback(act, { timeout: 1500 }));
   else setTimeout(act, 200);
 }
 

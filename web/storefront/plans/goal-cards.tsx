@@ -39,7 +39,7 @@ export function GoalCards({ goals, value }: GoalCardsProps) {
             // The form listens for all of its fields.
             onChange={() => undefined}
             title={name}
-            picture={<PlanPicture tag={tag} sizes={sizes} alt="" priority={at === 0} />}
+            picture={<PlanPicture tag={tag} sizes={sizes} alt="" />}
             badge={
               at === 0 ? (
                 <Badge tone="lemon" className="max-sm:hidden">
