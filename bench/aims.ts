@@ -4,6 +4,7 @@ import type { OrderFigure } from './measure-carts.ts';
 import type { NamedFigure } from './measure-shop.ts';
 import type { Yardsticks } from './measure-yardsticks.ts';
 import type { PhoneFigure } from './phone-figures.ts';
+import type { PressFigure } from './press-figures.ts';
 import { ratiosOf } from './ratios.ts';
 
 /** One line of the table: what was found, beside the yardstick of the same run, against what it should be. */
@@ -18,6 +19,7 @@ export interface Aim {
 /** Rates are judged over so many connections. */
 const connections = 16;
 const mostMemoryInMB = 300;
+const mostPressInMs = 100;
 const mostScriptInBytes = 115_000;
 const mostScripts = 10;
 const mostHomeInBytes = 75_000;
@@ -111,6 +113,16 @@ export function judgePhone(figures: readonly PhoneFigure[]): Aim[] {
       isMet: isFast && Object.values(others).every((score) => score === 100),
     };
   });
+}
+
+export function judgePresses(figures: readonly PressFigure[]): Aim[] {
+  return figures.map(({ press, presses, inpInMs }) => ({
+    what: `${press} on a processor four times slower`,
+    us: `${inpInMs} ms`,
+    yardstick: `the slowest of ${presses}`,
+    aim: `≤ ${mostPressInMs} ms`,
+    isMet: inpInMs <= mostPressInMs,
+  }));
 }
 
 function atLeast(figure: LoadFigure & { name: string }, least: number, yardstick: string): Aim {

@@ -35,13 +35,14 @@ export async function measureCarts(shop: Shop, measuring: Measuring, orders: num
   return figures;
 }
 
-interface BenchCart {
+export interface BenchCart {
   cartId: string;
   scheduleMenuId: string;
   itemId: string;
 }
 
-async function openCart(calls: ShopCalls, plan: OrderPlan): Promise<BenchCart> {
+/** A cart with a place, a day and some dishes. */
+export async function openCart(calls: ShopCalls, plan: OrderPlan): Promise<BenchCart> {
   const { id: cartId } = await calls.call<{ id: string }>('cart-create', 'POST', {
     body: { spotPlanId: plan.spotPlanId },
   });

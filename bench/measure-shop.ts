@@ -1,8 +1,10 @@
 import type { LoadFigure } from './load-figure.ts';
 import { type GrownCatalogue, growCatalogue } from './many-meals.ts';
 import { askAnew, inTurn, listQuestions } from './meal-questions.ts';
+import { openCart } from './measure-carts.ts';
 import { type Measuring, measureLoad } from './measure-yardsticks.ts';
 import type { Load } from './run-load.ts';
+import { openCalls, readOrderPlan } from './shop-calls.ts';
 import type { Shop } from './shop-process.ts';
 
 export interface NamedFigure extends LoadFigure {
@@ -16,7 +18,11 @@ type Asking = Omit<Load, 'pid' | 'connections'> & { name: string };
 /** What a browser sends by itself: then the shop compresses what it answers. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 /** A cart makes the page personal: it is rendered for this visitor alone. */
-const withCart = { cookie: 'cart=bench' };
+async function headersWithCart(shop: Shop): Promise<Record<string, string>> {
+  const calls = openCalls(shop);
+  const { cartId } = await openCart(calls, await readOrderPlan(calls));
+  return { ...asBrowser, cookie: `cart=${cartId}` };
+}
 
 export interface ShopRun {
   shop: Shop;
@@ -29,7 +35,7 @@ export async function measureHome(run: ShopRun, meals: number): Promise<NamedFig
   return measureAll(run, meals, [
     { name: 'home', url },
     { name: 'home, compressed', url, headers: asBrowser },
-    { name: 'home, with a cart', url, headers: withCart },
+    { name: 'home, with a cart', url, headers: await headersWithCart(run.shop) },
   ]);
 }
 
@@ -56,7 +62,8 @@ export async function measureMeals(run: ShopRun, meals: number): Promise<MealsRu
   const skipped = await whyNoMenu(shop);
   if (!skipped) {
     const url = `${shop.url}/menu`;
-    asked.push({ name: '/menu', url }, { name: '/menu, with a cart', url, headers: withCart });
+    const withCart = await headersWithCart(shop);
+    asked.push({ name: '/menu', url, headers: asBrowser }, { name: '/menu, with a cart', url, headers: withCart });
   }
   return { catalogue, figures: await measureAll(run, meals, asked), skipped };
 }

@@ -10,6 +10,7 @@ import type { OrderFigure } from './measure-carts.ts';
 import type { NamedFigure } from './measure-shop.ts';
 import type { Yardsticks } from './measure-yardsticks.ts';
 import type { PhoneFigure } from './phone-figures.ts';
+import type { PressFigure } from './press-figures.ts';
 import { ratiosOf } from './ratios.ts';
 
 export interface Findings {
@@ -23,6 +24,7 @@ export interface Findings {
   memory: Memory;
   firstLoad: FirstLoad;
   phone: PhoneFigure[];
+  presses: PressFigure[];
   aims: Aim[];
 }
 

@@ -1,5 +1,5 @@
 import { writeCertificate } from '#tests/support/self-signed.ts';
-import { judgeFirstLoad, judgeMemory, judgeOrders, judgePhone, judgeShop } from './aims.ts';
+import { judgeFirstLoad, judgeMemory, judgeOrders, judgePhone, judgePresses, judgeShop } from './aims.ts';
 import { type ColdStart, measureColdStart } from './cold-start.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { removeLeftovers } from './leftovers.ts';
@@ -12,6 +12,7 @@ import { measurePlacing } from './measure-placing.ts';
 import { type MealsRun, measureHome, measureMeals, type ShopRun } from './measure-shop.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
 import { measureOnPhone, type PhoneFigure } from './phone-figures.ts';
+import { measurePresses } from './press-figures.ts';
 import {
   describeProgress,
   printAims,
@@ -60,6 +61,8 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
   const firstLoad = await measureFirstLoad(shop.url);
   const meals = await countMeals(shop);
   const phone = [...(await measureOnPhone(shop.url, phonePages, phoneLooks)), ...overHttp2];
+  console.log('Pressing as people do …');
+  const presses = await measurePresses(shop);
 
   console.log(`Measuring, ${pace.slices * pace.sliceInSeconds} s each …`);
   const measuring: Measuring = { connections, pace, bare: await startBareAnswer() };
@@ -91,8 +94,10 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
     memory: { afterStartInMB, afterLoadInMB, afterManyMealsInMB, peakInMB },
     firstLoad,
     phone,
+    presses,
     aims: [
       ...judgePhone(phone),
+      ...judgePresses(presses),
       ...judgeFirstLoad(firstLoad),
       ...judgeShop(figures, yardsticks),
       ...judgeOrders(orderFigures, yardsticks),

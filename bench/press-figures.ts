@@ -1,0 +1,107 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { menuPath } from '#contract/paths.ts';
+import { findChromium } from '#tests/support/find-chromium.ts';
+import { removeAtEnd } from './leftovers.ts';
+import { openCart } from './measure-carts.ts';
+import { openCalls, readOrderPlan } from './shop-calls.ts';
+import type { Shop } from './shop-process.ts';
+
+/** From a press to the paint that answers it: the slowest of several, on a phone's screen and a slowed processor. */
+export interface PressFigure {
+  press: string;
+  presses: number;
+  inpInMs: number;
+}
+
+const slowedBy = 4;
+const rounds = 5;
+/** A press and the state it must have led to before the next one. */
+type Round = (page: Page, round: number) => Promise<void>;
+
+const pressed: { press: string; inARound: number; withCart: boolean; round: Round }[] = [
+  { press: 'plus and minus', inARound: 2, withCart: true, round: addAndTakeAway },
+  { press: 'filter', inARound: 1, withCart: false, round: filter },
+  { press: 'drawer', inARound: 2, withCart: true, round: openDrawer },
+];
+
+export async function measurePresses(shop: Shop): Promise<PressFigure[]> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--headless=shell', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  removeAtEnd(() => browser.close());
+  const figures: PressFigure[] = [];
+  for (const { press, inARound, withCart, round } of pressed) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      locale: 'el-GR',
+      serviceWorkers: 'block',
+    });
+    await context.addCookies([{ name: 'consent', value: 'none', url: shop.url }]);
+    if (withCart) await carryCart(context, shop);
+    const page = await context.newPage();
+    await page.addInitScript(watchPresses);
+    const session = await context.newCDPSession(page);
+    const took: number[] = [];
+    for (let at = 0; at < rounds; at += 1) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await page.goto(shop.url + menuPath);
+      await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+      await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+      await round(page, at);
+      took.push(...(await page.evaluate(() => (window as unknown as { took: number[] }).took)));
+    }
+    figures.push({ press, presses: inARound * rounds, inpInMs: Math.max(0, ...took) });
+    await context.close();
+  }
+  await browser.close();
+  return figures;
+}
+
+/** Runs in the page, before anything else: notes how long each press took. What took less than 16 ms is not told. */
+function watchPresses(): void {
+  const took: number[] = [];
+  Object.assign(window, { took });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
+      if (entry.interactionId) took.push(entry.duration);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+async function carryCart(context: BrowserContext, shop: Shop): Promise<void> {
+  const calls = openCalls(shop);
+  const { cartId } = await openCart(calls, await readOrderPlan(calls));
+  await context.addCookies([{ name: 'cart', value: cartId, url: shop.url }]);
+}
+
+async function addAndTakeAway(page: Page, round: number): Promise<void> {
+  const add = page.getByRole('button', { name: /^Προσθήκη/ });
+  const tiles = page.getByRole('main').getByRole('article');
+  // One that is not on the table yet; the next round takes the next one.
+  const name = await tiles.filter({ has: add }).nth(round).getByRole('heading').innerText();
+  const tile = tiles.filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await tile.getByRole('button', { name: /^Προσθήκη/ }).tap();
+  await tile.getByRole('button', { name: /^Ένα λιγότερο/ }).tap();
+  await tile.getByRole('button', { name: /^Προσθήκη/ }).waitFor();
+}
+
+async function filter(page: Page): Promise<void> {
+  const chips = page.getByRole('list', { name: 'Γρήγορα φίλτρα' });
+  await chips.getByRole('link', { name: /^Vegan/ }).tap();
+  await chips.waitFor({ state: 'detached' });
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page
+    .getByRole('button', { name: /Δες την παραγγελία/ })
+    .filter({ visible: true })
+    .first()
+    .tap();
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: 'Κλείσιμο' }).first().tap();
+  await dialog.waitFor({ state: 'hidden' });
+}
