@@ -75,13 +75,17 @@ async function start(): Promise<void> {
   );
   for (const { everyInMs, run } of app.jobs) toClose.unshift(repeat(everyInMs, run, onJobError));
 
+  let isLeaving = false;
   const goodbye = async () => {
+    // A signal to the whole group comes twice, from its sender and from npm: the second must not leave the database behind.
+    if (isLeaving) return;
+    isLeaving = true;
     // Whatever hangs must not keep the shop from ending.
     setTimeout(() => process.exit(1), longestGoodbyeInMs).unref();
     await closeAll();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void goodbye());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void goodbye());
 
   await app.listen({ host: environment.HOST, port: environment.PORT });
   greet(environment, publicUrl);

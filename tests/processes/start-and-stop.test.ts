@@ -122,6 +122,12 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     const second = await open({ DATA_DIR: dataFolder });
     expect(await statusOf(second.url)).toBe(200);
     expect(fs.existsSync(path.join(dataFolder, 'left-alone'))).toBe(true);
+
+    // From a terminal the signal comes to the whole group, and once more from npm.
+    const impatient = setInterval(() => second.child.kill('SIGTERM'), 5);
+    expect(await second.stop()).toBe(0);
+    clearInterval(impatient);
+    expect(postgresOf(dataFolder)).toEqual([]);
   });
 
   it('lets nobody in without the password of its folder, one from before there were passwords too', async () => {
