@@ -4,6 +4,7 @@ import { Spot } from './areas.ts';
 import { AddressForm, Coupon } from './cart.ts';
 import { allergens, mainIngredients } from './catalogue-words.ts';
 import { Email, optionalText, Phone, requiredText } from './form-fields.ts';
+import { missingPreferences } from './kitchen-words.ts';
 import { languages } from './languages.ts';
 
 /** docs/spec.md#forms-password: at least 8 characters. The upper bound only keeps hashing a novel from costing us time. */
@@ -115,6 +116,8 @@ export const Customer = z.object({
     /** Allergies from before anybody was asked are erased on this date, unless the customer says yes. */
     erasedOn: z.nullable(z.string()),
   }),
+  /** What happens when a meal of theirs is missing; null until they say, which means money back. */
+  missingPreference: z.nullable(z.enum(missingPreferences)),
   /** They have said what they do not eat, or were asked and said nothing. */
   hasToldTastes: z.boolean(),
   /** What is meant for first orders is no longer for them. */
@@ -132,6 +135,7 @@ export const CustomerUpdateForm = z.object({
   language: z.optional(z.enum(languages, 'unknown-value')),
   avoidAllergens: z.optional(z.array(z.enum(allergens, 'unknown-value'))),
   dislikes: z.optional(Dislikes),
+  missingPreference: z.optional(z.enum(missingPreferences, 'unknown-value')),
   marketingConsent: z.optional(z.boolean()),
   /** Taking it back erases the allergies. */
   allergyConsent: z.optional(z.boolean()),

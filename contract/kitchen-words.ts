@@ -16,3 +16,7 @@ export type DayState = (typeof dayStates)[number];
 /** What a cook notes of a meal. */
 export const cookNotes = ['cooked', 'undone', 'wasted'] as const;
 export type CookNote = (typeof cookNotes)[number];
+
+/** What a customer wants when a meal of theirs is missing. Who never said gets money back. */
+export const missingPreferences = ['money-back', 'nearest-dish'] as const;
+export type MissingPreference = (typeof missingPreferences)[number];

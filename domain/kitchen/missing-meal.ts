@@ -1,11 +1,9 @@
 import type { Category, Diet, MainIngredient } from '#contract/catalogue-words.ts';
+import type { MissingPreference } from '#contract/kitchen-words.ts';
 import { findAvoided, type Tastes } from '../meals/avoided.ts';
 import { findSimilarMeals, type MealProfile } from '../meals/similar-meals.ts';
 import type { AllergenRecord } from '../nutrition/allergens.ts';
 import { findConflict } from './allergy-conflict.ts';
-
-/** What a customer wants when a meal is missing. Without a word from them: their money. */
-export type MissingPreference = 'nearest-dish' | 'money-back';
 
 export interface StandIn extends MealProfile {
   mealId: string;
@@ -19,7 +17,10 @@ export interface StandIn extends MealProfile {
 
 export type MissingOutcome = { outcome: 'replaced'; mealId: string } | { outcome: 'money-back' };
 
-/** The nearest dish of the same category and diets that the customer may eat and likes; else their money. */
+/**
+ * The nearest dish of the same category and diets that the customer may eat and likes; else their money, and for whoever
+ * never said what they want.
+ */
 export function decideMissing(
   missing: StandIn & { category: Category },
   { preference, tastes }: { preference: MissingPreference | null; tastes: Tastes },

@@ -28,6 +28,7 @@ export function answerCustomer(profile: Profile, language: Language, now: Date):
       isForOthers: profile.allergiesOfOthers,
       erasedOn: erasedOn(profile, now),
     },
+    missingPreference: profile.missingPreference,
     hasToldTastes: hasToldTastes(profile),
     credit: profile.creditInCents,
     pendingEmail,

@@ -32,6 +32,7 @@ describe('customer-one', () => {
       dislikes: { meals: [], mainIngredients: [] },
       marketingConsent: false,
       allergyConsent: { isGiven: false, isForOthers: false, erasedOn: null },
+      missingPreference: null,
       hasToldTastes: false,
       hasOrdered: false,
       credit: 0,
@@ -65,6 +66,18 @@ describe('customer-one', () => {
 });
 
 describe('customer-update', () => {
+  it('keeps what they want when a meal is missing, and only what the kitchen can do', async () => {
+    const nikos = await openTestCustomer(shop, {});
+    await nikos.call('customer-update', { missingPreference: 'nearest-dish' });
+    await nikos.call('customer-update', { name: 'Νίκος' });
+    expect(await one(nikos)).toMatchObject({ name: 'Νίκος', missingPreference: 'nearest-dish' });
+    expect((await nikos.call('customer-update', { missingPreference: 'two-dishes' })).answer).toMatchObject({
+      code: 'invalid-input',
+      data: { fields: { missingPreference: 'unknown-value' } },
+    });
+    expect(await one(nikos)).toMatchObject({ missingPreference: 'nearest-dish' });
+  });
+
   it('changes what is given and nothing else', async () => {
     const eva = await openTestCustomer(shop, { name: 'Εύα', phone: '2101234567' });
     const renamed = await eva.call('customer-update', { name: '  Εύα-Μαρία  ' });

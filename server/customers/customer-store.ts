@@ -1,5 +1,6 @@
 import type { Allergen, MainIngredient } from '#contract/catalogue-words.ts';
 import type { SocialPlatform } from '#contract/customers.ts';
+import type { MissingPreference } from '#contract/kitchen-words.ts';
 import type { Language, Localised } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -18,6 +19,7 @@ export interface StoredCustomer extends StoredTastes {
   phone: string;
   language: Language;
   worksHere: boolean;
+  missingPreference: MissingPreference | null;
   /** Since when they are asked whether their allergies may be kept; null for whoever need not be. */
   allergiesAskedAt: Date | null;
   /** When they were asked what they do not eat. */
@@ -40,7 +42,7 @@ export interface Profile extends StoredCustomer {
 const columns = sql`
   a.id, a.name, a.email, a.email_verified_at as "emailVerifiedAt", a.phone, a.language,
   exists (select 1 from staff_roles r where r.account_id = a.id) as "worksHere",
-  a.avoid_allergens as "avoidAllergens", a.dislikes, a.allergies_asked_at as "allergiesAskedAt",
+  a.avoid_allergens as "avoidAllergens", a.dislikes, a.missing_preference as "missingPreference", a.allergies_asked_at as "allergiesAskedAt",
   a.tastes_asked_at as "tastesAskedAt",
   a.created_at as "createdAt"`;
 
@@ -83,7 +85,7 @@ export async function listTastes(db: Queryable, accountId: string): Promise<Stor
 export async function saveCustomer(tx: Queryable, customer: StoredCustomer): Promise<void> {
   await tx.run(sql`
     update accounts set name = ${customer.name}, phone = ${customer.phone}, language = ${customer.language},
-      avoid_allergens = ${customer.avoidAllergens}, dislikes = ${customer.dislikes},
+      avoid_allergens = ${customer.avoidAllergens}, dislikes = ${customer.dislikes}, missing_preference = ${customer.missingPreference},
       allergies_asked_at = ${customer.allergiesAskedAt}, tastes_asked_at = ${customer.tastesAskedAt}
     where id = ${customer.id}`);
 }

@@ -35,6 +35,7 @@ const putOwnOrder = (facts: object = {}) =>
 describe('customer-delete', () => {
   it('leaves no trace of the person in any table, once the last mail has left', async () => {
     const { orderId } = await liveFully(shop.database.db, customer);
+    await customer.call('customer-update', { missingPreference: 'nearest-dish' });
     const words = Object.values(traces);
     expect((await findTraces(shop.database.db, words)).length).toBeGreaterThan(20);
     expect((await remove()).answer).toMatchObject({ code: 'ok', data: { received: true } });
@@ -49,8 +50,15 @@ describe('customer-delete', () => {
     expect(await findTraces(shop.database.db, words)).toEqual([]);
 
     expect(
-      await db.one(sql`select email, name, password_hash, deleted_at from accounts where id = ${customer.id}`),
-    ).toEqual({ email: `deleted-${customer.id}@invalid`, name: '', password_hash: null, deleted_at: now });
+      await db.one(sql`
+        select email, name, password_hash, missing_preference, deleted_at from accounts where id = ${customer.id}`),
+    ).toEqual({
+      email: `deleted-${customer.id}@invalid`,
+      name: '',
+      password_hash: null,
+      missing_preference: null,
+      deleted_at: now,
+    });
     const order = await db.one(sql`select total_in_cents, contact, address, invoice from orders where id = ${orderId}`);
     expect(order).toMatchObject({
       total_in_cents: 4250,

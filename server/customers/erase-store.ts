@@ -74,7 +74,8 @@ export async function anonymiseAccount(tx: Queryable, accountId: string, now: Da
   await tx.run(sql`
     update accounts set email = ${emailOfDeleted(accountId)}, name = '', phone = '', password_hash = null,
       email_verified_at = null, avoid_allergens = '{}', dislikes = '{"mealIds": [], "mainIngredients": []}',
-      allergies_asked_at = null, tastes_asked_at = null, deleted_at = ${now}
+      allergies_asked_at = null, tastes_asked_at = null, missing_preference = null,
+      deleted_at = ${now}
     where id = ${accountId}`);
 }
 

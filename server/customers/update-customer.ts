@@ -54,12 +54,13 @@ async function noteConsents(
 }
 
 function withChanges(customer: StoredCustomer, changes: CustomerUpdateForm): StoredCustomer {
-  const { name, phone, language, dislikes } = changes;
+  const { name, phone, language, dislikes, missingPreference } = changes;
   return {
     ...customer,
     name: name ?? customer.name,
     phone: phone ?? customer.phone,
     language: language ?? customer.language,
+    missingPreference: missingPreference ?? customer.missingPreference,
     dislikes: dislikes
       ? { mealIds: once(dislikes.mealIds), mainIngredients: once(dislikes.mainIngredients) }
       : customer.dislikes,

@@ -7,6 +7,7 @@ export const accountIntents = [
   'avoid',
   'dislike',
   'like',
+  'missing',
   'consent',
   'device',
   'devices',

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { allergens, mainIngredients } from '#contract/catalogue-words.ts';
 import type { CustomerUpdateForm } from '#contract/customers.ts';
+import { missingPreferences } from '#contract/kitchen-words.ts';
 import { asLanguage } from '#contract/languages.ts';
 import { profilePath } from '#contract/paths.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
@@ -53,6 +54,10 @@ export async function answerProfile(request: Request, context: Readonly<RouterCo
       const others = dislikes.meals.map(({ id }) => id).filter((id) => id !== mealId);
       const mealIds = intent === 'dislike' ? [...others, mealId] : others;
       return await change(intent, () => update({ dislikes: { mealIds, mainIngredients: dislikes.mainIngredients } }));
+    }
+    case 'missing': {
+      const [missingPreference] = chosenOf(form, 'missingPreference', missingPreferences);
+      return await change(intent, () => update(missingPreference ? { missingPreference } : {}));
     }
     case 'consent':
       return await change(intent, () => update({ marketingConsent: form.has('marketingConsent') }));

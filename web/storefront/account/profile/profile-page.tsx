@@ -17,6 +17,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { findMealsToDislike } from './find-disliked-meals.server.ts';
 import { LanguageSection } from './language-section.tsx';
+import { MissingSection } from './missing-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -70,6 +71,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       </AccountHead>
       <DetailsSection customer={customer} />
       <AvoidSection customer={customer} found={found} />
+      <MissingSection customer={customer} />
       <EmailSection customer={customer} />
       <PasswordSection customer={customer} />
       <LanguageSection customer={customer} />
