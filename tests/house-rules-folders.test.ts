@@ -13,7 +13,7 @@ function groupBy(files: readonly string[], keyOf: (file: string) => string): Map
 
 describe('the folders of the web room', () => {
   it('leave an app to itself: nothing beside it imports it, and web/routes.ts only names its pages', () => {
-    const appOf = (file: string) => /^web\/(storefront|back-office)\//.exec(file)?.[1];
+    const appOf = (file: string) => /^web\/(storefront|office)\//.exec(file)?.[1];
     const broken = web
       .filter((file) => !isTest(file))
       .flatMap((file) => importsOf(file).map((target) => ({ file, target })))

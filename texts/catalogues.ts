@@ -12,6 +12,8 @@ export const catalogues = {
     letters: ['business', 'contact'],
     personal: ['account', 'checkout', 'date-time', 'orders', 'payments', 'sign-in'],
   },
+  /** An app that is opened and stays open: all that it says comes at once, and to nobody else. */
+  office: { all: ['catalogue', 'errors', 'frame', 'lower-frame', 'meals', 'office-frame'] },
 } satisfies Record<string, Record<string, readonly string[]>>;
 
 /** What only the server says: no browser is made to carry it. */

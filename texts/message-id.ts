@@ -16,6 +16,7 @@ import type mail from './el/mail.json';
 import type meals from './el/meals.json';
 import type menu from './el/menu.json';
 import type news from './el/news.json';
+import type officeFrame from './el/office-frame.json';
 import type offline from './el/offline.json';
 import type orders from './el/orders.json';
 import type payments from './el/payments.json';
@@ -44,6 +45,7 @@ export type MessageId =
   | keyof typeof meals
   | keyof typeof menu
   | keyof typeof news
+  | keyof typeof officeFrame
   | keyof typeof offline
   | keyof typeof orders
   | keyof typeof payments

@@ -1,4 +1,6 @@
+import officeEl from 'virtual:texts/el/office';
 import el from 'virtual:texts/el/storefront';
+import officeEn from 'virtual:texts/en/office';
 import en from 'virtual:texts/en/storefront';
 import {
   type EntryContext,
@@ -13,8 +15,8 @@ import { registerTexts } from './texts/texts-provider.tsx';
 import { NonceContext } from './visit/nonce.ts';
 import { visitContext } from './visit/visit.ts';
 
-registerTexts('el', el);
-registerTexts('en', en);
+registerTexts('el', { ...el, ...officeEl });
+registerTexts('en', { ...en, ...officeEn });
 
 /** The server calls this for every page: React Router's context keys exist only inside this bundle. */
 export function openVisit(visit: Visit): RouterContextProvider {

@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<typeof loader>('root');
   const language = shop?.language ?? languageOfDocument();
   const nonce = useContext(NonceContext);
-  const { app, needsShellOnly } = useAppTexts();
+  const { app, stylesheet = styles, needsShellOnly } = useAppTexts();
   return (
     // The settings script has already set attributes of its own when React takes over.
     <html lang={language} data-app={app} data-texts={needsShellOnly ? 'shell' : undefined} suppressHydrationWarning>
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, which must hear the first press */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateStart }} />
         {/* With a precedence React writes it before everything that may come later. */}
-        <link rel="stylesheet" href={styles} precedence="app" />
+        <link rel="stylesheet" href={stylesheet} precedence="app" />
         {shop ? <ThemeColours {...shop.themeColours.bar} /> : null}
         <Meta />
         <Links />

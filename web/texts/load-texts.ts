@@ -3,28 +3,25 @@ import { type TextPart, textsOfPage } from './page-texts.ts';
 import { registerTexts } from './texts-provider.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** Each app's catalogues (texts/catalogues.ts), by language: a browser is given those of the app it shows. */
-const apps = {
-  storefront: {
-    el: {
-      shell: () => import('virtual:texts/el/storefront/shell'),
-      lower: () => import('virtual:texts/el/storefront/lower'),
-      menu: () => import('virtual:texts/el/storefront/menu'),
-      plans: () => import('virtual:texts/el/storefront/plans'),
-      letters: () => import('virtual:texts/el/storefront/letters'),
-      personal: () => import('virtual:texts/el/storefront/personal'),
-    },
-    en: {
-      shell: () => import('virtual:texts/en/storefront/shell'),
-      lower: () => import('virtual:texts/en/storefront/lower'),
-      menu: () => import('virtual:texts/en/storefront/menu'),
-      plans: () => import('virtual:texts/en/storefront/plans'),
-      letters: () => import('virtual:texts/en/storefront/letters'),
-      personal: () => import('virtual:texts/en/storefront/personal'),
-    },
+/** The catalogues of the shop's pages (texts/catalogues.ts), by language. Any other app brings its own. */
+const catalogues = {
+  el: {
+    shell: () => import('virtual:texts/el/storefront/shell'),
+    lower: () => import('virtual:texts/el/storefront/lower'),
+    menu: () => import('virtual:texts/el/storefront/menu'),
+    plans: () => import('virtual:texts/el/storefront/plans'),
+    letters: () => import('virtual:texts/el/storefront/letters'),
+    personal: () => import('virtual:texts/el/storefront/personal'),
+  },
+  en: {
+    shell: () => import('virtual:texts/en/storefront/shell'),
+    lower: () => import('virtual:texts/en/storefront/lower'),
+    menu: () => import('virtual:texts/en/storefront/menu'),
+    plans: () => import('virtual:texts/en/storefront/plans'),
+    letters: () => import('virtual:texts/en/storefront/letters'),
+    personal: () => import('virtual:texts/en/storefront/personal'),
   },
 };
-export type AppName = keyof typeof apps;
 
 const loading = new Map<string, Promise<void>>();
 
@@ -48,12 +45,11 @@ export async function loadTextsOfPage(pathname: string): Promise<void> {
 
 /** Brings a part of the texts of the page's language into the browser, once. */
 export function loadTexts(language: Language, part: TextPart): Promise<void> {
+  if (!isStorefront()) return Promise.resolve();
   const key = `${language} ${part}`;
   const known = loading.get(key);
   if (known) return known;
-  const load = apps[appOfDocument()][language]
-    [part]()
-    .then(({ default: messages }) => registerTexts(language, messages));
+  const load = catalogues[language][part]().then(({ default: messages }) => registerTexts(language, messages));
   loading.set(key, load);
   return load;
 }
@@ -63,7 +59,7 @@ function languageOfDocument(): Language {
 }
 
 /** The layout of the page's app names it; an error page without one is the storefront's. */
-function appOfDocument(): AppName {
-  const { app = '' } = document.documentElement.dataset;
-  return app in apps ? (app as AppName) : 'storefront';
+function isStorefront(): boolean {
+  const { app = 'storefront' } = document.documentElement.dataset;
+  return app === 'storefront';
 }

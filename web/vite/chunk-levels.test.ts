@@ -25,6 +25,10 @@ const modules = graph({
   'everywhere.ts': { by: ['root.tsx', 'storefront/checkout/form/checkout-page.tsx'] },
   'deep.ts': { by: ['fields.ts'] },
   'fields.ts': { by: ['storefront/checkout/form/checkout-page.tsx', 'storefront/account/profile/profile-page.tsx'] },
+  'office/frame/office-frame.tsx': { isEntry: true },
+  'office/day/day-page.tsx': { isEntry: true },
+  'office/kit/plate.tsx': { by: ['office/frame/office-frame.tsx', 'office/day/day-page.tsx'] },
+  'of-shop-and-office.ts': { by: ['storefront/account/profile/profile-page.tsx', 'office/day/day-page.tsx'] },
   'of-one-page.ts': { by: ['storefront/account/profile/profile-page.tsx'] },
   'of-drawer-and-account.ts': { by: ['cart-drawer.tsx', 'storefront/account/profile/profile-page.tsx'] },
 });
@@ -34,6 +38,8 @@ it.each([
   ['fields.ts', 'order'],
   ['deep.ts', 'order'],
   ['of-drawer-and-account.ts', 'order'],
+  ['office/kit/plate.tsx', 'office'],
+  ['of-shop-and-office.ts', 'account'],
   ['of-one-page.ts', null],
 ])('%s goes to the first level that needs it', (file, level) => {
   expect(chunkLevel(path.join(web, file), modules)).toBe(level);

@@ -16,9 +16,9 @@ export interface Modules {
 /**
  * Code that several pages share is packed by how early it is needed: each piece goes to the first level one of whose
  * pages reaches it, so a page loads a handful of files and little that it does not use. What only one page reaches
- * stays with that page.
+ * stays with that page. The office comes last: what it shares with the shop is packed as the shop needs it.
  */
-export const levels = ['shell', 'home', 'lower', 'browse', 'order', 'sign-in', 'account'] as const;
+export const levels = ['shell', 'home', 'lower', 'browse', 'order', 'sign-in', 'account', 'office'] as const;
 type Level = (typeof levels)[number];
 
 /** Parts that are loaded after the page, by their files: those that come by themselves, then those that wait for a press. */
@@ -80,7 +80,9 @@ function findRoots(id: string, modules: Modules): Set<string> {
 
 function levelOfRoot(id: string): Level {
   const part = path.parse(id).name;
-  const level = levelOfFile.get(path.relative(path.dirname(import.meta.dirname), id));
+  const file = path.relative(path.dirname(import.meta.dirname), id);
+  if (file.startsWith('office/')) return 'office';
+  const level = levelOfFile.get(file);
   return level ?? levels.find((each) => lazyParts[each]?.includes(part)) ?? 'account';
 }
 

@@ -1,0 +1,98 @@
+import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
+
+/** Drawn for the office; what the shop draws too is still drawn here, so that the shop carries none of it. */
+export function IconDay(props: IconProps) {
+  return <Icon {...props} d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7v5l3.2 2" />;
+}
+
+export function IconPot(props: IconProps) {
+  return <Icon {...props} d="M4 10h16v6a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4zM2 10h20M9 6.5V4M12 6.5V3M15 6.5V4" />;
+}
+
+export function IconPack(props: IconProps) {
+  return <Icon {...props} d="M5 8h14l-1 12H6zM9 8V6.5a3 3 0 0 1 6 0V8" />;
+}
+
+export function IconVan(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M2.5 6.5h11v10h-11zM13.5 10h4l3.5 3.5v3h-7.5M7 19.3a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6ZM17 19.3a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z"
+    />
+  );
+}
+
+export function IconTill(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2ZM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2ZM6 9.5v5M18 9.5v5"
+    />
+  );
+}
+
+export function IconPrinter(props: IconProps) {
+  return (
+    <Icon {...props} d="M7 8V3.5h10V8M7 16H4V9.5A1.5 1.5 0 0 1 5.5 8h13A1.5 1.5 0 0 1 20 9.5V16h-3M7 13.5h10v7H7z" />
+  );
+}
+
+export function IconDoorbell(props: IconProps) {
+  return <Icon {...props} d="M6 17v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4" />;
+}
+
+export function IconPlate(props: IconProps) {
+  return (
+    <Icon {...props} d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z" />
+  );
+}
+
+export function IconEuro(props: IconProps) {
+  return <Icon {...props} d="M18 6.5A7 7 0 0 0 8 12a7 7 0 0 0 10 5.5M4.5 10.5h9M4.5 13.5h9" />;
+}
+
+export function IconBankCard(props: IconProps) {
+  return (
+    <Icon {...props} d="M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM3 10h18M7 15h4" />
+  );
+}
+
+export function IconAlarm(props: IconProps) {
+  return <Icon {...props} d="M12 4 2.8 20h18.4zM12 10v4.5M12 17.3v.2" />;
+}
+
+export function IconPadlock(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2ZM8 10.5V8a4 4 0 0 1 8 0v2.5"
+    />
+  );
+}
+
+export function IconDone(props: IconProps) {
+  return <Icon {...props} d="m5 12.5 4.5 4.5L19 7.5" />;
+}
+
+export function IconPerson(props: IconProps) {
+  return (
+    <Icon {...props} d="M12 11.7a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4ZM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
+  );
+}
+
+export function IconFind(props: IconProps) {
+  return <Icon {...props} d="M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM16 16l4.5 4.5" />;
+}
+
+export function IconNote(props: IconProps) {
+  return <Icon {...props} d="M6 3h9l4 4v14H6zM14.5 3v4.5H19M9 12h7M9 16h7" />;
+}
+
+export function IconCallPhone(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M7 3.5h3l1.5 4.5-2 1.5a11 11 0 0 0 5 5l1.5-2 4.5 1.5v3a2.5 2.5 0 0 1-2.8 2.5A15.5 15.5 0 0 1 4.5 6.3 2.5 2.5 0 0 1 7 3.5Z"
+    />
+  );
+}
