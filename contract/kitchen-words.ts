@@ -20,3 +20,7 @@ export type CookNote = (typeof cookNotes)[number];
 /** What a customer wants when a meal of theirs is missing. Who never said gets money back. */
 export const missingPreferences = ['money-back', 'nearest-dish'] as const;
 export type MissingPreference = (typeof missingPreferences)[number];
+
+/** What the kitchen puts on paper. A `kit` is all sheets of a date together, for when nothing else works. */
+export const sheetKinds = ['cook', 'ingredients', 'packing', 'labels', 'bags', 'kit'] as const;
+export type SheetKind = (typeof sheetKinds)[number];

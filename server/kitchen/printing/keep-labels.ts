@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Portion } from '#contract/catalogue-words.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Settings } from '#contract/settings.ts';
+import { lastDayToEat, productionDateOf } from '#domain/kitchen/delivery-day.ts';
+import { isCooked } from '#domain/kitchen/line-of-truth.ts';
+import { companyAddressLine } from '#domain/postal-address.ts';
+import { type LabelContent, listIngredients } from '#domain/printing/label-content.ts';
+import { lotOf } from '#domain/printing/lot.ts';
+import { changeLabels, type LabelFacts, placeLabels } from '#domain/printing/plan-labels.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { StoredMeal } from '../../meals/meal-store.ts';
+import type { KeptDay, KitchenDelivery, SpotDay } from '../day-store.ts';
+import { insertLabels, keepContents, listLabels, revokeLabels, type StoredLabel } from './label-store.ts';
+
+/** What labels are made of, besides the deliveries. */
+export interface LabelSources {
+  /** On offer or not: an order may hold a dish that was taken off. */
+  meals: ReadonlyMap<string, StoredMeal>;
+  settings: Settings;
+}
+
+export interface PlannedLabels {
+  labels: LabelFacts[];
+  contents: { hash: string; content: LabelContent }[];
+  /** Meals that nobody can say anything of: they get no label. */
+  unknownMeals: string[];
+}
+
+/** 96 random bits: short enough for a small code, too many to guess. */
+function newLabelToken(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+/** What the labels of a date would say now. */
+export function planDayLabels(
+  deliveries: readonly KitchenDelivery[],
+  { date }: SpotDay,
+  kept: KeptDay,
+  sources: LabelSources,
+): PlannedLabels {
+  const productionDate = productionDateOf(date, kept.productionDate);
+  const places = deliveries.filter(({ status }) => isCooked(status)).flatMap(placeLabels);
+  const builds = new Map(places.map(({ mealId, portion }) => [`${mealId} ${portion}`, { mealId, portion }]));
+  const contents = new Map(
+    [...builds].flatMap(([key, { mealId, portion }]) => {
+      const content = contentOf(sources, mealId, portion);
+      return content ? [[key, { hash: hashOf(content), content }] as const] : [];
+    }),
+  );
+  const labels = places.flatMap((place) => {
+    const { mealId, portion } = place;
+    const said = contents.get(`${mealId} ${portion}`);
+    const useByDays = sources.meals.get(mealId)?.useByDays;
+    if (!said || useByDays === undefined) return [];
+    const useBy = lastDayToEat(productionDate, useByDays);
+    return [{ ...place, productionDate, useBy, lot: lotOf(mealId, productionDate), contentHash: said.hash }];
+  });
+  const unknown = [...builds].filter(([key]) => !contents.has(key)).map(([, { mealId }]) => mealId);
+  return { labels, contents: [...contents.values()], unknownMeals: [...new Set(unknown)] };
+}
+
+/** Brings the labels of a date in line with its deliveries. The caller holds the date. Answers those in force. */
+export async function keepLabels(
+  tx: Queryable,
+  day: SpotDay,
+  { labels, contents }: Pick<PlannedLabels, 'labels' | 'contents'>,
+  now: Date,
+): Promise<StoredLabel[]> {
+  const { kept, revoked, wanted } = changeLabels(await listLabels(tx, day), labels);
+  await keepContents(tx, contents);
+  await revokeLabels(
+    tx,
+    revoked.map(({ token }) => token),
+    now,
+  );
+  const made = wanted.map((label) => ({ ...label, token: newLabelToken() }));
+  await insertLabels(tx, day, made, now);
+  return [...kept, ...made];
+}
+
+function contentOf({ meals, settings }: LabelSources, mealId: string, portion: Portion): LabelContent | null {
+  const meal = meals.get(mealId);
+  const build = meal?.builds.find((each) => each.portion === portion);
+  if (!meal || !build) return null;
+  const { company, contact } = settings;
+  const addressIn = (language: Language) => companyAddressLine(language, company.address);
+  const listed = (presence: string) =>
+    Object.entries(meal.allergens ?? {}).flatMap(([allergen, is]) => (is === presence ? [allergen] : []));
+  return {
+    mealId,
+    portion,
+    name: meal.name,
+    ingredients: listIngredients(meal.name, meal.ingredients),
+    contains: listed('contains') as LabelContent['contains'],
+    mayContain: listed('may-contain') as LabelContent['mayContain'],
+    nutrition: build.nutrition,
+    reheating: meal.reheating,
+    operator: {
+      name: company.name,
+      address: { el: addressIn('el'), en: addressIn('en') },
+      phone: contact.phone.shown,
+    },
+  };
+}
+
+function hashOf(content: LabelContent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,86 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { LabelContent } from '#domain/printing/label-content.ts';
+import type { LabelFacts } from '#domain/printing/plan-labels.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import type { SpotDay } from '../day-store.ts';
+
+export interface StoredLabel extends LabelFacts {
+  token: string;
+}
+
+/** A label as whoever scans it is told. */
+export interface FoundLabel extends StoredLabel {
+  date: CalendarDate;
+  content: LabelContent;
+  /** False: another label took its place, or its meal was taken out of the delivery. */
+  isInForce: boolean;
+}
+
+const columns = sql`
+  l.token, l.delivery_id as "deliveryId", l.item_id as "itemId", l.copy, l.bag, l.bags, l.meal_id as "mealId", l.portion,
+  l.production_date as "productionDate", l.use_by as "useBy", l.lot, l.content_hash as "contentHash"`;
+
+/** What lies on the lids of a date, as far as anybody has printed. */
+export function listLabels(db: Queryable, { spot, date }: SpotDay): Promise<StoredLabel[]> {
+  return db.rows<StoredLabel>(sql`
+    select ${columns} from labels l
+    where l.spot_id = (select id from spots where slug = ${spot}) and l.date = ${date} and l.revoked_at is null
+    order by l.delivery_id, l.bag, l.item_id, l.copy`);
+}
+
+/** Those of a version, also what was revoked since. */
+export function listLabelsByToken(db: Queryable, tokens: readonly string[]): Promise<StoredLabel[]> {
+  return db.rows<StoredLabel>(sql`
+    select ${columns} from labels l where l.token = any(${tokens}) order by l.delivery_id, l.bag, l.item_id, l.copy`);
+}
+
+/** Asked of the order itself: a label is in force for as long as its meal is in a delivery that is cooked. */
+export function findLabel(db: Queryable, token: string): Promise<FoundLabel | null> {
+  return db.one<FoundLabel>(sql`
+    select ${columns}, l.date, c.content, l.revoked_at is null and exists (
+        select 1 from order_items i join deliveries d on d.id = i.delivery_id
+        where i.id = l.item_id and i.delivery_id = l.delivery_id and i.meal_id = l.meal_id and i.amount >= l.copy
+          and d.date = l.date and d.status in ('opened', 'delivered', 'not-found')) as "isInForce"
+    from labels l join label_contents c on c.hash = l.content_hash where l.token = ${token}`);
+}
+
+export async function insertLabels(
+  tx: Queryable,
+  { spot, date }: SpotDay,
+  labels: readonly StoredLabel[],
+  now: Date,
+): Promise<void> {
+  if (labels.length === 0) return;
+  await tx.run(sql`
+    insert into labels (token, spot_id, date, delivery_id, item_id, copy, bag, bags, meal_id, portion, production_date,
+      use_by, lot, content_hash, made_at)
+    select token, (select id from spots where slug = ${spot}), ${date}::date, "deliveryId", "itemId", copy, bag, bags, "mealId",
+      portion, "productionDate", "useBy", lot, "contentHash", ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(labels)}::jsonb) as given(token text, "deliveryId" uuid, "itemId" uuid, copy int,
+      bag int, bags int, "mealId" uuid, portion text, "productionDate" date, "useBy" date, lot text, "contentHash" text)`);
+}
+
+export async function revokeLabels(tx: Queryable, tokens: readonly string[], now: Date): Promise<void> {
+  if (tokens.length === 0) return;
+  await tx.run(sql`update labels set revoked_at = ${now} where token = any(${tokens}) and revoked_at is null`);
+}
+
+/** Each wording once, whoever comes first. */
+export async function keepContents(
+  tx: Queryable,
+  contents: readonly { hash: string; content: LabelContent }[],
+): Promise<void> {
+  if (contents.length === 0) return;
+  await tx.run(sql`
+    insert into label_contents (hash, meal_id, portion, content)
+    select hash, (content->>'mealId')::uuid, content->>'portion', content
+    from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as given(hash text, content jsonb)
+    on conflict do nothing`);
+}
+
+export async function readContents(db: Queryable, hashes: readonly string[]): Promise<Map<string, LabelContent>> {
+  const rows = await db.rows<{ hash: string; content: LabelContent }>(sql`
+    select hash, content from label_contents where hash = any(${hashes})`);
+  return new Map(rows.map(({ hash, content }) => [hash, content]));
+}
