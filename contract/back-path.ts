@@ -17,7 +17,7 @@ const waysIn = /^\/(sign-in(\/(email|code|link))?|sign-up|forgot-password|set-ne
 
 /** A page of ours with its query, whatever stands there; the way home when it is none. */
 export function ownPath(value: unknown): string {
-  const url = parse(value);
+  const url = parsePath(value);
   const isOurs = url && (waysIn.test(url.pathname) || pages.some((page) => page.test(url.pathname)));
   return isOurs ? url.pathname + url.search + url.hash : homePath;
 }
@@ -27,7 +27,7 @@ export function ownPath(value: unknown): string {
  * says where it wanted to go; so no address ever carries another inside another.
  */
 export function readBack(value: unknown): string {
-  const url = parse(ownPath(value));
+  const url = parsePath(ownPath(value));
   if (!url) return homePath;
   const inner = url.searchParams.get('back');
   const isAsking = url.searchParams.get('login') === '1';
@@ -45,7 +45,8 @@ export function withBack(path: string, back: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ back: target })}`;
 }
 
-function parse(value: unknown): URL | null {
+/** A path as it was passed along; null for what is none, or leads out of the shop. */
+export function parsePath(value: unknown): URL | null {
   if (typeof value !== 'string' || value.length > longest || !value.startsWith('/')) return null;
   if (!URL.canParse(value, nowhere)) return null;
   const url = new URL(value, nowhere);

@@ -14,6 +14,8 @@ export const cookieNames = [
   'google-nonce',
   'challenge',
   'challenge-answer',
+  'office',
+  '__Secure-office',
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 

@@ -32,6 +32,8 @@ export const TabletState = z.object({
   tablet: Tablet,
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   locksAt: z.nullable(z.string()),
+  /** What whoever has it open may do here; none while it is locked. */
+  roles: z.array(z.enum(tabletRoles)),
 });
 export type TabletState = z.infer<typeof TabletState>;
 export const TabletOpenForm = z.object({ personId: z.uuid('invalid-field'), pin: Pin });

@@ -1,3 +1,4 @@
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { type Clock, clockStartingAt } from '#domain/clock.ts';
 import { brand } from '#texts/brand.ts';
@@ -17,7 +18,6 @@ import { startOutbox } from './outbox/start-outbox.ts';
 import { localMailer } from './outside/mail/local-mailer.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { createSmtpMailer } from './outside/mail/smtp-mailer.ts';
-import { demoAccounts, demoPassword } from './seed/demo-accounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
 

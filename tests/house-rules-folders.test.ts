@@ -56,6 +56,7 @@ const ofRoutes = [
   'shouldRevalidate',
   'ErrorBoundary',
   'clientAction',
+  'middleware',
 ];
 
 describe('exported names', () => {

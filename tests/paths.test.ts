@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import * as officePaths from '#contract/office-paths.ts';
 import * as orderPaths from '#contract/order-paths.ts';
 import * as pagePaths from '#contract/paths.ts';
 import routes from '#web/routes.ts';
@@ -18,7 +19,7 @@ function patternsOf({ path = '', children = [] }: ConfiguredRoute, above = ''): 
 }
 const patterns = (routes as ConfiguredRoute[]).flatMap((route) => patternsOf(route));
 
-const paths = { ...pagePaths, ...orderPaths };
+const paths = { ...pagePaths, ...orderPaths, ...officePaths };
 /** Prefixes of other paths, which answer nothing by themselves. */
 const starts = ['productStart', 'completedStart', 'dietStart'];
 const listed = Object.entries(paths)
@@ -52,7 +53,13 @@ describe('the list of paths', () => {
 /** What is no page: doors of the server, files, and the policies that Vite reads by their place in the repository. */
 const others = /^\/(api|files|assets|dev|texts|healthz)\b|\.(ico|jpg|js|png|svg)\b/;
 /** These know paths as patterns or halves; web/back-path.test.ts and the test above hold them against the routes. */
-const exempt = ['contract/paths.ts', 'contract/order-paths.ts', 'contract/back-path.ts', 'web/routes.ts'];
+const exempt = [
+  'contract/paths.ts',
+  'contract/order-paths.ts',
+  'contract/office-paths.ts',
+  'contract/back-path.ts',
+  'web/routes.ts',
+];
 
 function findLiterals(): string[] {
   const rooms = ['contract', 'domain', 'texts', 'server', 'web'];

@@ -10,10 +10,10 @@ export const catalogues = {
     menu: ['menu', 'product'],
     plans: ['plans'],
     letters: ['business', 'contact'],
-    personal: ['account', 'checkout', 'date-time', 'orders', 'payments', 'sign-in'],
+    personal: ['account', 'checkout', 'date-time', 'forms', 'orders', 'payments', 'sign-in'],
   },
   /** An app that is opened and stays open: all that it says comes at once, and to nobody else. */
-  office: { all: ['catalogue', 'errors', 'frame', 'lower-frame', 'meals', 'office-frame'] },
+  office: { all: ['catalogue', 'errors', 'forms', 'frame', 'lower-frame', 'meals', 'office-frame', 'office-sign-in'] },
 } satisfies Record<string, Record<string, readonly string[]>>;
 
 /** What only the server says: no browser is made to carry it. */

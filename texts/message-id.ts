@@ -9,6 +9,7 @@ import type contact from './el/contact.json';
 import type dateTime from './el/date-time.json';
 import type documents from './el/documents.json';
 import type errors from './el/errors.json';
+import type forms from './el/forms.json';
 import type frame from './el/frame.json';
 import type home from './el/home.json';
 import type lowerFrame from './el/lower-frame.json';
@@ -17,6 +18,7 @@ import type meals from './el/meals.json';
 import type menu from './el/menu.json';
 import type news from './el/news.json';
 import type officeFrame from './el/office-frame.json';
+import type officeSignIn from './el/office-sign-in.json';
 import type offline from './el/offline.json';
 import type orders from './el/orders.json';
 import type payments from './el/payments.json';
@@ -39,6 +41,7 @@ export type MessageId =
   | keyof typeof contact
   | keyof typeof dateTime
   | keyof typeof errors
+  | keyof typeof forms
   | keyof typeof frame
   | keyof typeof home
   | keyof typeof lowerFrame
@@ -46,6 +49,7 @@ export type MessageId =
   | keyof typeof menu
   | keyof typeof news
   | keyof typeof officeFrame
+  | keyof typeof officeSignIn
   | keyof typeof offline
   | keyof typeof orders
   | keyof typeof payments

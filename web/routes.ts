@@ -48,6 +48,14 @@ export default [
     route('account/deleted', 'storefront/account/delete/account-deleted-page.tsx'),
     route('confirm-email', 'storefront/account/profile/confirm-email-page.tsx'),
   ]),
+  layout('office/app/office-app.tsx', [
+    route('office', 'office/app/office-start-resource.ts'),
+    route('office/sign-out', 'office/sign-in/office-sign-out-resource.ts'),
+    layout('office/sign-in/bare-office.tsx', [
+      route('office/sign-in', 'office/sign-in/office-sign-in-page.tsx'),
+      route('office/me', 'office/me/me-page.tsx'),
+    ]),
+  ]),
   route('checkout/keep', 'storefront/checkout/place/keep-checkout-resource.ts'),
   route('checkout/change/:step', 'storefront/checkout/place/change-step-resource.ts'),
   route('checkout/viva/state', 'storefront/checkout/payment/payment-state-resource.ts'),

@@ -1,8 +1,8 @@
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { grantRoles } from '../staff/staff-store.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Creates the demo accounts that are missing; their mailboxes count as proven. Never called in a live shop. */
 export async function seedDemoAccounts(db: Database): Promise<void> {

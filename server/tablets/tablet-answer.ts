@@ -34,5 +34,6 @@ export async function answerState(db: Queryable, tabletId: string, now: Date): P
     tablet: shown,
     people: people.map(({ id, name }) => ({ id, name })),
     locksAt: shown.openedBy && tablet.usedAt ? locksAt(tablet.usedAt).toISOString() : null,
+    roles: personAt(tablet, now)?.roles ?? [],
   };
 }

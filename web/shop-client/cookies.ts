@@ -4,6 +4,8 @@ export interface CookieOptions {
   maxAgeInDays: number;
   isSecure: boolean;
   isReadableByScripts?: boolean;
+  /** Only requests below it carry the cookie. */
+  path?: string;
 }
 
 /** Null also for a cookie sent twice or garbled: which one was meant is not ours to guess. */
@@ -14,7 +16,7 @@ export function readCookie(request: Request, name: CookieName): string | null {
 export function writeCookie(name: CookieName, value: string, options: CookieOptions): string {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
-    'Path=/',
+    `Path=${options.path ?? '/'}`,
     'SameSite=Lax',
     `Max-Age=${Math.round(options.maxAgeInDays * 86_400)}`,
   ];

@@ -1,18 +1,16 @@
-import type { CallAnswer, CallBodyInput, CallName, CallQueryInput } from '#contract/calls.ts';
+import type { CallAnswer, CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallReply, ShopDoor } from '#contract/door.ts';
-import type { Language } from '#contract/languages.ts';
+import { type AskingParty, askDoor, type DoorParts } from './ask-door.ts';
 import { ShopFailure } from './shop-failure.ts';
 
-type CallParts<Name extends CallName> = { query?: CallQueryInput<Name> } & (CallBodyInput<Name> extends undefined
-  ? { body?: undefined }
-  : { body: CallBodyInput<Name> }) & {
-    idempotencyKey?: string;
-    /** Instead of what the visitor's browser worked out. */
-    challengeAnswer?: string;
-    /** What needs a sign-in is a failure like others: the page has its own way to say so. */
-    failsWhenSignedOut?: true;
-  };
+type CallParts<Name extends CallName> = DoorParts<Name> & {
+  idempotencyKey?: string;
+  /** Instead of what the visitor's browser worked out. */
+  challengeAnswer?: string;
+  /** What needs a sign-in is a failure like others: the page has its own way to say so. */
+  failsWhenSignedOut?: true;
+};
 
 export interface ShopClient {
   /** Makes one call; answers its data or throws a ShopFailure. */
@@ -31,34 +29,23 @@ export interface AuthKeeper {
 }
 
 /** docs/spec.md#api-good-answer: an answer is good only when its code is `ok` and the HTTP status is 2xx. */
-export function openShopClient(options: {
-  door: ShopDoor;
-  language: Language;
-  token: string | null;
-  requestId: string;
-  clientAddress: string;
-  userAgent: string;
-  auth: AuthKeeper;
-  /** What the visitor's browser worked out for a busy shop. */
-  challengeAnswer?: string | undefined;
-  /** A busy shop wants some work first. */
-  onChallenge?: (puzzle: string) => void;
-}): ShopClient {
+export function openShopClient(
+  options: AskingParty & {
+    door: ShopDoor;
+    token: string | null;
+    auth: AuthKeeper;
+    /** A busy shop wants some work first. */
+    onChallenge?: (puzzle: string) => void;
+  },
+): ShopClient {
   const { door, auth: keeper, onChallenge, ...identity } = options;
   let { token } = options;
 
   async function ask(name: CallName, parts: CallParts<CallName> | undefined): Promise<CallReply> {
     const sent = token;
-    const reply = await door({
-      ...identity,
-      token: sent,
-      idempotencyKey: parts?.idempotencyKey,
-      ...(parts?.challengeAnswer && { challengeAnswer: parts.challengeAnswer }),
-      name,
-      method: calls[name].method,
-      query: asText(parts?.query ?? {}),
-      body: parts?.body,
-    });
+    const { idempotencyKey, challengeAnswer } = parts ?? {};
+    const asking = { ...identity, token: sent, idempotencyKey, ...(challengeAnswer && { challengeAnswer }) };
+    const reply = await askDoor(door, asking, name, parts);
     const { status, answer, auth } = reply;
     if (auth) {
       token = auth.token;
@@ -88,9 +75,4 @@ export function openShopClient(options: {
 /** The cookie holds the name too; these answers keep it true. */
 function tellsName(name: CallName): boolean {
   return name === 'customer-one' || name === 'customer-update';
-}
-
-function asText(query: object): Record<string, string> {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
 }

@@ -38,7 +38,7 @@ export function TextsProvider({ language, children }: { language: Language; chil
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
-/** `const text = useText()`, then `text('no-meals')`. */
+/** `const text = useText()`, then `text('unexpected-error')`. */
 export function useText(): Text {
   return useSpeech().text;
 }

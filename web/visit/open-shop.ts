@@ -6,7 +6,7 @@ import { forgetAuth, keepAuth, readAuth, type StoredAuth } from '#web/shop-clien
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 import { createFetchDoor } from '#web/shop-client/fetch-door.ts';
 import { openShopClient } from '#web/shop-client/shop-client.ts';
-import { languageContext, shopContext, userContext, visitContext } from './visit.ts';
+import { challengeContext, languageContext, shopContext, userContext, visitContext } from './visit.ts';
 
 /** Runs before every loader and action: which language, and a client that speaks to the shop in it. */
 export const openShop: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -24,6 +24,10 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
   let authCookie: string | null = null;
   const challengeAnswer = readCookie(request, 'challenge-answer') ?? undefined;
   let puzzle: string | null = null;
+  const onChallenge = (asked: string) => {
+    puzzle = asked;
+  };
+  context.set(challengeContext, { answer: challengeAnswer, ask: onChallenge });
   function keep(fresh: StoredAuth) {
     auth = fresh;
     authCookie = keepAuth(fresh, visit);
@@ -44,9 +48,7 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
       clientAddress: visit.clientAddress,
       userAgent: request.headers.get('user-agent') ?? '',
       challengeAnswer,
-      onChallenge(asked) {
-        puzzle = asked;
-      },
+      onChallenge,
       auth: {
         keep,
         clear,

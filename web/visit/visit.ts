@@ -9,3 +9,10 @@ export const languageContext = createContext<Language>();
 export const shopContext = createContext<ShopClient>();
 /** The signed-in customer as their cookie names them; null for anyone else. Whether the session still holds is the shop's to say. */
 export const userContext = createContext<User | null>();
+
+/** What the visitor's browser worked out for a busy shop, and where to put the next puzzle. */
+export interface ChallengeOfVisit {
+  answer: string | undefined;
+  ask(puzzle: string): void;
+}
+export const challengeContext = createContext<ChallengeOfVisit>();

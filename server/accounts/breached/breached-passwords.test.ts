@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '#server/seed/demo-accounts.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { lastMail } from '#tests/support/account-mails.ts';
 import { openTestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';

@@ -1,0 +1,27 @@
+import { parsePath } from '#contract/back-path.ts';
+import { officePath, officeSignInPath, officeSignOutPath } from '#contract/office-paths.ts';
+
+const waysIn: readonly string[] = [officePath, officeSignInPath, officeSignOutPath];
+
+/** Where to go on in the office: a page of it that is no way in itself; the start of the office for anything else. */
+export function readOfficeBack(value: unknown): string {
+  const url = parsePath(value);
+  if (!url?.pathname.startsWith(`${officePath}/`) || waysIn.includes(url.pathname)) return officePath;
+  return url.pathname + url.search;
+}
+
+/** The address of a page that knows where to go afterwards. */
+export function withOfficeBack(path: string, back: unknown, told: Record<string, string> = {}): string {
+  const target = readOfficeBack(back);
+  const query = new URLSearchParams(target === officePath ? told : { ...told, back: target }).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The page a request is about, or for a form the page it was sent from. */
+export function officeBackOf(request: Request, url: URL): string {
+  if (request.method === 'GET') return readOfficeBack(url.pathname + url.search);
+  const referer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referer)) return officePath;
+  const from = new URL(referer);
+  return from.host === new URL(request.url).host ? readOfficeBack(from.pathname + from.search) : officePath;
+}

@@ -1,0 +1,31 @@
+import type { CallAnswer, CallName } from '#contract/calls.ts';
+import type { ShopDoor } from '#contract/door.ts';
+import { type AskingParty, askDoor, type DoorParts } from '#web/shop-client/ask-door.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+
+export interface OfficeClient {
+  /** Makes one call with the session of the office; answers its data or throws a ShopFailure. */
+  call<Name extends CallName>(
+    name: Name,
+    parts?: DoorParts<Name> & { idempotencyKey?: string },
+  ): Promise<CallAnswer<Name>>;
+}
+
+interface OfficeClientOptions extends AskingParty {
+  door: ShopDoor;
+  token: string | null;
+  /** What to throw instead of a failure: the way to what the session owes. */
+  wayOn(failure: ShopFailure): unknown;
+}
+
+export function openOfficeClient({ door, token, wayOn, ...identity }: OfficeClientOptions): OfficeClient {
+  return {
+    async call(name, parts) {
+      const asking = { ...identity, token, idempotencyKey: parts?.idempotencyKey };
+      const { status, answer } = await askDoor(door, asking, name, parts);
+      if (answer.code === 'ok' && status < 300) return answer.data as CallAnswer<typeof name>;
+      const failure = new ShopFailure(status, answer);
+      throw wayOn(failure) ?? failure;
+    },
+  };
+}

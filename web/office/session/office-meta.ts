@@ -1,0 +1,12 @@
+import type { MetaDescriptor } from 'react-router';
+import type { MessageId } from '#texts/message-id.ts';
+import { readPlace } from '#web/seo/read-place.ts';
+import { createText } from '#web/texts/texts-provider.tsx';
+
+/** The title of a page of the office; no search finds it. */
+export function officeMeta(matches: Parameters<typeof readPlace>[0], title: MessageId): MetaDescriptor[] {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [{ title: text('office-page-title', { page: text(title) }) }, { name: 'robots', content: 'noindex' }];
+}

@@ -1,0 +1,102 @@
+import { createContext, type MiddlewareFunction, redirect } from 'react-router';
+import type { StaffRole } from '#contract/call-contract.ts';
+import type { OfficeSession } from '#contract/office.ts';
+import { officeSignInPath } from '#contract/office-paths.ts';
+import { createFetchDoor } from '#web/shop-client/fetch-door.ts';
+import type { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { challengeContext, languageContext, visitContext } from '#web/visit/visit.ts';
+import { officeBackOf, withOfficeBack } from './office-back.ts';
+import { type OfficeClient, openOfficeClient } from './office-client.ts';
+import { forgetOfficeToken, keepOfficeToken, readOfficeToken } from './office-cookie.ts';
+
+/** Who works here now. */
+export interface AtWork {
+  person: { id: string; name: string };
+  roles: readonly StaffRole[];
+  /** Null on a shared tablet. */
+  session: OfficeSession | null;
+  /** The shared tablet they stand at. */
+  tablet: { id: string; name: string; locksAt: string } | null;
+}
+
+export interface Office extends OfficeClient {
+  hasToken: boolean;
+  isTablet: boolean;
+  /** The way to sign in, which comes back here. */
+  signInWay: string;
+  /** Asked of the shop once a request, however many loaders want to know. */
+  whoIsAtWork(): Promise<AtWork>;
+  keep(token: string): void;
+  forget(): void;
+}
+
+export const officeContext = createContext<Office>();
+
+const tabletTokenStart = 'tablet_';
+
+/** Runs before every loader and action of the office: a client that speaks with the office's own cookie. */
+export const openOffice: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const visit = context.get(visitContext);
+  const token = readOfficeToken(request, visit.publicUrl);
+  const back = officeBackOf(request, url);
+  const signInWay = withOfficeBack(officeSignInPath, back);
+  let cookie: string | null = null;
+  const forget = () => {
+    cookie = forgetOfficeToken(visit.publicUrl);
+  };
+  const challenge = context.get(challengeContext);
+  const client = openOfficeClient({
+    door: typeof visit.door === 'function' ? visit.door : createFetchDoor(visit.door),
+    token,
+    language: context.get(languageContext),
+    requestId: visit.requestId,
+    clientAddress: visit.clientAddress,
+    userAgent: request.headers.get('user-agent') ?? '',
+    challengeAnswer: challenge.answer,
+    wayOn({ code, data }: ShopFailure) {
+      if (code === 'challenge-required') challenge.ask((data as { puzzle: string }).puzzle);
+      if (code !== 'user-not-allowed') return undefined;
+      if (!token) return redirect(signInWay);
+      forget();
+      return redirect(withOfficeBack(officeSignInPath, back, { over: '1' }));
+    },
+  });
+  const isTablet = token?.startsWith(tabletTokenStart) ?? false;
+  let atWork: Promise<AtWork> | undefined;
+  context.set(officeContext, {
+    ...client,
+    hasToken: token !== null,
+    isTablet,
+    signInWay,
+    whoIsAtWork() {
+      atWork ??= isTablet ? findAtTablet(client) : findAtSession(client);
+      return atWork;
+    },
+    keep(fresh) {
+      cookie = keepOfficeToken(fresh, visit.publicUrl);
+    },
+    forget,
+  });
+  const response = await next();
+  if (cookie) response.headers.append('set-cookie', cookie);
+  // What staff read is kept by nobody on its way, and found by no search.
+  response.headers.set('cache-control', 'private, no-store');
+  response.headers.set('x-robots-tag', 'noindex');
+  return response;
+};
+
+async function findAtSession(client: OfficeClient): Promise<AtWork> {
+  const session = await client.call('office-session-one');
+  return { person: session.user, roles: session.roles, session, tablet: null };
+}
+
+async function findAtTablet(client: OfficeClient): Promise<AtWork> {
+  const { tablet, roles, locksAt } = await client.call('tablet-one');
+  const { id, name, openedBy } = tablet;
+  return {
+    person: openedBy ?? { id: '', name: '' },
+    roles,
+    session: null,
+    tablet: { id, name, locksAt: locksAt ?? '' },
+  };
+}

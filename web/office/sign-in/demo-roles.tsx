@@ -1,0 +1,32 @@
+import { Form } from 'react-router';
+import type { StaffRole } from '#contract/call-contract.ts';
+import { officeSignInPath } from '#contract/office-paths.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+
+interface DemoRolesProps {
+  accounts: readonly { email: string; role: StaffRole }[];
+  password: string;
+  back: string;
+}
+
+/** In a demo everybody may try every role, with one press. */
+export function DemoRoles({ accounts, password, back }: DemoRolesProps) {
+  const text = useText();
+  return (
+    <section aria-labelledby="demo-roles" className="grid gap-1.5 border-line border-t pt-2">
+      <h2 id="demo-roles" className="text-ink-muted text-s">
+        {text('office-sign-in-demo')}
+      </h2>
+      <Form method="post" action={officeSignInPath} replace className="flex flex-wrap gap-1">
+        <input type="hidden" name="password" value={password} />
+        <input type="hidden" name="back" value={back} />
+        {accounts.map(({ email, role }) => (
+          <Button key={email} type="submit" fill="outline" name="username" value={email}>
+            {text(`office-role-${role}`)}
+          </Button>
+        ))}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect } from 'react-router';
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { visitContext } from '#web/visit/visit.ts';
+import { readOfficeBack } from '../session/office-back.ts';
+import { officeMeta } from '../session/office-meta.ts';
+import { officeContext } from '../session/open-office.ts';
+import { refuseForm } from '../session/refuse-form.ts';
+import type { Route } from './+types/office-sign-in-page.ts';
+import { BareStage } from './bare-stage.tsx';
+import { DemoRoles } from './demo-roles.tsx';
+import { OfficeSignInForm } from './office-sign-in-form.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'office-sign-in-title');
+
+/** Whoever is at work already goes on; `over` is told to somebody whose session has ended meanwhile. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const office = context.get(officeContext);
+  const back = readOfficeBack(url.searchParams.get('back'));
+  if (office.hasToken) {
+    await office.whoIsAtWork();
+    throw redirect(back);
+  }
+  const { isDemo } = context.get(visitContext);
+  const demo = demoAccounts.flatMap(({ email, role }) => (role ? [{ email, role }] : []));
+  return {
+    back,
+    isOver: url.searchParams.has('over'),
+    demo: isDemo ? { accounts: demo, password: demoPassword } : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { username, password, back } = readFields(await request.formData(), ['username', 'password', 'back']);
+  const office = context.get(officeContext);
+  try {
+    const { token } = await office.call('office-login', { body: { username, password } });
+    office.keep(token);
+  } catch (error) {
+    return refuseForm(error, { username, back });
+  }
+  throw redirect(readOfficeBack(back));
+}
+
+export default function OfficeSignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { demo, isOver } = loaderData;
+  const back = actionData?.values.back ?? loaderData.back;
+  return (
+    <BareStage title={text('office-sign-in-title')} lead={text('office-sign-in-lead')}>
+      {isOver && !actionData ? <Notice tone="lemon">{text('office-sign-in-over')}</Notice> : null}
+      <OfficeSignInForm back={back} refusal={actionData} />
+      {demo ? <DemoRoles {...demo} back={back} /> : null}
+    </BareStage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CallBodyInput, CallName, CallQueryInput } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { CallMessage, CallReply, ShopDoor } from '#contract/door.ts';
+
+export type DoorParts<Name extends CallName> = { query?: CallQueryInput<Name> } & (CallBodyInput<Name> extends undefined
+  ? { body?: undefined }
+  : { body: CallBodyInput<Name> });
+
+/** Who asks, and from where. */
+export type AskingParty = Pick<
+  CallMessage,
+  'language' | 'requestId' | 'clientAddress' | 'userAgent' | 'challengeAnswer'
+>;
+
+/** One call through the door, its query written as text. */
+export function askDoor(
+  door: ShopDoor,
+  identity: AskingParty & Pick<CallMessage, 'token' | 'idempotencyKey'>,
+  name: CallName,
+  { query = {}, body }: { query?: object | undefined; body?: unknown } = {},
+): Promise<CallReply> {
+  return door({ ...identity, name, method: calls[name].method, query: asText(query), body });
+}
+
+function asText(query: object): Record<string, string> {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}
