@@ -5,6 +5,7 @@ import { Cart } from './cart.ts';
 import { factorKinds } from './office.ts';
 import type { AnyErrorCode } from './office-error-codes.ts';
 import { ChangedTotal } from './orders.ts';
+import { RightBag } from './packing.ts';
 
 /** The day that is in the way. */
 export const RefusedDate = z.object({ date: z.string() });
@@ -55,6 +56,9 @@ export const errorData = {
   'signature-missing': StillDue,
   'second-factor-required': ProofWays,
   'proof-required': ProofWays,
+  'bag-of-other-date': RefusedDate,
+  'label-of-other-date': RefusedDate,
+  'meal-of-other-bag': RightBag,
 } as const satisfies Partial<Record<AnyErrorCode, z.ZodMiniType>>;
 
 type Told = typeof errorData;

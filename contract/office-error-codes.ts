@@ -20,6 +20,23 @@ export const officeErrorCodes = {
   'production-date-refused': 409,
   'more-than-ordered': 409,
   'more-than-cooked': 409,
+  // a bag
+  'bag-not-found': 404,
+  'bag-of-other-date': 409,
+  'bag-not-packed': 409,
+  'bag-closed': 409,
+  'bag-not-full': 409,
+  'bag-over-full': 409,
+  'allergy-not-confirmed': 409,
+  'allergy-changed': 409,
+  'more-than-in-bag': 409,
+  'meal-of-other-bag': 409,
+  'meal-not-in-bag': 409,
+  'label-unknown': 404,
+  'label-of-other-date': 409,
+  'label-packed': 409,
+  'meal-is-packed': 409,
+  'last-meal': 409,
 } as const satisfies Record<string, number>;
 
 /** Every code there is. */

@@ -3,6 +3,7 @@ import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
 import { officeCalls } from './office-calls.ts';
+import { packingCalls } from './packing-calls.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
 import { Alert, AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery } from './staff.ts';
 import { DocumentRetry } from './staff-documents.ts';
@@ -27,6 +28,7 @@ const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
 export const staffCalls = {
   ...officeCalls,
   ...kitchenCalls,
+  ...packingCalls,
   ...teamCalls,
   ...tabletCalls,
   ...auditCalls,

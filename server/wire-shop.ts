@@ -45,9 +45,11 @@ import type { Job } from './jobs/job.ts';
 import { readKitchenBook } from './kitchen/kitchen-book.ts';
 import { kitchenCallHandlers } from './kitchen/kitchen-calls.ts';
 import { kitchenJobs } from './kitchen/kitchen-jobs.ts';
+import { packingCallHandlers } from './kitchen/packing/packing-calls.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
+import { makeUpMissing, weighMissing } from './orders/changes/make-up-missing.ts';
 import { doorCalls } from './orders/door-calls.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
@@ -255,6 +257,13 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...alertCalls({ db }),
     ...priceCalls({ db }),
     ...kitchenCallHandlers({ db, book, spot: defaultSpot }),
+    ...packingCallHandlers({
+      db,
+      book,
+      spot: defaultSpot,
+      weighMissing: (missing) => weighMissing(orders, missing),
+      makeUpMissing: (missing, steps) => makeUpMissing(orders, missing, steps),
+    }),
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
     ...moneyCalls(payments),

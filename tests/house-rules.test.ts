@@ -200,7 +200,7 @@ describe('the rules of the house', () => {
   it('give every call a handler, a declared caller and a test', () => {
     const tests = files.filter(isTest).map(read).join('\n');
     const handlers = files
-      .filter((file) => /^server\/[a-z-]+\/[a-z-]+-calls\.ts$/.test(file))
+      .filter((file) => /^server\/(?:[a-z-]+\/)+[a-z-]+-calls\.ts$/.test(file))
       .map(read)
       .join('\n');
     for (const [name, { caller }] of Object.entries(calls)) {

@@ -124,7 +124,7 @@ function usedFor(document: KeptDocument | undefined) {
 
 /** One line for each delivery whose worth changed; a single one where they do not all go the same way. */
 function linesOf(
-  { before, after }: StoredChange,
+  { kind, before, after }: StoredChange,
   { language }: StoredOrder,
   { corrections, correction }: { corrections: readonly Correction[]; correction: Correction },
   speak: Speak,
@@ -133,7 +133,7 @@ function linesOf(
   const lines = after.flatMap((now) => {
     const was = before.find(({ id }) => id === now.id);
     const difference = Math.abs(worthOf(now) - worthOf(was));
-    const name = speak(`document-line-${reasonOf(was, now)}`);
+    const name = speak(`document-line-${kind === 'missing' ? kind : reasonOf(was, now)}`);
     return difference === 0
       ? []
       : [{ name, note: dayInWords(now.date, language), amount: 1, grossInCents: difference }];

@@ -3,7 +3,17 @@ import { type DayDelivery, lineOfTruth } from './line-of-truth.ts';
 
 function delivery(id: string, changes: Partial<DayDelivery> = {}): DayDelivery {
   const lines = [{ category: 'main-meal' as const, amount: 2 }];
-  return { id, status: 'opened', quota: {}, lines, avoidAllergens: [], notes: '', isFirstOrder: false, ...changes };
+  return {
+    id,
+    status: 'opened',
+    quota: {},
+    lines,
+    avoidAllergens: [],
+    notes: '',
+    isFirstOrder: false,
+    isShort: false,
+    ...changes,
+  };
 }
 
 it('counts what is cooked, and lists who is behind every figure', () => {

@@ -10,6 +10,8 @@ export interface DayDelivery {
   avoidAllergens: readonly Allergen[];
   notes: string;
   isFirstOrder: boolean;
+  /** Something of it could not be given: its empty place is nobody's choice. */
+  isShort: boolean;
 }
 
 /** Each figure is the length of its list. Meals are counted of what is cooked. */
@@ -47,7 +49,8 @@ export function lineOfTruth(all: readonly DayDelivery[]): LineOfTruth {
 }
 
 /** Of any category its plan counts: too many of another make up for nothing. */
-function lacksMeals({ lines, quota }: DayDelivery): boolean {
+function lacksMeals({ lines, quota, isShort }: DayDelivery): boolean {
+  if (isShort) return false;
   return categoriesOfQuota(quota).some((category) => {
     const chosen = lines.filter((line) => line.category === category).reduce((sum, { amount }) => sum + amount, 0);
     return chosen < (quota[category]?.[0] ?? 0);

@@ -34,8 +34,12 @@ export function packBags(lines: readonly BagLine[]): Bag[] {
   }
   return bags.map((packed, index) => {
     const meals = packed.reduce((sum, { amount }) => sum + amount, 0);
-    return { number: index + 1, of: bags.length, lines: packed, meals, icePacks: Math.ceil(meals / mealsPerIcePack) };
+    return { number: index + 1, of: bags.length, lines: packed, meals, icePacks: iceFor(meals) };
   });
+}
+
+export function iceFor(meals: number): number {
+  return Math.ceil(meals / mealsPerIcePack);
 }
 
 export interface PackedDelivery {

@@ -10,6 +10,8 @@ export interface DeliveryWorth {
   baseInCents: Cents;
   /** What its meals add to that. */
   addsInCents: Cents;
+  /** What it was worth besides, until the kitchen could not give it. */
+  shortInCents?: Cents;
   /** Where it goes, if not to the region the order was placed for. */
   region: RegionFacts | null;
 }
@@ -30,7 +32,7 @@ export interface OrderTotals {
  */
 export function orderTotals(deliveries: readonly DeliveryWorth[], placed: PlacedTerms): OrderTotals {
   const active = deliveries.filter(({ status }) => isActive(status));
-  const ordered = worthOf(deliveries);
+  const ordered = deliveries.reduce((sum, { shortInCents = 0 }) => sum + shortInCents, worthOf(deliveries));
   const subtotalInCents = worthOf(active);
   const discountInCents = discountOf(subtotalInCents, ordered, placed);
   const shippingInCents = feeOf(active, ordered, placed);

@@ -19,7 +19,7 @@ export interface StoredChange {
   /** Null for changes of a time when they were not written down. */
   sumsBefore: OrderSums | null;
   sumsAfter: OrderSums | null;
-  madeBy: 'customer' | 'clock';
+  madeBy: 'customer' | 'clock' | 'staff';
   madeAt: Date;
   undoneAt: Date | null;
   undoes: string | null;

@@ -51,6 +51,8 @@ export interface StoredDelivery {
   quota: Quota;
   baseInCents: number;
   addsInCents: number;
+  /** What it was worth besides, until the kitchen could not give it. */
+  shortInCents?: number;
   /** Whether its capacity in kitchen and window is taken. */
   isHeld: boolean;
   filledAt: string | null;

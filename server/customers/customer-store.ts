@@ -75,6 +75,13 @@ export function findProfile(db: Queryable, accountId: string, now: Date): Promis
     from accounts a where a.id = ${accountId} and a.deleted_at is null`);
 }
 
+/** What they want in place of a meal that is missing; null: they never said. */
+export async function findMissingPreference(db: Queryable, accountId: string): Promise<MissingPreference | null> {
+  const found = await db.one<{ preference: MissingPreference | null }>(sql`
+    select missing_preference as preference from accounts where id = ${accountId} and deleted_at is null`);
+  return found?.preference ?? null;
+}
+
 /** What the menu hides and the fill leaves out. */
 export async function listTastes(db: Queryable, accountId: string): Promise<StoredTastes> {
   const tastes = await db.one<StoredTastes>(sql`

@@ -30,6 +30,7 @@ export interface KitchenDelivery {
   avoidAllergens: Allergen[];
   notes: string;
   isFirstOrder: boolean;
+  isShort: boolean;
   lines: { id: string; mealId: string; portion: Portion; category: Category; amount: number; eater: string | null }[];
 }
 
@@ -70,7 +71,7 @@ export function listDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<
       coalesce(coalesce(d.address, o.address)->>'postalCode', '') as "postalCode", d.quota,
       coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes,
       not exists (select 1 from orders p where p.account_id = o.account_id and p.placed_at < o.placed_at
-        and p.status not in ('not-paid', 'canceled')) as "isFirstOrder",
+        and p.status not in ('not-paid', 'canceled')) as "isFirstOrder", d.short_in_cents > 0 as "isShort",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'mealId', i.meal_id, 'portion', i.meal->>'portion',
           'category', i.category, 'amount', i.amount, 'eater', i.eater) order by i.position), '[]')
         from order_items i where i.delivery_id = d.id) as lines

@@ -17,7 +17,7 @@ const columns = sql`
   o.hold_until as "holdUntil", o.renewal_id as "renewalId", o.placed_at as "placedAt", o.changed_at as "changedAt",
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'date', d.date,
       'timePeriodId', d.time_period_id, 'from', d.from_time, 'to', d.to_time, 'status', d.status, 'address', d.address,
-      'region', d.region, 'quota', d.quota, 'baseInCents', d.base_in_cents, 'addsInCents', d.adds_in_cents, 'isHeld', d.is_held,
+      'region', d.region, 'quota', d.quota, 'baseInCents', d.base_in_cents, 'addsInCents', d.adds_in_cents, 'shortInCents', d.short_in_cents, 'isHeld', d.is_held,
       'filledAt', d.filled_at, 'extras', d.extras,
       'items', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'buildId', i.build_id, 'mealId', i.meal_id,
           'category', i.category, 'meal', i.meal, 'unitPriceInCents', i.unit_price_in_cents,

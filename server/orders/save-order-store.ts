@@ -92,11 +92,12 @@ export async function saveOrder(
   await tx.run(sql`
     update deliveries d set date = given.date, time_period_id = given."timePeriodId", from_time = given."from",
       to_time = given."to", status = given.status, address = given.address, region = given.region,
-      adds_in_cents = given."addsInCents", is_held = given."isHeld", filled_at = given."filledAt",
+      base_in_cents = given."baseInCents", adds_in_cents = given."addsInCents",
+      short_in_cents = coalesce(given."shortInCents", 0), is_held = given."isHeld", filled_at = given."filledAt",
       extras = given.extras
     from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as given(id uuid, date date, "timePeriodId" uuid,
-      "from" text, "to" text, status text, address jsonb, region jsonb, "addsInCents" int, "isHeld" boolean,
-      "filledAt" timestamptz, extras jsonb)
+      "from" text, "to" text, status text, address jsonb, region jsonb, "baseInCents" int, "addsInCents" int,
+      "shortInCents" int, "isHeld" boolean, "filledAt" timestamptz, extras jsonb)
     where d.id = given.id`);
   const ids = deliveries.map(({ id }) => id);
   await tx.run(sql`delete from order_items where delivery_id = any(${ids}::uuid[])`);

@@ -13,7 +13,7 @@ export interface DeliveryState {
 export interface ChangeFacts {
   number: number;
   kind: OrderChange['kind'];
-  madeBy: 'customer' | 'clock';
+  madeBy: 'customer' | 'clock' | 'staff';
   isUndone: boolean;
   /** Money is on its way back because of it. */
   isRefunded: boolean;

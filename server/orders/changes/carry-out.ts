@@ -23,6 +23,8 @@ const creditReasons = {
   move: 'change',
   address: 'change',
   filled: 'change',
+  missing: 'change',
+  replaced: 'change',
   skip: 'skip',
   undo: 'undo',
   stop: 'cancel',
@@ -75,7 +77,7 @@ export async function carryOut(
     isRefunded: refundInCents > 0,
   });
   await deps.notifier.changed(tx, changed, { change, back: { refundInCents, creditInCents } }, now);
-  await decision.also?.(tx);
+  await decision.also?.(tx, changeId);
   // Last of all, because everyone else who orders for these days waits from here until the commit.
   const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(after), given: usesOf(before) });
   if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
@@ -125,7 +127,12 @@ async function settle(
   if (wanted.refundInCents === 0) return wanted;
   const refundableInCents = await deps.askRefund(
     tx,
-    { orderId: order.id, amountInCents: wanted.refundInCents, reason: 'stop', dedupeKey: `change ${changeId}` },
+    {
+      orderId: order.id,
+      amountInCents: wanted.refundInCents,
+      reason: decision.kind === 'stop' ? 'stop' : 'missing',
+      dedupeKey: `change ${changeId}`,
+    },
     now,
   );
   return settleBalance(order, totalInCents, { ...terms, refundableInCents });

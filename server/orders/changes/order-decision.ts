@@ -29,11 +29,11 @@ export interface Decision {
   status?: OrderStatus;
   undoes?: StoredChange;
   /** What else is written with it. */
-  also?(tx: Queryable): Promise<void>;
+  also?(tx: Queryable, changeId: string): Promise<void>;
 }
 
 export interface Maker {
-  by: 'customer' | 'clock';
+  by: 'customer' | 'clock' | 'staff';
   accountId: string | null;
   now: Date;
   /** What the customer was shown that the order would come to; left out, any total is taken. */

@@ -37,6 +37,8 @@ export const changeMails = nameMails({
   'order-stop': changed('stop'),
   'order-undo': changed('undo'),
   'order-filled': changed('filled'),
+  'order-missing': changed('missing'),
+  'order-replaced': changed('replaced'),
 } satisfies Record<`order-${Kind}`, unknown>);
 
 function changed(kind: Kind) {

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { allergens, portions } from './catalogue-words.ts';
+import { optionalText, requiredText } from './form-fields.ts';
+import { DeliveryDay } from './kitchen.ts';
+import { stations } from './kitchen-words.ts';
+import { calendarDate } from './query-fields.ts';
+
+/** What became of a bag: `waiting` was put aside for something that is still to come. */
+export const bagStates = ['open', 'closed', 'waiting'] as const;
+export type BagState = (typeof bagStates)[number];
+/** `not-paid` and `canceled` are shown so that nobody looks for them, and are not packed. */
+export const bagStandings = [...bagStates, 'not-paid', 'canceled'] as const;
+export type BagStanding = (typeof bagStandings)[number];
+
+const bagNumber = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(1000, 'invalid-field'));
+const bagOf = { deliveryId: z.uuid('invalid-field'), bag: bagNumber };
+
+export const BagQuery = z.object({
+  date: calendarDate,
+  deliveryId: z.uuid('invalid-field'),
+  bag: z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'invalid-field')),
+});
+
+/** A bag in the list, as the kitchen may see it. */
+export const BagCard = z.object({
+  deliveryId: z.string(),
+  number: z.int(),
+  of: z.int(),
+  orderNumber: z.string(),
+  name: z.string(),
+  postalCode: z.string(),
+  from: z.string(),
+  to: z.string(),
+  standing: z.enum(bagStandings),
+  meals: z.int(),
+  packed: z.int(),
+  /** Something in it holds, or may hold, what its customer avoids. */
+  hasConflict: z.boolean(),
+  hasAllergy: z.boolean(),
+  isConfirmed: z.boolean(),
+  /** Stations that have not cooked enough for everybody yet. */
+  waitsFor: z.array(z.enum(stations)),
+});
+export type BagCard = z.infer<typeof BagCard>;
+
+export const PackingBoard = z.object({ ...DeliveryDay.shape, items: z.array(BagCard) });
+export type PackingBoard = z.infer<typeof PackingBoard>;
+
+export const PackedItem = z.object({
+  itemId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  portion: z.enum(portions),
+  station: z.enum(stations),
+  eater: z.nullable(z.string()),
+  useBy: z.string(),
+  target: z.int(),
+  packed: z.int(),
+  /** Notes that hold, newest first: taking out undoes the first. */
+  ticks: z.array(z.object({ id: z.string(), count: z.int(), by: z.string(), at: z.string() })),
+  /** Cooked for everybody who ordered it. */
+  isCooked: z.boolean(),
+  /** The dish it stands in for. */
+  insteadOf: z.nullable(z.string()),
+  conflict: z.nullable(z.object({ contains: z.array(z.enum(allergens)), mayContain: z.array(z.enum(allergens)) })),
+});
+export type PackedItem = z.infer<typeof PackedItem>;
+
+export const PackedBag = z.object({
+  ...BagCard.shape,
+  icePacks: z.int(),
+  note: z.string(),
+  allergens: z.array(z.enum(allergens)),
+  /** What somebody must have read before the bag is closed; null where nothing stands in the way. */
+  conflictKey: z.nullable(z.string()),
+  confirmedBy: z.nullable(z.string()),
+  items: z.array(PackedItem),
+});
+export type PackedBag = z.infer<typeof PackedBag>;
+
+const tickId = z.uuid('invalid-field');
+/** Made by the tablet: sent twice, it counts once. */
+export const PackTickForm = z.object({
+  id: tickId,
+  ...bagOf,
+  itemId: z.uuid('invalid-field'),
+  count: bagNumber,
+  /** The tick that does not hold; it may come later than this. */
+  undoes: z._default(z.nullable(z.uuid('invalid-field')), null),
+});
+
+export const PackScanForm = z.object({
+  id: tickId,
+  /** What a scanner read or somebody typed: a label, or the number of an order. */
+  code: requiredText(400),
+  /** The bag that lies open; null: none. */
+  open: z._default(z.nullable(z.object(bagOf)), null),
+});
+/** `packed`: the meal is in the open bag. `opened`: the code names this bag. */
+export const PackScan = z.object({
+  outcome: z.enum(['packed', 'opened']),
+  meal: z.nullable(z.string()),
+  bag: PackedBag,
+});
+export type PackScan = z.infer<typeof PackScan>;
+
+export const BagMoveForm = z.object({ ...bagOf, state: z.enum(bagStates, 'unknown-value'), reason: optionalText(500) });
+/** `read`: the key of what stood there. */
+export const BagConfirmForm = z.object({ ...bagOf, read: requiredText(64) });
+
+export const MissingMealQuery = z.object({ ...BagQuery.shape, itemId: z.uuid('invalid-field') });
+export const MissingMealForm = z.object({ id: tickId, ...bagOf, itemId: z.uuid('invalid-field') });
+export const missingOutcomes = ['replaced', 'money-back'] as const;
+/** What follows when a meal is missing, by the wish of its customer. */
+export const MissingMeal = z.object({
+  outcome: z.enum(missingOutcomes),
+  /** The dish in its place. */
+  meal: z.nullable(z.string()),
+  /** What the customer gets back or does not pay. */
+  back: AmountInCents,
+});
+export type MissingMeal = z.infer<typeof MissingMeal>;
+export const MadeUpMeal = z.object({ ...MissingMeal.shape, bag: PackedBag });
+
+/** Where a scanned meal belongs. */
+export const RightBag = z.object({ deliveryId: z.string(), bag: z.int(), orderNumber: z.string(), name: z.string() });

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import type { PackedBag, PackedItem } from '#contract/packing.ts';
+import { sql } from '#server/database/sql.ts';
+import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
+import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
+
+const ordering = new Date('2026-11-16T10:00:00+02:00');
+const date = '2026-11-20';
+let now = ordering;
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop({ clock: () => now });
+  await givePlentyOfCapacity(shop.database.db);
+});
+afterAll(() => shop.close());
+
+interface Placed {
+  who: TestCustomer;
+  order: Order;
+  date: string;
+}
+
+async function place(paymentType: 'viva' | 'cash-on-delivery', plan?: 'plan'): Promise<Placed> {
+  now = ordering;
+  const who = await openCustomer(shop);
+  const cart = await (plan ? fillWeeklyCart(shop, who) : fillSingleCart(shop, who, { date }));
+  const body = { paymentType, acceptTerms: true };
+  const placed = (await who.call('cart-place', { query: { cartId: cart.id }, body })).answer.data;
+  if (placed.redirectUrl) {
+    const code = new URL(placed.redirectUrl).searchParams.get('ref') ?? '';
+    const back = await shop.viva.doAtPage(code, 'pay');
+    await who.call('payment-return', { body: { s: code, t: back?.searchParams.get('t') } });
+  }
+  const first = placed.order.deliveries[0].date;
+  now = new Date(`${first}T06:00:00+02:00`);
+  return { who, order: await readOrder(who, placed.order.id), date: first };
+}
+
+const readOrder = async (who: TestCustomer, orderId: string): Promise<Order> =>
+  (await who.call('order-one', { query: { orderId } })).answer.data;
+const kitchen = (name: Parameters<typeof staffCall>[1], query: Record<string, string>, body?: object) =>
+  staffCall(shop, name, { query, body, role: 'kitchen' });
+const placeOf = ({ order }: Placed) => ({ deliveryId: order.deliveries[0]?.id ?? '', bag: 1 });
+const readBag = async (of: Placed): Promise<PackedBag> =>
+  (await kitchen('bag-one', { date: of.date, ...placeOf(of), bag: '1' })).answer.data;
+const firstItem = async (of: Placed): Promise<PackedItem> => {
+  const [item] = (await readBag(of)).items;
+  if (!item) throw new Error('An empty bag');
+  return item;
+};
+const miss = (of: Placed, itemId: string, id: string = randomUUID()) =>
+  kitchen('missing-meal-create', { date: of.date }, { id, ...placeOf(of), itemId });
+const papersOf = ({ order }: Placed) =>
+  shop.database.db.rows<{ kind: string }>(
+    sql`select kind from documents where order_id = ${order.id} order by issued_at, kind`,
+  );
+const books = () => auditShop(shop.database.db, { now });
+
+it('whoever never said gets the money back to the card, once, with a credit note and a mail', async () => {
+  const placed = await place('viva');
+  const { itemId, target, name } = await firstItem(placed);
+  const asked = await kitchen('missing-meal-one', { date: placed.date, ...placeOf(placed), bag: '1', itemId });
+  expect(asked.answer.data).toMatchObject({ outcome: 'money-back', meal: null });
+  const id = randomUUID();
+  const answers = await Promise.all([1, 2].map(() => miss(placed, itemId, id)));
+  answers.push(await miss(placed, itemId, id));
+  const back = asked.answer.data.back as number;
+  expect(back).toBeGreaterThan(500);
+  for (const { answer } of answers) expect(answer.data).toMatchObject({ outcome: 'money-back', back });
+  expect(answers[0]?.answer.data.bag.items[0]).toMatchObject({ itemId, target: target - 1 });
+  const after = await readOrder(placed.who, placed.order.id);
+  expect(after.totals.grandtotal).toBe(placed.order.totals.grandtotal - back);
+  expect(after.money).toMatchObject({ refunded: back, due: 0, credited: 0 });
+  expect(after.changes).toMatchObject([{ kind: 'missing', difference: -back, canUndo: false }]);
+  await shop.run('send-refunds');
+  const refunds = await shop.database.db.rows(sql`
+    select amount_in_cents as amount, reason, state from refunds where order_id = ${placed.order.id}`);
+  expect(refunds).toEqual([{ amount: back, reason: 'missing', state: 'done' }]);
+  expect((await papersOf(placed)).map(({ kind }) => kind).sort()).toEqual(['change-receipt', 'credit-note', 'receipt']);
+  const [mail] = (await mailsTo(shop, placed.who.email)).filter(({ subject }) => subject.includes('λείπει'));
+  expect(mail?.text).toContain(name);
+  expect(mail?.text).toMatch(/επιστρ/i);
+  const trail = await shop.database.db.rows(sql`
+    select action, after->>'outcome' as outcome from audit_trail where subject_id = ${placeOf(placed).deliveryId}`);
+  expect(trail).toEqual([{ action: 'meal-missing', outcome: 'money-back' }]);
+  expect(await books()).toEqual([]);
+});
+
+it('of an order that is paid at the door, less is due there', async () => {
+  const placed = await place('cash-on-delivery');
+  const { answer } = await miss(placed, (await firstItem(placed)).itemId);
+  const after = await readOrder(placed.who, placed.order.id);
+  expect(after.money).toMatchObject({ refunded: 0, credited: 0, due: placed.order.money.due - answer.data.back });
+  expect(await books()).toEqual([]);
+});
+
+it('of a plan, its part of the price goes back, and nobody fills the place again', async () => {
+  const placed = await place('viva', 'plan');
+  const { itemId, target } = await firstItem(placed);
+  const { answer } = await miss(placed, itemId);
+  expect(answer.data.back).toBeGreaterThan(200);
+  await shop.run('fill-due-deliveries');
+  const after = await readOrder(placed.who, placed.order.id);
+  expect(after.deliveries[0]?.items[0]?.amount).toBe(target - 1);
+  expect(after.money).toMatchObject({ refunded: answer.data.back, due: 0 });
+  const board = (await kitchen('delivery-day-one', { date: placed.date })).answer.data;
+  expect(board.line.notChosen).toEqual([]);
+  expect(await books()).toEqual([]);
+});
+
+it('whoever asked for it gets the nearest dish that is spare, for no more money, in the same bag', async () => {
+  const placed = await place('viva');
+  const { db } = shop.database;
+  await db.run(sql`update accounts set missing_preference = 'nearest-dish' where id = ${placed.who.accountId}`);
+  const missing = await firstItem(placed);
+  const weigh = async () =>
+    (await kitchen('missing-meal-one', { date, ...placeOf(placed), bag: '1', itemId: missing.itemId })).answer.data;
+  expect(await weigh()).toMatchObject({ outcome: 'money-back' });
+  // Every other dish of the menu was cooked once too often.
+  await db.run(sql`
+    insert into cook_ticks (id, spot_id, date, meal_id, portion, note, count, ticked_by, at)
+    select gen_random_uuid(), s.id, ${date}, m.id, ${missing.portion}, 'cooked', 50, 'Νίκος', ${now}
+    from meals m cross join spots s where s.slug = 'attiki'`);
+  const expected = await weigh();
+  expect(expected).toMatchObject({ outcome: 'replaced' });
+  const { answer } = await miss(placed, missing.itemId);
+  expect(answer.data).toMatchObject({ outcome: 'replaced', meal: expected.meal, back: expected.back });
+  expect(answer.data.back).toBeGreaterThanOrEqual(0);
+  const standIn = answer.data.bag.items.find(({ insteadOf }: PackedItem) => insteadOf);
+  expect(standIn).toMatchObject({ name: expected.meal, insteadOf: missing.name, target: 1 });
+  const after = await readOrder(placed.who, placed.order.id);
+  expect(after.money.due).toBe(0);
+  expect(after.changes).toMatchObject([{ kind: 'replaced' }]);
+  const [mail] = (await mailsTo(shop, placed.who.email)).filter(({ subject }) => subject.includes('άλλαξε'));
+  expect(mail?.text).toContain(expected.meal);
+  expect(await books()).toEqual([]);
+});
+
+it('is refused of what is in the bag, of another bag, before the cut-off and of the last meal', async () => {
+  const placed = await place('cash-on-delivery');
+  const { itemId, target } = await firstItem(placed);
+  const full = { id: randomUUID(), ...placeOf(placed), itemId, count: target };
+  await kitchen('pack-tick-create', { date }, full);
+  expect((await miss(placed, itemId)).answer.code).toBe('meal-is-packed');
+  expect((await miss(placed, randomUUID())).answer.code).toBe('meal-not-in-bag');
+  const { items } = await readBag(placed);
+  const rest = items.filter((item) => item.itemId !== itemId).flatMap((item) => Array(item.target).fill(item.itemId));
+  await kitchen('pack-tick-create', { date }, { ...full, id: randomUUID(), undoes: full.id });
+  for (const each of rest) expect((await miss(placed, each)).answer.code).toBe('ok');
+  for (let left = target; left > 1; left--) expect((await miss(placed, itemId)).answer.code).toBe('ok');
+  const last = await miss(placed, itemId);
+  expect(last.answer.code).toBe('last-meal');
+  expect((await readBag(placed)).meals).toBe(1);
+  now = ordering;
+  expect((await miss(placed, itemId)).answer.code).not.toBe('ok');
+  expect(await books()).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { Language } from '#contract/languages.ts';
+import type { MissingMeal } from '#contract/packing.ts';
+import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
+import { countPacked } from '#domain/kitchen/packed-bag.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import { lockDay, type SpotDay } from '../day-store.ts';
+import { findPackedDelivery } from './bag-store.ts';
+import { findMissingMeal, insertMissing } from './missing-store.ts';
+import type { MissingWish, PackingDeps } from './packing-deps.ts';
+import { readCooked } from './packing-world.ts';
+import { type BagPlace, openBag, requirePackable } from './work-on-bag.ts';
+
+export interface MissingPlace extends BagPlace {
+  itemId: string;
+}
+
+/** What would follow, said before anybody presses. */
+export async function tellMissing(
+  deps: PackingDeps,
+  day: SpotDay,
+  place: MissingPlace,
+  { now, language }: CallContext,
+): Promise<MissingMeal> {
+  const orderId = await requireMissable(deps, deps.db, day, place);
+  const weighed = await deps.weighMissing(wishOf(day, place, { orderId, now }));
+  return { ...weighed, meal: weighed.meal?.[language] ?? null };
+}
+
+/** One of a meal is missing, once for an id. */
+export async function noteMissing(
+  deps: PackingDeps,
+  day: SpotDay,
+  { id, place }: { id: string; place: MissingPlace },
+  context: CallContext,
+): Promise<MissingMeal> {
+  const { now, language, staff } = context;
+  const known = await findMissingMeal(deps.db, id);
+  if (known) return told(known, place.deliveryId, language);
+  const orderId = await requireMissable(deps, deps.db, day, place);
+  await deps.makeUpMissing(wishOf(day, place, { orderId, now }), {
+    async isNoted(tx) {
+      const kept = await lockDay(tx, day);
+      if (stateOfDay(kept.state, day.date, now) === 'open') throw new CallFailure('day-still-open');
+      if (await findMissingMeal(tx, id)) return true;
+      await requireMissable(deps, tx, day, place);
+      return false;
+    },
+    async note(tx, { changeId, itemId: replacedBy, outcome, back }) {
+      const { deliveryId, bag, itemId } = place;
+      const by = staff?.name ?? '';
+      await insertMissing(tx, { id, deliveryId, bag, itemId, replacedBy, changeId, by, at: now });
+      await insertAuditEntry(tx, context, {
+        subject: { kind: 'delivery', id: deliveryId },
+        action: 'meal-missing',
+        before: { bag, itemId },
+        after: { bag, outcome, itemId: replacedBy, backInCents: back },
+      });
+    },
+  });
+  const made = await findMissingMeal(deps.db, id);
+  if (!made) throw new Error('A missing meal was made up for and not noted.');
+  return told(made, place.deliveryId, language);
+}
+
+function told(
+  { deliveryId, outcome, meal, back }: NonNullable<Awaited<ReturnType<typeof findMissingMeal>>>,
+  asked: string,
+  language: Language,
+): MissingMeal {
+  // An id of another bag is somebody's mistake, and must not look as if it had been noted here.
+  if (deliveryId !== asked) throw new CallFailure('invalid-input', { fields: { id: 'invalid-field' } });
+  return { outcome, meal: meal?.[language] ?? null, back };
+}
+
+function wishOf(
+  day: SpotDay,
+  { deliveryId, itemId }: MissingPlace,
+  { orderId, now }: Pick<MissingWish, 'orderId' | 'now'>,
+): MissingWish {
+  return { orderId, deliveryId, itemId, now, countSpare: async (tx) => (await readCooked(tx, day)).spareOf };
+}
+
+/** It belongs into this bag and is not in it. Answers its order. */
+async function requireMissable(
+  { spot }: PackingDeps,
+  db: Queryable,
+  day: SpotDay,
+  { deliveryId, bag: number, itemId }: MissingPlace,
+): Promise<string> {
+  const opened = openBag(await findPackedDelivery(db, spot, deliveryId), day, number);
+  requirePackable(opened);
+  const { delivery, bag } = opened;
+  const wanted = bag.lines.find(({ lineId }) => lineId === itemId)?.amount ?? 0;
+  if (wanted === 0) throw new CallFailure('meal-not-in-bag');
+  if (countPacked(delivery.ticks, number, itemId) >= wanted) throw new CallFailure('meal-is-packed');
+  if (delivery.lines.reduce((sum, { amount }) => sum + amount, 0) === 1) throw new CallFailure('last-meal');
+  return delivery.orderId;
+}

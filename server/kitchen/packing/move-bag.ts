@@ -1,0 +1,65 @@
+import type { BagState, PackedBag } from '#contract/packing.ts';
+import { bagProgress, refuseClosing } from '#domain/kitchen/packed-bag.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { SpotDay } from '../day-store.ts';
+import { saveBagState, saveConfirmed } from './bag-store.ts';
+import { conflictKeyOf, keptOf, standingOf } from './packing-answer.ts';
+import type { PackingDeps } from './packing-deps.ts';
+import { type BagPlace, type OpenedBag, workOnBag } from './work-on-bag.ts';
+
+const actions = { closed: 'bag-closed', open: 'bag-opened', waiting: 'bag-put-aside' } as const;
+
+/** Closed when it is full and what it says of an allergy was read; opened again; or put aside. */
+export function moveBag(
+  deps: PackingDeps,
+  day: SpotDay,
+  { place, state, reason }: { place: BagPlace; state: BagState; reason: string },
+  context: CallContext,
+): Promise<PackedBag> {
+  return workOnBag(deps, { day, place }, context, async (opened) => {
+    const { tx, delivery, bag } = opened;
+    const from = standingOf(delivery, bag.number);
+    if (from === 'not-paid' || from === 'canceled') throw new CallFailure('bag-not-packed');
+    if (from === state) return;
+    if (state === 'closed') requireClosable(opened);
+    const at = { deliveryId: delivery.id, bag: bag.number, date: day.date };
+    await saveBagState(tx, at, state, { by: context.staff?.name ?? '', at: context.now });
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'delivery', id: delivery.id },
+      action: actions[state],
+      before: { bag: bag.number, state: from },
+      after: { bag: bag.number, state },
+      reason,
+    });
+  });
+}
+
+function requireClosable({ delivery, bag, world }: OpenedBag): void {
+  const progress = bagProgress(bag, delivery.ticks);
+  const confirmed = keptOf(delivery, bag.number)?.confirmed ?? null;
+  const refusal = refuseClosing(progress, { wanted: conflictKeyOf(delivery, bag, world.book), confirmed });
+  if (refusal) throw new CallFailure(refusal, null, { left: progress.left, over: progress.over });
+}
+
+/** Somebody has read what stands there; of something else than stands there now it is no confirmation. */
+export function confirmBag(
+  deps: PackingDeps,
+  day: SpotDay,
+  { place, read }: { place: BagPlace; read: string },
+  context: CallContext,
+): Promise<PackedBag> {
+  return workOnBag(deps, { day, place }, context, async ({ tx, delivery, bag, world }) => {
+    const key = conflictKeyOf(delivery, bag, world.book);
+    if (key === null || key !== read) throw new CallFailure('allergy-changed');
+    if (keptOf(delivery, bag.number)?.confirmed === key) return;
+    const at = { deliveryId: delivery.id, bag: bag.number, date: day.date };
+    await saveConfirmed(tx, at, key, { by: context.staff?.name ?? '', at: context.now });
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'delivery', id: delivery.id },
+      action: 'allergy-confirmed',
+      after: { bag: bag.number },
+    });
+  });
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#contract/languages.ts';
+import type { BagCard, BagStanding, PackedBag, PackedItem } from '#contract/packing.ts';
+import { type AllergyConflict, findConflict } from '#domain/kitchen/allergy-conflict.ts';
+import { lastDayToEat } from '#domain/kitchen/delivery-day.ts';
+import { isCooked } from '#domain/kitchen/line-of-truth.ts';
+import type { Bag as LaidBag } from '#domain/kitchen/pack-bags.ts';
+import { bagProgress, countPacked, layBags, nameConflicts, ticksThatHold } from '#domain/kitchen/packed-bag.ts';
+import type { KitchenBook } from '../kitchen-book.ts';
+import type { BagDelivery, PackedLine } from './bag-store.ts';
+
+/** What bags are read against. */
+export interface PackingWorld {
+  book: KitchenBook;
+  productionDate: string;
+  /** Whether a meal in a portion is cooked for everybody who ordered it. */
+  isReady(mealId: string, portion: string): boolean;
+  language: Language;
+}
+
+export function bagsOf({ lines, ordered, missing }: BagDelivery): LaidBag[] {
+  const laid = layBags(ordered ?? lines, missing);
+  // Somebody has changed the order since by another way: what it wants now is what is packed.
+  return holdsSame(laid, lines) ? laid : layBags(lines, []);
+}
+
+function holdsSame(bags: readonly LaidBag[], lines: readonly PackedLine[]): boolean {
+  const laid = bags.flatMap((bag) => bag.lines);
+  const amountOf = (id: string) =>
+    laid.filter(({ lineId }) => lineId === id).reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    laid.every(({ lineId }) => lines.some((line) => line.lineId === lineId)) &&
+    lines.every(({ lineId, amount }) => amountOf(lineId) === amount)
+  );
+}
+
+export function answerCards(delivery: BagDelivery, world: PackingWorld): BagCard[] {
+  return bagsOf(delivery).map((bag) => answerCard(delivery, bag, world));
+}
+
+export function answerBag(delivery: BagDelivery, bag: LaidBag, world: PackingWorld): PackedBag {
+  const { number } = bag;
+  return {
+    ...answerCard(delivery, bag, world),
+    icePacks: bag.icePacks,
+    note: delivery.notes,
+    allergens: delivery.avoidAllergens,
+    conflictKey: conflictKeyOf(delivery, bag, world.book),
+    confirmedBy: keptOf(delivery, number)?.confirmedBy ?? null,
+    items: bag.lines.flatMap(({ lineId, amount }) => {
+      const line = findLine(delivery, lineId);
+      return line ? [answerItem(delivery, { line, amount, number }, world)] : [];
+    }),
+  };
+}
+
+function answerCard(delivery: BagDelivery, bag: LaidBag, { book, isReady }: PackingWorld): BagCard {
+  const { meals, packed } = bagProgress(bag, delivery.ticks);
+  const key = conflictKeyOf(delivery, bag, book);
+  const waited = bag.lines.flatMap(({ lineId, amount }) => {
+    const line = findLine(delivery, lineId);
+    const isIn = countPacked(delivery.ticks, bag.number, lineId) >= amount;
+    return line && !isIn && !isReady(line.mealId, line.portion)
+      ? [book.meals.get(line.mealId)?.station ?? 'stove']
+      : [];
+  });
+  return {
+    deliveryId: delivery.id,
+    number: bag.number,
+    of: bag.of,
+    orderNumber: String(delivery.orderNumber),
+    name: delivery.name,
+    postalCode: delivery.postalCode,
+    from: delivery.from,
+    to: delivery.to,
+    standing: standingOf(delivery, bag.number),
+    meals,
+    packed,
+    hasConflict: key !== null,
+    hasAllergy: delivery.avoidAllergens.length > 0,
+    isConfirmed: key !== null && keptOf(delivery, bag.number)?.confirmed === key,
+    waitsFor: [...new Set(waited)],
+  };
+}
+
+export function standingOf(delivery: BagDelivery, number: number): BagStanding {
+  if (delivery.status === 'not-paid') return 'not-paid';
+  if (!isCooked(delivery.status)) return 'canceled';
+  return keptOf(delivery, number)?.state ?? 'open';
+}
+
+function answerItem(
+  delivery: BagDelivery,
+  { line, amount, number }: { line: PackedLine; amount: number; number: number },
+  { book, productionDate, isReady, language }: PackingWorld,
+): PackedItem {
+  const { lineId, mealId, portion, eater } = line;
+  const meal = book.meals.get(mealId);
+  const holding = ticksThatHold(delivery.ticks).filter((tick) => tick.bag === number && tick.lineId === lineId);
+  return {
+    itemId: lineId,
+    slug: meal?.slug ?? '',
+    name: nameOf(book, line, language),
+    portion,
+    station: meal?.station ?? 'stove',
+    eater,
+    useBy: lastDayToEat(productionDate, meal?.useByDays ?? 0),
+    target: amount,
+    packed: countPacked(delivery.ticks, number, lineId),
+    ticks: holding.toReversed().map(({ id, count, by, at }) => ({ id, count, by, at: new Date(at).toISOString() })),
+    isCooked: isReady(mealId, portion),
+    insteadOf: insteadOf(delivery, lineId, book, language),
+    conflict: conflictOf(delivery, line, book),
+  };
+}
+
+export function nameOf(book: KitchenBook, { mealId }: Pick<PackedLine, 'mealId'>, language: Language): string {
+  return book.meals.get(mealId)?.name[language] ?? '';
+}
+
+export function findLine({ lines, ordered }: BagDelivery, lineId: string): PackedLine | undefined {
+  return [...lines, ...(ordered ?? [])].find((line) => line.lineId === lineId);
+}
+
+export function keptOf({ bags }: BagDelivery, number: number) {
+  return bags.find(({ bag }) => bag === number);
+}
+
+/** A hash, so that no allergy stands beside a bag. */
+export function conflictKeyOf(delivery: BagDelivery, bag: LaidBag, book: KitchenBook): string | null {
+  const conflicts = bag.lines.flatMap(({ lineId }) => {
+    const line = findLine(delivery, lineId);
+    const conflict = line && conflictOf(delivery, line, book);
+    return conflict ? [{ lineId, ...conflict }] : [];
+  });
+  const named = nameConflicts(conflicts);
+  return named && createHash('sha256').update(named).digest('hex');
+}
+
+function conflictOf(
+  { avoidAllergens }: BagDelivery,
+  { mealId }: PackedLine,
+  book: KitchenBook,
+): AllergyConflict | null {
+  return findConflict(book.meals.get(mealId)?.allergens ?? null, avoidAllergens);
+}
+
+function insteadOf(delivery: BagDelivery, lineId: string, book: KitchenBook, language: Language): string | null {
+  const made = delivery.missing.find(({ replacedBy }) => replacedBy === lineId);
+  const line = made && findLine(delivery, made.lineId);
+  return line ? nameOf(book, line, language) : null;
+}

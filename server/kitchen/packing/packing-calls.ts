@@ -1,0 +1,63 @@
+import { comparePacking } from '#domain/kitchen/pack-bags.ts';
+import type { CallHandlers } from '../../calls/handlers.ts';
+import { answerDay } from '../kitchen-answer.ts';
+import { findPackedDelivery, listPackedDeliveries } from './bag-store.ts';
+import { noteMissing, tellMissing } from './missing-meal.ts';
+import { confirmBag, moveBag } from './move-bag.ts';
+import { notePackTick } from './note-pack-tick.ts';
+import { answerBag, answerCards } from './packing-answer.ts';
+import type { PackingDeps } from './packing-deps.ts';
+import { readPackingWorld } from './packing-world.ts';
+import { scanLabel } from './scan-label.ts';
+import { openBag } from './work-on-bag.ts';
+
+type Handlers = Pick<
+  CallHandlers,
+  | 'packing-board-one'
+  | 'bag-one'
+  | 'pack-tick-create'
+  | 'pack-scan-create'
+  | 'bag-confirm'
+  | 'bag-move'
+  | 'missing-meal-one'
+  | 'missing-meal-create'
+>;
+
+export function packingCallHandlers(deps: PackingDeps): Handlers {
+  const { db, spot } = deps;
+  const readBag: Handlers['bag-one'] = async ({ query: { date, deliveryId, bag } }, { language }) => {
+    const day = { spot, date };
+    const [delivery, world] = await Promise.all([
+      findPackedDelivery(db, spot, deliveryId),
+      readPackingWorld(deps, db, day, language),
+    ]);
+    const opened = openBag(delivery, day, Number(bag));
+    return answerBag(opened.delivery, opened.bag, world);
+  };
+  return {
+    async 'packing-board-one'({ query: { date } }, { language, now }) {
+      const day = { spot, date };
+      const [deliveries, world] = await Promise.all([
+        listPackedDeliveries(db, day),
+        readPackingWorld(deps, db, day, language),
+      ]);
+      const items = deliveries.toSorted(comparePacking).flatMap((delivery) => answerCards(delivery, world));
+      return { ...answerDay(date, world.kept, now), items };
+    },
+    'bag-one': readBag,
+    'pack-tick-create': ({ query: { date }, body: { deliveryId, bag, ...tick } }, context) =>
+      notePackTick(deps, { spot, date }, { place: { deliveryId, bag }, tick: { ...tick, label: null } }, context),
+    'pack-scan-create': ({ query: { date }, body }, context) => scanLabel(deps, { spot, date }, body, context),
+    'bag-confirm': ({ query: { date }, body: { read, ...place } }, context) =>
+      confirmBag(deps, { spot, date }, { place, read }, context),
+    'bag-move': ({ query: { date }, body: { state, reason, ...place } }, context) =>
+      moveBag(deps, { spot, date }, { place, state, reason }, context),
+    'missing-meal-one': ({ query: { date, deliveryId, bag, itemId } }, context) =>
+      tellMissing(deps, { spot, date }, { deliveryId, bag: Number(bag), itemId }, context),
+    async 'missing-meal-create'({ query: { date }, body: { id, ...place } }, context) {
+      const made = await noteMissing(deps, { spot, date }, { id, place }, context);
+      const query = { date, deliveryId: place.deliveryId, bag: String(place.bag) };
+      return { ...made, bag: await readBag({ query, body: undefined }, context) };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Portion } from '#contract/catalogue-words.ts';
+import type { MissingMeal } from '#contract/packing.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { KitchenDeps } from '../kitchen-deps.ts';
+
+/** A meal of an order that the kitchen cannot give. */
+export interface MissingWish {
+  orderId: string;
+  deliveryId: string;
+  itemId: string;
+  now: Date;
+  /** How many of a meal are cooked and promised to nobody, told in the same transaction. */
+  countSpare(tx: Queryable): Promise<(mealId: string, portion: Portion) => number>;
+}
+
+export interface MadeUp extends Omit<MissingMeal, 'meal'> {
+  meal: { el: string; en: string } | null;
+  changeId: string;
+  /** The line of the dish in its place. */
+  itemId: string | null;
+}
+
+export interface PackingDeps extends KitchenDeps {
+  /** Finds out what would follow, and changes nothing. */
+  weighMissing(wish: MissingWish): Promise<Omit<MadeUp, 'changeId' | 'itemId'>>;
+  /**
+   * Changes the order, its money and its papers, in one transaction with what `note` writes. Asked with the order locked,
+   * `isNoted` may say that all of that has happened before.
+   */
+  makeUpMissing(
+    wish: MissingWish,
+    steps: { isNoted(tx: Queryable): Promise<boolean>; note(tx: Queryable, made: MadeUp): Promise<void> },
+  ): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#contract/languages.ts';
+import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
+import { productionDateOf } from '#domain/kitchen/delivery-day.ts';
+import type { Queryable } from '../../database/database.ts';
+import { countOrdered, findDay, type KeptDay, type SpotDay } from '../day-store.ts';
+import type { KitchenDeps } from '../kitchen-deps.ts';
+import { listTicks } from '../tick-store.ts';
+import type { PackingWorld } from './packing-answer.ts';
+
+export interface CookedSoFar {
+  /** Ready and promised to nobody, of a meal in a portion. */
+  spareOf(mealId: string, portion: string): number;
+  isReady(mealId: string, portion: string): boolean;
+}
+
+export async function readCooked(db: Queryable, day: SpotDay): Promise<CookedSoFar> {
+  const { spot, date } = day;
+  const [ordered, ticks] = await Promise.all([countOrdered(db, { spot, from: date, to: date }), listTicks(db, day)]);
+  const progressOf = (mealId: string, portion: string) => {
+    const isAlike = (other: { mealId: string; portion: string }) =>
+      other.mealId === mealId && other.portion === portion;
+    return cookProgress(ticks.filter(isAlike), ordered.find(isAlike)?.amount ?? 0);
+  };
+  return {
+    spareOf: (mealId, portion) => progressOf(mealId, portion).leftOver,
+    isReady: (mealId, portion) => {
+      const { done, target } = progressOf(mealId, portion);
+      return done >= target;
+    },
+  };
+}
+
+/** What the bags of a date are read against, and the date itself. */
+export async function readPackingWorld(
+  { book }: Pick<KitchenDeps, 'book'>,
+  db: Queryable,
+  day: SpotDay,
+  language: Language,
+): Promise<PackingWorld & { kept: KeptDay }> {
+  const [kept, cooked, recipes] = await Promise.all([findDay(db, day), readCooked(db, day), book.get()]);
+  const productionDate = productionDateOf(day.date, kept.productionDate);
+  return { kept, book: recipes, productionDate, isReady: cooked.isReady, language };
+}

@@ -1,0 +1,71 @@
+import type { PackedBag } from '#contract/packing.ts';
+import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
+import type { Bag as LaidBag } from '#domain/kitchen/pack-bags.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import { lockDay, type SpotDay, saveDay } from '../day-store.ts';
+import { type BagDelivery, findPackedDelivery } from './bag-store.ts';
+import { answerBag, bagsOf, type PackingWorld, standingOf } from './packing-answer.ts';
+import type { PackingDeps } from './packing-deps.ts';
+import { readPackingWorld } from './packing-world.ts';
+
+export interface BagPlace {
+  deliveryId: string;
+  bag: number;
+}
+
+export interface OpenedBag {
+  tx: Queryable;
+  delivery: BagDelivery;
+  bag: LaidBag;
+  world: PackingWorld;
+}
+
+/**
+ * Everything packers do to a bag: the date is held, so that tablets come one after the other, `work` decides and writes, and
+ * the bag is answered as it is then. The first of a date begins the packing.
+ */
+export async function workOnBag(
+  deps: PackingDeps,
+  { day, place }: { day: SpotDay; place: BagPlace },
+  context: CallContext,
+  work: (opened: OpenedBag) => Promise<void>,
+): Promise<PackedBag> {
+  return deps.db.transaction(async (tx) => {
+    const kept = await lockDay(tx, day);
+    const state = stateOfDay(kept.state, day.date, context.now);
+    if (state === 'open') throw new CallFailure('day-still-open');
+    const world = await readPackingWorld(deps, tx, day, context.language);
+    const opened = openBag(await findPackedDelivery(tx, day.spot, place.deliveryId), day, place.bag);
+    if (state === 'frozen' || state === 'cooking') await saveDay(tx, day, { ...kept, state: 'packing' });
+    await work({ tx, world, ...opened });
+    const after = openBag(await findPackedDelivery(tx, day.spot, place.deliveryId), day, place.bag);
+    return answerBag(after.delivery, after.bag, world);
+  });
+}
+
+/** A bag of this date, or a clear word on why not. */
+export function openBag(
+  delivery: BagDelivery | null,
+  { date }: SpotDay,
+  number: number,
+): { delivery: BagDelivery; bag: LaidBag } {
+  if (!delivery) throw new CallFailure('bag-not-found');
+  if (delivery.date !== date)
+    throw new CallFailure(
+      'bag-of-other-date',
+      { date: delivery.date },
+      { bag: number, number: delivery.orderNumber, date: delivery.date },
+    );
+  const bag = bagsOf(delivery).find((each) => each.number === number);
+  if (!bag) throw new CallFailure('bag-not-found');
+  return { delivery, bag };
+}
+
+/** Something goes in or comes out only while it lies open; what is put aside is taken up again by that. */
+export function requirePackable({ delivery, bag }: Pick<OpenedBag, 'delivery' | 'bag'>): void {
+  const standing = standingOf(delivery, bag.number);
+  if (standing === 'not-paid' || standing === 'canceled') throw new CallFailure('bag-not-packed');
+  if (standing === 'closed') throw new CallFailure('bag-closed');
+}
