@@ -1,0 +1,46 @@
+import { driveSeconds, type Point } from './distance.ts';
+import { type RunStop, secondsOfDay, serviceInSeconds } from './run-stop.ts';
+
+export interface Arrival {
+  id: string;
+  atInSeconds: number;
+  /** Above 0: after its window has closed. */
+  lateInSeconds: number;
+}
+
+export interface RunTimes {
+  leavesAtInSeconds: number;
+  arrivals: Arrival[];
+  backAtInSeconds: number;
+}
+
+/** Seconds of the day. The run leaves so that its first door opens with its window, and waits where it comes too early. */
+export function reckonArrivals(kitchen: Point, stops: readonly RunStop[]): RunTimes {
+  const [first] = stops;
+  const leavesAtInSeconds = first ? Math.max(0, secondsOfDay(first.from) - driveSeconds(kitchen, first.point)) : 0;
+  const arrivals: Arrival[] = [];
+  let clock = leavesAtInSeconds;
+  let place = kitchen;
+  for (const { id, point, from, to } of stops) {
+    const atInSeconds = Math.max(clock + driveSeconds(place, point), secondsOfDay(from));
+    arrivals.push({ id, atInSeconds, lateInSeconds: Math.max(0, atInSeconds - secondsOfDay(to)) });
+    clock = atInSeconds + serviceInSeconds;
+    place = point;
+  }
+  return { leavesAtInSeconds, arrivals, backAtInSeconds: clock + driveSeconds(place, kitchen) };
+}
+
+/** What a run asks of its courier, driving and at doors; waiting is not work. */
+export function workOf(kitchen: Point, stops: readonly RunStop[]): number {
+  return driveOf(kitchen, stops) + stops.length * serviceInSeconds;
+}
+
+export function driveOf(kitchen: Point, stops: readonly { point: Point }[]): number {
+  let place = kitchen;
+  let seconds = 0;
+  for (const { point } of stops) {
+    seconds += driveSeconds(place, point);
+    place = point;
+  }
+  return seconds + driveSeconds(place, kitchen);
+}

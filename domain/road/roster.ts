@@ -1,0 +1,26 @@
+import type { RunStop } from './run-stop.ts';
+
+/** Somebody drives on a date, from then to then, with so much room in the van. */
+export interface Shift {
+  courierId: string;
+  from: string;
+  to: string;
+  mostStops: number;
+  mostBags: number;
+}
+
+export type ShiftRefusal = 'shift-backwards' | 'shift-overlaps';
+
+/** Nobody drives two vans at once. */
+export function refuseShift(
+  shift: Pick<Shift, 'from' | 'to'>,
+  others: readonly Pick<Shift, 'from' | 'to'>[],
+): ShiftRefusal | null {
+  if (shift.from >= shift.to) return 'shift-backwards';
+  return others.some(({ from, to }) => from < shift.to && shift.from < to) ? 'shift-overlaps' : null;
+}
+
+/** On duty for a window is who drives the whole of it. */
+export function onDuty(shifts: readonly Shift[], { from, to }: Pick<RunStop, 'from' | 'to'>): Shift[] {
+  return shifts.filter((shift) => shift.from <= from && shift.to >= to);
+}

@@ -1,0 +1,42 @@
+import { driveSeconds } from './distance.ts';
+import type { TourProblem } from './tour-problem.ts';
+
+/** The rounds that chosen ways make, as lists of nodes. One alone, with every node, is a tour. */
+export function roundsOf({ nodes, edges }: TourProblem, chosen: readonly number[]): number[][] {
+  const neighbours = nodes.map((): number[] => []);
+  for (const index of chosen) {
+    const edge = edges[index];
+    if (!edge) continue;
+    neighbours[edge.a]?.push(edge.b);
+    neighbours[edge.b]?.push(edge.a);
+  }
+  const seen = new Set<number>();
+  const rounds: number[][] = [];
+  for (const start of nodes.keys()) {
+    if (seen.has(start)) continue;
+    const round: number[] = [];
+    for (let node: number | undefined = start; node !== undefined; ) {
+      seen.add(node);
+      round.push(node);
+      node = neighbours[node]?.find((next) => !seen.has(next));
+    }
+    rounds.push(round);
+  }
+  return rounds;
+}
+
+/** The stops of a tour in the order they are driven: away from the kitchen into the first window. */
+export function stopsOfTour({ nodes }: TourProblem, tour: readonly number[]): string[] {
+  const places = tour.slice(1);
+  const groupAt = (index: number) => nodes[places.at(index) ?? 0]?.group ?? 0;
+  if (groupAt(0) > groupAt(-1)) places.reverse();
+  return places.flatMap((index) => nodes[index]?.stopIds ?? []);
+}
+
+export function secondsOfTour({ nodes }: TourProblem, tour: readonly number[]): number {
+  const pointOf = (position: number) => nodes[tour[position % tour.length] ?? 0]?.point ?? nodes[0]?.point;
+  return tour.reduce((sum, _, position) => {
+    const [from, to] = [pointOf(position), pointOf(position + 1)];
+    return from && to ? sum + driveSeconds(from, to) : sum;
+  }, 0);
+}

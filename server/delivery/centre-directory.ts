@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import type { Point } from '#domain/road/distance.ts';
+
+const file = new URL('centres/attica.txt', import.meta.url);
+
+let reading: Promise<ReadonlyMap<string, Point>> | null = null;
+
+/** The middle of every postal code. Read once, when somebody first asks; streets/NOTICE.md says whose they are. */
+export function readCentres(): Promise<ReadonlyMap<string, Point>> {
+  reading ??= readFile(file, 'utf8').then((text) => new Map(text.trim().split('\n').map(readLine)));
+  return reading;
+}
+
+function readLine(line: string): [string, Point] {
+  const [code = '', latitude, longitude] = line.split('\t');
+  return [code, { latitude: Number(latitude), longitude: Number(longitude) }];
+}

@@ -1,0 +1,45 @@
+import { keepOrder } from '#domain/road/keep-order.ts';
+import { type LeftStop, proposeRuns, type RunProposal, type ToPropose } from '#domain/road/propose-runs.ts';
+import { stopsOfTour } from '#domain/road/tour-answer.ts';
+import { tourProblem } from '#domain/road/tour-problem.ts';
+import { solveTour } from './solve-tour.ts';
+
+export interface PlanQuestion extends ToPropose {
+  /** Orders that somebody made by hand. */
+  orders: readonly Pick<RunProposal, 'courierId' | 'from' | 'stopIds'>[];
+  /** For the order of all runs together. */
+  limitInSeconds: number;
+}
+
+export interface PlannedRun extends RunProposal {
+  /** False: a good order, not proven to be the shortest. */
+  isShortest: boolean;
+}
+
+export interface RunPlan {
+  runs: PlannedRun[];
+  left: LeftStop[];
+}
+
+/** For workers: it keeps its thread busy. Runs that are quick to order leave their time to the others. */
+export async function planRuns(question: PlanQuestion): Promise<RunPlan> {
+  const { kitchen, stops, orders, limitInSeconds } = question;
+  const { runs, left } = proposeRuns(question);
+  const stopOf = new Map(stops.map((stop) => [stop.id, stop]));
+  const deadline = performance.now() + limitInSeconds * 1000;
+  const planned: PlannedRun[] = [];
+  for (const [index, run] of runs.entries()) {
+    const inRun = run.stopIds.flatMap((id) => stopOf.get(id) ?? []);
+    const byHand = orders.find(({ courierId, from }) => courierId === run.courierId && from === run.from);
+    if (byHand) {
+      const stopIds = keepOrder(kitchen, inRun, byHand.stopIds).map(({ id }) => id);
+      planned.push({ ...run, stopIds, isShortest: false });
+      continue;
+    }
+    const problem = tourProblem(kitchen, inRun);
+    const share = (deadline - performance.now()) / 1000 / Math.min(3, runs.length - index);
+    const { tour, isShortest } = await solveTour(problem, Math.max(share, 0.001));
+    planned.push({ ...run, stopIds: stopsOfTour(problem, tour), isShortest });
+  }
+  return { runs: planned, left };
+}

@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import type { PlanQuestion, RunPlan } from './plan-runs.ts';
+import { askVroom } from './vroom.ts';
+
+export type PlanRuns = (question: PlanQuestion) => Promise<RunPlan>;
+
+const resourceLimits = { maxOldGenerationSizeMb: 256 };
+/** A thread that starts on a busy machine needs a while before it begins. */
+const graceInSeconds = 30;
+
+/** By a routing server where there is one; by the shop itself where there is none or it cannot. */
+export function createPlanRuns({
+  routesUrl,
+  report,
+}: {
+  routesUrl: string | undefined;
+  report(error: unknown): void;
+}): PlanRuns {
+  if (!routesUrl) return planInWorker;
+  return async (question) => {
+    try {
+      return await askVroom(routesUrl, question);
+    } catch (error) {
+      report(error);
+      return planInWorker(question);
+    }
+  };
+}
+
+/** In a thread of its own, which ends with its plan: the solver cannot be asked to stop. */
+function planInWorker(question: PlanQuestion): Promise<RunPlan> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { workerData: question, resourceLimits });
+    const timer = setTimeout(() => void worker.terminate(), (question.limitInSeconds + graceInSeconds) * 1000);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The planning thread ended without a plan'));
+    });
+  });
+}
