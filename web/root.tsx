@@ -20,6 +20,7 @@ import { earlyScript } from './hydration/early-script.ts';
 import { PageScripts } from './hydration/page-scripts.tsx';
 import { keepPage } from './network/keep-page.ts';
 import { isSameUrl } from './routing/same-url.ts';
+import { SteadyFramework } from './routing/steady-framework.tsx';
 import styles from './styles/app.css?url';
 import textFace from './styles/fonts/commissioner.woff2?url';
 import displayFace from './styles/fonts/literata-display.woff2?url';
@@ -107,7 +108,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <TextsProvider language={language}>{children}</TextsProvider>
+        <SteadyFramework>
+          <TextsProvider language={language}>{children}</TextsProvider>
+        </SteadyFramework>
         <ScrollRestoration />
         <PageScripts />
       </body>

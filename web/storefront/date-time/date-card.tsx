@@ -65,14 +65,14 @@ export function DateCard({ name, value, date, state, reason, checked, detail }: 
       <small
         aria-hidden="true"
         className={joinClasses(
-          'text-center text-caption leading-[1.15] tracking-[-0.01em] group-has-checked/day:hidden max-[359px]:text-[0.6875rem] max-[359px]:tracking-[-0.04em] md:text-xs',
+          'text-center text-caption leading-[1.15] tracking-[-0.01em] day-checked:hidden max-[359px]:text-[0.6875rem] max-[359px]:tracking-[-0.04em] md:text-xs',
           state === 'few' ? 'font-semibold text-ink-lemon' : 'text-ink-muted',
           state === 'open' && 'max-[359px]:hidden',
         )}
       >
         {stateWord}
       </small>
-      <IconCheck size={18} className="hidden group-has-checked/day:block" />
+      <IconCheck size={18} className="hidden day-checked:block" />
     </label>
   );
 }

@@ -49,11 +49,11 @@ function SlotSide({ state, closedText }: { state: SlotChoice['state']; closedTex
   }
   return (
     <>
-      <span className="hidden items-center gap-1 group-has-checked/row:inline-flex">
+      <span className="hidden items-center gap-1 row-checked:inline-flex">
         <IconCheck size={18} />
         <span className="max-[359px]:sr-only md:max-lg:sr-only">{text('slot-chosen')}</span>
       </span>
-      <span className="group-has-checked/row:hidden">
+      <span className="row-checked:hidden">
         {state === 'few' ? (
           <span className="inline-flex items-center gap-1 font-semibold text-ink-lemon">
             <IconWarning size={18} />

@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { useWasTrue } from '#web/routing/use-was-true.ts';
 import { withTexts } from '#web/texts/load-texts.ts';
+import { whenIdle } from '#web/texts/when-idle.ts';
+import { useFrameData } from '../cart/current/frame-data.ts';
+
+const loadCartDrawer = () => import('../cart/drawer/cart-drawer.tsx');
 
 /** Each overlay is loaded when it is first opened, and stays mounted so that it can close with its motion. */
 const overlays = {
-  cart: lazy(() => import('../cart/drawer/cart-drawer.tsx')),
+  cart: lazy(loadCartDrawer),
   'plan-rules': lazy(() => import('../cart/drawer/plan-rules-dialog.tsx')),
   settings: lazy(() => import('#web/display-settings/settings-panel.tsx')),
   login: lazy(withTexts('personal', () => import('../sign-in/login-dialog.tsx'))),
@@ -13,6 +17,7 @@ const overlays = {
 };
 
 export function FrameOverlays() {
+  useDrawerAtHand();
   return (
     <Suspense>
       <FrameOverlay name="cart" />
@@ -29,4 +34,15 @@ function FrameOverlay({ name }: { name: keyof typeof overlays }) {
   const wasOpened = useWasTrue(isOpen);
   const Overlay = overlays[name];
   return wasOpened ? <Overlay open={isOpen} onClose={close} /> : null;
+}
+
+/** Who has an order will look at it: the drawer's code has been read before the press that opens it. */
+function useDrawerAtHand(): void {
+  const hasCart = useFrameData().cart !== null;
+  useEffect(() => {
+    if (hasCart)
+      void whenIdle()
+        .then(loadCartDrawer)
+        .catch(() => {});
+  }, [hasCart]);
 }

@@ -29,5 +29,5 @@ export function amountHere(
   const sketch = sketchOf(meal, build);
   const amount = day.menu.items.find(({ item }) => item.id === build.id)?.amount ?? 0;
   const next = weighOneMore(cartFactsOf(cart), day.menu.id, lineFactsOf(sketch, amount));
-  return { next, control: { menuId: day.menu.id, sketch, amount, most: next.most } };
+  return { next, control: { menuId: day.menu.id, sketch, most: next.most } };
 }

@@ -26,7 +26,7 @@ export function ChipCheckbox({ children, count, icon, className, ...input }: Chi
       {icon}
       {children}
       {count === undefined ? null : <small className="figures font-normal text-ink-muted text-xs">{count}</small>}
-      <IconCheck size={16} className="hidden group-has-checked/chip:block" />
+      <IconCheck size={16} className="hidden chip-checked:block" />
     </label>
   );
 }

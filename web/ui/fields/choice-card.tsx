@@ -24,7 +24,7 @@ export function ChoiceCard({ title, children, picture, badge, className, ...inpu
     >
       <input type="radio" {...input} className="sr-only" />
       {picture ? (
-        <span className="block h-13.5 shrink-0 overflow-hidden bg-ground-sunken *:size-full md:h-16 [&_img]:size-full [&_img]:object-cover group-has-disabled/card:[&_img]:opacity-55 group-has-disabled/card:[&_img]:saturate-25">
+        <span className="block h-13.5 shrink-0 overflow-hidden bg-ground-sunken *:size-full md:h-16 [&_img]:size-full [&_img]:object-cover card-disabled:[&_img]:opacity-55 card-disabled:[&_img]:saturate-25">
           {picture}
         </span>
       ) : null}
@@ -39,7 +39,7 @@ export function ChoiceCard({ title, children, picture, badge, className, ...inpu
         </span>
         {children ? <span className="text-ink-muted text-xs leading-snug">{children}</span> : null}
       </span>
-      <span className="absolute top-1.25 right-1.25 grid size-3.25 place-items-center rounded-round border-[1.5px] border-line-strong bg-surface text-transparent group-has-checked/card:border-primary group-has-checked/card:bg-primary group-has-checked/card:text-ground group-has-disabled/card:border-dashed">
+      <span className="absolute top-1.25 right-1.25 grid size-3.25 place-items-center rounded-round border-[1.5px] border-line-strong bg-surface text-transparent card-checked:border-primary card-checked:bg-primary card-checked:text-ground card-disabled:border-dashed">
         <IconCheck size={18} />
       </span>
     </label>

@@ -23,16 +23,13 @@ export function ChoiceRow({ title, children, side, className, ...input }: Choice
       )}
     >
       <input type="radio" {...input} aria-describedby={children ? textId : undefined} className="sr-only" />
-      <span className="size-3 rounded-round border-[1.5px] border-line-strong bg-surface group-has-checked/row:border-7 group-has-checked/row:border-primary group-has-disabled/row:border-dashed group-has-disabled/row:bg-transparent" />
-      <span className="figures min-w-0 font-[650] group-has-disabled/row:font-medium">{title}</span>
+      <span className="size-3 rounded-round border-[1.5px] border-line-strong bg-surface row-checked:border-7 row-checked:border-primary row-disabled:border-dashed row-disabled:bg-transparent" />
+      <span className="figures min-w-0 font-[650] row-disabled:font-medium">{title}</span>
       <span className="inline-flex min-w-0 items-center justify-end gap-1 text-right text-ink-muted text-s leading-snug">
         {side}
       </span>
       {children ? (
-        <span
-          id={textId}
-          className="col-span-2 col-start-2 text-ink-muted text-s leading-snug group-has-checked/row:text-ink"
-        >
+        <span id={textId} className="col-span-2 col-start-2 text-ink-muted text-s leading-snug row-checked:text-ink">
           {children}
         </span>
       ) : null}

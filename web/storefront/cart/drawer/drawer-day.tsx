@@ -71,7 +71,7 @@ export function DrawerDay({ cart, menu, startsOpen, onChoose }: DrawerDayProps) 
         </div>
       </AccordionItem>
       {missing ? (
-        <div className="pb-1 group-has-[details.fold[open]]/day:hidden">
+        <div className="pb-1 day-unfolded:hidden">
           <Missing words={missing} onPress={choose} />
         </div>
       ) : null}

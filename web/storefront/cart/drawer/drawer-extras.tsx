@@ -61,7 +61,6 @@ function Extra({ cart, menu, meal }: { cart: Cart; menu: ScheduleMenu; meal: Ord
         <AmountControl
           menuId={menu.id}
           sketch={sketch}
-          amount={amount}
           most={next.most}
           limitText={text('amount-limit')}
           tone="quiet"

@@ -35,14 +35,7 @@ export function DrawerMeal({ cart, menuId, item }: DrawerMealProps) {
         group={`amounts-${menuId}`}
         openLabel={text('amount-open', { meal: item.name, count: item.amount })}
       >
-        <AmountControl
-          menuId={menuId}
-          sketch={item}
-          amount={item.amount}
-          most={next.most}
-          limitText={text('amount-limit')}
-          tone="quiet"
-        />
+        <AmountControl menuId={menuId} sketch={item} most={next.most} limitText={text('amount-limit')} tone="quiet" />
         {isWeekly && next.addsInCents > 0 && item.amount < next.most ? (
           <p className="pt-0.5 text-end text-ink-muted text-xs">
             {text('amount-next')} <Price cents={next.addsInCents} signed className="font-[650] text-ink" />

@@ -5,12 +5,11 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { AmountStepper } from '#web/ui/buttons/amount-stepper.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { type ItemSketch, keyOfLine } from './line-change.ts';
-import { cartQueue, useLineProblem } from './use-cart.ts';
+import { cartQueue, useLineAmount, useLineProblem } from './use-cart.ts';
 
 export type AmountControlProps = {
   menuId: string;
   sketch: ItemSketch;
-  amount: number;
   /** The most this line may come to, and that in words. */
   most?: number;
   limitText?: string;
@@ -18,17 +17,16 @@ export type AmountControlProps = {
 };
 
 /** Minus and plus over a form that works by itself; with scripts the press answers at once. */
-export function AmountControl({ menuId, sketch, amount, most, limitText, tone }: AmountControlProps) {
+export function AmountControl({ menuId, sketch, most, limitText, tone }: AmountControlProps) {
   const text = useText();
   const { pathname, search } = useLocation();
-  const key = keyOfLine(menuId, sketch.item.id);
-  const problem = useLineProblem(key);
+  const problem = useLineProblem(keyOfLine(menuId, sketch.item.id));
+  const readAmount = useLineAmount(menuId, sketch.item.id);
   const values = { meal: sketch.name, portion: sketch.item.portion.name };
 
   function handleChange(_next: number, step: 1 | -1) {
     // Presses may outrun the page: they count from what is wished by now, not from what was last drawn.
-    const waiting = cartQueue.read().changes.find((change) => keyOfLine(change.menuId, change.sketch.item.id) === key);
-    const wished = (waiting?.amount ?? amount) + step;
+    const wished = readAmount() + step;
     if (wished >= 0 && wished <= (most ?? wished)) cartQueue.change({ menuId, sketch, amount: wished }, step);
   }
   return (
@@ -37,7 +35,7 @@ export function AmountControl({ menuId, sketch, amount, most, limitText, tone }:
       <input type="hidden" name="itemId" value={sketch.item.id} />
       <input type="hidden" name="scheduleMenuId" value={menuId} />
       <AmountStepper
-        amount={amount}
+        amount={readAmount()}
         max={most}
         name="amount"
         labels={{

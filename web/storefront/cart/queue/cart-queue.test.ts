@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createCartQueue, newestCart, type SentAnswer } from './cart-queue.ts';
+import { createCartQueue, newestCart, type SentAnswer, wishedAmount } from './cart-queue.ts';
 import { exampleItem, exampleOrder, exampleSketch } from './example-cart.ts';
 import type { LineChange } from './line-change.ts';
 
@@ -124,5 +124,19 @@ describe('the queue of changes', () => {
     queue.change(wish(3), 1);
     queue.noteLoaded({ ...loaded, id: 'another-cart-000000' });
     expect(queue.read().changes).toEqual([]);
+  });
+
+  it('knows how many of a line are wished: pressed, then answered, and as before once refused', async () => {
+    const { queue, answer, loaded } = openQueue();
+    const wished = () => wishedAmount(loaded, queue.read(), 'menu-1', giouvetsi.item.id);
+    expect(wished()).toBe(0);
+    queue.change(wish(2), 1);
+    expect(wished()).toBe(2);
+    await answer({ cart: exampleOrder('daily', [exampleItem(2)]) });
+    expect([queue.read().changes, wished()]).toEqual([[], 2]);
+    queue.change(wish(3), 1);
+    expect(wished()).toBe(3);
+    await answer({ problem: 'item-type-is-full' });
+    expect(wished()).toBe(2);
   });
 });

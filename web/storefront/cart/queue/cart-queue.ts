@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { keyOfChange, type LineChange } from './line-change.ts';
+import { keyOfChange, keyOfLine, type LineChange } from './line-change.ts';
 
 export type SentAnswer = { cart: Cart } | { problem: string };
 
@@ -153,4 +153,13 @@ export type CartQueue = ReturnType<typeof createCartQueue>;
 export function newestCart(loaded: Cart | null, { answered }: QueueState): Cart | null {
   if (!loaded || !answered || answered.cart.id !== loaded.id) return loaded;
   return answered.keepUntilRefetch || answered.base === null || answered.base === loaded ? answered.cart : loaded;
+}
+
+/** How many of a line there will be once the changes on their way have arrived. */
+export function wishedAmount(loaded: Cart | null, state: QueueState, menuId: string, buildId: string): number {
+  const key = keyOfLine(menuId, buildId);
+  const waiting = state.changes.find((change) => keyOfChange(change) === key);
+  if (waiting) return waiting.amount;
+  const menu = newestCart(loaded, state)?.scheduleMenus.find(({ id }) => id === menuId);
+  return menu?.items.find(({ item }) => item.id === buildId)?.amount ?? 0;
 }

@@ -1,30 +1,50 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { useFrameData } from '../current/frame-data.ts';
-import { createCartQueue, newestCart } from './cart-queue.ts';
+import { createCartQueue, newestCart, type QueueState, wishedAmount } from './cart-queue.ts';
 import { layOver } from './lay-over.ts';
 import { sendLineChange } from './send-line-change.ts';
 
 /** Of this browser window. On the server it stays empty. */
 export const cartQueue = createCartQueue({ send: sendLineChange });
 
-/** The visitor's cart with every change that is still on its way, or null. */
+/** The visitor's cart with every change that is still on its way, or null. A press is answered by its own number first. */
 export function useCart(): Cart | null {
   const { cart: loaded } = useFrameData();
-  const state = useSyncExternalStore(cartQueue.subscribe, cartQueue.read, cartQueue.read);
+  const state = useDrawnState();
   return useMemo(() => {
     const newest = newestCart(loaded, state);
     return newest && layOver(newest, state.changes);
   }, [loaded, state]);
 }
 
+/** A page full of meals takes longer to draw anew than a thumb waits: it is drawn in slices, and a further press comes between them. */
+function useDrawnState(): QueueState {
+  const [state, setState] = useState(cartQueue.read);
+  useEffect(() => {
+    const draw = () => startTransition(() => setState(cartQueue.read()));
+    draw();
+    return cartQueue.subscribe(draw);
+  }, []);
+  return state;
+}
+
+/** How many of a line are wished by now, as soon as it is pressed. */
+export function useLineAmount(menuId: string, buildId: string): () => number {
+  const { cart: loaded } = useFrameData();
+  const read = () => wishedAmount(loaded, cartQueue.read(), menuId, buildId);
+  useSyncExternalStore(cartQueue.subscribe, read, read);
+  return read;
+}
+
 /** Why this line's last change was refused, or null. */
 export function useLineProblem(key: string): string | null {
-  const state = useSyncExternalStore(cartQueue.subscribe, cartQueue.read, cartQueue.read);
-  return state.problems.get(key) ?? null;
+  const read = () => cartQueue.read().problems.get(key) ?? null;
+  return useSyncExternalStore(cartQueue.subscribe, read, read);
 }
 
 /** Whether changes are still on their way. */
 export function useIsCartSettling(): boolean {
-  return useSyncExternalStore(cartQueue.subscribe, cartQueue.read, cartQueue.read).changes.length > 0;
+  const read = () => cartQueue.read().changes.length > 0;
+  return useSyncExternalStore(cartQueue.subscribe, read, read);
 }

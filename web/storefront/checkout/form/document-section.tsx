@@ -20,7 +20,7 @@ export function DocumentSection({ field, document }: { field: FieldOf; document:
             { value: 'invoice', label: text('checkout-invoice') },
           ]}
         />
-        <div className="hidden group-has-[input[value=invoice]:checked]/document:block">
+        <div className="hidden invoice-chosen:block">
           <InvoiceFields field={field} />
         </div>
       </div>

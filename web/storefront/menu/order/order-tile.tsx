@@ -62,15 +62,7 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
           pricePerKilo={build.pricePerKilo}
         />
       }
-      amount={
-        <AmountControl
-          menuId={menu.id}
-          sketch={sketch}
-          amount={amount}
-          most={next.most}
-          limitText={text('amount-limit')}
-        />
-      }
+      amount={<AmountControl menuId={menu.id} sketch={sketch} most={next.most} limitText={text('amount-limit')} />}
     />
   );
 }

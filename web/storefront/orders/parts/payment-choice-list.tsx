@@ -47,7 +47,7 @@ export function PaymentChoiceList({ legend, choices, chosen, isPlan = false, des
               defaultChecked={slug === chosen}
               disabled={!choice.isAvailable}
               title={name}
-              side={<Icon className="group-has-checked/row:text-ink-olive" />}
+              side={<Icon className="row-checked:text-ink-olive" />}
             >
               {choice.isAvailable ? choice.description : whyNot(choice)}
             </ChoiceRow>
