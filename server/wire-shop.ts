@@ -271,14 +271,21 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...tabletCallHandlers({ db, secret }),
     ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, isPassword, hashOfNothing }),
   };
+  const findTablet = createFindTablet({ db: database.db, clock });
   const findBearer = createFindBearer({
     findCaller: createFindCaller(database.db, clock),
     findStaff: createFindStaff({ db: database.db, clock, isLive }),
-    findTablet: createFindTablet({ db: database.db, clock }),
+    findTablet,
+  });
+  const findWatcher = createFindBearer({
+    findCaller: async () => null,
+    findStaff: createFindStaff({ db: database.db, clock, isLive, isWatching: true }),
+    findTablet,
   });
   return {
     handlers,
     findBearer,
+    findWatcher,
     limitCall,
     jobs,
     catalogue: mealCatalogue,

@@ -5,7 +5,9 @@ import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
+import { useOfficeFeed } from '../feed/use-office-feed.ts';
 import { DateStrip } from '../kit/date-strip.tsx';
+import { LiveSign } from '../kit/live-sign.tsx';
 import type { Route } from './+types/day-page.ts';
 import { answerDayForm } from './answer-day-form.server.ts';
 import { DayFlow } from './day-flow.tsx';
@@ -33,8 +35,10 @@ export default function DayPage({ loaderData: { board, strip, now }, actionData 
   const query = new URLSearchParams(useLocation().search);
   const isMoving = useNavigation().formData !== undefined;
   const isEmpty = board.items.length === 0;
+  const { isLive } = useOfficeFeed({ from: strip[0]?.date ?? board.date, to: strip.at(-1)?.date ?? board.date });
   return (
     <>
+      <LiveSign isLive={isLive} />
       <DateStrip days={strip} current={board.date} now={now} pathOf={officeDayPath} />
       <TruthBlock board={board} now={now} isMoving={isMoving} refusal={actionData ?? null} />
       {isEmpty ? (
