@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
-import { isOnline } from '#domain/orders/payment-choice.ts';
 import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
@@ -14,7 +13,7 @@ import type { CallHandlers } from './calls/handlers.ts';
 import { createChallenges } from './calls/limits/challenge.ts';
 import { createLimitCall } from './calls/limits/limit-call.ts';
 import { attachCart } from './cart/attach-cart.ts';
-import { buildCatalogueSnapshot } from './cart/build-catalogue-snapshot.ts';
+import { buildCatalogueSnapshot, withoutCards } from './cart/build-catalogue-snapshot.ts';
 import { cartCalls } from './cart/cart-calls.ts';
 import { findOpenCart } from './cart/find-open-cart.ts';
 import { listSavedCarts } from './cart/list-saved-carts.ts';
@@ -25,7 +24,6 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { createRevisionCache } from './database/revision-cache.ts';
 import { createStamps } from './database/stamps.ts';
 import { readAreaDirectory } from './delivery/area-directory.ts';
-import type { StoredSpot } from './delivery/area-store.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
 import { documentCalls } from './documents/document-calls.ts';
@@ -78,6 +76,7 @@ import { planCalls } from './plans/plan-calls.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
 import { priceCalls } from './prices/price-calls.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
+import { livingDemoJobs } from './seed/living-demo/living-demo-jobs.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { readSettings } from './settings/settings-store.ts';
 import { createFindStaff } from './staff/find-staff.ts';
@@ -204,6 +203,15 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...orderJobs(orders, clock),
     ...forgetJobs({ db, clock }),
     ...kitchenJobs(db),
+    ...livingDemoJobs({
+      environment,
+      db,
+      snapshot: catalogueSnapshot.get,
+      plans: plans.get,
+      settings: settings.get,
+      say,
+      clock,
+    }),
     ...documentJobs({
       db,
       numbering,
@@ -296,9 +304,4 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     filesUrl,
     close: drawer.close,
   };
-}
-
-/** Without a card provider, only what is paid at the door or at the bank. */
-function withoutCards(spot: StoredSpot): StoredSpot {
-  return { ...spot, paymentTypes: spot.paymentTypes.filter(({ slug }) => !isOnline(slug)) };
 }
