@@ -8,9 +8,12 @@ export const auditSubjects = [
   'document',
   'order',
   'refund',
+  'run',
   'setting',
+  'shift',
   'staff',
   'tablet',
+  'till',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 /** By which way somebody came in: their own session, a shared tablet, or a command on the shop's machine. */

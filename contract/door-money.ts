@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { requiredText } from './form-fields.ts';
 import { OrderDocumentKind } from './orders.ts';
+import { doorMethods } from './road-words.ts';
 
 const word = z.optional(
   z.string('invalid-field').check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(200, 'too-long')),
@@ -12,7 +13,7 @@ export const DispatchForm = z.object({ deliveryId: z.uuid('invalid-field') });
 /** What the courier took. A terminal names itself, its transaction, and the provider's signature it was given first. */
 export const CollectForm = z.object({
   orderId: z.uuid('invalid-field'),
-  method: z.enum(['pos', 'cash', 'iris'], 'invalid-field'),
+  method: z.enum(doorMethods, 'invalid-field'),
   amount: z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(10_000_000, 'invalid-field')),
   terminalId: word,
   transactionId: word,

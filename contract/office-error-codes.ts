@@ -37,6 +37,22 @@ export const officeErrorCodes = {
   'label-packed': 409,
   'meal-is-packed': 409,
   'last-meal': 409,
+  // the road
+  'not-a-courier': 409,
+  'shift-backwards': 409,
+  'shift-overlaps': 409,
+  'road-changed': 409,
+  'run-left': 409,
+  'run-not-today': 409,
+  'stop-moved': 409,
+  'stop-over': 409,
+  'deed-known': 409,
+  'too-short': 409,
+  'more-than-due': 409,
+  'till-not-counted': 409,
+  'till-signed': 409,
+  'till-changed': 409,
+  'two-people-needed': 409,
 } as const satisfies Record<string, number>;
 
 /** Every code there is. */

@@ -4,6 +4,7 @@ import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from '
 import { kitchenCalls } from './kitchen-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { packingCalls } from './packing-calls.ts';
+import { roadCalls } from './road-calls.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
 import { Alert, AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery } from './staff.ts';
 import { DocumentRetry } from './staff-documents.ts';
@@ -19,6 +20,7 @@ import {
 import { PriceHistory, PriceHistoryQuery } from './staff-prices.ts';
 import { tabletCalls } from './tablet-calls.ts';
 import { teamCalls } from './team-calls.ts';
+import { tillCalls } from './till-calls.ts';
 
 const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
 const forOwner = { caller: 'staff', roles: ['owner'] } as const;
@@ -29,8 +31,10 @@ export const staffCalls = {
   ...officeCalls,
   ...kitchenCalls,
   ...packingCalls,
+  ...roadCalls,
   ...teamCalls,
   ...tabletCalls,
+  ...tillCalls,
   ...auditCalls,
   'alert-collection': {
     ...forMoney,

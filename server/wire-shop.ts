@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
 import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
@@ -13,7 +14,7 @@ import type { CallHandlers } from './calls/handlers.ts';
 import { createChallenges } from './calls/limits/challenge.ts';
 import { createLimitCall } from './calls/limits/limit-call.ts';
 import { attachCart } from './cart/attach-cart.ts';
-import { buildCatalogueSnapshot, withoutCards } from './cart/build-catalogue-snapshot.ts';
+import { buildCatalogueSnapshot } from './cart/build-catalogue-snapshot.ts';
 import { cartCalls } from './cart/cart-calls.ts';
 import { findOpenCart } from './cart/find-open-cart.ts';
 import { listSavedCarts } from './cart/list-saved-carts.ts';
@@ -24,6 +25,7 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { createRevisionCache } from './database/revision-cache.ts';
 import { createStamps } from './database/stamps.ts';
 import { readAreaDirectory } from './delivery/area-directory.ts';
+import type { StoredSpot } from './delivery/area-store.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
 import { documentCalls } from './documents/document-calls.ts';
@@ -48,7 +50,6 @@ import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
 import { makeUpMissing, weighMissing } from './orders/changes/make-up-missing.ts';
-import { doorCalls } from './orders/door-calls.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
@@ -76,13 +77,13 @@ import { planCalls } from './plans/plan-calls.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
 import { priceCalls } from './prices/price-calls.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
-import { livingDemoJobs } from './seed/living-demo/living-demo-jobs.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { readSettings } from './settings/settings-store.ts';
 import { createFindStaff } from './staff/find-staff.ts';
 import { staffCallHandlers } from './staff/staff-calls.ts';
 import { createFindTablet } from './tablets/find-tablet.ts';
 import { tabletCallHandlers } from './tablets/tablet-calls.ts';
+import { wireRoad } from './wire-road.ts';
 
 const defaultSpot = 'attiki';
 
@@ -203,15 +204,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...orderJobs(orders, clock),
     ...forgetJobs({ db, clock }),
     ...kitchenJobs(db),
-    ...livingDemoJobs({
-      environment,
-      db,
-      snapshot: catalogueSnapshot.get,
-      plans: plans.get,
-      settings: settings.get,
-      say,
-      clock,
-    }),
     ...documentJobs({
       db,
       numbering,
@@ -259,7 +251,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       requireUnbreached,
     }),
     ...orderCalls(orders),
-    ...doorCalls({ db, notifier, provider }),
     ...paymentCalls({ ...payments, catalogue: catalogueSnapshot.get, say }),
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),
@@ -272,6 +263,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       weighMissing: (missing) => weighMissing(orders, missing),
       makeUpMissing: (missing, steps) => makeUpMissing(orders, missing, steps),
     }),
+    ...wireRoad({ door: { db, notifier, provider }, spot: defaultSpot, environment, settings: settings.get, log }),
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
     ...moneyCalls(payments),
@@ -279,21 +271,14 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...tabletCallHandlers({ db, secret }),
     ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, isPassword, hashOfNothing }),
   };
-  const findTablet = createFindTablet({ db: database.db, clock });
   const findBearer = createFindBearer({
     findCaller: createFindCaller(database.db, clock),
     findStaff: createFindStaff({ db: database.db, clock, isLive }),
-    findTablet,
-  });
-  const findWatcher = createFindBearer({
-    findCaller: async () => null,
-    findStaff: createFindStaff({ db: database.db, clock, isLive, isWatching: true }),
-    findTablet,
+    findTablet: createFindTablet({ db: database.db, clock }),
   });
   return {
     handlers,
     findBearer,
-    findWatcher,
     limitCall,
     jobs,
     catalogue: mealCatalogue,
@@ -304,4 +289,9 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     filesUrl,
     close: drawer.close,
   };
+}
+
+/** Without a card provider, only what is paid at the door or at the bank. */
+function withoutCards(spot: StoredSpot): StoredSpot {
+  return { ...spot, paymentTypes: spot.paymentTypes.filter(({ slug }) => !isOnline(slug)) };
 }

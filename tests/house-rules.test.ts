@@ -54,6 +54,7 @@ const nouns = [
   'plans',
   'prices',
   'repository',
+  'road',
   'settings',
   'staff',
   'tablets',

@@ -27,7 +27,7 @@ const circle = (count: number) =>
     longitude: 23.73 + 0.05 * Math.cos((2 * Math.PI * index) / count),
   }));
 const propose = (given: RunStop[], shifts: Shift[], byHand = new Map<string, string>()) =>
-  proposeRuns({ kitchen, stops: given, shifts, byHand });
+  proposeRuns({ kitchen, stops: given, shifts, byHand, away: new Set() });
 
 describe('proposed runs', () => {
   it('share a circle of doors evenly, each run in a part of it', () => {
@@ -39,6 +39,13 @@ describe('proposed runs', () => {
       const gaps = numbers.map((each, index) => (numbers[index + 1] ?? (numbers[0] ?? 0) + 40) - each);
       expect(gaps.filter((gap) => gap > 1)).toHaveLength(1);
     }
+  });
+
+  it('give nothing more to a courier who has left in that window', () => {
+    const [given, shifts] = [circle(4), [shift('a'), shift('b')]];
+    const away = new Set(['a 10:00']);
+    const { runs } = proposeRuns({ kitchen, stops: given, shifts, byHand: new Map(), away });
+    expect(runs.map(({ courierId, stopIds }) => [courierId, stopIds.length])).toEqual([['b', 4]]);
   });
 
   it('leave out what fits nowhere, and say why', () => {

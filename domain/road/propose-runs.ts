@@ -27,16 +27,18 @@ export interface ToPropose {
   shifts: readonly Shift[];
   /** What somebody put into a courier's run by hand stays there, whatever the limits say. */
   byHand: ReadonlyMap<string, string>;
+  /** Couriers who have left in a window, each as its id and the window's beginning: they take nothing more. */
+  away: ReadonlySet<string>;
 }
 
 /** The deliveries of each window as runs of those on duty, balanced by stops, bags and time. */
-export function proposeRuns({ kitchen, stops, shifts, byHand }: ToPropose): Proposal {
+export function proposeRuns({ kitchen, stops, shifts, byHand, away }: ToPropose): Proposal {
   const windows = Map.groupBy(stops.toSorted(compareWindows), ({ from, to }) => `${from} ${to}`);
   const runs: RunProposal[] = [];
   const left: LeftStop[] = [];
   for (const inWindow of windows.values()) {
     const [{ from, to }] = inWindow as [RunStop];
-    const drivers = onDuty(shifts, { from, to });
+    const drivers = onDuty(shifts, { from, to }).filter(({ courierId }) => !away.has(`${courierId} ${from}`));
     const fixed = Map.groupBy(
       inWindow.filter(({ id }) => byHand.has(id)),
       ({ id }) => byHand.get(id) ?? '',

@@ -1,10 +1,8 @@
-import type { RunStop } from './run-stop.ts';
+import type { TimeWindow } from './run-stop.ts';
 
 /** Somebody drives on a date, from then to then, with so much room in the van. */
-export interface Shift {
+export interface Shift extends TimeWindow {
   courierId: string;
-  from: string;
-  to: string;
   mostStops: number;
   mostBags: number;
 }
@@ -12,15 +10,12 @@ export interface Shift {
 export type ShiftRefusal = 'shift-backwards' | 'shift-overlaps';
 
 /** Nobody drives two vans at once. */
-export function refuseShift(
-  shift: Pick<Shift, 'from' | 'to'>,
-  others: readonly Pick<Shift, 'from' | 'to'>[],
-): ShiftRefusal | null {
+export function refuseShift(shift: TimeWindow, others: readonly TimeWindow[]): ShiftRefusal | null {
   if (shift.from >= shift.to) return 'shift-backwards';
   return others.some(({ from, to }) => from < shift.to && shift.from < to) ? 'shift-overlaps' : null;
 }
 
 /** On duty for a window is who drives the whole of it. */
-export function onDuty(shifts: readonly Shift[], { from, to }: Pick<RunStop, 'from' | 'to'>): Shift[] {
+export function onDuty(shifts: readonly Shift[], { from, to }: TimeWindow): Shift[] {
   return shifts.filter((shift) => shift.from <= from && shift.to >= to);
 }

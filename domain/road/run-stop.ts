@@ -1,12 +1,15 @@
 import type { Point } from './distance.ts';
 
-/** A delivery as a planner of runs sees it. */
-export interface RunStop {
-  id: string;
-  point: Point;
-  /** The window it was promised for, as times of the day. */
+/** Times of the day. */
+export interface TimeWindow {
   from: string;
   to: string;
+}
+
+/** A delivery as a planner of runs sees it, with the window it was promised for. */
+export interface RunStop extends TimeWindow {
+  id: string;
+  point: Point;
   bags: number;
 }
 
@@ -24,6 +27,6 @@ export function timeOfSeconds(seconds: number): string {
 }
 
 /** Earlier windows are driven first. */
-export function compareWindows(a: Pick<RunStop, 'from' | 'to'>, b: Pick<RunStop, 'from' | 'to'>): number {
+export function compareWindows(a: TimeWindow, b: TimeWindow): number {
   return a.to.localeCompare(b.to) || a.from.localeCompare(b.from);
 }

@@ -9,9 +9,12 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   document: ['accounts'],
   order: ['support', 'accounts'],
   refund: ['support', 'accounts'],
+  run: ['dispatch'],
   setting: [],
+  shift: ['dispatch'],
   staff: [],
   tablet: [],
+  till: ['dispatch', 'accounts'],
 };
 
 export function readableSubjects(roles: readonly StaffRole[]): AuditSubject[] {

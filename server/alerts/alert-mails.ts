@@ -15,6 +15,7 @@ export const wordedAlerts = [
   'payment-unknown',
   'document-refused',
   'door-payment-refused',
+  'stop-conflict',
 ] as const;
 
 const Alert = z.object({

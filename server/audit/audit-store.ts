@@ -29,7 +29,8 @@ export async function insertAuditEntry(tx: Queryable, context: AuditContext, ent
       ${JSON.stringify([actorPart(context), ...subjectPart(entry)])}::jsonb)`);
 }
 
-function actorIdOf({ staff }: AuditContext): string | null {
+/** Null: nobody signed in, but whoever runs commands on the shop's machine. */
+export function actorIdOf({ staff }: Pick<AuditContext, 'staff'>): string | null {
   return staff?.sitting?.accountId ?? staff?.tablet?.personId ?? null;
 }
 

@@ -53,6 +53,9 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
   await tx.run(sql`delete from mailed_tokens where account_id = ${id} or lower(email) = lower(${email})`);
   await tx.run(sql`delete from customer_addresses where account_id = ${id}`);
   await tx.run(sql`delete from carts where account_id = ${id}`);
+  await tx.run(sql`
+    update stop_deeds t set note = '' from deliveries d join orders o on o.id = d.order_id
+    where d.id = t.delivery_id and o.account_id = ${id}`);
   await tx.run(sql`delete from customer_coupons where account_id = ${id}`);
   await tx.run(sql`delete from idempotency_keys where account_id = ${id}`);
   await tx.run(sql`update renewals set state = 'stopped', kept_transaction_id = null, next_try_at = null

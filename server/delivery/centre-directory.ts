@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Settings } from '#contract/settings.ts';
 import type { Point } from '#domain/road/distance.ts';
 
 const file = new URL('centres/attica.txt', import.meta.url);
@@ -14,4 +15,9 @@ export function readCentres(): Promise<ReadonlyMap<string, Point>> {
 function readLine(line: string): [string, Point] {
   const [code = '', latitude, longitude] = line.split('\t');
   return [code, { latitude: Number(latitude), longitude: Number(longitude) }];
+}
+
+/** Where runs begin and end: the seat of the company, or the middle of its postal code; else of Athens. */
+export function kitchenOf({ location, address }: Settings['company'], centres: ReadonlyMap<string, Point>): Point {
+  return location ?? centres.get(address.postalCode) ?? { latitude: 37.9755, longitude: 23.7348 };
 }

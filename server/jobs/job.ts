@@ -2,7 +2,5 @@
 export interface Job {
   name: string;
   everyInMs: number;
-  /** The shop opens once it has run. */
-  isAwaited?: boolean;
   run(): Promise<unknown>;
 }

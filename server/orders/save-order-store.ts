@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '#contract/orders.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -10,7 +11,7 @@ export interface Mover {
   accountId?: string | null;
 }
 
-export interface Move extends Mover {
+interface Move extends Mover {
   orderId: string;
   deliveryId?: string;
   from: string | null;
@@ -102,6 +103,11 @@ export async function saveOrder(
   const ids = deliveries.map(({ id }) => id);
   await tx.run(sql`delete from order_items where delivery_id = any(${ids}::uuid[])`);
   await tx.run(insertItems(deliveries));
+}
+
+/** Its meals, date and place stay as they are. */
+export async function saveDeliveryStatus(tx: Queryable, id: string, status: DeliveryStatus): Promise<void> {
+  await tx.run(sql`update deliveries set status = ${status} where id = ${id}`);
 }
 
 export async function noteMove(tx: Queryable, move: Move): Promise<void> {

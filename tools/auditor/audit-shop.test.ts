@@ -22,6 +22,13 @@ const refundOf = (amount: Statement) => sql`
   select p.order_id, p.id, p.provider, p.transaction_id, ${amount}, 'cancel', p.id::text, 'due', now(), now()
   from payments p`;
 
+/** A till that two people have seen. */
+const tillOf = (expected: number, counted: number) => sql`
+  insert into till_counts (spot_id, date, courier_id, notes, expected_in_cents, counted_in_cents, reason, counted_by,
+    counted_at, signed_by, signed_at)
+  select s.id, '2026-11-20', a.first, '{}', ${expected}, ${counted}, 'x', a.first, now(), a.last, now()
+  from spots s, (select min(id::text)::uuid as first, max(id::text)::uuid as last from accounts) a where s.slug = 'attiki'`;
+
 /** For each promise the smallest thing that breaks it. */
 const breaks: Record<string, Statement[]> = {
   'every day counts exactly the meals of the deliveries that hold places': [
@@ -62,6 +69,12 @@ const breaks: Record<string, Statement[]> = {
   'the documents of an order add up to what it costs, but for what is still due at the door': [
     sql`update documents set data = jsonb_set(data, '{shippingInCents}', '9999')`,
   ],
+  'what was taken at doors is what documents say was settled there, by order and method': [
+    sql`insert into door_payments (order_id, method, amount_in_cents, at, collected_by)
+      select id, 'cash', 100, now(), 'x' from orders`,
+  ],
+  'a signed till was expected to hold the cash its courier took that day': [tillOf(500, 0)],
+  'every counted till adds up to its notes': [tillOf(0, 500)],
   'every entry of the audit trail is as it was written, and follows the one before': [
     sql`select write_audit_entry(now(), null, 'office', 'setting', 'bank', 'changed', null, null, '[]')`,
     sql`insert into audit_trail select id + 1, at, actor_id, via, subject_kind, subject_id, 'forged', before, after, hash,

@@ -8,6 +8,7 @@ import { moneyRules } from './rules/money.ts';
 import { orderRules } from './rules/orders.ts';
 import { paperRules } from './rules/papers.ts';
 import type { Rule } from './rules/rule.ts';
+import { tillRules } from './rules/till.ts';
 import { trailRules } from './rules/trail.ts';
 
 const dayInMs = 86_400_000;
@@ -23,7 +24,14 @@ export interface AuditOptions {
 
 export function rulesAt(now: Date): Rule[] {
   const mailsSince = new Date(now.getTime() - daysWithMails * dayInMs);
-  return [...capacityRules(athensDateOf(now)), ...orderRules, ...moneyRules, ...paperRules(mailsSince), ...trailRules];
+  return [
+    ...capacityRules(athensDateOf(now)),
+    ...orderRules,
+    ...moneyRules,
+    ...paperRules(mailsSince),
+    ...tillRules,
+    ...trailRules,
+  ];
 }
 
 /** Walks through every promise about orders, capacity and money. An empty answer: all are kept. */

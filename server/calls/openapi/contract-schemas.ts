@@ -22,6 +22,8 @@ import * as payments from '#contract/payments.ts';
 import * as plans from '#contract/plans.ts';
 import * as queryFields from '#contract/query-fields.ts';
 import * as repositoryValues from '#contract/repository-values.ts';
+import * as road from '#contract/road.ts';
+import * as roadWords from '#contract/road-words.ts';
 import * as settings from '#contract/settings.ts';
 import * as staff from '#contract/staff.ts';
 import * as staffDocuments from '#contract/staff-documents.ts';
@@ -29,6 +31,7 @@ import * as staffMoney from '#contract/staff-money.ts';
 import * as staffPrices from '#contract/staff-prices.ts';
 import * as tablets from '#contract/tablets.ts';
 import * as team from '#contract/team.ts';
+import * as till from '#contract/till.ts';
 
 const modules: Record<string, unknown>[] = [
   answer,
@@ -50,6 +53,7 @@ const modules: Record<string, unknown>[] = [
   plans,
   queryFields,
   repositoryValues,
+  road,
   settings,
   staff,
   staffDocuments,
@@ -57,6 +61,7 @@ const modules: Record<string, unknown>[] = [
   staffPrices,
   tablets,
   team,
+  till,
 ];
 
 /** The contract's closed lists are plain arrays, so that a browser needs no Zod to know them. */
@@ -68,13 +73,18 @@ const closedLists: Record<string, readonly string[]> = {
   Category: words.categories,
   CookNote: cookNotes,
   DayState: dayStates,
+  DeedKind: roadWords.deedKinds,
+  DeedOutcome: roadWords.deedOutcomes,
   DeliveryPattern: words.deliveryPatterns,
   DeliveryStatus: orders.deliveryStatuses,
+  DoorMethod: roadWords.doorMethods,
   Diet: words.diets,
   Flag: ['true', 'false'],
   FactorKind: office.factorKinds,
+  FailReason: roadWords.failReasons,
   Favourite: words.favourites,
   Language: languages,
+  LeftReason: roadWords.leftReasons,
   LegalForm: settings.legalForms,
   MainIngredient: words.mainIngredients,
   MealSort: words.mealSorts,
@@ -90,6 +100,7 @@ const closedLists: Record<string, readonly string[]> = {
   SettingKey: settings.settingKeys,
   SocialPlatform: customers.socialPlatforms,
   StaffRole: staffRoles,
+  StopState: roadWords.stopStates,
   TabletRole: tablets.tabletRoles,
   Station: stations,
   Storage: storages,

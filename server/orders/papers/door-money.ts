@@ -1,9 +1,10 @@
+import { athensDateOf } from '#domain/athens-time.ts';
 import { refuseCollection } from '#domain/orders/door/refuse-collection.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
-import { type AuditContext, insertAuditEntry } from '../../audit/audit-store.ts';
+import { type AuditContext, actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
 import { saveOrder } from '../save-order-store.ts';
 import {
@@ -12,6 +13,7 @@ import {
   listDispatched,
   noteDispatch,
   noteDoorPayment,
+  type TillFacts,
 } from './door-store.ts';
 import type { OrderNotifier } from './order-notifier.ts';
 
@@ -64,15 +66,29 @@ export async function collectAtDoor(deps: DoorDeps, payment: DoorPayment, work: 
     if (!order) throw new CallFailure('order-not-found');
     const refusal = refuseCollection({ ...payment, dueInCents: dueOf(order) }, deps.provider.isConnected);
     if (refusal) throw new CallFailure(refusal, { due: dueOf(order) });
-    if (!(await noteDoorPayment(tx, payment, by, now))) throw new CallFailure('door-payment-known');
-    const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + payment.amountInCents, changedAt: now };
-    await saveOrder(tx, paid, []);
-    await deps.notifier.collected(tx, paid, payment, now);
+    const till = { courierId: actorIdOf(context), date: athensDateOf(now), deedId: null };
+    const paid = await settleAtDoor(deps, tx, { order, payment }, { by, now, till });
+    if (!paid) throw new CallFailure('door-payment-known');
     const { method, amountInCents } = payment;
     const subject = { kind: 'order', id: order.id } as const;
     await insertAuditEntry(tx, context, { subject, action: 'collected-at-door', after: { method, amountInCents } });
     return paid;
   });
+}
+
+/** The order is paid and its documents are complete. Null: this transaction of a terminal was taken before. */
+export async function settleAtDoor(
+  { notifier }: Pick<DoorDeps, 'notifier'>,
+  tx: Queryable,
+  { order, payment }: { order: StoredOrder; payment: DoorPayment },
+  work: { by: string; now: Date; till: TillFacts },
+): Promise<StoredOrder | null> {
+  const { now } = work;
+  if (!(await noteDoorPayment(tx, payment, work))) return null;
+  const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + payment.amountInCents, changedAt: now };
+  await saveOrder(tx, paid, []);
+  await notifier.collected(tx, paid, payment, now);
+  return paid;
 }
 
 /** Before the terminal charges: how much, and the signature it must carry. Null where no provider gives one. */

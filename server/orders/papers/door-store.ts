@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
@@ -11,6 +12,14 @@ export interface DoorPayment {
   transactionId: string | null;
   signature: string | null;
   signingAuthor: string | null;
+}
+
+/** Whose till the money went into, and on which day. */
+export interface TillFacts {
+  courierId: string | null;
+  date: CalendarDate;
+  /** What told of it, where a courier's phone did. */
+  deedId: string | null;
 }
 
 export async function findOrderIdOfDelivery(db: Queryable, deliveryId: string): Promise<string | null> {
@@ -38,12 +47,17 @@ export async function listDispatched(db: Queryable, orderId: string): Promise<st
 }
 
 /** False: this transaction of a terminal was taken before. */
-export async function noteDoorPayment(tx: Queryable, payment: DoorPayment, by: string, at: Date): Promise<boolean> {
+export async function noteDoorPayment(
+  tx: Queryable,
+  payment: DoorPayment,
+  { by, now, till }: { by: string; now: Date; till: TillFacts },
+): Promise<boolean> {
   const noted = await tx.run(sql`
     insert into door_payments (order_id, method, amount_in_cents, terminal_id, transaction_id, signature, signing_author, at,
-      collected_by)
+      collected_by, courier_id, till_date, deed_id)
     values (${payment.orderId}, ${payment.method}, ${payment.amountInCents}, ${payment.terminalId},
-      ${payment.transactionId}, ${payment.signature}, ${payment.signingAuthor}, ${at}, ${by})
+      ${payment.transactionId}, ${payment.signature}, ${payment.signingAuthor}, ${now}, ${by},
+      ${till.courierId}, ${till.date}, ${till.deedId})
     on conflict (method, transaction_id) do nothing`);
   return noted === 1;
 }

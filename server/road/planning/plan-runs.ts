@@ -6,7 +6,7 @@ import { solveTour } from './solve-tour.ts';
 
 export interface PlanQuestion extends ToPropose {
   /** Orders that somebody made by hand. */
-  orders: readonly Pick<RunProposal, 'courierId' | 'from' | 'stopIds'>[];
+  orders: readonly Omit<RunProposal, 'to'>[];
   /** For the order of all runs together. */
   limitInSeconds: number;
 }

@@ -99,6 +99,7 @@ const question: PlanQuestion = {
   ],
   byHand: new Map([['b', 'eleni']]),
   orders: [],
+  away: new Set(),
   limitInSeconds: 5,
 };
 const run = (courierId: string, from: string, to: string, stopIds: string[]) => ({

@@ -49,11 +49,11 @@ export async function askVroom(url: string, question: PlanQuestion): Promise<Run
   return readPlan(question, vehicles, { routes, unassigned });
 }
 
-function vehiclesOf({ stops, shifts, byHand }: PlanQuestion): Vehicle[] {
+function vehiclesOf({ stops, shifts, byHand, away }: PlanQuestion): Vehicle[] {
   const windows = new Map(stops.toSorted(compareWindows).map(({ from, to }) => [`${from} ${to}`, { from, to }]));
   return [...windows.values()].flatMap(({ from, to }, index) => {
     const windowSkill = index + 1;
-    const drivers = onDuty(shifts, { from, to });
+    const drivers = onDuty(shifts, { from, to }).filter(({ courierId }) => !away.has(`${courierId} ${from}`));
     const known = new Set(drivers.map(({ courierId }) => courierId));
     const inWindow = stops.filter((stop) => stop.from === from && stop.to === to);
     const others = new Set(inWindow.flatMap(({ id }) => byHand.get(id) ?? []).filter((id) => !known.has(id)));

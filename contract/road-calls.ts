@@ -1,0 +1,115 @@
+import { type CallContract, nothing } from './call-contract.ts';
+import { Received } from './enquiries.ts';
+import {
+  DeedAnswer,
+  DeedCollection,
+  DeedsForm,
+  DoorPinForm,
+  RoadDayQuery,
+  Roster,
+  Run,
+  RunCollection,
+  RunQuery,
+  ShiftForm,
+  ShiftQuery,
+  StopDecisionForm,
+  StopMoveForm,
+  StopQuery,
+} from './road.ts';
+
+const forDispatch = { caller: 'staff', roles: ['owner', 'dispatch'] } as const;
+/** A courier finds their own runs of today and no other. */
+const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
+
+/** The road: who drives when, runs, and what happens at doors. */
+export const roadCalls = {
+  'roster-one': {
+    ...forDispatch,
+    method: 'GET',
+    summary: 'Who drives on a date, with what room, and who could',
+    query: RoadDayQuery,
+    answer: Roster,
+  },
+  'shift-create': {
+    ...forDispatch,
+    method: 'POST',
+    summary: 'Somebody drives on a date',
+    query: nothing,
+    body: ShiftForm,
+    answer: Roster,
+  },
+  'shift-delete': {
+    ...forDispatch,
+    method: 'POST',
+    summary: 'Somebody does not drive after all',
+    query: ShiftQuery,
+    answer: Received,
+  },
+  'run-collection': {
+    ...forDispatch,
+    method: 'GET',
+    summary: 'The runs of a date with their stops, and deliveries in no run',
+    query: RoadDayQuery,
+    answer: RunCollection,
+  },
+  'run-propose': {
+    ...forDispatch,
+    method: 'POST',
+    summary: 'Runs of a date that have not left are planned anew; what was decided by hand stays',
+    query: RoadDayQuery,
+    answer: RunCollection,
+  },
+  'stop-move': {
+    ...forDispatch,
+    method: 'PUT',
+    summary: 'A delivery goes with another courier, or at another place of the run, by hand',
+    query: StopQuery,
+    body: StopMoveForm,
+    answer: RunCollection,
+  },
+  'door-pin-update': {
+    ...forRuns,
+    method: 'PUT',
+    summary: 'Where the door of a delivery really stands; later runs are planned by it',
+    query: StopQuery,
+    body: DoorPinForm,
+    answer: Received,
+  },
+  'own-run-collection': {
+    ...forRuns,
+    method: 'GET',
+    summary: 'The runs of today of whoever asks',
+    query: nothing,
+    answer: RunCollection,
+  },
+  'run-one': {
+    ...forRuns,
+    method: 'GET',
+    summary: 'One run: its stops in order, with what to collect',
+    query: RunQuery,
+    answer: Run,
+  },
+  'run-leave': {
+    ...forRuns,
+    method: 'PUT',
+    summary: 'A run leaves: what is due at its doors is told by documents on credit',
+    query: RunQuery,
+    answer: Run,
+  },
+  'stop-deed-create': {
+    ...forRuns,
+    method: 'POST',
+    summary: 'What was done at doors, each once by its id, in any order: on the way, collected, delivered, failed',
+    query: RunQuery,
+    body: DeedsForm,
+    answer: DeedCollection,
+  },
+  'stop-decide': {
+    ...forDispatch,
+    method: 'PUT',
+    summary: 'A try that failed is made once more, or ends as not found and keeps its money or claim',
+    query: StopQuery,
+    body: StopDecisionForm,
+    answer: DeedAnswer,
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,11 @@
+/** What a courier, or the office, says of a stop. */
+export const deedKinds = ['on-my-way', 'collected', 'delivered', 'failed', 'again', 'ended'] as const;
+export type DeedKind = (typeof deedKinds)[number];
+
+export const deedOutcomes = ['done', 'waiting', 'known', 'conflict'] as const;
+export const stopStates = ['pending', 'failed', 'delivered', 'ended'] as const;
+/** Why a try failed. `unpaid`: the bag comes back, and what else is to come waits for the office. */
+export const failReasons = ['nobody-there', 'refused', 'unpaid', 'address'] as const;
+export const doorMethods = ['pos', 'cash', 'iris'] as const;
+/** Why a delivery is in no run. */
+export const leftReasons = ['nobody-on-duty', 'no-room', 'place-unknown', 'waits-for-office'] as const;

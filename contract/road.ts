@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { optionalText } from './form-fields.ts';
+import { calendarDate } from './query-fields.ts';
+import { deedKinds, deedOutcomes, doorMethods, failReasons, leftReasons, stopStates } from './road-words.ts';
+import { StaffName } from './till.ts';
+
+const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
+const instant = z.iso.datetime({ offset: true, error: 'invalid-field' });
+const count = (most: number) => z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(most, 'invalid-field'));
+const cents = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(10_000_000, 'invalid-field'));
+
+export const RoadDayQuery = z.object({ date: calendarDate });
+export const ShiftQuery = z.object({ shiftId: z.uuid('invalid-field') });
+export const ShiftForm = z.object({
+  date: calendarDate,
+  courierId: z.uuid('invalid-field'),
+  from: timeOfDay,
+  to: timeOfDay,
+  mostStops: count(500),
+  mostBags: count(2000),
+});
+/** Who drives on a date, and who could. */
+export const Roster = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      courier: StaffName,
+      from: z.string(),
+      to: z.string(),
+      mostStops: z.int(),
+      mostBags: z.int(),
+    }),
+  ),
+  couriers: z.array(StaffName),
+});
+export type Roster = z.infer<typeof Roster>;
+
+/** A stop as its courier needs it; nothing of the customer beyond this door. */
+export const Stop = z.object({
+  deliveryId: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  state: z.enum(stopStates),
+  name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  number: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  floor: z.string(),
+  bell: z.string(),
+  notes: z.string(),
+  from: z.string(),
+  to: z.string(),
+  meals: z.int(),
+  bags: z.int(),
+  /** The whole due of the order: 0 when it is paid. */
+  due: AmountInCents,
+  /** How the customer said they would pay. */
+  paymentType: z.string(),
+  /** Reckoned when the run was planned; a time of the day. */
+  arrival: z.string(),
+  isLate: z.boolean(),
+  isByHand: z.boolean(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Stop = z.infer<typeof Stop>;
+export const Run = z.object({
+  id: z.string(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  courier: StaffName,
+  leavesAt: z.string(),
+  leftAt: z.nullable(z.string()),
+  bags: z.int(),
+  isShortest: z.boolean(),
+  isOrderedByHand: z.boolean(),
+  stops: z.array(Stop),
+});
+export type Run = z.infer<typeof Run>;
+export const RunCollection = z.object({
+  items: z.array(Run),
+  /** Deliveries of the date in no run, and why. */
+  left: z.array(z.object({ deliveryId: z.string(), orderNumber: z.string(), why: z.enum(leftReasons) })),
+});
+export type RunCollection = z.infer<typeof RunCollection>;
+export const RunQuery = z.object({ runId: z.uuid('invalid-field') });
+export const StopQuery = z.object({ deliveryId: z.uuid('invalid-field') });
+/** Into this courier's run, at this place of it; without a place, where it costs least. */
+export const StopMoveForm = z.object({
+  courierId: z.uuid('invalid-field'),
+  position: z.optional(z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1000, 'invalid-field'))),
+});
+const degrees = (most: number) =>
+  z.number('invalid-field').check(z.minimum(-most, 'invalid-field'), z.maximum(most, 'invalid-field'));
+export const DoorPinForm = z.object({ latitude: degrees(90), longitude: degrees(180) });
+
+const deed = {
+  /** Made by the phone: sent twice, it counts once. */
+  id: z.uuid('invalid-field'),
+  deliveryId: z.uuid('invalid-field'),
+  /** By the phone's own clock. */
+  at: instant,
+};
+const word = z.optional(z.nullable(z.string('invalid-field').check(z.trim(), z.maxLength(200, 'too-long'))));
+export const StopDeed = z.discriminatedUnion('kind', [
+  z.object({ ...deed, kind: z.literal('on-my-way') }),
+  z.object({
+    ...deed,
+    kind: z.literal('collected'),
+    method: z.enum(doorMethods, 'unknown-value'),
+    /** The due, as the stop said it. */
+    amount: count(10_000_000),
+    /** What came; left out, all of it. Only cash may be rounded or a little short. */
+    received: z.optional(cents),
+    tip: z.optional(cents),
+    terminalId: word,
+    transactionId: word,
+    signature: word,
+    signingAuthor: word,
+  }),
+  /** In hand; who took it, if not the customer. */
+  z.object({ ...deed, kind: z.literal('delivered'), takenBy: z.optional(optionalText(100)) }),
+  z.object({
+    ...deed,
+    kind: z.literal('failed'),
+    reason: z.enum(failReasons, 'unknown-value'),
+    note: z.optional(optionalText(500)),
+  }),
+]);
+export type StopDeed = z.infer<typeof StopDeed>;
+const mostDeeds = 200;
+/** What a phone noted, in any order; its clock when it sends corrects its times. */
+export const DeedsForm = z.object({
+  sentAt: instant,
+  deeds: z.array(StopDeed).check(z.minLength(1, 'required-field'), z.maxLength(mostDeeds, 'too-long')),
+});
+export const DeedAnswer = z.object({
+  id: z.string(),
+  deliveryId: z.string(),
+  kind: z.enum(deedKinds),
+  outcome: z.enum(deedOutcomes),
+  /** Of a conflict: a code of an error. */
+  why: z.nullable(z.string()),
+  /** How the stop stands now, whoever made it so. */
+  state: z.enum(stopStates),
+  due: AmountInCents,
+});
+export type DeedAnswer = z.infer<typeof DeedAnswer>;
+export const DeedCollection = z.object({ items: z.array(DeedAnswer) });
+
+/** What dispatch decides about a try that failed: once more, or it ends here and keeps its money or claim. */
+export const StopDecisionForm = z.object({
+  id: z.uuid('invalid-field'),
+  decision: z.enum(['again', 'ended'], 'unknown-value'),
+  reason: optionalText(500),
+});

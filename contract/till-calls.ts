@@ -1,0 +1,33 @@
+import type { CallContract } from './call-contract.ts';
+import { CourierTill, TillCountForm, TillDay, TillDayQuery, TillQuery } from './till.ts';
+
+const forTills = { caller: 'staff', roles: ['owner', 'dispatch'] } as const;
+
+/** The cash-up: what couriers took, what was counted, and who saw it. */
+export const tillCalls = {
+  'till-day-one': {
+    caller: 'staff',
+    roles: ['owner', 'dispatch', 'accounts'],
+    method: 'GET',
+    summary: 'What was taken at doors on a date, by courier and method, against the documents',
+    query: TillDayQuery,
+    answer: TillDay,
+  },
+  'till-count': {
+    ...forTills,
+    // A courier counts their own till of today.
+    roles: ['owner', 'dispatch', 'courier'],
+    method: 'PUT',
+    summary: 'What a courier’s till holds, by notes; a difference nobody has told of needs a reason',
+    query: TillQuery,
+    body: TillCountForm,
+    answer: CourierTill,
+  },
+  'till-sign': {
+    ...forTills,
+    method: 'PUT',
+    summary: 'A second person has seen the money; from then on the count stands',
+    query: TillQuery,
+    answer: CourierTill,
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,11 @@
+import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import { isPending } from './order-status.ts';
+
+/** An order is what its deliveries are: open while one is to come, delivered if one was, and otherwise as the last one ended. */
+export function deriveStatus(current: OrderStatus, deliveries: readonly { status: DeliveryStatus }[]): OrderStatus {
+  const statuses = deliveries.map(({ status }) => status);
+  if (statuses.some(isPending)) return current === 'not-paid' ? current : 'opened';
+  if (statuses.includes('delivered')) return 'delivered';
+  const last = statuses.findLast((status) => status !== 'skipped');
+  return last ?? 'canceled';
+}

@@ -1,0 +1,41 @@
+import type { DeliveryStatus } from '#contract/orders.ts';
+import type { DeedKind } from '#contract/road-words.ts';
+import { isPending } from '../orders/order-status.ts';
+
+/** `waiting`: handed over as the phone says, and money is still due. `known`: it is so already. `conflict`: somebody must look. */
+export type DeedOutcome = 'done' | 'waiting' | 'known' | 'conflict';
+
+export interface DoorState {
+  status: DeliveryStatus;
+  dueInCents: number;
+}
+
+/**
+ * What a deed other than money comes to at a door, whenever it arrives. What was handed over wins over every try that
+ * failed; what the office has ended stays ended and is told to whoever says otherwise.
+ */
+export function judgeDeed(kind: Exclude<DeedKind, 'collected'>, { status, dueInCents }: DoorState): DeedOutcome {
+  if (kind === 'delivered') {
+    if (status === 'delivered') return 'known';
+    if (!isPending(status)) return 'conflict';
+    return dueInCents > 0 ? 'waiting' : 'done';
+  }
+  if (kind === 'ended' && status === 'not-found') return 'known';
+  return isPending(status) ? 'done' : 'conflict';
+}
+
+export type StopState = 'pending' | 'failed' | 'delivered' | 'ended';
+
+interface NotedDeed {
+  kind: DeedKind;
+  outcome: DeedOutcome;
+  at: Date;
+}
+
+/** How a stop stands, by what counts of its deeds, in the order they were done and not in which they came. */
+export function stateOfStop(status: DeliveryStatus, deeds: readonly NotedDeed[]): StopState {
+  if (status === 'delivered') return 'delivered';
+  if (!isPending(status)) return 'ended';
+  const tries = deeds.filter(({ kind, outcome }) => (kind === 'failed' || kind === 'again') && outcome === 'done');
+  return tries.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.kind === 'failed' ? 'failed' : 'pending';
+}

@@ -1,0 +1,32 @@
+import type { Cents } from '../money.ts';
+import { type CollectionRefusal, refuseCollection } from '../orders/door/refuse-collection.ts';
+
+export interface Takings {
+  method: 'pos' | 'cash' | 'iris';
+  /** What was to be collected, as the courier's list said. */
+  amountInCents: Cents;
+  /** What came: in cash it may be rounded or a little short. */
+  receivedInCents: Cents;
+  terminalId: string | null;
+  transactionId: string | null;
+  signature: string | null;
+}
+
+export type TakingsRefusal = CollectionRefusal | 'too-short' | 'more-than-due';
+
+/** A courier may round or let a little go; more than that is not paid, and the bag comes back. */
+const mostShortInCents = 200;
+
+/**
+ * Only the full sum settles: the order and its document are paid in full, and what cash came short or rounded is a
+ * difference of the till, never another document. What is given on top is a tip and typed apart.
+ */
+export function judgeTakings(takings: Takings, dueInCents: Cents, needsSignature: boolean): TakingsRefusal | null {
+  const { method, amountInCents, receivedInCents } = takings;
+  const refusal = refuseCollection({ ...takings, dueInCents }, needsSignature);
+  if (refusal) return refusal;
+  if (receivedInCents > amountInCents) return 'more-than-due';
+  const short = amountInCents - receivedInCents;
+  if (short === 0) return null;
+  return method === 'cash' && short <= mostShortInCents ? null : 'too-short';
+}

@@ -1,0 +1,29 @@
+import { deriveStatus } from '#domain/orders/derive-status.ts';
+import { canDeliveryMove, canOrderMove } from '#domain/orders/order-status.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import type { Queryable } from '../../database/database.ts';
+import { noteMove, saveDeliveryStatus, saveOrder } from '../save-order-store.ts';
+
+/** A delivery came to its end at a door; its order follows. Along the tables only. The order must be locked. */
+export async function endDelivery(
+  tx: Queryable,
+  order: StoredOrder,
+  { deliveryId, status }: { deliveryId: string; status: 'delivered' | 'not-found' },
+  now: Date,
+): Promise<StoredOrder> {
+  const before = order.deliveries.find(({ id }) => id === deliveryId);
+  if (!before || !canDeliveryMove(before.status, status))
+    throw new Error(`No way from ${before?.status} to ${status}.`);
+  const deliveries = order.deliveries.map((delivery) =>
+    delivery.id === deliveryId ? { ...delivery, status } : delivery,
+  );
+  const ended: StoredOrder = { ...order, deliveries, status: deriveStatus(order.status, deliveries), changedAt: now };
+  const move = { orderId: order.id, by: 'staff', at: now } as const;
+  await saveDeliveryStatus(tx, deliveryId, status);
+  await noteMove(tx, { ...move, deliveryId, from: before.status, to: status });
+  await saveOrder(tx, ended, []);
+  if (ended.status === order.status) return ended;
+  if (!canOrderMove(order.status, ended.status)) throw new Error(`No way from ${order.status} to ${ended.status}.`);
+  await noteMove(tx, { ...move, from: order.status, to: ended.status });
+  return ended;
+}

@@ -1,0 +1,67 @@
+import type { DeedKind, doorMethods } from '#contract/road-words.ts';
+import type { DeedOutcome } from '#domain/road/stop-deeds.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+export interface StoredDeed {
+  id: string;
+  deliveryId: string;
+  courierId: string | null;
+  /** The day of the run, and of the till its money went into. */
+  date: string;
+  kind: DeedKind;
+  method: (typeof doorMethods)[number] | null;
+  amountInCents: number | null;
+  receivedInCents: number | null;
+  tipInCents: number;
+  reason: string | null;
+  note: string;
+  outcome: DeedOutcome;
+  at: Date;
+  phoneAt: Date;
+  receivedAt: Date;
+  doneBy: string;
+}
+
+const columns = sql`id, delivery_id as "deliveryId", courier_id as "courierId", to_char(date, 'YYYY-MM-DD') as date, kind,
+  method, amount_in_cents as "amountInCents", received_in_cents as "receivedInCents", tip_in_cents as "tipInCents", reason,
+  note, outcome, at, phone_at as "phoneAt", received_at as "receivedAt", done_by as "doneBy"`;
+
+export function findDeed(tx: Queryable, id: string): Promise<StoredDeed | null> {
+  return tx.one<StoredDeed>(sql`select ${columns} from stop_deeds where id = ${id}`);
+}
+
+/** False: its id is known. */
+export async function insertDeed(tx: Queryable, deed: StoredDeed): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    insert into stop_deeds (id, delivery_id, courier_id, date, kind, method, amount_in_cents, received_in_cents,
+      tip_in_cents, reason, note, outcome, at, phone_at, received_at, done_by)
+    values (${deed.id}, ${deed.deliveryId}, ${deed.courierId}, ${deed.date}, ${deed.kind}, ${deed.method},
+      ${deed.amountInCents}, ${deed.receivedInCents}, ${deed.tipInCents}, ${deed.reason}, ${deed.note}, ${deed.outcome},
+      ${deed.at}, ${deed.phoneAt}, ${deed.receivedAt}, ${deed.doneBy})
+    on conflict do nothing`);
+  return inserted === 1;
+}
+
+export async function setDeedOutcome(tx: Queryable, id: string, outcome: DeedOutcome): Promise<void> {
+  await tx.run(sql`update stop_deeds set outcome = ${outcome} where id = ${id}`);
+}
+
+export function listDeeds(tx: Queryable, deliveryId: string): Promise<StoredDeed[]> {
+  return tx.rows<StoredDeed>(sql`select ${columns} from stop_deeds where delivery_id = ${deliveryId} order by at, id`);
+}
+
+/** Handed over, as a phone said before the money was told of. The order must be locked. */
+export function listWaitingDeeds(tx: Queryable, orderId: string): Promise<{ id: string; deliveryId: string }[]> {
+  return tx.rows(sql`
+    select t.id, t.delivery_id as "deliveryId" from stop_deeds t join deliveries d on d.id = t.delivery_id
+    where d.order_id = ${orderId} and t.outcome = 'waiting' order by t.at, t.id`);
+}
+
+/** The run a delivery is in now. */
+export async function findRunOfStop(tx: Queryable, deliveryId: string): Promise<string | null> {
+  const row = await tx.one<{ runId: string }>(
+    sql`select run_id as "runId" from run_stops where delivery_id = ${deliveryId}`,
+  );
+  return row?.runId ?? null;
+}

@@ -1,0 +1,153 @@
+import type { DeedAnswer, StopDeed } from '#contract/road.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { type DeedOutcome, judgeDeed, stateOfStop } from '#domain/road/stop-deeds.ts';
+import { judgeTakings } from '#domain/till/judge-takings.ts';
+import { raiseAlert } from '../../alerts/alert-store.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import { lockOrder } from '../../orders/order-store.ts';
+import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
+import type { RoadDeps } from '../road-deps.ts';
+import {
+  findDeed,
+  findRunOfStop,
+  insertDeed,
+  listDeeds,
+  listWaitingDeeds,
+  type StoredDeed,
+  setDeedOutcome,
+} from './deed-store.ts';
+
+type Terminal = Partial<
+  Pick<Extract<StopDeed, { kind: 'collected' }>, 'terminalId' | 'transactionId' | 'signature' | 'signingAuthor'>
+>;
+
+export interface NewDeed {
+  deed: Omit<StoredDeed, 'outcome'>;
+  terminal: Terminal;
+  /** The run it was told for; null: by the office, for whatever run. */
+  runId: string | null;
+}
+
+interface Verdict {
+  outcome: DeedOutcome;
+  /** Of a conflict: a code of an error. */
+  why: string | null;
+}
+
+/** One deed, once, whenever it comes: with it all that follows for order, money, documents and audit trail. */
+export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallContext): Promise<DeedAnswer> {
+  const { deed } = told;
+  const orderId = await findOrderIdOfDelivery(deps.db, deed.deliveryId);
+  return deps.db.transaction(async (tx) => {
+    const order = orderId ? await lockOrder(tx, orderId) : null;
+    const delivery = order?.deliveries.find(({ id }) => id === deed.deliveryId);
+    if (!order || !delivery) throw new CallFailure('not-found');
+    const known = await findDeed(tx, deed.id);
+    if (known) {
+      const isSame = known.deliveryId === deed.deliveryId && known.kind === deed.kind;
+      if (!isSame) throw new CallFailure('deed-known');
+      return answerDeed(tx, order, known, null);
+    }
+    const state = { status: delivery.status, dueInCents: dueOf(order) };
+    const isMoved = told.runId !== null && (await findRunOfStop(tx, deed.deliveryId)) !== told.runId;
+    const judged = isMoved ? conflict('stop-moved') : judge(deps, told, state);
+    const noted: StoredDeed = { ...deed, outcome: judged.outcome };
+    if (!(await insertDeed(tx, noted))) throw new CallFailure('deed-known');
+    const { after, verdict } = await carryOut(deps, tx, { order, told, verdict: judged });
+    if (verdict.outcome !== judged.outcome) await setDeedOutcome(tx, deed.id, verdict.outcome);
+    const done = { ...noted, outcome: verdict.outcome };
+    if (verdict.outcome === 'conflict') await tellOffice(tx, order, done, verdict);
+    const answer = await answerDeed(tx, after, done, verdict.why);
+    await insertAuditEntry(tx, context, entryOf(order, done));
+    return answer;
+  });
+}
+
+function conflict(why: string): Verdict {
+  return { outcome: 'conflict', why };
+}
+
+function judge({ orders }: RoadDeps, { deed, terminal }: NewDeed, state: Parameters<typeof judgeDeed>[1]): Verdict {
+  if (deed.kind === 'collected') {
+    const { method, amountInCents, receivedInCents } = deed;
+    if (method === null || amountInCents === null || receivedInCents === null) return conflict('not-the-due');
+    const { terminalId = null, transactionId = null, signature = null } = terminal;
+    const takings = { method, amountInCents, receivedInCents, terminalId, transactionId, signature };
+    const refusal = judgeTakings(takings, state.dueInCents, orders.needsSignature);
+    return refusal ? conflict(refusal) : { outcome: 'done', why: null };
+  }
+  const outcome = judgeDeed(deed.kind, state);
+  return outcome === 'conflict' ? conflict('stop-over') : { outcome, why: null };
+}
+
+/** What follows from a deed that counts; money that arrives late lets through what was waiting for it. */
+async function carryOut(
+  { orders }: RoadDeps,
+  tx: Queryable,
+  { order, told, verdict }: { order: StoredOrder; told: NewDeed; verdict: Verdict },
+): Promise<{ after: StoredOrder; verdict: Verdict }> {
+  const { deed, terminal } = told;
+  const { deliveryId, at: now } = { ...deed, at: deed.receivedAt };
+  if (verdict.outcome !== 'done') return { after: order, verdict };
+  if (deed.kind === 'delivered') {
+    return { after: await orders.endDelivery(tx, order, { deliveryId, status: 'delivered' }, now), verdict };
+  }
+  if (deed.kind === 'ended') {
+    return { after: await orders.endDelivery(tx, order, { deliveryId, status: 'not-found' }, now), verdict };
+  }
+  const { method, amountInCents } = deed;
+  if (deed.kind !== 'collected' || method === null || amountInCents === null) return { after: order, verdict };
+  const { terminalId = null, transactionId = null, signature = null, signingAuthor = null } = terminal;
+  const payment = { orderId: order.id, method, amountInCents, terminalId, transactionId, signature, signingAuthor };
+  const till = { courierId: deed.courierId, date: deed.date, deedId: deed.id };
+  const paid = await orders.settle(tx, order, payment, { by: deed.doneBy, now, till });
+  if (!paid) return { after: order, verdict: conflict('door-payment-known') };
+  let after = paid;
+  for (const waiting of await listWaitingDeeds(tx, order.id)) {
+    const { status } = after.deliveries.find(({ id }) => id === waiting.deliveryId) ?? {};
+    const outcome = judgeDeed('delivered', { status: status ?? 'canceled', dueInCents: 0 });
+    if (outcome === 'done')
+      after = await orders.endDelivery(tx, after, { deliveryId: waiting.deliveryId, status: 'delivered' }, now);
+    await setDeedOutcome(tx, waiting.id, outcome);
+  }
+  return { after, verdict };
+}
+
+/** Somebody must look: the food or the money is not where the books say. */
+async function tellOffice(tx: Queryable, order: StoredOrder, deed: StoredDeed, { why }: Verdict): Promise<void> {
+  const { id, kind, deliveryId, receivedInCents, receivedAt } = deed;
+  const data = { kind, deliveryId, why, ...(receivedInCents !== null && { amountInCents: receivedInCents }) };
+  await raiseAlert(
+    tx,
+    { kind: 'stop-conflict', orderId: order.id, data, dedupeKey: `stop-conflict ${id}` },
+    receivedAt,
+  );
+}
+
+async function answerDeed(
+  tx: Queryable,
+  order: StoredOrder,
+  deed: StoredDeed,
+  why: string | null,
+): Promise<DeedAnswer> {
+  const { id, deliveryId, kind, outcome } = deed;
+  const status = order.deliveries.find((each) => each.id === deliveryId)?.status ?? 'canceled';
+  const state = stateOfStop(status, await listDeeds(tx, deliveryId));
+  return { id, deliveryId, kind, outcome, why, state, due: Math.max(0, dueOf(order)) };
+}
+
+function entryOf({ accountId }: StoredOrder, deed: StoredDeed) {
+  const { id, deliveryId, kind, outcome, method, amountInCents, receivedInCents, tipInCents, reason, note, at } = deed;
+  const money = method && { method, amountInCents, receivedInCents, tipInCents };
+  return {
+    subject: { kind: 'delivery', id: deliveryId } as const,
+    action: `stop-${kind}`,
+    after: { deedId: id, outcome, at: at.toISOString(), ...(reason && kind === 'failed' && { reason }), ...money },
+    ...(reason && kind !== 'failed' && { reason }),
+    ...(note && accountId && { personal: { personId: accountId, after: { note } } }),
+  };
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import type { DeedAnswer } from '#contract/road.ts';
+import { sql } from '#server/database/sql.ts';
+import { storedOrder } from '#tests/support/changing-shop.ts';
+import { papersOf } from '#tests/support/order-papers.ts';
+import { randomFrom } from '#tests/support/random.ts';
+import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
+
+let road: RoadShop;
+let runId: string;
+const courier = () => road.couriers[0] as NonNullable<(typeof road.couriers)[0]>;
+const tell = async (deeds: object[], facts: object = {}) =>
+  (await courier().call('stop-deed-create', { query: { runId }, body: { sentAt: driving, deeds, ...facts } })).answer;
+const one = async (deed: object): Promise<DeedAnswer> => (await tell([deed])).data.items[0];
+const decide = (order: Order, decision: string, reason = 'τηλεφώνησε ο πελάτης') =>
+  road.dispatch.call('stop-decide', {
+    query: { deliveryId: order.deliveries[0]?.id ?? '' },
+    body: { id: randomUUID(), decision, reason },
+  });
+const cashFor = (order: Order, facts: object = {}) =>
+  deedOf(order, 'collected', { method: 'cash', amount: order.money.due, ...facts });
+const audit = () => auditShop(road.shop.database.db, { now: road.shop.now() });
+
+/** New orders in a new run of the courier, which has left. */
+async function drive(paymentTypes: string[]): Promise<Order[]> {
+  const { db } = road.shop.database;
+  await db.run(sql`delete from runs`);
+  const orders: Order[] = [];
+  for (const type of paymentTypes) orders.push(await road.place(type));
+  for (const order of orders) {
+    const query = { deliveryId: order.deliveries[0]?.id ?? '' };
+    await road.dispatch.call('stop-move', { query, body: { courierId: courier().id } });
+  }
+  const { answer } = await courier().call('own-run-collection', {});
+  runId = onlyRun(answer.data).id;
+  await courier().call('run-leave', { query: { runId } });
+  return orders;
+}
+
+beforeAll(async () => {
+  road = await openRoadShop();
+}, 120_000);
+afterAll(() => road.shop.close());
+
+describe('at a door', { timeout: 180_000 }, () => {
+  it('cash settles the order and its document in full; what came short is the till’s, a tip is apart', async () => {
+    const [order] = await drive(['cash-on-delivery']);
+    if (!order) throw new Error('nothing was bought');
+    const deed = cashFor(order, { received: order.money.due - 50, tip: 200 });
+    expect(await one(deed)).toMatchObject({ outcome: 'done', why: null, due: 0, state: 'pending' });
+    expect(await one(deed)).toMatchObject({ outcome: 'done', due: 0 });
+    expect(await one(deedOf(order, 'delivered', { takenBy: 'η γιαγιά' }))).toMatchObject({
+      outcome: 'done',
+      state: 'delivered',
+    });
+    const stored = await storedOrder(road.shop, order.id);
+    expect([stored.status, stored.paidInCents]).toEqual(['delivered', order.money.due]);
+    const papers = await papersOf(road.shop, order.id);
+    expect(papers.map(({ kind, data }) => [kind, 'settlement' in data && data.settlement?.method])).toEqual([
+      ['receipt', 'cash-on-delivery'],
+    ]);
+    const { db } = road.shop.database;
+    expect(
+      await db.one(sql`
+      select p.amount_in_cents as paid, t.received_in_cents as received, t.tip_in_cents as tip, p.courier_id as courier,
+        to_char(p.till_date, 'YYYY-MM-DD') as date from door_payments p join stop_deeds t on t.id = p.deed_id
+      where p.order_id = ${order.id}`),
+    ).toEqual({
+      paid: order.money.due,
+      received: order.money.due - 50,
+      tip: 200,
+      courier: courier().id,
+      date: '2026-11-20',
+    });
+    const trail = await db.rows<{ action: string }>(sql`
+      select action from audit_trail where subject_id = ${deed.deliveryId} and action like 'stop-%' order by id`);
+    expect(trail.map(({ action }) => action)).toEqual(['stop-moved', 'stop-collected', 'stop-delivered']);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('a card, cash or IRIS may pay what was to be paid in another way', async () => {
+    const orders = await drive(['pos', 'cash-on-delivery', 'pos']);
+    const [byIris, byCard, byCash] = orders as [Order, Order, Order];
+    const card = { method: 'pos', terminalId: '16000123', transactionId: randomUUID() };
+    expect(await one(cashFor(byIris, { method: 'iris' }))).toMatchObject({ outcome: 'done' });
+    expect(await one(cashFor(byCard, card))).toMatchObject({ outcome: 'done' });
+    expect(await one(cashFor(byCash))).toMatchObject({ outcome: 'done' });
+    expect(await audit()).toEqual([]);
+  });
+
+  it('nothing is handed over unpaid: it waits for the money, whichever the phone sent first', async () => {
+    const [order] = (await drive(['cash-on-delivery'])) as [Order];
+    const delivered = deedOf(order, 'delivered');
+    expect(await one(delivered)).toMatchObject({ outcome: 'waiting', state: 'pending' });
+    expect((await storedOrder(road.shop, order.id)).status).toBe('opened');
+    expect(await one(cashFor(order))).toMatchObject({ outcome: 'done', state: 'delivered' });
+    expect(await one(delivered)).toMatchObject({ outcome: 'done', state: 'delivered' });
+    expect((await storedOrder(road.shop, order.id)).status).toBe('delivered');
+  });
+
+  it('wrong money settles nothing, is told to the office and stays in the courier’s till', async () => {
+    const [order] = (await drive(['cash-on-delivery'])) as [Order];
+    expect(await one(cashFor(order, { amount: order.money.due - 1 }))).toMatchObject({
+      outcome: 'conflict',
+      why: 'not-the-due',
+    });
+    expect(await one(cashFor(order, { received: 1 }))).toMatchObject({ outcome: 'conflict', why: 'too-short' });
+    expect(await one(cashFor(order, { method: 'pos' }))).toMatchObject({
+      outcome: 'conflict',
+      why: 'terminal-missing',
+    });
+    expect(await one(cashFor(order))).toMatchObject({ outcome: 'done' });
+    expect(await one(cashFor(order))).toMatchObject({ outcome: 'conflict', why: 'nothing-due' });
+    const alerts = await road.shop.database.db.rows(sql`
+      select data->>'why' as why from alerts where kind = 'stop-conflict' and order_id = ${order.id} order by data->>'why'`);
+    expect(alerts).toEqual([
+      { why: 'not-the-due' },
+      { why: 'nothing-due' },
+      { why: 'terminal-missing' },
+      { why: 'too-short' },
+    ]);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('a try that failed waits for dispatch: once more, or it ends as not found and keeps its claim', async () => {
+    const [order] = (await drive(['cash-on-delivery'])) as [Order];
+    const failed = deedOf(order, 'failed', { reason: 'nobody-there', note: 'χτύπησα δύο φορές' });
+    expect(await one(failed)).toMatchObject({ outcome: 'done', state: 'failed' });
+    expect((await decide(order, 'again', '')).answer.code).toBe('reason-required');
+    road.shop.setNow('2026-11-20T09:00:00+02:00');
+    expect((await decide(order, 'again')).answer.data).toMatchObject({ outcome: 'done', state: 'pending' });
+    expect((await decide(order, 'ended')).answer.data).toMatchObject({ outcome: 'done', state: 'ended' });
+    expect((await decide(order, 'again')).answer.code).toBe('stop-over');
+    const stored = await storedOrder(road.shop, order.id);
+    expect([stored.status, stored.deliveries[0]?.status]).toEqual(['not-found', 'not-found']);
+    expect(stored.totalInCents - stored.paidInCents).toBe(order.money.due);
+    road.shop.setNow(driving);
+    expect(await one(deedOf(order, 'delivered'))).toMatchObject({
+      outcome: 'conflict',
+      why: 'stop-over',
+      state: 'ended',
+    });
+    expect(await audit()).toEqual([]);
+  });
+
+  it('the clock of a phone is set right', async () => {
+    const [order] = (await drive(['credit-card'])) as [Order];
+    const deed = deedOf(order, 'delivered', { at: '2026-11-20T09:50:00+02:00' });
+    await tell([deed], { sentAt: '2026-11-20T10:00:00+02:00' });
+    const row = await road.shop.database.db.one<{ at: Date }>(sql`select at from stop_deeds where id = ${deed.id}`);
+    expect(row?.at).toEqual(new Date('2026-11-20T07:50:00+02:00'));
+  });
+
+  it('what is not of the run is not told of it, and another’s run is not there', async () => {
+    const [order] = (await drive(['cash-on-delivery'])) as [Order];
+    const foreign = { ...cashFor(order), deliveryId: randomUUID() };
+    expect(await one(foreign)).toMatchObject({ outcome: 'conflict', why: 'not-found' });
+    const other = await road.couriers[1]?.call('stop-deed-create', {
+      query: { runId },
+      body: { sentAt: driving, deeds: [cashFor(order)] },
+    });
+    expect(other?.answer.code).toBe('not-found');
+    const known = cashFor(order);
+    await one(known);
+    const [next] = (await drive(['cash-on-delivery'])) as [Order];
+    expect(await one({ ...cashFor(next), id: known.id })).toMatchObject({ outcome: 'conflict', why: 'deed-known' });
+    expect(await audit()).toEqual([]);
+  });
+
+  it('courier and office at once: one of them is told, and the stop has one end', async () => {
+    const orders = await drive(['credit-card', 'credit-card', 'credit-card']);
+    for (const order of orders) {
+      const [told, decided] = await Promise.all([one(deedOf(order, 'delivered')), decide(order, 'ended')]);
+      const { status } = await storedOrder(road.shop, order.id);
+      if (status === 'delivered') expect([told.outcome, decided.answer.code]).toEqual(['done', 'stop-over']);
+      else expect([status, told.outcome, decided.answer.code]).toEqual(['not-found', 'conflict', 'ok']);
+    }
+    expect(await audit()).toEqual([]);
+  });
+
+  it.each([1, 2, 3])('in any order, twice or at once, till, ledger and documents agree (%i)', async (seed) => {
+    const random = randomFrom(seed);
+    const orders = await drive(['cash-on-delivery', 'pos', 'credit-card', 'cash-on-delivery']);
+    const deeds = orders.flatMap((order) => {
+      const isDue = order.money.due > 0;
+      const paid =
+        isDue && random.chance(0.8) ? [cashFor(order, { received: order.money.due - random.below(100) })] : [];
+      const twice = isDue && random.chance(0.3) ? [cashFor(order)] : [];
+      const failed = random.chance(0.4)
+        ? [deedOf(order, 'failed', { reason: random.pick(['nobody-there', 'refused', 'unpaid']) })]
+        : [];
+      const handed = random.chance(0.8) ? [deedOf(order, 'delivered')] : [];
+      return [deedOf(order, 'on-my-way'), ...paid, ...twice, ...failed, ...handed];
+    });
+    const shuffled = [...deeds, ...deeds.filter(() => random.chance(0.3))]
+      .map((deed) => ({ deed, die: random.next() }))
+      .toSorted((a, b) => a.die - b.die)
+      .map(({ deed }) => deed);
+    const half = Math.floor(shuffled.length / 2);
+    await Promise.all([tell(shuffled.slice(0, half)), tell(shuffled.slice(half))]);
+    for (const order of orders) {
+      const has = (kind: string) =>
+        deeds.some((deed) => deed.kind === kind && deed.deliveryId === order.deliveries[0]?.id);
+      const { status, paidInCents, totalInCents } = await storedOrder(road.shop, order.id);
+      const isPaid = order.money.due === 0 || has('collected');
+      expect(paidInCents === totalInCents).toBe(isPaid);
+      expect(status).toBe(isPaid && has('delivered') ? 'delivered' : 'opened');
+    }
+    expect(await audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { CallBody } from '#contract/calls.ts';
+import type { DeedAnswer, StopDeed } from '#contract/road.ts';
+import { correctClock } from '#domain/road/correct-clock.ts';
+import { actorIdOf } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import { nameOf, type RoadDeps } from '../road-deps.ts';
+import { requireRun } from '../runs/leave-run.ts';
+import { findDeliveryDay, type StoredRun } from '../runs/run-store.ts';
+import { type NewDeed, noteDeed } from './note-deed.ts';
+
+/** What a phone kept while it had no network. Each deed in a transaction of its own: one that cannot be holds up no other. */
+export async function takeDeeds(
+  deps: RoadDeps,
+  { runId, form }: { runId: string; form: CallBody<'stop-deed-create'> },
+  context: CallContext,
+): Promise<{ items: DeedAnswer[] }> {
+  const run = await requireRun(deps.db, runId, context);
+  const items: DeedAnswer[] = [];
+  for (const deed of form.deeds) {
+    try {
+      await requireSameDay(deps, run, deed);
+      items.push(await noteDeed(deps, readDeed(run, deed, new Date(form.sentAt), context), context));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const { id, deliveryId, kind } = deed;
+      items.push({ id, deliveryId, kind, outcome: 'conflict', why: error.code, state: 'pending', due: 0 });
+    }
+  }
+  return { items };
+}
+
+/** A run says nothing of deliveries of other days. */
+async function requireSameDay({ db, spot }: RoadDeps, { date }: StoredRun, { deliveryId }: StopDeed): Promise<void> {
+  const day = await findDeliveryDay(db, deliveryId);
+  if (day?.date !== date || day.spot !== spot) throw new CallFailure('not-found');
+}
+
+function readDeed(run: StoredRun, deed: StopDeed, sentAt: Date, context: CallContext): NewDeed {
+  const { now } = context;
+  const { id, deliveryId, kind } = deed;
+  const phoneAt = new Date(deed.at);
+  const money = deed.kind === 'collected' ? deed : null;
+  return {
+    runId: run.id,
+    terminal: money ?? {},
+    deed: {
+      id,
+      deliveryId,
+      kind,
+      courierId: run.courierId,
+      date: run.date,
+      method: money?.method ?? null,
+      amountInCents: money?.amount ?? null,
+      receivedInCents: money ? (money.received ?? money.amount) : null,
+      tipInCents: money?.tip ?? 0,
+      reason: deed.kind === 'failed' ? deed.reason : null,
+      note: noteOf(deed),
+      at: correctClock({ at: phoneAt, sentAt }, now),
+      phoneAt,
+      receivedAt: now,
+      doneBy: nameOf(context),
+    },
+  };
+}
+
+function noteOf(deed: StopDeed): string {
+  if (deed.kind === 'delivered') return deed.takenBy ?? '';
+  return deed.kind === 'failed' ? (deed.note ?? '') : '';
+}
+
+/** What dispatch decides about a stop; it goes the way of every deed. */
+export async function decideStop(
+  deps: RoadDeps,
+  { deliveryId, form }: { deliveryId: string; form: CallBody<'stop-decide'> },
+  context: CallContext,
+): Promise<DeedAnswer> {
+  const day = await findDeliveryDay(deps.db, deliveryId);
+  if (day?.spot !== deps.spot) throw new CallFailure('not-found');
+  if (form.reason === '') throw new CallFailure('reason-required');
+  const { now } = context;
+  const nothing = { method: null, amountInCents: null, receivedInCents: null, tipInCents: 0, note: '' };
+  const when = { at: now, phoneAt: now, receivedAt: now };
+  const { id, decision: kind, reason } = form;
+  const deed = { id, deliveryId, kind, courierId: actorIdOf(context), date: day.date, reason, doneBy: nameOf(context) };
+  const answer = await noteDeed(deps, { runId: null, terminal: {}, deed: { ...deed, ...nothing, ...when } }, context);
+  if (answer.outcome === 'conflict') throw new CallFailure('stop-over');
+  return answer;
+}

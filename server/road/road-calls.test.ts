@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import type { RunCollection } from '#contract/road.ts';
+import { sql } from '#server/database/sql.ts';
+import { papersOf } from '#tests/support/order-papers.ts';
+import { onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
+
+let road: RoadShop;
+let orders: Order[];
+const query = { date: roadDate };
+const deliveryOf = (order: Order | undefined) => order?.deliveries[0]?.id ?? '';
+const runsOf = ({ items }: RunCollection) => items.map(({ courier, stops }) => [courier.name, stops.length]);
+
+beforeAll(async () => {
+  road = await openRoadShop();
+  orders = [await road.place(), await road.place(), await road.place('credit-card')];
+}, 120_000);
+afterAll(() => road.shop.close());
+
+describe('the runs of a date', { timeout: 120_000 }, () => {
+  it('wait for somebody on duty, whose shifts do not overlap', async () => {
+    const nobody = await road.dispatch.call('run-propose', { query });
+    expect(nobody.answer.data).toMatchObject({ items: [], left: orders.map(() => ({ why: 'nobody-on-duty' })) });
+    const [nikos, eleni] = road.couriers;
+    if (!nikos || !eleni) throw new Error('nobody drives');
+    const body = { ...query, courierId: nikos.id, from: '07:00', to: '13:00', mostStops: 40, mostBags: 80 };
+    const add = async (shift: object) =>
+      (await road.dispatch.call('shift-create', { body: { ...body, ...shift } })).answer;
+    expect((await add({ courierId: road.dispatch.id })).code).toBe('not-a-courier');
+    expect((await add({ from: '13:00', to: '07:00' })).code).toBe('shift-backwards');
+    const { data } = await add({});
+    expect(data.items).toMatchObject([{ courier: { name: 'Νίκος' }, mostStops: 40 }]);
+    expect((await add({ from: '12:00', to: '16:00' })).code).toBe('shift-overlaps');
+    const extra = await add({ courierId: eleni.id });
+    const { id: shiftId } = extra.data.items.find((item: { courier: { id: string } }) => item.courier.id === eleni.id);
+    await road.dispatch.call('shift-delete', { query: { shiftId } });
+    expect((await road.dispatch.call('roster-one', { query })).answer.data.items).toHaveLength(1);
+  });
+
+  it('are proposed with what to collect, and planned again without a change keep their ids', async () => {
+    const proposed = await road.propose();
+    const run = onlyRun(proposed);
+    expect(proposed.left).toEqual([]);
+    expect(run).toMatchObject({
+      courier: { name: 'Νίκος' },
+      from: '10:00',
+      to: '13:00',
+      isShortest: true,
+      leftAt: null,
+    });
+    expect(run.stops).toHaveLength(3);
+    const paid = run.stops.find(({ deliveryId }) => deliveryId === deliveryOf(orders[2]));
+    expect(paid).toMatchObject({ due: 0, state: 'pending', street: 'Ερμού', bell: expect.stringContaining('Δοκιμή') });
+    const cash = run.stops.find(({ deliveryId }) => deliveryId === deliveryOf(orders[0]));
+    expect(cash?.due).toBe(orders[0]?.money.due);
+    expect(run.stops.every(({ arrival, isLate }) => arrival >= '10:00' && !isLate)).toBe(true);
+    expect(onlyRun(await road.propose()).id).toBe(run.id);
+  });
+
+  it('keep what was decided by hand, in every later proposal', async () => {
+    const [, eleni] = road.couriers;
+    if (!eleni) throw new Error('nobody drives');
+    const stop = { deliveryId: deliveryOf(orders[1]) };
+    const move = (body: object) => road.dispatch.call('stop-move', { query: stop, body });
+    expect((await move({ courierId: road.dispatch.id })).answer.code).toBe('not-a-courier');
+    const moved: RunCollection = (await move({ courierId: eleni.id })).answer.data;
+    expect(runsOf(moved)).toEqual([
+      ['Ελένη', 1],
+      ['Νίκος', 2],
+    ]);
+    await road.shift(eleni, { mostStops: 1 });
+    const again = await road.propose();
+    const hers = again.items.find(({ courier }) => courier.id === eleni.id);
+    expect(hers?.stops.find(({ deliveryId }) => deliveryId === stop.deliveryId)?.isByHand).toBe(true);
+    const back = await move({ courierId: road.couriers[0]?.id, position: 0 });
+    expect(back.answer.data.items.at(-1)).toMatchObject({
+      isOrderedByHand: true,
+      stops: [{ deliveryId: stop.deliveryId }, {}, {}],
+    });
+    const order = (await road.propose()).items.at(-1)?.stops.map(({ deliveryId }) => deliveryId);
+    expect(order?.[0]).toBe(stop.deliveryId);
+    expect(order).toHaveLength(3);
+    const trail = await road.shop.database.db.rows<{ action: string }>(
+      sql`select action from audit_trail where subject_id = ${stop.deliveryId} order by id`,
+    );
+    expect(trail.map(({ action }) => action)).toEqual(['stop-moved', 'stop-moved']);
+  });
+
+  it('are planned by a pinned door, which only those who may see the stop can pin', async () => {
+    const pin = { query: { deliveryId: deliveryOf(orders[0]) }, body: { latitude: 38.05, longitude: 23.8 } };
+    expect((await road.couriers[1]?.call('door-pin-update', pin))?.answer.code).toBe('not-found');
+    expect((await road.couriers[0]?.call('door-pin-update', pin))?.answer.code).toBe('ok');
+    const { items }: RunCollection = (await road.dispatch.call('run-collection', { query })).answer.data;
+    // All of them live at the same address of the tests.
+    expect(items.at(-1)?.stops.map(({ latitude }) => latitude)).toEqual([38.05, 38.05, 38.05]);
+  });
+
+  it('are a courier’s own, of today', async () => {
+    const [nikos, eleni] = road.couriers;
+    const own: RunCollection = (await nikos?.call('own-run-collection', {}))?.answer.data;
+    expect(runsOf(own)).toEqual([['Νίκος', 3]]);
+    const { id: runId } = onlyRun(own);
+    expect((await nikos?.call('run-one', { query: { runId } }))?.answer.data.stops).toHaveLength(3);
+    expect((await eleni?.call('run-one', { query: { runId } }))?.answer.code).toBe('not-found');
+    expect((await eleni?.call('run-leave', { query: { runId } }))?.answer.code).toBe('not-found');
+    road.shop.setNow('2026-11-20T00:30:00+02:00');
+    const late = await road.dispatch.call('run-leave', { query: { runId } });
+    expect(late.answer.code).toBe('ok');
+  });
+
+  it('leave with documents on credit for what is due, once, and no stop is moved out of them', async () => {
+    road.shop.setNow('2026-11-20T08:00:00+02:00');
+    const { items }: RunCollection = (await road.dispatch.call('run-collection', { query })).answer.data;
+    const run = items.at(-1);
+    expect(run?.leftAt).not.toBeNull();
+    await road.dispatch.call('run-leave', { query: { runId: run?.id ?? '' } });
+    const papers = await Promise.all(orders.map(({ id }) => papersOf(road.shop, id)));
+    expect(papers.map((of) => of.map(({ kind }) => kind))).toEqual([['receipt'], ['receipt'], ['receipt']]);
+    const move = { query: { deliveryId: deliveryOf(orders[0]) }, body: { courierId: road.couriers[1]?.id } };
+    expect((await road.dispatch.call('stop-move', move)).answer.code).toBe('run-left');
+    expect(runsOf(await road.propose())).toEqual([['Νίκος', 3]]);
+    expect(await auditShop(road.shop.database.db, { now: road.shop.now() })).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { athensDateOf } from '#domain/athens-time.ts';
+import { actorIdOf, insertAuditEntry } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallHandlers } from '../calls/handlers.ts';
+import { findRunOfStop } from './deeds/deed-store.ts';
+import { decideStop, takeDeeds } from './deeds/take-deeds.ts';
+import type { RoadDeps } from './road-deps.ts';
+import { addShift, readRoster, removeShift } from './runs/change-roster.ts';
+import { leaveRun, readRun, requireRun } from './runs/leave-run.ts';
+import { moveStop } from './runs/move-stop.ts';
+import { doorKeyOf, savePin } from './runs/place-store.ts';
+import { planDay } from './runs/plan-day.ts';
+import { readRoadDay } from './runs/road-world.ts';
+import { answerRuns } from './runs/run-answer.ts';
+import { findDeliveryDay } from './runs/run-store.ts';
+import { countTill, readTillDay, signTill } from './till/cash-up.ts';
+
+type Handlers = Pick<
+  CallHandlers,
+  | 'roster-one'
+  | 'shift-create'
+  | 'shift-delete'
+  | 'run-collection'
+  | 'run-propose'
+  | 'stop-move'
+  | 'door-pin-update'
+  | 'own-run-collection'
+  | 'run-one'
+  | 'run-leave'
+  | 'stop-deed-create'
+  | 'stop-decide'
+  | 'till-day-one'
+  | 'till-count'
+  | 'till-sign'
+>;
+
+export function roadCallHandlers(deps: RoadDeps): Handlers {
+  const { db, spot } = deps;
+  return {
+    'roster-one': ({ query: { date } }) => readRoster(db, { spot, date }),
+    'shift-create': ({ body }, context) => addShift(deps, body, context),
+    'shift-delete': ({ query }, context) => removeShift(deps, query.shiftId, context),
+    'run-collection': async ({ query: { date } }) => answerRuns(await readRoadDay(deps, db, date)),
+    'run-propose': ({ query: { date } }, context) => planDay(deps, date, context),
+    'stop-move': ({ query, body }, context) => moveStop(deps, { ...query, ...body }, context),
+    async 'door-pin-update'({ query: { deliveryId }, body }, context) {
+      const found = await findDeliveryDay(db, deliveryId);
+      if (found?.spot !== spot) throw new CallFailure('not-found');
+      // Only a door of a run one may see.
+      const runId = await findRunOfStop(db, deliveryId);
+      if (!runId) throw new CallFailure('not-found');
+      await requireRun(db, runId, context);
+      await db.transaction(async (tx) => {
+        await savePin(tx, doorKeyOf(found.address, deps.secret), body, context.now);
+        const subject = { kind: 'delivery', id: deliveryId } as const;
+        await insertAuditEntry(tx, context, { subject, action: 'door-pinned' });
+      });
+      return { received: true };
+    },
+    async 'own-run-collection'(_, context) {
+      const today = await readRoadDay(deps, db, athensDateOf(context.now));
+      const runs = today.runs.filter(({ courierId }) => courierId === actorIdOf(context));
+      const ids = runs.map(({ id }) => id);
+      return answerRuns({ ...today, runs, stops: today.stops.filter(({ runId }) => ids.includes(runId ?? '')) });
+    },
+    'run-one': async ({ query }, context) => readRun(deps, await requireRun(db, query.runId, context)),
+    'run-leave': ({ query }, context) => leaveRun(deps, query.runId, context),
+    'stop-deed-create': ({ query, body }, context) => takeDeeds(deps, { ...query, form: body }, context),
+    'till-day-one': ({ query: { date } }) => readTillDay(deps, date),
+    'till-count': ({ query, body }, context) => countTill(deps, query, body, context),
+    'till-sign': ({ query }, context) => signTill(deps, query, context),
+    'stop-decide': ({ query, body }, context) => decideStop(deps, { ...query, form: body }, context),
+  };
+}

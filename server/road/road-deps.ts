@@ -1,0 +1,42 @@
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import type { Point } from '#domain/road/distance.ts';
+import type { AuditContext } from '../audit/audit-store.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { DoorPayment, TillFacts } from '../orders/papers/door-store.ts';
+import type { PlanRuns } from './planning/run-planner.ts';
+
+/** What happens to orders on the road is done by the orders' own ways, handed in. */
+export interface RoadOrders {
+  dispatch(deliveryId: string, work: { by: string; now: Date; context: AuditContext }): Promise<unknown>;
+  /** Settles the whole due and completes its documents. Null: this transaction of a terminal was taken before. */
+  settle(
+    tx: Queryable,
+    order: StoredOrder,
+    payment: DoorPayment,
+    work: { by: string; now: Date; till: TillFacts },
+  ): Promise<StoredOrder | null>;
+  endDelivery(
+    tx: Queryable,
+    order: StoredOrder,
+    end: { deliveryId: string; status: 'delivered' | 'not-found' },
+    now: Date,
+  ): Promise<StoredOrder>;
+  /** A terminal's payments carry the signature of a connected provider. */
+  needsSignature: boolean;
+}
+
+export interface RoadDeps {
+  db: Database;
+  /** The slug of the spot whose kitchen this is. */
+  spot: string;
+  secret: string;
+  planRuns: PlanRuns;
+  kitchen(): Promise<Point>;
+  centres(): Promise<ReadonlyMap<string, Point>>;
+  orders: RoadOrders;
+}
+
+export function nameOf({ staff }: Pick<CallContext, 'staff'>): string {
+  return staff?.name ?? '';
+}

@@ -1,0 +1,44 @@
+import type { Run } from '#contract/road.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import { nameOf, type RoadDeps } from '../road-deps.ts';
+import { readRoadDay } from './road-world.ts';
+import { answerRun } from './run-answer.ts';
+import { findRun, noteLeft, type StoredRun } from './run-store.ts';
+
+/** Who only drives finds their own runs of today; nobody else's are there for them. */
+export async function requireRun(db: Queryable, runId: string, context: CallContext): Promise<StoredRun> {
+  const run = await findRun(db, runId);
+  const { staff, now } = context;
+  const isOffice = staff?.roles.some((role) => role === 'owner' || role === 'dispatch') ?? false;
+  const isOwn = run !== null && run.courierId === actorIdOf(context) && run.date === athensDateOf(now);
+  if (!run || !(isOffice || isOwn)) throw new CallFailure('not-found');
+  return run;
+}
+
+export async function readRun(deps: RoadDeps, { id, date }: StoredRun): Promise<Run> {
+  const { kitchen, runs, stops } = await readRoadDay(deps, deps.db, date, id);
+  const [run] = runs;
+  if (!run) throw new CallFailure('not-found');
+  return answerRun(run, stops, kitchen);
+}
+
+/** Each delivery leaves in a transaction of its own; pressed again after a failure, the rest leaves. */
+export async function leaveRun(deps: RoadDeps, runId: string, context: CallContext): Promise<Run> {
+  const { db, orders } = deps;
+  const run = await requireRun(db, runId, context);
+  const { now } = context;
+  if (run.date !== athensDateOf(now)) throw new CallFailure('run-not-today');
+  const { stops } = await readRoadDay(deps, db, run.date, run.id);
+  for (const { deliveryId, status } of stops)
+    if (status === 'opened') await orders.dispatch(deliveryId, { by: nameOf(context), now, context });
+  await db.transaction(async (tx) => {
+    if (!(await noteLeft(tx, run.id, now))) return;
+    const after = { date: run.date, courierId: run.courierId, stops: stops.length };
+    await insertAuditEntry(tx, context, { subject: { kind: 'run', id: run.id }, action: 'left', after });
+  });
+  return readRun(deps, run);
+}

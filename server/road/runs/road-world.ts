@@ -1,0 +1,46 @@
+import { packBags } from '#domain/kitchen/pack-bags.ts';
+import type { Point } from '#domain/road/distance.ts';
+import type { RunStop } from '#domain/road/run-stop.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { RoadDeps } from '../road-deps.ts';
+import { doorKeyOf, findPins } from './place-store.ts';
+import { listRuns, listStops, type StoredRun, type StoredStop } from './run-store.ts';
+
+export interface PlacedStop extends StoredStop {
+  /** Null: nobody knows where it is. */
+  point: Point | null;
+  bags: number;
+}
+
+export interface RoadDay {
+  kitchen: Point;
+  runs: StoredRun[];
+  stops: PlacedStop[];
+}
+
+/** A date as the road sees it; of one run only, where it is named. */
+export async function readRoadDay(
+  deps: RoadDeps,
+  db: Queryable,
+  date: string,
+  runId: string | null = null,
+): Promise<RoadDay> {
+  const day = { spot: deps.spot, date };
+  const [runs, stops] = [await listRuns(db, day), await listStops(db, day, runId)];
+  const keys = stops.map(({ address }) => doorKeyOf(address, deps.secret));
+  const [pins, centres] = [await findPins(db, keys), await deps.centres()];
+  return {
+    kitchen: await deps.kitchen(),
+    runs: runId ? runs.filter(({ id }) => id === runId) : runs,
+    stops: stops.map((stop, index) => ({
+      ...stop,
+      point: pins.get(keys[index] ?? '') ?? centres.get(stop.address.postalCode) ?? null,
+      bags: packBags(stop.lines).length,
+    })),
+  };
+}
+
+/** Where nobody knows where a door is, it is reckoned to be at the kitchen. */
+export function runStopOf({ deliveryId, point, from, to, bags }: PlacedStop, kitchen: Point): RunStop {
+  return { id: deliveryId, point: point ?? kitchen, from, to, bags };
+}

@@ -1,0 +1,142 @@
+import type { AddressForm } from '#contract/cart.ts';
+import type { DeliveryStatus } from '#contract/orders.ts';
+import type { DeedKind } from '#contract/road-words.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { BagLine } from '#domain/kitchen/pack-bags.ts';
+import type { DeedOutcome } from '#domain/road/stop-deeds.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type Statement, sql } from '../../database/sql.ts';
+import type { SpotDay } from './shift-store.ts';
+
+export interface StoredRun {
+  id: string;
+  date: CalendarDate;
+  from: string;
+  to: string;
+  courierId: string;
+  courierName: string;
+  isOrderedByHand: boolean;
+  isShortest: boolean;
+  leftAt: Date | null;
+}
+
+/** A delivery of a date, in a run or in none. */
+export interface StoredStop {
+  deliveryId: string;
+  orderId: string;
+  orderNumber: number;
+  status: DeliveryStatus;
+  name: string;
+  phone: string;
+  address: AddressForm;
+  from: string;
+  to: string;
+  dueInCents: number;
+  paymentType: string;
+  lines: BagLine[];
+  runId: string | null;
+  position: number;
+  isByHand: boolean;
+  /** Something of its order came back unpaid. */
+  waits: boolean;
+  deeds: { kind: DeedKind; outcome: DeedOutcome; at: string }[];
+}
+
+const runColumns = sql`r.id, to_char(r.date, 'YYYY-MM-DD') as date, r.from_time as "from", r.to_time as "to",
+  r.courier_id as "courierId", a.name as "courierName", r.is_ordered_by_hand as "isOrderedByHand",
+  r.is_shortest as "isShortest", r.left_at as "leftAt"`;
+const ofSpot = (spot: string) => sql`(select id from spots where slug = ${spot})`;
+
+export function listRuns(db: Queryable, { spot, date }: SpotDay): Promise<StoredRun[]> {
+  return db.rows<StoredRun>(sql`
+    select ${runColumns} from runs r join accounts a on a.id = r.courier_id
+    where r.spot_id = ${ofSpot(spot)} and r.date = ${date} order by r.from_time, a.name, r.id`);
+}
+
+export function findRun(db: Queryable, id: string): Promise<StoredRun | null> {
+  return db.one<StoredRun>(
+    sql`select ${runColumns} from runs r join accounts a on a.id = r.courier_id where r.id = ${id}`,
+  );
+}
+
+/** What is to be driven on a date or was, but for what was left out; of one run only, where it is named. */
+export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string | null = null): Promise<StoredStop[]> {
+  const which: Statement = runId ? sql`and s.run_id = ${runId}` : sql``;
+  return db.rows<StoredStop>(sql`
+    select d.id as "deliveryId", o.id as "orderId", o.number as "orderNumber", d.status, o.contact->>'name' as name,
+      coalesce(nullif(coalesce(d.address, o.address)->>'phone', ''), o.contact->>'phone', '') as phone,
+      coalesce(d.address, o.address) as address, d.from_time as "from", d.to_time as "to",
+      due.in_cents as "dueInCents", o.payment_type as "paymentType",
+      (select coalesce(jsonb_agg(jsonb_build_object('lineId', i.id, 'eater', i.eater, 'amount', i.amount)
+        order by i.position), '[]') from order_items i where i.delivery_id = d.id) as lines,
+      s.run_id as "runId", coalesce(s.position, 0) as position, coalesce(s.is_by_hand, false) as "isByHand",
+      due.in_cents > 0 and exists (
+        select 1 from deliveries other join stop_deeds f on f.delivery_id = other.id
+        where other.order_id = o.id and f.kind = 'failed' and f.reason = 'unpaid' and f.outcome = 'done'
+          and not exists (select 1 from stop_deeds g where g.delivery_id = f.delivery_id and g.kind = 'again'
+            and g.at > f.at)) as waits,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'outcome', t.outcome, 'at', t.at)), '[]')
+        from stop_deeds t where t.delivery_id = d.id) as deeds
+    from deliveries d join orders o on o.id = d.order_id left join run_stops s on s.delivery_id = d.id
+    cross join lateral (select o.total_in_cents - o.credit_used_in_cents - o.paid_in_cents + o.refunded_in_cents
+      + o.credited_in_cents as in_cents) due
+    where d.date = ${date} and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = ${ofSpot(spot)} ${which}
+    order by s.position, o.number`);
+}
+
+/** Its run keeps its id when it is planned anew: phones and papers know it by it. */
+export async function saveRun(
+  tx: Queryable,
+  { spot, date }: SpotDay,
+  run: Pick<StoredRun, 'courierId' | 'from' | 'to' | 'isShortest' | 'isOrderedByHand'>,
+): Promise<string> {
+  const row = await tx.one<{ id: string }>(sql`
+    insert into runs (spot_id, date, from_time, to_time, courier_id, is_shortest, is_ordered_by_hand)
+    select id, ${date}, ${run.from}, ${run.to}, ${run.courierId}, ${run.isShortest}, ${run.isOrderedByHand}
+    from spots where slug = ${spot}
+    on conflict (spot_id, date, from_time, courier_id) do update set to_time = excluded.to_time,
+      is_shortest = excluded.is_shortest, is_ordered_by_hand = excluded.is_ordered_by_hand
+    returning id`);
+  return row?.id ?? '';
+}
+
+/** The stops of a run from first to last; what was elsewhere is taken from there. */
+export async function saveStops(
+  tx: Queryable,
+  runId: string,
+  stops: readonly { deliveryId: string; isByHand: boolean }[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into run_stops (delivery_id, run_id, position, is_by_hand)
+    select "deliveryId", ${runId}::uuid, place, "isByHand" from jsonb_to_recordset(${JSON.stringify(
+      stops.map((stop, place) => ({ ...stop, place })),
+    )}::jsonb) as given("deliveryId" uuid, "isByHand" boolean, place int)
+    on conflict (delivery_id) do update set run_id = excluded.run_id, position = excluded.position,
+      is_by_hand = excluded.is_by_hand`);
+}
+
+/** Before a date is planned anew: what has not left is open again. */
+export async function clearStops(tx: Queryable, { spot, date }: SpotDay): Promise<void> {
+  await tx.run(sql`
+    delete from run_stops s using runs r where r.id = s.run_id and r.left_at is null
+      and r.spot_id = ${ofSpot(spot)} and r.date = ${date}`);
+}
+
+export async function dropEmptyRuns(tx: Queryable, { spot, date }: SpotDay): Promise<void> {
+  await tx.run(sql`
+    delete from runs r where r.left_at is null and r.spot_id = ${ofSpot(spot)} and r.date = ${date}
+      and not exists (select 1 from run_stops s where s.run_id = r.id)`);
+}
+
+export async function noteLeft(tx: Queryable, id: string, at: Date): Promise<boolean> {
+  return (await tx.run(sql`update runs set left_at = ${at} where id = ${id} and left_at is null`)) === 1;
+}
+
+export function findDeliveryDay(
+  db: Queryable,
+  deliveryId: string,
+): Promise<{ date: CalendarDate; spot: string; address: AddressForm } | null> {
+  return db.one(sql`
+    select to_char(d.date, 'YYYY-MM-DD') as date, p.slug as spot, coalesce(d.address, o.address) as address
+    from deliveries d join orders o on o.id = d.order_id join spots p on p.id = o.spot_id where d.id = ${deliveryId}`);
+}

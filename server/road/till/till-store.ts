@@ -1,0 +1,105 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type Statement, sql } from '../../database/sql.ts';
+import type { SpotDay } from '../runs/shift-store.ts';
+
+export interface Takings {
+  courierId: string;
+  courierName: string;
+  cash: number;
+  pos: number;
+  iris: number;
+  short: number;
+  unclear: number;
+  tips: number;
+}
+
+export interface StoredCount {
+  courierId: string;
+  notes: Record<string, number>;
+  expectedInCents: number;
+  shortInCents: number;
+  countedInCents: number;
+  reason: string;
+  countedBy: string;
+  countedByName: string;
+  countedAt: Date;
+  signedBy: string | null;
+  signedByName: string | null;
+  signedAt: Date | null;
+}
+
+const ofSpot = (spot: string) => sql`(select id from spots where slug = ${spot})`;
+
+/** Everybody who drove or took money on a date; one of them only, where named. */
+export function listTakings(
+  db: Queryable,
+  { spot, date }: SpotDay,
+  courierId: string | null = null,
+): Promise<Takings[]> {
+  const only: Statement = courierId ? sql`and a.id = ${courierId}` : sql``;
+  return db.rows<Takings>(sql`
+    with paid as (
+      select p.courier_id, p.method, p.amount_in_cents as amount, coalesce(t.received_in_cents, p.amount_in_cents) as received
+      from door_payments p join orders o on o.id = p.order_id left join stop_deeds t on t.id = p.deed_id
+      where p.till_date = ${date} and o.spot_id = ${ofSpot(spot)}
+    ), told as (
+      select t.courier_id, t.outcome, t.method, t.received_in_cents as received, t.tip_in_cents as tip
+      from stop_deeds t join deliveries d on d.id = t.delivery_id join orders o on o.id = d.order_id
+      where t.kind = 'collected' and t.date = ${date} and o.spot_id = ${ofSpot(spot)}
+    )
+    select a.id as "courierId", a.name as "courierName",
+      (select coalesce(sum(amount) filter (where method = 'cash'), 0)::int from paid where courier_id = a.id) as cash,
+      (select coalesce(sum(amount) filter (where method = 'pos'), 0)::int from paid where courier_id = a.id) as pos,
+      (select coalesce(sum(amount) filter (where method = 'iris'), 0)::int from paid where courier_id = a.id) as iris,
+      (select coalesce(sum(amount - received) filter (where method = 'cash'), 0)::int from paid where courier_id = a.id)
+        as short,
+      (select coalesce(sum(received) filter (where outcome = 'conflict' and method = 'cash'), 0)::int from told
+        where courier_id = a.id) as unclear,
+      (select coalesce(sum(tip) filter (where outcome <> 'conflict'), 0)::int from told where courier_id = a.id) as tips
+    from accounts a
+    where (exists (select 1 from runs r where r.courier_id = a.id and r.date = ${date} and r.spot_id = ${ofSpot(spot)})
+      or exists (select 1 from paid where courier_id = a.id) or exists (select 1 from told where courier_id = a.id)) ${only}
+    order by a.name, a.id`);
+}
+
+export function listCounts(db: Queryable, { spot, date }: SpotDay): Promise<StoredCount[]> {
+  return db.rows<StoredCount>(sql`
+    select c.courier_id as "courierId", c.notes, c.expected_in_cents as "expectedInCents",
+      c.short_in_cents as "shortInCents", c.counted_in_cents as "countedInCents", c.reason, c.counted_by as "countedBy",
+      b.name as "countedByName", c.counted_at as "countedAt", c.signed_by as "signedBy", s.name as "signedByName",
+      c.signed_at as "signedAt"
+    from till_counts c join accounts b on b.id = c.counted_by left join accounts s on s.id = c.signed_by
+    where c.spot_id = ${ofSpot(spot)} and c.date = ${date}`);
+}
+
+/** Whoever counts, signs, or tells of money late (a trigger does) waits for the others. */
+export async function lockTill(tx: Queryable, date: CalendarDate, courierId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`till ${date} ${courierId}`}, 0))`);
+}
+
+export async function saveCount(
+  tx: Queryable,
+  { spot, date }: SpotDay,
+  count: Omit<StoredCount, 'countedByName' | 'signedBy' | 'signedByName' | 'signedAt'>,
+): Promise<void> {
+  await tx.run(sql`
+    insert into till_counts (spot_id, date, courier_id, notes, expected_in_cents, short_in_cents, counted_in_cents, reason,
+      counted_by, counted_at)
+    select id, ${date}, ${count.courierId}, ${count.notes}, ${count.expectedInCents}, ${count.shortInCents},
+      ${count.countedInCents}, ${count.reason}, ${count.countedBy}, ${count.countedAt} from spots where slug = ${spot}
+    on conflict (spot_id, date, courier_id) do update set notes = excluded.notes,
+      expected_in_cents = excluded.expected_in_cents, short_in_cents = excluded.short_in_cents,
+      counted_in_cents = excluded.counted_in_cents, reason = excluded.reason, counted_by = excluded.counted_by,
+      counted_at = excluded.counted_at`);
+}
+
+export async function signCount(
+  tx: Queryable,
+  { spot, date }: SpotDay,
+  { courierId, by, at }: { courierId: string; by: string; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update till_counts set signed_by = ${by}, signed_at = ${at}
+    where spot_id = ${ofSpot(spot)} and date = ${date} and courier_id = ${courierId}`);
+}

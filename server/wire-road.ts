@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '#contract/settings.ts';
+import { kitchenOf, readCentres } from './delivery/centre-directory.ts';
+import type { Environment } from './environment.ts';
+import { doorCalls } from './orders/door-calls.ts';
+import { endDelivery } from './orders/ending/end-delivery.ts';
+import { type DoorDeps, dispatchDelivery, settleAtDoor } from './orders/papers/door-money.ts';
+import { createPlanRuns } from './road/planning/run-planner.ts';
+import { roadCallHandlers } from './road/road-calls.ts';
+
+interface RoadParts {
+  door: DoorDeps;
+  spot: string;
+  environment: Pick<Environment, 'SHOP_SECRET' | 'ROUTES_URL'>;
+  settings(): Promise<Settings>;
+  log: FastifyBaseLogger;
+}
+
+/** The way to the door, with what it needs of orders, places and documents. */
+export function wireRoad({ door, spot, environment, settings, log }: RoadParts) {
+  const report = (error: unknown) => log.warn({ err: error }, 'the routing server did not plan');
+  const road = roadCallHandlers({
+    db: door.db,
+    spot,
+    secret: environment.SHOP_SECRET,
+    planRuns: createPlanRuns({ routesUrl: environment.ROUTES_URL, report }),
+    kitchen: async () => kitchenOf((await settings()).company, await readCentres()),
+    centres: readCentres,
+    orders: {
+      dispatch: (deliveryId, work) => dispatchDelivery(door, deliveryId, work),
+      settle: (tx, order, payment, work) => settleAtDoor(door, tx, { order, payment }, work),
+      endDelivery,
+      needsSignature: door.provider.isConnected,
+    },
+  });
+  return { ...doorCalls(door), ...road };
+}
