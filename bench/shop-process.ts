@@ -68,6 +68,8 @@ export async function startShop(dataFolder: string, certificate: Record<string, 
       RATE_LIMIT_PER_MINUTE: '0',
       CALL_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      // What is measured starts from a shop without orders.
+      DEMO_ORDERS: 'off',
       ...certificate,
     },
     readyPaths: ['/healthz', '/'],

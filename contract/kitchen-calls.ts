@@ -1,9 +1,9 @@
-import type { CallContract } from './call-contract.ts';
+import { type CallContract, nothing } from './call-contract.ts';
+import { DayBoard, DayStrip, DayStripQuery, NextDay } from './day-board.ts';
 import {
   CookBoard,
   CookedPortion,
   CookTickForm,
-  DayBoard,
   DayMoveForm,
   DeliveryDay,
   DeliveryDayQuery,
@@ -14,12 +14,30 @@ import {
 
 const forKitchen = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
 
+/** What each of them may see of a date is the answer's matter. */
+const forBoard = { caller: 'staff', roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'] } as const;
+
 /** A delivery date as the kitchen works on it. */
 export const kitchenCalls = {
-  'delivery-day-one': {
-    ...forKitchen,
+  'delivery-day-next': {
+    ...forBoard,
     method: 'GET',
-    summary: 'A delivery date: its state, the line of truth and its deliveries in the order of packing',
+    summary: 'The delivery date that is worked on now',
+    query: nothing,
+    answer: NextDay,
+  },
+  'delivery-day-collection': {
+    ...forBoard,
+    method: 'GET',
+    summary: 'At most 31 dates with their states and how far each is: cooked, packed, driven, cashed up',
+    query: DayStripQuery,
+    answer: DayStrip,
+  },
+  'delivery-day-one': {
+    ...forBoard,
+    method: 'GET',
+    summary:
+      'A delivery date: state, line of truth, lanes, what needs a person, and its deliveries in the order of packing',
     query: DeliveryDayQuery,
     answer: DayBoard,
   },

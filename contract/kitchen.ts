@@ -1,46 +1,10 @@
 import * as z from 'zod/mini';
-import { allergens, categories, portions } from './catalogue-words.ts';
+import { portions } from './catalogue-words.ts';
 import { optionalText } from './form-fields.ts';
 import { cookNotes, dayStates, purchaseUnits, stations, storages } from './kitchen-words.ts';
-import { deliveryStatuses } from './orders.ts';
 import { calendarDate } from './query-fields.ts';
 
 export const DeliveryDayQuery = z.object({ date: calendarDate });
-
-/** A delivery as the kitchen may see it: the name on the bag, allergies and the note, nothing else of its customer. */
-export const DayDeliveryCard = z.object({
-  id: z.string(),
-  orderNumber: z.string(),
-  name: z.string(),
-  status: z.enum(deliveryStatuses),
-  from: z.string(),
-  to: z.string(),
-  meals: z.int(),
-  bags: z.int(),
-  allergens: z.array(z.enum(allergens)),
-  /** Meals of it that hold, or may hold, what the customer avoids. */
-  conflicts: z.array(
-    z.object({
-      itemId: z.string(),
-      meal: z.string(),
-      contains: z.array(z.enum(allergens)),
-      mayContain: z.array(z.enum(allergens)),
-    }),
-  ),
-  note: z.string(),
-});
-
-const listed = z.array(z.string());
-/** Each list holds ids of deliveries; its length is the figure. */
-export const DayLine = z.object({
-  deliveries: listed,
-  meals: z.partialRecord(z.enum(categories), z.int()),
-  allergies: listed,
-  notChosen: listed,
-  notPaid: listed,
-  newCustomers: listed,
-  notes: listed,
-});
 
 export const DeliveryDay = z.object({
   date: z.string(),
@@ -48,11 +12,10 @@ export const DeliveryDay = z.object({
   /** The last moment for customers to change anything. */
   cutOff: z.string(),
   productionDate: z.string(),
+  /** When people moved it there; the cut-off alone is no such instant. */
+  reachedAt: z.partialRecord(z.enum(dayStates), z.string()),
 });
 export type DeliveryDay = z.infer<typeof DeliveryDay>;
-
-export const DayBoard = z.object({ ...DeliveryDay.shape, line: DayLine, items: z.array(DayDeliveryCard) });
-export type DayBoard = z.infer<typeof DayBoard>;
 
 /** How far one meal in one portion is: 12 of 18. */
 export const CookedPortion = z.object({

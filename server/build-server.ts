@@ -12,6 +12,7 @@ import type { Environment } from './environment.ts';
 import { imageDoor } from './files/image-door.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
 import type { Job } from './jobs/job.ts';
+import { feedDoor } from './kitchen/board/feed-door.ts';
 import { openApp } from './open-app.ts';
 import { refuseWith } from './operations/refuse.ts';
 import { addMailMetrics } from './outbox/mail-metrics.ts';
@@ -101,6 +102,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
     { prefix: '/api' },
   );
+  await app.register(feedDoor, { feed, findWatcher: shop.findWatcher, refuse: refuseWith(say) });
   await app.register(imageDoor, {
     folder: picturesFolder,
     cacheFolder: cachedPicturesFolder(environment.DATA_DIR),

@@ -45,6 +45,7 @@ const Variables = z.object({
   TRUST_PROXY: trustProxy.default(0),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
   CALL_LIMITS: z.literal('off', { error: 'off, or nothing' }).optional(),
+  DEMO_ORDERS: z.literal('off', { error: 'off, or nothing' }).optional(),
   PICTURES_AHEAD: z.literal('off', { error: 'off, or nothing' }).optional(),
   CHALLENGES: z.enum(['off', 'busy', 'always'], { error: 'off, busy or always' }).optional(),
   TOKEN_LIFETIME: wholeNumber(1, 120).default(12),

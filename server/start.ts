@@ -73,6 +73,7 @@ async function start(): Promise<void> {
       onError: onJobError,
     }),
   );
+  for (const { run } of app.jobs.filter(({ isAwaited }) => isAwaited)) await run().catch(onJobError);
   for (const { everyInMs, run } of app.jobs) toClose.unshift(repeat(everyInMs, run, onJobError));
 
   let isLeaving = false;

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
-import { isOnline } from '#domain/orders/payment-choice.ts';
 import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
@@ -14,7 +13,7 @@ import type { CallHandlers } from './calls/handlers.ts';
 import { createChallenges } from './calls/limits/challenge.ts';
 import { createLimitCall } from './calls/limits/limit-call.ts';
 import { attachCart } from './cart/attach-cart.ts';
-import { buildCatalogueSnapshot } from './cart/build-catalogue-snapshot.ts';
+import { buildCatalogueSnapshot, withoutCards } from './cart/build-catalogue-snapshot.ts';
 import { cartCalls } from './cart/cart-calls.ts';
 import { findOpenCart } from './cart/find-open-cart.ts';
 import { listSavedCarts } from './cart/list-saved-carts.ts';
@@ -25,7 +24,6 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { createRevisionCache } from './database/revision-cache.ts';
 import { createStamps } from './database/stamps.ts';
 import { readAreaDirectory } from './delivery/area-directory.ts';
-import type { StoredSpot } from './delivery/area-store.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
 import { documentCalls } from './documents/document-calls.ts';
@@ -43,13 +41,10 @@ import { createFindBearer } from './find-bearer.ts';
 import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
 import { readKitchenBook } from './kitchen/kitchen-book.ts';
-import { kitchenCallHandlers } from './kitchen/kitchen-calls.ts';
 import { kitchenJobs } from './kitchen/kitchen-jobs.ts';
-import { packingCallHandlers } from './kitchen/packing/packing-calls.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
-import { makeUpMissing, weighMissing } from './orders/changes/make-up-missing.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
@@ -77,12 +72,14 @@ import { planCalls } from './plans/plan-calls.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
 import { priceCalls } from './prices/price-calls.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
+import { livingDemoJobs } from './seed/living-demo/living-demo-jobs.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { readSettings } from './settings/settings-store.ts';
 import { createFindStaff } from './staff/find-staff.ts';
 import { staffCallHandlers } from './staff/staff-calls.ts';
 import { createFindTablet } from './tablets/find-tablet.ts';
 import { tabletCallHandlers } from './tablets/tablet-calls.ts';
+import { wireKitchen } from './wire-kitchen.ts';
 import { wireRoad } from './wire-road.ts';
 
 const defaultSpot = 'attiki';
@@ -204,6 +201,15 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...orderJobs(orders, clock),
     ...forgetJobs({ db, clock }),
     ...kitchenJobs(db),
+    ...livingDemoJobs({
+      environment,
+      db,
+      snapshot: catalogueSnapshot.get,
+      plans: plans.get,
+      settings: settings.get,
+      say,
+      clock,
+    }),
     ...documentJobs({
       db,
       numbering,
@@ -255,14 +261,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),
     ...priceCalls({ db }),
-    ...kitchenCallHandlers({ db, book, spot: defaultSpot }),
-    ...packingCallHandlers({
-      db,
-      book,
-      spot: defaultSpot,
-      weighMissing: (missing) => weighMissing(orders, missing),
-      makeUpMissing: (missing, steps) => makeUpMissing(orders, missing, steps),
-    }),
+    ...wireKitchen({ db, book, spot: defaultSpot, orders }),
     ...wireRoad({ door: { db, notifier, provider }, spot: defaultSpot, environment, settings: settings.get, log }),
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
@@ -271,14 +270,21 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...tabletCallHandlers({ db, secret }),
     ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, isPassword, hashOfNothing }),
   };
+  const findTablet = createFindTablet({ db: database.db, clock });
   const findBearer = createFindBearer({
     findCaller: createFindCaller(database.db, clock),
     findStaff: createFindStaff({ db: database.db, clock, isLive }),
-    findTablet: createFindTablet({ db: database.db, clock }),
+    findTablet,
+  });
+  const findWatcher = createFindBearer({
+    findCaller: async () => null,
+    findStaff: createFindStaff({ db: database.db, clock, isLive, isWatching: true }),
+    findTablet,
   });
   return {
     handlers,
     findBearer,
+    findWatcher,
     limitCall,
     jobs,
     catalogue: mealCatalogue,
@@ -289,9 +295,4 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     filesUrl,
     close: drawer.close,
   };
-}
-
-/** Without a card provider, only what is paid at the door or at the bank. */
-function withoutCards(spot: StoredSpot): StoredSpot {
-  return { ...spot, paymentTypes: spot.paymentTypes.filter(({ slug }) => !isOnline(slug)) };
 }

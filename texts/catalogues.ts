@@ -13,7 +13,20 @@ export const catalogues = {
     personal: ['account', 'checkout', 'date-time', 'forms', 'orders', 'payments', 'sign-in'],
   },
   /** An app that is opened and stays open: all that it says comes at once, and to nobody else. */
-  office: { all: ['catalogue', 'errors', 'forms', 'frame', 'lower-frame', 'meals', 'office-frame', 'office-sign-in'] },
+  office: {
+    all: [
+      'catalogue',
+      'date-time',
+      'errors',
+      'forms',
+      'frame',
+      'lower-frame',
+      'meals',
+      'office-day',
+      'office-frame',
+      'office-sign-in',
+    ],
+  },
 } satisfies Record<string, Record<string, readonly string[]>>;
 
 /** What only the server says: no browser is made to carry it. */

@@ -17,6 +17,7 @@ import type mail from './el/mail.json';
 import type meals from './el/meals.json';
 import type menu from './el/menu.json';
 import type news from './el/news.json';
+import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
 import type officeSignIn from './el/office-sign-in.json';
 import type offline from './el/offline.json';
@@ -48,6 +49,7 @@ export type MessageId =
   | keyof typeof meals
   | keyof typeof menu
   | keyof typeof news
+  | keyof typeof officeDay
   | keyof typeof officeFrame
   | keyof typeof officeSignIn
   | keyof typeof offline

@@ -51,9 +51,10 @@ export default [
   layout('office/app/office-app.tsx', [
     route('office', 'office/app/office-start-resource.ts'),
     route('office/sign-out', 'office/sign-in/office-sign-out-resource.ts'),
-    layout('office/sign-in/bare-office.tsx', [
-      route('office/sign-in', 'office/sign-in/office-sign-in-page.tsx'),
+    layout('office/sign-in/bare-office.tsx', [route('office/sign-in', 'office/sign-in/office-sign-in-page.tsx')]),
+    layout('office/frame/office-frame.tsx', [
       route('office/me', 'office/me/me-page.tsx'),
+      route('office/days/:date', 'office/day/day-page.tsx'),
     ]),
   ]),
   route('checkout/keep', 'storefront/checkout/place/keep-checkout-resource.ts'),

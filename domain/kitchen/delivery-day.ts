@@ -40,3 +40,26 @@ export function refuseDayMove(
   if (from === to || to === 'open') return 'day-not-moved';
   return dayStates.indexOf(to) < dayStates.indexOf(from) && reason.trim() === '' ? 'reason-required' : null;
 }
+
+interface MovedDay {
+  state: DayState;
+  reachedAt: Partial<Record<DayState, string>>;
+}
+
+/** The date in its new state. Going back forgets what was reached after it. */
+export function moveDayTo<Day extends MovedDay>(day: Day, state: DayState, now: Date): Day {
+  const still = dayStates.slice(0, dayStates.indexOf(state)).filter((each) => day.reachedAt[each]);
+  const reachedAt = Object.fromEntries(still.map((each) => [each, day.reachedAt[each]]));
+  return { ...day, state, reachedAt: { ...reachedAt, [state]: now.toISOString() } };
+}
+
+/** Where work is: the first date from today on that has deliveries and has not left; else the first that is not over; else tomorrow. */
+export function nextDay(
+  days: readonly { date: CalendarDate; state: DayState; deliveries: number }[],
+  today: CalendarDate,
+): CalendarDate {
+  const coming = days.filter(({ date, deliveries }) => date >= today && deliveries > 0);
+  const next =
+    coming.find(({ state }) => state !== 'out' && state !== 'done') ?? coming.find(({ state }) => state !== 'done');
+  return next?.date ?? addDays(today, usualDaysAhead);
+}

@@ -49,7 +49,7 @@ export function lineOfTruth(all: readonly DayDelivery[]): LineOfTruth {
 }
 
 /** Of any category its plan counts: too many of another make up for nothing. */
-function lacksMeals({ lines, quota, isShort }: DayDelivery): boolean {
+export function lacksMeals({ lines, quota, isShort }: DayDelivery): boolean {
   if (isShort) return false;
   return categoriesOfQuota(quota).some((category) => {
     const chosen = lines.filter((line) => line.category === category).reduce((sum, { amount }) => sum + amount, 0);

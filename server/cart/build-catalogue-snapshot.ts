@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
+import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
 import type { StoredPostalCode, StoredSpot } from '../delivery/area-store.ts';
@@ -43,4 +44,9 @@ export function buildCatalogueSnapshot(parts: SnapshotParts): CatalogueSnapshot 
     findCouponByCode: (code) => couponsByCode.get(code.trim().toUpperCase()) ?? null,
     ownVatNumber: settings.tax.vatNumber,
   };
+}
+
+/** Without a card provider, only what is paid at the door or at the bank. */
+export function withoutCards(spot: StoredSpot): StoredSpot {
+  return { ...spot, paymentTypes: spot.paymentTypes.filter(({ slug }) => !isOnline(slug)) };
 }

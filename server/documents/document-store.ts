@@ -27,18 +27,10 @@ export async function requestDocument(tx: Queryable, document: NewDocument): Pro
 }
 
 /** As requestDocument, at once, for who has read the shop's particulars. */
-export async function writeDocument(
-  tx: Queryable,
-  { orderId, occasion, now, ...document }: NewDocument,
-  settings: Settings,
-): Promise<boolean> {
-  const series = seriesOf(document);
-  const seller = sellerIn(document.data.language, settings);
-  const shared = { series, number: 0, issuedAt: now.toISOString(), seller };
-  const data: DocumentData =
-    document.kind === 'change-receipt'
-      ? { ...document.data, ...shared, kind: document.kind }
-      : { ...document.data, ...shared, kind: document.kind, fiscal: null };
+export async function writeDocument(tx: Queryable, document: NewDocument, settings: Settings): Promise<boolean> {
+  const { orderId, occasion, now } = document;
+  const data = documentDataOf(document, settings);
+  const { series } = data;
   const totalInCents = data.kind === 'change-receipt' ? 0 : splitVat(data).totals.totalInCents;
   // The tax authority refuses a document over nothing (222).
   const isTold = totalInCents > 0;
@@ -51,6 +43,15 @@ export async function writeDocument(
     ${isTold ? sql`, told as (${putFiscal(now)})` : sql``}
     select id from asked`);
   return row !== null;
+}
+
+/** All that a document says, but for its number. */
+export function documentDataOf(document: NewDocument, settings: Settings): DocumentData {
+  const seller = sellerIn(document.data.language, settings);
+  const shared = { series: seriesOf(document), number: 0, issuedAt: document.now.toISOString(), seller };
+  return document.kind === 'change-receipt'
+    ? { ...document.data, ...shared, kind: document.kind }
+    : { ...document.data, ...shared, kind: document.kind, fiscal: null };
 }
 
 /** Which series it is numbered in; refuses what no accountant would book. */

@@ -2,5 +2,7 @@
 export interface Job {
   name: string;
   everyInMs: number;
+  /** The shop opens once it has run. */
+  isAwaited?: boolean;
   run(): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import type { DeliveryDay } from '#contract/kitchen.ts';
 import type { DayState } from '#contract/kitchen-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
-import { canProduceOn, refuseDayMove, stateOfDay } from '#domain/kitchen/delivery-day.ts';
+import { canProduceOn, moveDayTo, refuseDayMove, stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
@@ -23,7 +23,7 @@ export function moveDay(
       const from = stateOfDay(kept.state, day.date, now);
       const refusal = refuseDayMove({ from, date: day.date, now }, state, reason);
       if (refusal) throw new CallFailure(refusal);
-      return { ...kept, state };
+      return moveDayTo(kept, state, now);
     },
   });
 }

@@ -16,6 +16,8 @@ export interface SpotDay {
 export interface KeptDay {
   state: DayState;
   productionDate: CalendarDate | null;
+  /** The instants at which people moved it. */
+  reachedAt: Partial<Record<DayState, string>>;
 }
 
 export interface KitchenDelivery {
@@ -35,11 +37,12 @@ export interface KitchenDelivery {
 }
 
 const spotId = (spot: string) => sql`(select id from spots where slug = ${spot})`;
-const isUntouched: KeptDay = { state: 'open', productionDate: null };
+const isUntouched: KeptDay = { state: 'open', productionDate: null, reachedAt: {} };
+const kept = sql`state, production_date as "productionDate", reached_at as "reachedAt"`;
 
 export async function findDay(db: Queryable, { spot, date }: SpotDay): Promise<KeptDay> {
   const found = await db.one<KeptDay>(sql`
-    select state, production_date as "productionDate" from delivery_days
+    select ${kept} from delivery_days
     where spot_id = ${spotId(spot)} and date = ${date}`);
   return found ?? isUntouched;
 }
@@ -49,7 +52,7 @@ export async function lockDay(tx: Queryable, day: SpotDay): Promise<KeptDay> {
   await tx.run(sql`
     insert into delivery_days (spot_id, date) values (${spotId(day.spot)}, ${day.date}) on conflict do nothing`);
   const found = await tx.one<KeptDay>(sql`
-    select state, production_date as "productionDate" from delivery_days
+    select ${kept} from delivery_days
     where spot_id = ${spotId(day.spot)} and date = ${day.date} for update`);
   return found ?? isUntouched;
 }
@@ -57,10 +60,10 @@ export async function lockDay(tx: Queryable, day: SpotDay): Promise<KeptDay> {
 export async function saveDay(
   tx: Queryable,
   { spot, date }: SpotDay,
-  { state, productionDate }: KeptDay,
+  { state, productionDate, reachedAt }: KeptDay,
 ): Promise<void> {
   await tx.run(sql`
-    update delivery_days set state = ${state}, production_date = ${productionDate}
+    update delivery_days set state = ${state}, production_date = ${productionDate}, reached_at = ${JSON.stringify(reachedAt)}
     where spot_id = ${spotId(spot)} and date = ${date}`);
 }
 

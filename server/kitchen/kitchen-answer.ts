@@ -1,60 +1,24 @@
-import type { CookBoard, CookedPortion, DayBoard, DeliveryDay, IngredientNeedCollection } from '#contract/kitchen.ts';
+import type { CookBoard, CookedPortion, DeliveryDay, IngredientNeedCollection } from '#contract/kitchen.ts';
 import { stations } from '#contract/kitchen-words.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
-import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
 import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
 import { lastDayToEat, productionDateOf, stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { type KitchenLine, totalComponents, totalMeals } from '#domain/kitchen/explode-recipes.ts';
 import type { IngredientNeeds } from '#domain/kitchen/ingredient-needs.ts';
-import { lineOfTruth } from '#domain/kitchen/line-of-truth.ts';
-import { comparePacking, packBags } from '#domain/kitchen/pack-bags.ts';
-import type { KeptDay, KitchenDelivery } from './day-store.ts';
+import type { KeptDay } from './day-store.ts';
 import type { KitchenBook } from './kitchen-book.ts';
 import type { StoredTick } from './tick-store.ts';
 
-export function answerDay(date: CalendarDate, { state, productionDate }: KeptDay, now: Date): DeliveryDay {
+export function answerDay(date: CalendarDate, { state, productionDate, reachedAt }: KeptDay, now: Date): DeliveryDay {
   return {
     date,
     state: stateOfDay(state, date, now),
     cutOff: cutoffOf(date).toISOString(),
     productionDate: productionDateOf(date, productionDate),
+    reachedAt,
   };
-}
-
-export function answerBoard(
-  day: DeliveryDay,
-  deliveries: readonly KitchenDelivery[],
-  book: KitchenBook,
-  language: Language,
-): DayBoard {
-  const inOrder = deliveries.toSorted(comparePacking);
-  return {
-    ...day,
-    line: lineOfTruth(inOrder),
-    items: inOrder.map((delivery) => ({
-      id: delivery.id,
-      orderNumber: String(delivery.orderNumber),
-      name: delivery.name,
-      status: delivery.status,
-      from: delivery.from,
-      to: delivery.to,
-      meals: delivery.lines.reduce((sum, { amount }) => sum + amount, 0),
-      bags: packBags(delivery.lines.map(({ id, eater, amount }) => ({ lineId: id, eater, amount }))).length,
-      allergens: delivery.avoidAllergens,
-      conflicts: conflictsOf(delivery, book, language),
-      note: delivery.notes,
-    })),
-  };
-}
-
-function conflictsOf({ lines, avoidAllergens }: KitchenDelivery, book: KitchenBook, language: Language) {
-  return lines.flatMap(({ id, mealId }) => {
-    const meal = book.meals.get(mealId);
-    const conflict = findConflict(meal?.allergens ?? null, avoidAllergens);
-    return conflict ? [{ itemId: id, meal: meal?.name[language] ?? '', ...conflict }] : [];
-  });
 }
 
 interface Cooking {

@@ -1,11 +1,16 @@
-import { addDays, datesFrom, daysBetween } from '#domain/athens-time.ts';
+import { kitchenCalls as calls } from '#contract/kitchen-calls.ts';
+import { addDays, type CalendarDate, datesFrom, daysBetween } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { sightOf } from '#domain/kitchen/board-sight.ts';
 import { listNeeds } from '#domain/kitchen/ingredient-needs.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
+import { answerBoard } from './board/board-answer.ts';
+import { countBags, listBoardFacts } from './board/board-store.ts';
+import { findNextDay, readStrip } from './board/read-strip.ts';
 import { moveDay, setProductionDate } from './change-day.ts';
 import { countInCarts, countOrdered, findDay, listDeliveries } from './day-store.ts';
-import { answerBoard, answerCook, answerDay, answerNeeds } from './kitchen-answer.ts';
+import { answerCook, answerDay, answerNeeds } from './kitchen-answer.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
 import { noteTick } from './note-tick.ts';
 import { listTicks } from './tick-store.ts';
@@ -15,8 +20,17 @@ const mostDays = 31;
 const cartDays = 7;
 const dayInMs = 86_400_000;
 
+/** How many there are. */
+function requireFewDays({ from, to }: { from: CalendarDate; to: CalendarDate }): number {
+  const days = daysBetween(from, to) + 1;
+  if (days < 1 || days > mostDays) throw new CallFailure('invalid-input', { fields: { to: 'invalid-field' } });
+  return days;
+}
+
 type Handlers = Pick<
   CallHandlers,
+  | 'delivery-day-next'
+  | 'delivery-day-collection'
   | 'delivery-day-one'
   | 'delivery-day-move'
   | 'production-date-update'
@@ -28,9 +42,27 @@ type Handlers = Pick<
 export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
   const { db, book, spot } = deps;
   return {
-    async 'delivery-day-one'({ query: { date } }, { language, now }) {
-      const [kept, deliveries] = await Promise.all([findDay(db, { spot, date }), listDeliveries(db, { spot, date })]);
-      return answerBoard(answerDay(date, kept, now), deliveries, await book.get(), language);
+    'delivery-day-next': async (_input, { now }) => ({ date: await findNextDay(deps, now) }),
+    async 'delivery-day-collection'({ query: range }, { now }) {
+      requireFewDays(range);
+      return { items: await readStrip(deps, range, now) };
+    },
+    async 'delivery-day-one'({ query: { date } }, { language, now, staff }) {
+      const roles = staff?.roles ?? [];
+      const [kept, deliveries, facts, ticks, bags, recipes] = await Promise.all([
+        findDay(db, { spot, date }),
+        listDeliveries(db, { spot, date }),
+        listBoardFacts(db, { spot, date }),
+        listTicks(db, { spot, date }),
+        countBags(db, { spot, date }),
+        book.get(),
+      ]);
+      const read = { day: answerDay(date, kept, now), deliveries, facts, ticks, bags };
+      const board = answerBoard(read, recipes, { sight: sightOf(roles), language, now });
+      return {
+        ...board,
+        canMove: roles.some((role) => calls['delivery-day-move'].roles.some((each) => each === role)),
+      };
     },
     'delivery-day-move': ({ query: { date }, body }, context) => moveDay(db, { spot, date }, body, context),
     'production-date-update': ({ query: { date }, body }, context) =>
@@ -45,8 +77,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
     },
     'cook-tick-create': ({ query: { date }, body }, context) => noteTick(deps, { spot, date }, body, context),
     async 'ingredient-need-collection'({ query: { from, to } }, { language, now }) {
-      const days = daysBetween(from, to) + 1;
-      if (days < 1 || days > mostDays) throw new CallFailure('invalid-input', { fields: { to: 'invalid-field' } });
+      const days = requireFewDays({ from, to });
       // What is past its cut-off is certain; a cart that still names it will not become an order of that date.
       const open = datesFrom(from, days).find((date) => isOpenForChanges(date, now)) ?? addDays(to, 1);
       const since = new Date(now.getTime() - cartDays * dayInMs);

@@ -1,6 +1,6 @@
 import type { CookedPortion } from '#contract/kitchen.ts';
 import { cookProgress, refuseTick } from '#domain/kitchen/cook-ticks.ts';
-import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
+import { moveDayTo, stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { countOrdered, lockDay, type SpotDay, saveDay } from './day-store.ts';
@@ -34,7 +34,7 @@ export async function noteTick(
     // An id of another day is somebody's mistake, and must not look as if it had been noted here.
     if (!(await insertTick(tx, day, tick, { by: staff?.name ?? '', at: now })))
       throw new CallFailure('invalid-input', { fields: { id: 'invalid-field' } });
-    if (state === 'frozen') await saveDay(tx, day, { ...locked, state: 'cooking' });
+    if (state === 'frozen') await saveDay(tx, day, moveDayTo(locked, 'cooking', now));
     return told([...ticks, tick]);
   });
 }

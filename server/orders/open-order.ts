@@ -22,11 +22,8 @@ export async function openOrder(
   if (!canOrderMove(order.status, 'opened')) throw new Error(`An order that is ${order.status} cannot be opened.`);
   // Who chooses to pay at the door after all is counted as if they had from the start.
   if (isCapped && by === 'customer') await requireOpenRoom(tx, { ...order, status: 'opened' }, now);
-  const deliveries = order.deliveries.map((delivery) =>
-    delivery.status === 'not-paid' ? { ...delivery, status: 'opened' as const } : delivery,
-  );
-  const opened: StoredOrder = { ...order, status: 'opened', holdUntil: null, changedAt: now, deliveries };
-  await saveOrder(tx, opened, deliveries);
+  const opened = asOpened(order, now);
+  await saveOrder(tx, opened, opened.deliveries);
   await noteMove(tx, { orderId: order.id, from: order.status, to: 'opened', by, accountId: order.accountId, at: now });
   await notifier.opened(tx, opened, now);
   return opened;
@@ -41,20 +38,8 @@ export async function lapseOrder(
 ): Promise<StoredOrder> {
   if (order.status !== 'not-paid') throw new Error(`An order that is ${order.status} cannot lapse.`);
   const held = usesOf(order.deliveries);
-  const deliveries = order.deliveries.map((delivery) => ({ ...delivery, status: 'canceled' as const, isHeld: false }));
-  const lapsed: StoredOrder = {
-    ...order,
-    status: 'canceled',
-    subtotalInCents: 0,
-    discountInCents: 0,
-    shippingInCents: 0,
-    totalInCents: 0,
-    creditedInCents: order.creditUsedInCents,
-    holdUntil: null,
-    changedAt: now,
-    deliveries,
-  };
-  await saveOrder(tx, lapsed, deliveries);
+  const lapsed = asLapsed(order, now);
+  await saveOrder(tx, lapsed, lapsed.deliveries);
   await noteMove(tx, {
     orderId: order.id,
     from: order.status,
@@ -72,4 +57,18 @@ export async function lapseOrder(
   const spot = (await catalogue()).findSpot(order.spotId);
   if (spot) await takeCapacity(tx, spot, { taken: [], given: held });
   return lapsed;
+}
+
+export function asOpened(order: StoredOrder, now: Date): StoredOrder {
+  const deliveries = order.deliveries.map((delivery) =>
+    delivery.status === 'not-paid' ? { ...delivery, status: 'opened' as const } : delivery,
+  );
+  return { ...order, status: 'opened', holdUntil: null, changedAt: now, deliveries };
+}
+
+export function asLapsed(order: StoredOrder, now: Date): StoredOrder {
+  const nothing = { subtotalInCents: 0, discountInCents: 0, shippingInCents: 0, totalInCents: 0 };
+  const deliveries = order.deliveries.map((delivery) => ({ ...delivery, status: 'canceled' as const, isHeld: false }));
+  const creditedInCents = order.creditUsedInCents;
+  return { ...order, ...nothing, status: 'canceled', creditedInCents, holdUntil: null, changedAt: now, deliveries };
 }

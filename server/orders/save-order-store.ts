@@ -11,7 +11,7 @@ export interface Mover {
   accountId?: string | null;
 }
 
-interface Move extends Mover {
+export interface Move extends Mover {
   orderId: string;
   deliveryId?: string;
   from: string | null;

@@ -50,18 +50,36 @@ export interface KeptMail extends StoredMail {
   renderedHash: string | null;
 }
 
+/** The mailboxes of people a demo invented: nobody reads them, so nothing is kept for them or sent to them. */
+export const inventedDomain = 'demo.example.com';
+
 /** Puts a mail in the outbox, in the caller's transaction: it leaves only after the commit. False: it was there already. */
 export async function putMail<Template extends NamedTemplate>(
   tx: Queryable,
   mail: Mail<Template>,
   now: Date,
 ): Promise<boolean> {
+  if (mail.recipient.endsWith(`@${inventedDomain}`)) return noteTold(tx, mail, now);
   const put = await tx.run(sql`
     insert into mails (id, recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, dedupe_key)
     values (${timeOrderedId(now)}, ${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template.name}, ${mail.facts},
       ${mail.termsHash ?? null}, ${now}, ${now}, ${mail.dedupeKey ?? null})
     on conflict (dedupe_key) do nothing`);
   return put === 1;
+}
+
+/** That something was told, as it stays known of every mail when its time is over. */
+async function noteTold(
+  tx: Queryable,
+  { language, template, dedupeKey }: Pick<Mail<NamedTemplate>, 'language' | 'template' | 'dedupeKey'>,
+  now: Date,
+): Promise<boolean> {
+  if (!dedupeKey) return true;
+  const noted = await tx.run(sql`
+    insert into mails (id, recipient, language, template, created_at, sent_at, dedupe_key)
+    values (${timeOrderedId(now)}, '', ${language}, ${template.name}, ${now}, ${now}, ${dedupeKey})
+    on conflict (dedupe_key) do nothing`);
+  return noted === 1;
 }
 
 const stored = sql`id, recipient, reply_to as "replyTo", language, template, facts, terms_hash as "termsHash", subject, text,

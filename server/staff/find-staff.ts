@@ -7,15 +7,23 @@ import { type FoundSitting, findStaffSession, noteStaffSeen } from './staff-sess
 const minuteInMs = 60_000;
 const longestToken = 128;
 
+interface FindStaffOptions {
+  db: Database;
+  clock: Clock;
+  isLive: boolean;
+  /** Asked by what merely stays open: it is no use of the session. */
+  isWatching?: boolean;
+}
+
 /** Who is at work behind a token of the office: one read, and once a minute at most a note that they were seen. */
-export function createFindStaff({ db, clock, isLive }: { db: Database; clock: Clock; isLive: boolean }) {
+export function createFindStaff({ db, clock, isLive, isWatching = false }: FindStaffOptions) {
   return async (token: string): Promise<StaffCaller | null> => {
     if (token.length > longestToken) return null;
     const now = clock();
     const found = await findStaffSession(db, token, now);
     // Whoever lost every role lost the session with it; until that is done here too, they are nobody.
     if (!found || found.roles.length === 0) return null;
-    if (now.getTime() - found.lastSeenAt.getTime() >= minuteInMs) await noteStaffSeen(db, found, now);
+    if (!isWatching && now.getTime() - found.lastSeenAt.getTime() >= minuteInMs) await noteStaffSeen(db, found, now);
     return staffOf(found, isLive);
   };
 }

@@ -1,6 +1,6 @@
 import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
-import type { Random } from '../support/random.ts';
+import type { Random } from '../../domain/random.ts';
 import { callUrl, sharedUrl, shopQuery } from '../support/test-shop.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import type { AttackRequest } from './attack-request.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../support/random.ts';
+import type { Random } from '../../domain/random.ts';
 import { encode, queryText } from './attack-calls.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import type { AttackRequest } from './attack-request.ts';

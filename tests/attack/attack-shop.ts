@@ -1,5 +1,5 @@
+import { type Random, randomFrom } from '../../domain/random.ts';
 import { createCall } from '../soak/shop-facts.ts';
-import { type Random, randomFrom } from '../support/random.ts';
 import { attackCall } from './attack-calls.ts';
 import { attackDoor } from './attack-doors.ts';
 import { type AttackFacts, makeFacts } from './attack-facts.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../support/random.ts';
+import type { Random } from '../../domain/random.ts';
 
 /** Text that breaks programs: halves of characters, zeros, directions, sizes, and the words of other languages. */
 export const oddTexts: readonly string[] = [

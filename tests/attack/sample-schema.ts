@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Random } from '../support/random.ts';
+import type { Random } from '../../domain/random.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import { oddValue } from './odd-values.ts';
 

@@ -32,6 +32,7 @@ export async function startShopProcess(variables: Record<string, string> = {}): 
       LOG_LEVEL: 'warn',
       // A shop of a moment would make them all for nobody.
       PICTURES_AHEAD: 'off',
+      DEMO_ORDERS: 'off',
       PORT: port,
       DATA_DIR: dataFolder,
       ...(variables.DATABASE_URL && { SHOP_MODE: 'demo' }),

@@ -1,5 +1,6 @@
 import type { OrderStatus, PlaceForm } from '#contract/orders.ts';
 import type { Invoice, InvoiceForm } from '#contract/payments.ts';
+import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { creditFor } from '#domain/orders/order-money.ts';
@@ -10,7 +11,7 @@ import { holdInMinutes } from '#domain/payments/hold-of-choice.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import type { ReadCart } from '../../cart/cart-store.ts';
+import type { ReadCart, StoredCart } from '../../cart/cart-store.ts';
 import { type CatalogueSnapshot, requirePlan } from '../../cart/catalogue-snapshot.ts';
 import { timeOrderedId } from '../../database/time-ordered-id.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
@@ -21,14 +22,29 @@ import { judgeCart } from './judge-cart.ts';
 
 const minuteInMs = 60_000;
 
+export interface Sale {
+  buyer: Pick<Buyer, 'id' | 'name' | 'email' | 'phone' | 'creditInCents'>;
+  catalogue: CatalogueSnapshot;
+  form: PlaceForm;
+}
+
 /** The order a cart would become now, or the reason why it cannot. Nothing is written. */
 export function draftOrder(
   cart: ReadCart,
-  { buyer, catalogue, form }: { buyer: Buyer; catalogue: CatalogueSnapshot; form: PlaceForm },
+  sale: Sale,
+  context: Pick<CallContext, 'language' | 'now'>,
+): { order: NewOrder; spot: StoredSpot } {
+  const facts = judgeCart(cart, requirePlan(sale.catalogue, cart.spotPlanId), sale.catalogue, context.now);
+  return writeUpOrder(cart, { ...sale, facts }, context);
+}
+
+/** As draftOrder, of a cart that was judged. */
+export function writeUpOrder(
+  cart: StoredCart,
+  { buyer, catalogue, form, facts }: Sale & { facts: CartFacts },
   { language, now }: Pick<CallContext, 'language' | 'now'>,
 ): { order: NewOrder; spot: StoredSpot } {
   const spotPlan = requirePlan(catalogue, cart.spotPlanId);
-  const facts = judgeCart(cart, spotPlan, catalogue, now);
   const { subtotal, discount, discountSource, shipping, grandtotal } = totalsOf(facts);
   const spot = catalogue.findSpot(cart.spotId);
   if (!spot || !cart.address) throw new CallFailure('incomplete-address');
@@ -97,13 +113,13 @@ function firstStatus(
 }
 
 /** Online: half an hour. By bank: until the first meals would have to be cooked. */
-function holdUntil(paymentType: PlaceForm['paymentType'], { menus }: ReadCart, now: Date): Date {
+function holdUntil(paymentType: PlaceForm['paymentType'], { menus }: StoredCart, now: Date): Date {
   if (isOnline(paymentType)) return new Date(now.getTime() + holdInMinutes * minuteInMs);
   const first = menus.map(({ date }) => date).sort()[0] ?? '';
   return cutoffOf(first);
 }
 
-function contactOf({ contact }: PlaceForm, { name, email, phone }: Buyer, addressPhone: string) {
+function contactOf({ contact }: PlaceForm, { name, email, phone }: Sale['buyer'], addressPhone: string) {
   return contact ?? { name, email, phone: phone || addressPhone };
 }
 

@@ -32,7 +32,11 @@ export async function requireRedeemable(
 }
 
 /** By what a first order is known again: the account, its mailbox, and the phone and door of this order. */
-function keyedMarks({ contact, address }: NewOrder, { id: accountId, email }: Buyer, secret: string) {
+export function keyedMarks(
+  { contact, address }: Pick<NewOrder, 'contact' | 'address'>,
+  { id: accountId, email }: Pick<Buyer, 'id' | 'email'>,
+  secret: string,
+) {
   const { mine, met } = marksOf({ accountId, email, contact, address });
   const keyed = (marks: string[]) => marks.map((mark) => keyOfMark(secret, mark));
   return { mine: keyed(mine), met: keyed(met) };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { DeedAnswer } from '#contract/road.ts';
+import { randomFrom } from '#domain/random.ts';
 import { sql } from '#server/database/sql.ts';
 import { storedOrder } from '#tests/support/changing-shop.ts';
 import { papersOf } from '#tests/support/order-papers.ts';
-import { randomFrom } from '#tests/support/random.ts';
 import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type Random, randomFrom } from '#domain/random.ts';
 import { nearTour } from '#domain/road/near-tour.ts';
 import type { RunStop } from '#domain/road/run-stop.ts';
 import { secondsOfTour, stopsOfTour } from '#domain/road/tour-answer.ts';
 import { type TourProblem, tourProblem } from '#domain/road/tour-problem.ts';
 import { weakestCut } from '#domain/road/weakest-cut.ts';
-import { type Random, randomFrom } from '#tests/support/random.ts';
 import { solveTour } from './solve-tour.ts';
 
 const kitchen = { latitude: 37.98, longitude: 23.73 };

@@ -1,7 +1,15 @@
 import type { StaffRole } from '#contract/call-contract.ts';
-import { officeMePath } from '#contract/office-paths.ts';
+import { kitchenCalls } from '#contract/kitchen-calls.ts';
+import { officeDayPath, officeMePath } from '#contract/office-paths.ts';
+
+const atTheBoard: readonly StaffRole[] = kitchenCalls['delivery-day-next'].roles;
+
+/** Who has a day board begins there, on the date that is worked on. */
+export function beginsAtBoard(roles: readonly StaffRole[]): boolean {
+  return roles.some((role) => atTheBoard.includes(role));
+}
 
 /** Where each role's work begins. */
-export function firstPageOf(_roles: readonly StaffRole[]): string {
-  return officeMePath;
+export function firstPageOf(roles: readonly StaffRole[], nextDate: string | null): string {
+  return beginsAtBoard(roles) && nextDate ? officeDayPath(nextDate) : officeMePath;
 }

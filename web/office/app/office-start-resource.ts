@@ -3,12 +3,13 @@ import { staffRoles } from '#contract/call-contract.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/office-start-resource.ts';
-import { firstPageOf } from './first-page.ts';
+import { beginsAtBoard, firstPageOf } from './first-page.ts';
 
 /** The start of the office: each role is led to its first page. */
 export async function loader(args: Route.LoaderArgs) {
   // The cookie travels below /office/ only, and the data of this one page is asked for beside it.
   if (new URL(args.request.url).pathname.endsWith('.data')) throw redirectDocument(officePath);
-  const { roles } = await requireOffice(args, { roles: staffRoles });
-  return redirect(firstPageOf(roles));
+  const { roles, call } = await requireOffice(args, { roles: staffRoles });
+  const nextDate = beginsAtBoard(roles) ? (await call('delivery-day-next')).date : null;
+  return redirect(firstPageOf(roles, nextDate));
 }

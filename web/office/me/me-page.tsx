@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function MePage({ loaderData: { person, roles } }: Route.ComponentProps) {
   const text = useText();
   return (
-    <main className="grid justify-items-start gap-2 p-4">
+    <section className="grid justify-items-start gap-2">
       <h1 className="display-face text-xl">{person.name}</h1>
       <p className="text-ink-muted">{roleWords(text, roles)}</p>
       <Form method="post" action={officeSignOutPath}>
@@ -26,6 +26,6 @@ export default function MePage({ loaderData: { person, roles } }: Route.Componen
           {text('office-sign-out')}
         </Button>
       </Form>
-    </main>
+    </section>
   );
 }

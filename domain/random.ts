@@ -27,3 +27,10 @@ export function randomFrom(seed: number): Random {
     },
   };
 }
+
+/** A seed from words (FNV-1a), so that each thing may have dice of its own. */
+export function seedOf(words: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < words.length; index++) hash = Math.imul(hash ^ words.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}

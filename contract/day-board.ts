@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { staffRoles } from './call-contract.ts';
+import { allergens, categories } from './catalogue-words.ts';
+import { DeliveryDay } from './kitchen.ts';
+import { dayStates, stations } from './kitchen-words.ts';
+import { deliveryStatuses } from './orders.ts';
+import { paymentTypes } from './payments.ts';
+import { calendarDate } from './query-fields.ts';
+
+/** Whatever is optional here is left out of the answer for those whose roles may not see it. */
+const conflict = z.object({
+  itemId: z.string(),
+  meal: z.string(),
+  contains: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
+});
+
+/** `door`: taken when it is delivered. `awaited`: not cooked before the money is there. */
+export const dueStates = ['paid', 'door', 'awaited'] as const;
+export type DueState = (typeof dueStates)[number];
+
+/** A delivery on the board. Everybody who sees the board knows the name on the bag. */
+export const DayDeliveryCard = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  name: z.string(),
+  status: z.enum(deliveryStatuses),
+  from: z.string(),
+  to: z.string(),
+  meals: z.int(),
+  bags: z.int(),
+  allergens: z.optional(z.array(z.enum(allergens))),
+  /** Meals of it that hold, or may hold, what the customer avoids. */
+  conflicts: z.optional(z.array(conflict)),
+  note: z.optional(z.string()),
+  place: z.optional(z.object({ address: z.string(), floor: z.string(), bell: z.string(), phone: z.string() })),
+  money: z.optional(z.object({ method: z.enum(paymentTypes), state: z.enum(dueStates), due: AmountInCents })),
+});
+export type DayDeliveryCard = z.infer<typeof DayDeliveryCard>;
+
+const listed = z.array(z.string());
+/** Each list holds ids of deliveries; its length is the figure. */
+export const DayLine = z.object({
+  deliveries: listed,
+  meals: z.partialRecord(z.enum(categories), z.int()),
+  allergies: z.optional(listed),
+  notChosen: z.optional(listed),
+  notPaid: z.optional(listed),
+  newCustomers: z.optional(listed),
+  notes: z.optional(listed),
+});
+export type DayLine = z.infer<typeof DayLine>;
+
+const Share = z.object({ done: z.int(), total: z.int() });
+
+export const DayLanes = z.object({
+  cook: z.optional(
+    z.object({ ...Share.shape, stations: z.array(z.object({ station: z.enum(stations), ...Share.shape })) }),
+  ),
+  /** Bags. */
+  pack: z.optional(z.object({ ...Share.shape, waiting: z.int() })),
+  /** Deliveries, by window. */
+  drive: z.object({ ...Share.shape, windows: z.array(z.object({ from: z.string(), to: z.string(), ...Share.shape })) }),
+  till: z.optional(
+    z.object({
+      total: AmountInCents,
+      settled: AmountInCents,
+      parts: z.array(
+        z.object({
+          state: z.enum(dueStates),
+          method: z.nullable(z.enum(paymentTypes)),
+          count: z.int(),
+          amount: AmountInCents,
+        }),
+      ),
+    }),
+  ),
+});
+export type DayLanes = z.infer<typeof DayLanes>;
+
+/** What needs a person. */
+export const dayProblems = [
+  'allergy-conflict',
+  'possible-traces',
+  'card-failed',
+  'deposit-missing',
+  'no-bell-or-floor',
+  'not-chosen',
+  'filled-by-us',
+  'no-recipe',
+  'day-behind',
+] as const;
+export type DayProblemKind = (typeof dayProblems)[number];
+
+export const DayProblem = z.object({
+  kind: z.enum(dayProblems),
+  isUrgent: z.boolean(),
+  /** Who acts. */
+  role: z.enum(staffRoles),
+  deliveries: listed,
+  /** Names of meals, where it is about meals. */
+  meals: z.array(z.string()),
+});
+export type DayProblem = z.infer<typeof DayProblem>;
+
+export const DayBoard = z.object({
+  ...DeliveryDay.shape,
+  line: DayLine,
+  items: z.array(DayDeliveryCard),
+  lanes: DayLanes,
+  problems: z.array(DayProblem),
+  /** Whether whoever asks may move the date on, and back with a reason. */
+  canMove: z.boolean(),
+});
+export type DayBoard = z.infer<typeof DayBoard>;
+
+/** The plate of the day: how much of each quarter is full. */
+export const DayPlate = z.object({ cook: Share, pack: Share, drive: Share, cash: Share });
+export type DayPlate = z.infer<typeof DayPlate>;
+
+export const DayStripQuery = z.object({ from: calendarDate, to: calendarDate });
+export const DayStripDay = z.object({
+  date: z.string(),
+  state: z.enum(dayStates),
+  cutOff: z.string(),
+  deliveries: z.int(),
+  plate: DayPlate,
+  /** Why nothing is delivered; null on every other day. */
+  closed: z.nullable(z.string()),
+});
+export type DayStripDay = z.infer<typeof DayStripDay>;
+export const DayStrip = z.object({ items: z.array(DayStripDay) });
+export const NextDay = z.object({ date: z.string() });

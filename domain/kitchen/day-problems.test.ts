@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { staffRoles } from '#contract/call-contract.ts';
+import { sightOf } from './board-sight.ts';
+import { findProblems, type WatchedDay, type WatchedDelivery } from './day-problems.ts';
+
+function delivery(id: string, changes: Partial<WatchedDelivery> = {}): WatchedDelivery {
+  return {
+    id,
+    status: 'opened',
+    quota: {},
+    lines: [{ category: 'main-meal', amount: 2 }],
+    avoidAllergens: [],
+    notes: '',
+    isFirstOrder: false,
+    isShort: false,
+    conflicts: [],
+    isFilled: false,
+    floor: '2',
+    bell: 'Κ.',
+    paymentType: 'credit-card',
+    isBeingPaid: false,
+    ...changes,
+  };
+}
+
+const contains = { conflicts: [{ meal: 'Σολομός με κινόα', contains: ['sesame' as const], mayContain: [] }] };
+const traces = { conflicts: [{ meal: 'Μπάρα βρώμης', contains: [], mayContain: ['nuts' as const] }] };
+const owner = sightOf(['owner']);
+
+function problemsOf(changes: Partial<WatchedDay>, sight = owner) {
+  const day: WatchedDay = {
+    date: '2026-11-22',
+    state: 'frozen',
+    today: '2026-11-21',
+    deliveries: [],
+    mealsWithoutRecipe: [],
+    ...changes,
+  };
+  return findProblems(day, sight).map(({ kind, role, isUrgent, deliveries }) => [kind, role, isUrgent, deliveries]);
+}
+
+describe('what needs a person', () => {
+  it.each([
+    ['a meal that holds what its eater avoids', delivery('a', contains), ['allergy-conflict', 'support', true]],
+    ['one that may hold it', delivery('a', traces), ['possible-traces', 'kitchen', false]],
+    ['a card that nobody is paying with', delivery('a', { status: 'not-paid' }), ['card-failed', 'support', true]],
+    [
+      'a deposit that has not come',
+      delivery('a', { status: 'not-paid', paymentType: 'bank-deposit' }),
+      ['deposit-missing', 'accounts', false],
+    ],
+    ['a door without bell and floor', delivery('a', { bell: ' ', floor: '' }), ['no-bell-or-floor', 'dispatch', false]],
+    ['meals nobody has chosen', delivery('a', { quota: { 'main-meal': [4, 4] } }), ['not-chosen', 'support', false]],
+    ['meals that we chose', delivery('a', { isFilled: true }), ['filled-by-us', 'support', false]],
+  ])('is %s', (_, given, expected) => {
+    expect(problemsOf({ deliveries: [given] })).toEqual([[...expected, ['a']]]);
+  });
+
+  it.each([
+    ['is all well', delivery('a')],
+    ['is being paid', delivery('a', { status: 'not-paid', isBeingPaid: true })],
+    ['has a floor', delivery('a', { bell: '' })],
+    ['was delivered', delivery('a', { ...contains, status: 'delivered', bell: '', floor: '' })],
+    ['was cancelled', delivery('a', { ...contains, status: 'canceled' })],
+  ])('is nothing of a delivery that %s', (_, given) => {
+    expect(problemsOf({ deliveries: [given] })).toEqual([]);
+  });
+
+  it('comes one by one where somebody must be spoken to, together where it is one work, and the urgent first', () => {
+    const deliveries = [
+      delivery('t1', traces),
+      delivery('t2', traces),
+      delivery('b', { bell: '', floor: '' }),
+      delivery('c1', contains),
+      delivery('c2', contains),
+    ];
+    expect(problemsOf({ deliveries }).map(([kind, , , ids]) => [kind, ids])).toEqual([
+      ['allergy-conflict', ['c1']],
+      ['allergy-conflict', ['c2']],
+      ['no-bell-or-floor', ['b']],
+      ['possible-traces', ['t1', 't2']],
+    ]);
+  });
+
+  it('names a dish that has no recipe', () => {
+    expect(problemsOf({ mealsWithoutRecipe: ['Φακές'] })).toEqual([['no-recipe', 'owner', false, []]]);
+  });
+
+  it.each([
+    ['frozen', '2026-11-22', true],
+    ['cooking', '2026-11-22', false],
+    ['out', '2026-11-22', false],
+    ['out', '2026-11-23', true],
+    ['done', '2026-11-23', false],
+    ['frozen', '2026-11-21', false],
+  ] as const)('a date in the state %s on %s is behind: %s', (state, today, isBehind) => {
+    expect(problemsOf({ state, today }).some(([kind]) => kind === 'day-behind')).toBe(isBehind);
+  });
+
+  it('is over with the day, and what is packed is on its way: nobody changes its meals any more', () => {
+    const deliveries = [delivery('c', contains), delivery('b', { bell: '', floor: '' })];
+    expect(problemsOf({ state: 'out', deliveries }).map(([kind]) => kind)).toEqual(['no-bell-or-floor']);
+    expect(problemsOf({ state: 'done', deliveries })).toEqual([]);
+  });
+
+  it('is told only to those who may know of it', () => {
+    const deliveries = [
+      delivery('c', contains),
+      delivery('p', { status: 'not-paid' }),
+      delivery('b', { bell: '', floor: '' }),
+      delivery('n', { quota: { 'main-meal': [4, 4] } }),
+    ];
+    const told = staffRoles.map((role) => [role, problemsOf({ deliveries }, sightOf([role])).map(([kind]) => kind)]);
+    expect(Object.fromEntries(told)).toEqual({
+      owner: ['allergy-conflict', 'card-failed', 'no-bell-or-floor', 'not-chosen'],
+      support: ['allergy-conflict', 'card-failed', 'no-bell-or-floor', 'not-chosen'],
+      kitchen: ['allergy-conflict'],
+      dispatch: ['no-bell-or-floor'],
+      courier: [],
+      accounts: ['card-failed'],
+    });
+  });
+});

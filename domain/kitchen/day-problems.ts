@@ -1,0 +1,102 @@
+import type { StaffRole } from '#contract/call-contract.ts';
+import type { DayProblem, DayProblemKind } from '#contract/day-board.ts';
+import type { DayState } from '#contract/kitchen-words.ts';
+import type { PaymentType } from '#contract/payments.ts';
+import type { CalendarDate } from '../athens-time.ts';
+import { isOnline } from '../orders/payment-choice.ts';
+import type { AllergyConflict } from './allergy-conflict.ts';
+import type { Sight } from './board-sight.ts';
+import { type DayDelivery, isCooked, lacksMeals } from './line-of-truth.ts';
+
+export interface WatchedDelivery extends DayDelivery {
+  conflicts: readonly (AllergyConflict & { meal: string })[];
+  /** Its meals were chosen by the shop, because nobody had. */
+  isFilled: boolean;
+  floor: string;
+  bell: string;
+  paymentType: PaymentType;
+  /** Somebody may still be paying. */
+  isBeingPaid: boolean;
+}
+
+export interface WatchedDay {
+  date: CalendarDate;
+  state: DayState;
+  today: CalendarDate;
+  deliveries: readonly WatchedDelivery[];
+  mealsWithoutRecipe: readonly string[];
+}
+
+/** Who acts, and what one must be able to see to be told. */
+const rules: Record<DayProblemKind, { role: StaffRole; sight: Sight | null; isUrgent: boolean }> = {
+  'allergy-conflict': { role: 'support', sight: 'allergies', isUrgent: true },
+  'card-failed': { role: 'support', sight: 'money', isUrgent: true },
+  'day-behind': { role: 'kitchen', sight: 'kitchen', isUrgent: true },
+  'deposit-missing': { role: 'accounts', sight: 'money', isUrgent: false },
+  'no-bell-or-floor': { role: 'dispatch', sight: 'places', isUrgent: false },
+  'not-chosen': { role: 'support', sight: 'history', isUrgent: false },
+  'filled-by-us': { role: 'support', sight: 'history', isUrgent: false },
+  'possible-traces': { role: 'kitchen', sight: 'allergies', isUrgent: false },
+  'no-recipe': { role: 'owner', sight: 'kitchen', isUrgent: false },
+};
+
+/** What needs a person, the urgent first: one by one where somebody must be spoken to, together where it is one piece of work. */
+export function findProblems(day: WatchedDay, sight: ReadonlySet<Sight>): DayProblem[] {
+  return listProblems(day)
+    .map((problem) => ({ ...problem, role: rules[problem.kind].role, isUrgent: rules[problem.kind].isUrgent }))
+    .filter(({ kind }) => sight.has(rules[kind].sight ?? 'kitchen'))
+    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+}
+const kinds = Object.keys(rules);
+
+type Found = Pick<DayProblem, 'kind' | 'deliveries' | 'meals'>;
+
+function listProblems({ date, state, today, deliveries, mealsWithoutRecipe }: WatchedDay): Found[] {
+  if (state === 'done') return [];
+  const isComing = state !== 'out';
+  const cooked = deliveries.filter(({ status }) => isCooked(status));
+  const pending = cooked.filter(({ status }) => status === 'opened');
+  const holding = pending.filter(({ conflicts }) => conflicts.some(({ contains }) => contains.length > 0));
+  const traces = pending.filter((each) => each.conflicts.length > 0 && !holding.includes(each));
+  const awaited = deliveries.filter(({ status }) => status === 'not-paid');
+  const stopped = awaited.filter(({ paymentType, isBeingPaid }) => isOnline(paymentType) && !isBeingPaid);
+  const deposits = awaited.filter(({ paymentType }) => paymentType === 'bank-deposit');
+  return [
+    ...(isComing ? holding.map((each) => aboutOne('allergy-conflict', each)) : []),
+    ...stopped.map((each) => aboutOne('card-failed', each)),
+    ...(date <= today && isBehind(state, date < today)
+      ? [{ kind: 'day-behind' as const, deliveries: [], meals: [] }]
+      : []),
+    ...deposits.map((each) => aboutOne('deposit-missing', each)),
+    ...pending.filter(isHardToFind).map((each) => aboutOne('no-bell-or-floor', each)),
+    ...together('not-chosen', pending.filter(lacksMeals)),
+    ...(isComing
+      ? together(
+          'filled-by-us',
+          pending.filter(({ isFilled }) => isFilled),
+        )
+      : []),
+    ...(isComing ? together('possible-traces', traces) : []),
+    ...(isComing && mealsWithoutRecipe.length > 0
+      ? [{ kind: 'no-recipe' as const, deliveries: [], meals: [...mealsWithoutRecipe] }]
+      : []),
+  ];
+}
+
+/** On its own day it must have been packed, and the day after it must be over. */
+function isBehind(state: DayState, isPast: boolean): boolean {
+  return isPast || state === 'open' || state === 'frozen';
+}
+
+function isHardToFind({ floor, bell }: WatchedDelivery): boolean {
+  return floor.trim() === '' && bell.trim() === '';
+}
+
+function aboutOne(kind: DayProblemKind, { id, conflicts }: WatchedDelivery): Found {
+  const meals = conflicts.filter(({ contains }) => contains.length > 0).map(({ meal }) => meal);
+  return { kind, deliveries: [id], meals: kind === 'allergy-conflict' ? meals : [] };
+}
+
+function together(kind: DayProblemKind, deliveries: readonly WatchedDelivery[]): Found[] {
+  return deliveries.length > 0 ? [{ kind, deliveries: deliveries.map(({ id }) => id), meals: [] }] : [];
+}

@@ -1,0 +1,164 @@
+import type { DayBoard, DayDeliveryCard, DayLanes, DayLine } from '#contract/day-board.ts';
+import type { DeliveryDay } from '#contract/kitchen.ts';
+import { stations } from '#contract/kitchen-words.ts';
+import type { Language } from '#contract/languages.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
+import type { Sight } from '#domain/kitchen/board-sight.ts';
+import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
+import { driveLane, dueStateOf, tillLane } from '#domain/kitchen/day-lanes.ts';
+import { findProblems } from '#domain/kitchen/day-problems.ts';
+import { type KitchenLine, totalMeals } from '#domain/kitchen/explode-recipes.ts';
+import { isCooked, lineOfTruth } from '#domain/kitchen/line-of-truth.ts';
+import { comparePacking, packBags } from '#domain/kitchen/pack-bags.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
+import { proportion } from '#domain/orders/placed-terms.ts';
+import type { KitchenDelivery } from '../day-store.ts';
+import type { KitchenBook } from '../kitchen-book.ts';
+import type { StoredTick } from '../tick-store.ts';
+import type { BoardFacts } from './board-store.ts';
+
+export interface ReadBoard {
+  day: DeliveryDay;
+  deliveries: readonly KitchenDelivery[];
+  facts: readonly BoardFacts[];
+  ticks: readonly StoredTick[];
+  /** Bags by what became of them. */
+  bags: { closed: number; waiting: number };
+}
+
+interface Reader {
+  sight: ReadonlySet<Sight>;
+  language: Language;
+  now: Date;
+}
+
+type Seen = KitchenDelivery & { facts: BoardFacts; conflicts: NonNullable<DayDeliveryCard['conflicts']>; bags: number };
+
+/** A date as those who ask for it may see it; what they may not is left out. */
+export function answerBoard(
+  { day, deliveries, facts, ticks, bags }: ReadBoard,
+  book: KitchenBook,
+  { sight, language, now }: Reader,
+): Omit<DayBoard, 'canMove'> {
+  const factsOf = new Map(facts.map((each) => [each.id, each]));
+  const seen = deliveries.toSorted(comparePacking).flatMap((delivery): Seen[] => {
+    const known = factsOf.get(delivery.id);
+    const bagCount = packBags(delivery.lines.map(({ id, eater, amount }) => ({ lineId: id, eater, amount }))).length;
+    return known
+      ? [{ ...delivery, facts: known, conflicts: conflictsOf(delivery, book, language), bags: bagCount }]
+      : [];
+  });
+  const cooked = seen.filter(({ status }) => isCooked(status));
+  const lines = cooked.flatMap((each) => each.lines);
+  const problems = findProblems(
+    {
+      ...day,
+      today: athensDateOf(now),
+      deliveries: seen.map(({ facts: known, ...each }) => ({ ...each, ...known, ...known.address })),
+      mealsWithoutRecipe: namesWithoutRecipe(lines, book, language),
+    },
+    sight,
+  );
+  const packed = { ...bags, total: cooked.reduce((sum, each) => sum + each.bags, 0) };
+  return {
+    ...day,
+    line: answerLine(seen, sight),
+    items: seen.map((each) => answerCard(each, sight)),
+    lanes: {
+      ...(sight.has('kitchen') && { cook: cookLane(lines, ticks, book), pack: packLane(day, packed) }),
+      drive: driveLane(cooked.map(({ from, to, status }) => ({ from, to, isOver: status !== 'opened' }))),
+      ...(sight.has('money') && { till: tillLane(seen.map(moneyOf)) }),
+    },
+    problems,
+  };
+}
+
+function conflictsOf({ lines, avoidAllergens }: KitchenDelivery, book: KitchenBook, language: Language) {
+  return lines.flatMap(({ id, mealId }) => {
+    const meal = book.meals.get(mealId);
+    const conflict = findConflict(meal?.allergens ?? null, avoidAllergens);
+    return conflict ? [{ itemId: id, meal: meal?.name[language] ?? '', ...conflict }] : [];
+  });
+}
+
+function answerLine(seen: readonly Seen[], sight: ReadonlySet<Sight>): DayLine {
+  const { deliveries, meals, allergies, notChosen, notPaid, newCustomers, notes } = lineOfTruth(seen);
+  return {
+    deliveries,
+    meals,
+    ...(sight.has('allergies') && { allergies }),
+    ...(sight.has('history') && { notChosen, newCustomers }),
+    ...(sight.has('money') && { notPaid }),
+    ...(sight.has('notes') && { notes }),
+  };
+}
+
+function answerCard(delivery: Seen, sight: ReadonlySet<Sight>): DayDeliveryCard {
+  const { id, orderNumber, name, status, from, to, bags, lines, notes, facts } = delivery;
+  const { street, number, city, floor, bell } = facts.address;
+  const address = [`${street} ${number}`.trim(), city].filter(Boolean).join(', ');
+  const { method, due } = moneyOf(delivery);
+  return {
+    id,
+    orderNumber: String(orderNumber),
+    name,
+    status,
+    from,
+    to,
+    meals: lines.reduce((sum, { amount }) => sum + amount, 0),
+    bags,
+    ...(sight.has('allergies') && { allergens: delivery.avoidAllergens, conflicts: delivery.conflicts }),
+    ...(sight.has('notes') && { note: notes }),
+    ...(sight.has('places') && { place: { address, floor, bell, phone: facts.phone } }),
+    ...(sight.has('money') && { money: { method, due, state: dueStateOf(moneyOf(delivery)) } }),
+  };
+}
+
+function moneyOf({ status, facts }: Seen) {
+  return {
+    method: facts.paymentType,
+    isAwaited: status === 'not-paid',
+    due: Math.max(0, dueOf(facts)),
+    isNextStop: facts.isNextStop,
+    share: proportion(facts.totalInCents, facts.worthInCents, facts.subtotalInCents),
+  };
+}
+
+function cookLane(
+  lines: readonly KitchenLine[],
+  ticks: readonly StoredTick[],
+  book: KitchenBook,
+): NonNullable<DayLanes['cook']> {
+  const totals = totalMeals(lines, book.cooked).map(({ station, mealId, portion, amount }) => {
+    const noted = ticks.filter((tick) => tick.mealId === mealId && tick.portion === portion);
+    return { station, done: Math.min(amount, cookProgress(noted, amount).done), total: amount };
+  });
+  const byStation = stations.map((station) => ({ station, ...add(totals.filter((each) => each.station === station)) }));
+  return { ...add(totals), stations: byStation.filter(({ total }) => total > 0) };
+}
+
+function add(shares: readonly { done: number; total: number }[]) {
+  return shares.reduce((all, { done, total }) => ({ done: all.done + done, total: all.total + total }), {
+    done: 0,
+    total: 0,
+  });
+}
+
+/** What has left was packed. */
+function packLane(
+  { state }: DeliveryDay,
+  { closed, waiting, total }: { closed: number; waiting: number; total: number },
+): NonNullable<DayLanes['pack']> {
+  const hasLeft = state === 'out' || state === 'done';
+  return { done: hasLeft ? total : Math.min(closed, total), total, waiting: hasLeft ? 0 : waiting };
+}
+
+function namesWithoutRecipe(
+  lines: readonly KitchenLine[],
+  { cooked, meals }: KitchenBook,
+  language: Language,
+): string[] {
+  const without = new Set(lines.map(({ mealId }) => mealId).filter((mealId) => !cooked.get(mealId)?.lines));
+  return [...without].map((mealId) => meals.get(mealId)?.name[language] ?? mealId);
+}

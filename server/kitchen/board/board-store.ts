@@ -1,0 +1,116 @@
+import type { AddressForm } from '#contract/cart.ts';
+import type { PaymentType } from '#contract/payments.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
+import type { OrderMoney } from '#domain/orders/order-money.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import type { KeptDay, SpotDay } from '../day-store.ts';
+import type { StoredTick } from '../tick-store.ts';
+
+/** Of a delivery, what the kitchen does not see. */
+export interface BoardFacts extends OrderMoney {
+  id: string;
+  address: AddressForm;
+  phone: string;
+  paymentType: PaymentType;
+  isBeingPaid: boolean;
+  isFilled: boolean;
+  isNextStop: boolean;
+  worthInCents: number;
+  subtotalInCents: number;
+}
+
+const spotId = (spot: string) => sql`(select id from spots where slug = ${spot})`;
+
+/** The same deliveries as the kitchen's. */
+export function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<BoardFacts[]> {
+  return db.rows<BoardFacts>(sql`
+    select d.id, coalesce(d.address, o.address) as address,
+      coalesce(nullif(coalesce(d.address, o.address)->>'phone', ''), o.contact->>'phone', '') as phone,
+      o.payment_type as "paymentType", d.filled_at is not null as "isFilled",
+      d.status = 'not-paid' and exists (select 1 from payments p
+        where p.order_id = o.id and p.state in ('created', 'redirected', 'pending')) as "isBeingPaid",
+      not exists (select 1 from deliveries e where e.order_id = o.id and e.status = 'opened' and e.date < d.date) as "isNextStop",
+      d.base_in_cents + d.adds_in_cents as "worthInCents", o.subtotal_in_cents as "subtotalInCents",
+      o.total_in_cents as "totalInCents", o.paid_in_cents as "paidInCents", o.refunded_in_cents as "refundedInCents",
+      o.credit_used_in_cents as "creditUsedInCents", o.credited_in_cents as "creditedInCents"
+    from deliveries d join orders o on o.id = d.order_id
+    where d.date = ${date} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
+      and o.spot_id = ${spotId(spot)}`);
+}
+
+export interface SpotDates {
+  spot: string;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+export interface CountedDay {
+  date: CalendarDate;
+  deliveries: number;
+  /** Of them, those that have found their end. */
+  over: number;
+}
+
+export function countDeliveries(db: Queryable, { spot, from, to }: SpotDates): Promise<CountedDay[]> {
+  return db.rows<CountedDay>(sql`
+    select to_char(d.date, 'YYYY-MM-DD') as date, count(*)::int as deliveries,
+      (count(*) filter (where d.status in ('delivered', 'not-found')))::int as over
+    from deliveries d join orders o on o.id = d.order_id
+    where d.date between ${from} and ${to} and d.status in ('opened', 'delivered', 'not-found')
+      and o.spot_id = ${spotId(spot)}
+    group by d.date order by d.date`);
+}
+
+export function listKeptDays(
+  db: Queryable,
+  { spot, from, to }: SpotDates,
+): Promise<(KeptDay & { date: CalendarDate })[]> {
+  return db.rows<KeptDay & { date: CalendarDate }>(sql`
+    select to_char(date, 'YYYY-MM-DD') as date, state, production_date as "productionDate", reached_at as "reachedAt"
+    from delivery_days where spot_id = ${spotId(spot)} and date between ${from} and ${to}`);
+}
+
+/** Meals that are wanted on each of these dates. */
+export function countMeals(
+  db: Queryable,
+  spot: string,
+  dates: readonly CalendarDate[],
+): Promise<(KitchenLine & { date: CalendarDate })[]> {
+  return db.rows<KitchenLine & { date: CalendarDate }>(sql`
+    select to_char(d.date, 'YYYY-MM-DD') as date, i.meal_id as "mealId", i.meal->>'portion' as portion,
+      sum(i.amount)::int as amount
+    from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
+    where d.date = any(${dates}::date[]) and d.status in ('opened', 'delivered', 'not-found')
+      and o.spot_id = ${spotId(spot)}
+    group by 1, 2, 3`);
+}
+
+export function listTicksOf(
+  db: Queryable,
+  spot: string,
+  dates: readonly CalendarDate[],
+): Promise<(StoredTick & { date: CalendarDate })[]> {
+  return db.rows<StoredTick & { date: CalendarDate }>(sql`
+    select to_char(date, 'YYYY-MM-DD') as date, id, meal_id as "mealId", portion, note, count from cook_ticks
+    where spot_id = ${spotId(spot)} and date = any(${dates}::date[])`);
+}
+
+/** Bags of a date that somebody closed, and those that wait for a meal; of deliveries that still count. */
+export async function countBags(db: Queryable, { spot, date }: SpotDay): Promise<{ closed: number; waiting: number }> {
+  const counted = await db.one<{ closed: number; waiting: number }>(sql`
+    select (count(*) filter (where b.state = 'closed'))::int as closed,
+      (count(*) filter (where b.state = 'waiting'))::int as waiting
+    from packed_bags b join deliveries d on d.id = b.delivery_id join orders o on o.id = d.order_id
+    where b.date = ${date} and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = ${spotId(spot)}`);
+  return counted ?? { closed: 0, waiting: 0 };
+}
+
+/** Why the spot delivers nothing on a date. */
+export async function listClosedDays(db: Queryable, { spot, from, to }: SpotDates): Promise<Map<CalendarDate, string>> {
+  const rows = await db.rows<{ date: CalendarDate; reason: string }>(sql`
+    select to_char(date, 'YYYY-MM-DD') as date, coalesce(reason, '') as reason from closed_days
+    where spot_id = ${spotId(spot)} and is_closed and date between ${from} and ${to}`);
+  return new Map(rows.map(({ date, reason }) => [date, reason]));
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
+import type { DayBoard, DayStripDay } from '#contract/day-board.ts';
+import { sql } from '#server/database/sql.ts';
+import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+
+const date = '2026-11-20';
+const beforeCutOff = '2026-11-16T10:00:00+02:00';
+const afterCutOff = '2026-11-19T06:00:00+02:00';
+
+let shop: ChangingShop;
+let customer: TestCustomer;
+let deliveryId: string;
+beforeAll(async () => {
+  shop = await openChangingShop(beforeCutOff);
+  customer = await openCustomer(shop);
+  const order = await buy(shop, customer, await fillSingleCart(shop, customer, { date }), 'cash-on-delivery');
+  deliveryId = firstDelivery(order).id;
+  await shop.database.db.run(sql`
+    update accounts set avoid_allergens = '{milk,gluten,nuts,eggs,fish,celery}' where id = ${customer.accountId}`);
+  await shop.database.db.run(sql`
+    update orders set address = address || '{"floor": "", "bell": ""}', notes = 'Χωρίς μαχαιροπίρουνα'`);
+});
+afterAll(() => shop.close());
+
+async function readBoard(role: StaffRole): Promise<DayBoard> {
+  return (await staffCall(shop, 'delivery-day-one', { query: { date }, role })).answer.data;
+}
+async function readStrip(from: string, to: string): Promise<DayStripDay[]> {
+  const { answer } = await staffCall(shop, 'delivery-day-collection', { query: { from, to }, role: 'dispatch' });
+  return answer.data.items;
+}
+const move = (state: string, reason = '') =>
+  staffCall(shop, 'delivery-day-move', { query: { date }, body: { state, reason }, role: 'kitchen' });
+
+describe('the day board', () => {
+  it('leaves out of the answer what a role may not see', async () => {
+    const seen = await Promise.all(
+      staffRoles
+        .filter((role) => role !== 'courier')
+        .map(async (role) => {
+          const { line, items, lanes, problems, canMove } = await readBoard(role);
+          const has = (thing: object = {}) => Object.keys(thing).sort();
+          const common = ['id', 'orderNumber', 'name', 'status', 'from', 'to', 'meals', 'bags'];
+          const more = has(items[0]).filter((key) => !common.includes(key));
+          return [
+            role,
+            { line: has(line), more, lanes: has(lanes), problems: problems.map(({ kind }) => kind), canMove },
+          ];
+        }),
+    );
+    const all = {
+      line: ['allergies', 'deliveries', 'meals', 'newCustomers', 'notChosen', 'notPaid', 'notes'],
+      more: ['allergens', 'conflicts', 'money', 'note', 'place'],
+      lanes: ['cook', 'drive', 'pack', 'till'],
+      problems: ['allergy-conflict', 'no-bell-or-floor'],
+    };
+    expect(Object.fromEntries(seen)).toEqual({
+      owner: { ...all, canMove: true },
+      support: { ...all, canMove: false },
+      kitchen: {
+        line: ['allergies', 'deliveries', 'meals', 'notes'],
+        more: ['allergens', 'conflicts', 'note'],
+        lanes: ['cook', 'drive', 'pack'],
+        problems: ['allergy-conflict'],
+        canMove: true,
+      },
+      dispatch: {
+        line: ['deliveries', 'meals', 'notes'],
+        more: ['note', 'place'],
+        lanes: ['cook', 'drive', 'pack'],
+        problems: ['no-bell-or-floor'],
+        canMove: false,
+      },
+      accounts: {
+        line: ['deliveries', 'meals', 'notPaid'],
+        more: ['money'],
+        lanes: ['drive', 'till'],
+        problems: [],
+        canMove: false,
+      },
+    });
+    expect((await staffCall(shop, 'delivery-day-one', { query: { date }, role: 'courier' })).status).toBe(403);
+  });
+
+  it('says what is cooked, driven and due', async () => {
+    const { lanes, items } = await readBoard('owner');
+    expect(lanes.cook).toMatchObject({ done: 0, total: 8 });
+    expect(lanes.pack).toMatchObject({ done: 0, total: 1 });
+    expect(lanes.drive).toMatchObject({ done: 0, total: 1, windows: [{ done: 0, total: 1 }] });
+    const due = items[0]?.money?.due ?? 0;
+    expect(due).toBeGreaterThan(0);
+    expect(lanes.till).toEqual({
+      total: due,
+      settled: 0,
+      parts: [{ state: 'door', method: 'cash-on-delivery', count: 1, amount: due }],
+    });
+    expect(items[0]?.place?.phone).toMatch(/\d{10}/);
+  });
+
+  it('keeps when people moved it, and forgets what was after a step back', async () => {
+    shop.setNow(afterCutOff);
+    await move('cooking');
+    shop.setNow('2026-11-19T09:30:00+02:00');
+    await move('packing');
+    const reachedAt = { cooking: '2026-11-19T04:00:00.000Z', packing: '2026-11-19T07:30:00.000Z' };
+    expect((await readBoard('support')).reachedAt).toEqual(reachedAt);
+    await move('cooking', 'Έπεσε ένα ταψί');
+    expect((await readBoard('support')).reachedAt).toEqual({ cooking: '2026-11-19T07:30:00.000Z' });
+  });
+});
+
+describe('the dates beside each other', () => {
+  it('have each its state and how far it is', async () => {
+    shop.setNow(afterCutOff);
+    const days = await readStrip('2026-11-18', '2026-11-24');
+    expect(days.map(({ date: day, state, deliveries }) => [day, state, deliveries])).toEqual([
+      ['2026-11-18', 'frozen', 0],
+      ['2026-11-19', 'frozen', 0],
+      [date, 'cooking', 1],
+      ['2026-11-21', 'open', 0],
+      ['2026-11-22', 'open', 0],
+      ['2026-11-23', 'open', 0],
+      ['2026-11-24', 'open', 0],
+    ]);
+    expect(days[2]?.plate).toEqual({
+      cook: { done: 0, total: 8 },
+      pack: { done: 0, total: 1 },
+      drive: { done: 0, total: 1 },
+      cash: { done: 0, total: 1 },
+    });
+    await move('out');
+    await shop.database.db.run(sql`update deliveries set status = 'delivered' where id = ${deliveryId}`);
+    const full = { done: 1, total: 1 };
+    expect((await readStrip(date, date))[0]?.plate).toMatchObject({
+      cook: full,
+      pack: full,
+      drive: full,
+      cash: { done: 0 },
+    });
+    expect((await staffCall(shop, 'delivery-day-collection', { query: { from: date, to: '2027-01-30' } })).status).toBe(
+      422,
+    );
+  });
+
+  it('begin with the one that is worked on', async () => {
+    const next = async () => (await staffCall(shop, 'delivery-day-next', { role: 'accounts' })).answer.data.date;
+    expect(await next()).toBe(date);
+    await move('done');
+    expect(await next()).toBe('2026-11-20');
+    shop.setNow('2026-11-21T09:00:00+02:00');
+    expect(await next()).toBe('2026-11-22');
+    shop.setNow(afterCutOff);
+  });
+});

@@ -1,0 +1,30 @@
+import { addDays, athensDateOf } from '#domain/athens-time.ts';
+import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
+import type { Queryable } from '../../database/database.ts';
+import { cookedShare, isLater, stateByNow } from './kitchen-hours.ts';
+import { layStates, layTicks, listDays } from './kitchen-life-store.ts';
+
+const daysBack = 60;
+
+/** Every date as far as a kitchen would be with it at this hour; those a visitor has worked on are theirs until they are over. */
+export async function keepKitchenAlive(tx: Queryable, spotId: string, now: Date): Promise<void> {
+  const today = athensDateOf(now);
+  const days = (await listDays(tx, spotId, addDays(today, -daysBack))).flatMap((day) => {
+    const target = stateByNow(day.date, now);
+    const isTheirs = day.isVisitors && day.date >= today;
+    return target && !isTheirs ? [{ ...day, target }] : [];
+  });
+  const moved = days.filter(({ date, state, target }) => isLater(target, stateOfDay(state, date, now)));
+  const cooked = days.filter(({ isVisitors, state, date }) => !isVisitors && (state !== 'done' || date >= today));
+  await layTicks(
+    tx,
+    spotId,
+    cooked.map(({ date }) => ({ date, share: cookedShare(date, now) })),
+    now,
+  );
+  await layStates(
+    tx,
+    spotId,
+    moved.map(({ date, target }) => ({ date, state: target })),
+  );
+}

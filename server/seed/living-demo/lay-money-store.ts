@@ -1,0 +1,83 @@
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import type { OrderLife } from './order-life.ts';
+import { terminalOf } from './order-life.ts';
+
+/** Money of the provider's test page, in our books and in its own, and money seen at the bank. */
+export async function layPayments(tx: Queryable, lives: readonly OrderLife[]): Promise<void> {
+  const paid = lives.flatMap((life) => life.paid ?? []);
+  await tx.run(sql`
+    with given as (
+      select gen_random_uuid() as id, gen_random_uuid() as transaction_id, p.*,
+        "paymentType" = 'bank-deposit' as by_bank, 'demo ' || "orderId" as code
+      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p("orderId" uuid, "paymentType" text, "amountInCents" int,
+        at timestamptz)
+    ), attempts as (
+      insert into payments (id, order_id, provider, kind, payment_type, amount_in_cents, state, order_code, transaction_id,
+        created_at, changed_at)
+      select id, "orderId", case when by_bank then 'bank' else 'sandbox' end, case when by_bank then 'deposit' else 'page' end,
+        "paymentType", "amountInCents", 'paid', case when by_bank then null else code end,
+        case when by_bank then code else transaction_id::text end, at, at
+      from given
+    ), captures as (
+      insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, outcome, at, method,
+        noted_by, received_on)
+      select case when by_bank then 'bank' else 'sandbox' end, case when by_bank then code else transaction_id::text end, id,
+        case when by_bank then '' else code end, "amountInCents", 'settled', at, case when by_bank then null else 'card' end,
+        case when by_bank then 'Άννα Βασιλείου' end, case when by_bank then (at at time zone 'Europe/Athens')::date end
+      from given
+    ), asked as (
+      insert into sandbox_orders (order_code, amount_in_cents, order_ref, keeps_card, state, expires_at, created_at)
+      select code, "amountInCents", "orderId", false, 'paid', at + interval '30 minutes', at from given where not by_bank
+    )
+    insert into sandbox_transactions (id, order_code, amount_in_cents, state, created_at)
+    select transaction_id, code, "amountInCents", 'paid', at from given where not by_bank`);
+}
+
+/** What left for its door, and what was taken there. */
+export async function layDoors(tx: Queryable, lives: readonly OrderLife[]): Promise<void> {
+  await tx.run(sql`
+    insert into dispatches (delivery_id, order_id, at, dispatched_by)
+    select "deliveryId", "orderId", at, 'Σταύρος Παππάς'
+    from jsonb_to_recordset(${JSON.stringify(lives.flatMap(({ dispatches }) => dispatches))}::jsonb)
+      as given("deliveryId" uuid, "orderId" uuid, at timestamptz)
+    on conflict do nothing`);
+  const taken = lives.flatMap(({ doorPayment }) =>
+    doorPayment
+      ? [{ ...doorPayment, ...(doorPayment.method === 'pos' && terminalOf({ id: doorPayment.orderId })) }]
+      : [],
+  );
+  await tx.run(sql`
+    insert into door_payments (order_id, method, amount_in_cents, terminal_id, transaction_id, at, collected_by)
+    select "orderId", method, "amountInCents", "terminalId", "transactionId", at, 'Γιώργος Δημητρίου'
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as given("orderId" uuid, method text, "amountInCents" int,
+      "terminalId" text, "transactionId" text, at timestamptz)`);
+}
+
+export interface CouponUse {
+  couponId: string;
+  orderId: string;
+  accountId: string;
+  personKey: string;
+  keys: string[];
+  usedAt: Date;
+  /** When its order was cancelled. */
+  releasedAt: Date | null;
+}
+
+export async function layCouponUses(tx: Queryable, uses: readonly CouponUse[]): Promise<void> {
+  await tx.run(sql`
+    with given as (
+      select gen_random_uuid() as id, u.* from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u("couponId" uuid,
+        "orderId" uuid, "accountId" uuid, "personKey" text, keys text[], "usedAt" timestamptz, "releasedAt" timestamptz)
+    ), used as (
+      insert into coupon_uses (id, coupon_id, order_id, account_id, person_key, use_number, used_at, released_at)
+      select id, "couponId", "orderId", "accountId", "personKey", 1, "usedAt", "releasedAt" from given
+    ), known as (
+      insert into coupon_use_keys (use_id, coupon_id, key, released_at)
+      select id, "couponId", unnest(keys), "releasedAt" from given on conflict do nothing
+    )
+    update coupons c set used = used + counted.uses from (
+      select "couponId", count(*) as uses from given where "releasedAt" is null group by 1) counted
+    where c.id = counted."couponId"`);
+}

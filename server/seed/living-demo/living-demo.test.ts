@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { inventedDomain } from '#server/outbox/mail-store.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
+import { readSandboxBook } from '#tools/auditor/books/sandbox-book.ts';
+
+let now = new Date('2026-11-16T11:20:00+02:00');
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ clock: () => now });
+  await shop.run('keep-demo-alive');
+}, 60_000);
+afterAll(() => shop.close());
+
+const one = async <Row extends object>(statement: ReturnType<typeof sql>) =>
+  (await shop.database.db.one<Row>(statement)) as Row;
+const audit = async () => auditShop(shop.database.db, { now, books: [await readSandboxBook(shop.database.db)] });
+const countOrders = async () => (await one<{ count: number }>(sql`select count(*)::int from orders`)).count;
+
+describe('the living demo', () => {
+  it('keeps every promise the auditor knows', async () => {
+    expect(await audit()).toEqual([]);
+  });
+
+  it('is a shop at work: orders of every kind, in every state', async () => {
+    expect(await countOrders()).toBeGreaterThan(1_300);
+    const { db } = shop.database;
+    const of = async (statement: ReturnType<typeof sql>) =>
+      new Map((await db.rows<{ what: string; count: number }>(statement)).map(({ what, count }) => [what, count]));
+    const kinds = await of(sql`select type::text as what, count(*)::int from orders group by 1`);
+    for (const type of ['0', '1', '2', '3', '4']) expect(kinds.get(type) ?? 0).toBeGreaterThan(15);
+    const ways = await of(sql`select payment_type as what, count(*)::int from orders group by 1`);
+    for (const way of ['viva', 'credit-card', 'pos', 'cash-on-delivery', 'bank-deposit'])
+      expect(ways.get(way) ?? 0).toBeGreaterThan(20);
+    const states = await of(sql`select status as what, count(*)::int from orders group by 1`);
+    for (const state of ['opened', 'delivered', 'canceled', 'not-paid', 'not-found'])
+      expect(states.get(state) ?? 0).toBeGreaterThan(0);
+    const facts = await one<Record<string, number>>(sql`
+      select (select count(*)::int from accounts where cardinality(avoid_allergens) > 0) as allergies,
+        (select count(*)::int from orders where notes <> '') as notes,
+        (select count(*)::int from orders where invoice is not null) as invoices,
+        (select count(*)::int from order_items where eater is not null) as eaters,
+        (select count(*)::int from coupon_uses) as coupons,
+        (select count(*)::int from deliveries d where d.status = 'opened' and d.quota <> '{}' and not exists (
+          select 1 from order_items i where i.delivery_id = d.id)) as "notChosen"`);
+    for (const [what, count] of Object.entries(facts)) expect([what, count > 2]).toEqual([what, true]);
+  });
+
+  it('leaves room on every coming date, and Maria her first order', async () => {
+    expect(
+      await shop.database.db.rows(sql`
+        select u.date from kitchen_uses u join kitchen_capacities c on c.spot_id = u.spot_id
+          and c.weekday = extract(isodow from u.date) where u.meals > c.meals * 0.7
+        union all
+        select u.date from slot_uses u join time_period_capacities c on c.time_period_id = u.time_period_id
+          and c.weekday = extract(isodow from u.date) where u.deliveries > c.capacity * 0.7`),
+    ).toEqual([]);
+    expect(
+      await shop.database.db.rows(sql`
+        select o.id from orders o join accounts a on a.id = o.account_id where a.email not like ${`%@${inventedDomain}`}`),
+    ).toEqual([]);
+  });
+
+  it('writes to nobody', async () => {
+    await shop.run('tell-tomorrow');
+    await shop.run('announce-unchosen');
+    expect(await shop.database.db.rows(sql`select 1 from mails where recipient <> '' or sent_at is null`)).toEqual([]);
+  });
+
+  it('has its dates where a kitchen would be at this hour', async () => {
+    const days = await shop.database.db.rows<{ date: string; state: string }>(
+      sql`select date, state from delivery_days where date >= '2026-11-15' order by date`,
+    );
+    expect(days).toEqual([
+      { date: '2026-11-15', state: 'done' },
+      { date: '2026-11-16', state: 'out' },
+      { date: '2026-11-17', state: 'cooking' },
+    ]);
+    const left = sql`select count(*)::int from deliveries where status = 'opened' and date < '2026-11-16'`;
+    expect(await one(left)).toEqual({ count: 0 });
+    const cooked = await one<{ done: number; wanted: number }>(sql`
+      select (select sum(count)::int from cook_ticks where date = '2026-11-17') as done,
+        (select sum(i.amount)::int from order_items i join deliveries d on d.id = i.delivery_id
+          where d.date = '2026-11-17' and d.status = 'opened') as wanted`);
+    expect(cooked.done).toBeGreaterThan(cooked.wanted * 0.3);
+    expect(cooked.done).toBeLessThan(cooked.wanted);
+  });
+
+  it('lays nothing twice', async () => {
+    const before = await countOrders();
+    await shop.run('keep-demo-alive');
+    expect(await countOrders()).toBe(before);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('goes on by itself: tomorrow there are new orders, and what was out is delivered and paid', async () => {
+    const before = await countOrders();
+    now = new Date('2026-11-17T16:10:00+02:00');
+    await shop.run('fill-due-deliveries');
+    await shop.run('keep-demo-alive');
+    expect(await countOrders()).toBeGreaterThan(before + 15);
+    expect(await audit()).toEqual([]);
+    const late = sql`select count(*)::int from deliveries where status = 'opened' and date < '2026-11-17'`;
+    expect(await one(late)).toEqual({ count: 0 });
+    const unpaid = sql`
+      select count(*)::int from orders where status = 'delivered' and paid_in_cents < total_in_cents`;
+    expect(await one(unpaid)).toEqual({ count: 0 });
+  });
+
+  it('leaves a date to the visitor who works on it', async () => {
+    const { db } = shop.database;
+    await db.run(sql`
+      insert into cook_ticks (id, spot_id, date, meal_id, portion, note, count, ticked_by, at)
+      select gen_random_uuid(), spot_id, '2026-11-18', meal_id, portion, 'cooked', 1, 'Νίκος Γεωργίου', ${now} from cook_ticks limit 1`);
+    const ticks = sql`select count(*)::int from cook_ticks where date = '2026-11-18'`;
+    const before = await one(ticks);
+    now = new Date('2026-11-17T17:40:00+02:00');
+    await shop.run('keep-demo-alive');
+    expect(await one(ticks)).toEqual(before);
+  });
+});

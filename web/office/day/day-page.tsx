@@ -1,0 +1,61 @@
+import { useLocation, useNavigation } from 'react-router';
+import { officeDayPath } from '#contract/office-paths.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { readPlace } from '#web/seo/read-place.ts';
+import { createText, useText } from '#web/texts/texts-provider.tsx';
+import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
+import { useOfficeFeed } from '../feed/use-office-feed.ts';
+import { DateStrip } from '../kit/date-strip.tsx';
+import { LiveSign } from '../kit/live-sign.tsx';
+import type { Route } from './+types/day-page.ts';
+import { answerDayForm } from './answer-day-form.server.ts';
+import { DayFlow } from './day-flow.tsx';
+import { DayList } from './day-list.tsx';
+import { MoveBackPanel, ProductionPanel } from './day-panels.tsx';
+import { DayProblems } from './day-problems.tsx';
+import { loadDay } from './load-day.server.ts';
+import { TruthBlock } from './truth-block.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  const page = text('office-day-title', { date: formatDate(params.date, place.language, 'short') });
+  return [{ title: text('office-page-title', { page }) }, { name: 'robots', content: 'noindex' }];
+};
+
+export const loader = (args: Route.LoaderArgs) => loadDay(args);
+export const action = (args: Route.ActionArgs) => answerDayForm(args);
+export const shouldRevalidate = asksUnlessSameUrl;
+
+/** One delivery date of the shop: a line of truth, then a flow, then people. */
+export default function DayPage({ loaderData: { board, strip, now }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const query = new URLSearchParams(useLocation().search);
+  const isMoving = useNavigation().formData !== undefined;
+  const isEmpty = board.items.length === 0;
+  const { isLive } = useOfficeFeed({ from: strip[0]?.date ?? board.date, to: strip.at(-1)?.date ?? board.date });
+  return (
+    <>
+      <LiveSign isLive={isLive} />
+      <DateStrip days={strip} current={board.date} now={now} pathOf={officeDayPath} />
+      <TruthBlock board={board} now={now} isMoving={isMoving} refusal={actionData ?? null} />
+      {isEmpty ? (
+        <EmptyPlate title={text('day-empty-title')}>{text('day-empty-text')}</EmptyPlate>
+      ) : (
+        <>
+          <DayFlow board={board} />
+          <DayProblems board={board} />
+        </>
+      )}
+      <DayList board={board} name={query.get('list')} />
+      {query.get('panel') === 'move' && board.canMove ? (
+        <MoveBackPanel board={board} refusal={actionData ?? null} isBusy={isMoving} />
+      ) : null}
+      {query.get('panel') === 'production' && board.canMove ? (
+        <ProductionPanel board={board} refusal={actionData ?? null} isBusy={isMoving} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { kitchenCalls } from '#contract/kitchen-calls.ts';
+import { addDays, isCalendarDate } from '#domain/athens-time.ts';
+import { visitContext } from '#web/visit/visit.ts';
+import { requireOffice } from '../session/require-office.ts';
+
+const daysBefore = 2;
+const daysAfter = 5;
+
+export type DayData = Awaited<ReturnType<typeof loadDay>>;
+
+/** A date as its board shows it, with the dates around it. */
+export async function loadDay(args: LoaderFunctionArgs) {
+  const { call } = await requireOffice(args, { roles: kitchenCalls['delivery-day-one'].roles });
+  const date = args.params.date ?? '';
+  if (!isCalendarDate(date)) throw data(null, { status: 404 });
+  const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
+  const [board, strip] = await Promise.all([
+    call('delivery-day-one', { query: { date } }),
+    call('delivery-day-collection', { query: around }),
+  ]);
+  const now = args.context.get(visitContext).now.toISOString();
+  return { board, strip: strip.items, now, problemCount: board.problems.length };
+}

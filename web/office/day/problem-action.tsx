@@ -1,0 +1,65 @@
+import { Form, useLocation } from 'react-router';
+import type { DayBoard, DayProblem, DayProblemKind } from '#contract/day-board.ts';
+import { dayStates } from '#contract/kitchen-words.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { IconCallPhone } from '../kit/office-icons.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { withParam } from '../kit/side-panel.tsx';
+import type { ListName } from './day-list.tsx';
+
+/** The list that shows what to do, for those who cannot call or where it is about many. */
+const lists: Record<DayProblemKind, ListName> = {
+  'allergy-conflict': 'allergies',
+  'possible-traces': 'traces',
+  'card-failed': 'notPaid',
+  'deposit-missing': 'notPaid',
+  'no-bell-or-floor': 'deliveries',
+  'not-chosen': 'notChosen',
+  'filled-by-us': 'filled',
+  'no-recipe': 'meals',
+  'day-behind': 'deliveries',
+};
+const smaller = 'min-h-5! px-2! text-s!';
+
+export function ProblemAction({ problem, board }: { problem: DayProblem; board: DayBoard }) {
+  const text = useText();
+  const { search } = useLocation();
+  const { kind, deliveries } = problem;
+  const card = deliveries.length === 1 ? board.items.find(({ id }) => id === deliveries[0]) : undefined;
+  const next = dayStates[dayStates.indexOf(board.state) + 1];
+  if (kind === 'day-behind' && board.canMove && next) {
+    return (
+      <Form method="post" preventScrollReset>
+        <Button type="submit" name="state" value={next} fill="outline" className={smaller}>
+          {text('day-do-move')}
+        </Button>
+      </Form>
+    );
+  }
+  if (card?.place?.phone) {
+    return (
+      <ButtonLink
+        href={`tel:${card.place.phone.replaceAll(/[^+\d]/g, '')}`}
+        aria-label={text('day-card-call', { phone: `${card.name}, ${card.place.phone}` })}
+        fill="outline"
+        className={smaller}
+      >
+        <IconCallPhone size={18} />
+        {text('day-do-call')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      as={OfficeLink}
+      to={withParam(search, 'list', lists[kind])}
+      preventScrollReset
+      fill="outline"
+      className={smaller}
+    >
+      {text(kind === 'no-recipe' ? 'day-do-needs' : 'day-do-list')}
+    </ButtonLink>
+  );
+}

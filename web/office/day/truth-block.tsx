@@ -1,0 +1,80 @@
+import { Form, useLocation } from 'react-router';
+import type { DayBoard } from '#contract/day-board.ts';
+import { dayStates } from '#contract/kitchen-words.ts';
+import type { MessageId } from '#texts/message-id.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { withParam } from '../kit/side-panel.tsx';
+import type { OfficeRefusal } from '../session/refuse-form.ts';
+import { LifeRail } from './life-rail.tsx';
+import { TruthLine } from './truth-line.tsx';
+
+type TruthBlockProps = { board: DayBoard; now: string; isMoving: boolean; refusal: OfficeRefusal | null };
+
+/** The deep block of the screen: which day, its line of truth, its life, and the next step. */
+export function TruthBlock({ board, now, isMoving, refusal }: TruthBlockProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { search } = useLocation();
+  const hasPanel = new URLSearchParams(search).has('panel');
+  const production = formatDate(board.productionDate, language, 'shortLong');
+  return (
+    <section className="grid gap-2.25 overflow-hidden bg-surface-olive px-2 pt-2.75 text-ink-on-olive max-md:-mx-2 md:rounded-picture md:px-4 md:pt-3.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <h1 className="display-face me-auto text-[clamp(1.875rem,1.2rem+2.2vw,2.875rem)]">
+          {formatDate(board.date, language, 'long')}
+        </h1>
+        <NextStep board={board} isMoving={isMoving} />
+      </div>
+      <TruthLine line={board.line} />
+      <p className="flex flex-wrap items-center gap-x-1.5 text-ink-on-olive-muted text-s">
+        {text('day-production', { date: production })}
+        {board.canMove ? (
+          <OfficeLink
+            to={withParam(search, 'panel', 'production')}
+            preventScrollReset
+            className="inline-flex min-h-3 items-center border-line-on-olive border-b text-ink-on-olive no-underline"
+          >
+            {text('day-production-change')}
+          </OfficeLink>
+        ) : null}
+      </p>
+      {refusal && !hasPanel ? (
+        <p role="alert" className="rounded-base bg-surface-tomato px-1.5 py-1 text-ink-tomato text-s">
+          {refusal.message}
+        </p>
+      ) : null}
+      <LifeRail board={board} now={now} />
+    </section>
+  );
+}
+
+/** One step on, for those who may take it; back only by way of a reason. */
+function NextStep({ board: { state, canMove }, isMoving }: { board: DayBoard; isMoving: boolean }) {
+  const text = useText();
+  const { search } = useLocation();
+  if (!canMove || state === 'open') return null;
+  const next = dayStates[dayStates.indexOf(state) + 1];
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
+      {state !== 'frozen' ? (
+        <OfficeLink
+          to={withParam(search, 'panel', 'move')}
+          preventScrollReset
+          className="inline-flex min-h-5 items-center border-line-on-olive border-b text-ink-on-olive text-s no-underline"
+        >
+          {text('day-move-back')}
+        </OfficeLink>
+      ) : null}
+      {next ? (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="state" value={next} fill="accent" busy={isMoving}>
+            {text(`day-next-${next}` as MessageId)}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}

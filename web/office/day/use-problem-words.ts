@@ -1,0 +1,32 @@
+import type { DayBoard, DayProblem } from '#contract/day-board.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+
+const mostNames = 4;
+
+/** A problem in a sentence, with what whoever reads it may know. */
+export function useProblemWords({ kind, deliveries, meals }: DayProblem, board: DayBoard) {
+  const text = useText();
+  const language = useLanguage();
+  const cards = deliveries.flatMap((id) => board.items.find((card) => card.id === id) ?? []);
+  const [card] = cards;
+  const held = new Set(card?.conflicts?.flatMap(({ contains }) => contains));
+  const rest = cards.length - mostNames;
+  const names = cards.slice(0, mostNames).map(({ name }) => name);
+  const values = {
+    count: kind === 'no-recipe' ? meals.length : cards.length,
+    allergens: [...held].map((allergen) => text(`allergen-${allergen}`)).join(', '),
+    due: formatEuros(card?.money?.due ?? 0),
+    name: card?.name ?? '',
+    number: card?.orderNumber ?? '',
+    from: card?.from ?? '',
+    to: card?.to ?? '',
+    address: card?.place?.address ?? '',
+    meals: meals.join(', '),
+    names: [...names, ...(rest > 0 ? [text('day-names-more', { count: rest })] : [])].join(', '),
+    date: formatDate(board.date, language, 'shortLong'),
+    state: text(`day-state-${board.state}`),
+  };
+  return { title: text(`day-problem-${kind}`, values), detail: text(`day-problem-${kind}-text`, values) };
+}

@@ -1,0 +1,101 @@
+import { Form, useLocation } from 'react-router';
+import { languages } from '#contract/languages.ts';
+import { officeMePath, officeSignOutPath } from '#contract/office-paths.ts';
+import { homePath } from '#contract/paths.ts';
+import { useHistoryDialog } from '#web/routing/history-dialog.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { PopoverMenu, PopoverMenuItem } from '#web/ui/overlays/popover-menu.tsx';
+import { IconPerson } from '../kit/office-icons.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { roleWords } from '../session/role-words.ts';
+import { useOffice } from './use-office.ts';
+
+const languageNames = { el: 'Ελληνικά', en: 'English' } as const;
+
+/** Who is at work, and what is theirs: how the office looks, its language, and the way out. */
+export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; className?: string }) {
+  const text = useText();
+  const office = useOffice();
+  const settings = useHistoryDialog('settings');
+  if (!office) return null;
+  const { person, roles } = office;
+  return (
+    <div className={className}>
+      <PopoverMenu
+        triggerClassName={
+          isCompact
+            ? 'w-full flex-col gap-0.25! py-0.5! font-[550]! text-caption text-ink-muted'
+            : 'w-full text-start leading-tight'
+        }
+        trigger={
+          isCompact ? (
+            <CompactMe label={text('office-nav-me')} />
+          ) : (
+            <Me name={person.name} roles={roleWords(text, roles)} />
+          )
+        }
+      >
+        <PopoverMenuItem as={OfficeLink} to={officeMePath}>
+          {text('office-me-title')}
+        </PopoverMenuItem>
+        <PopoverMenuItem as="button" type="button" onClick={settings.open}>
+          {text('office-display')}
+        </PopoverMenuItem>
+        <OtherLanguage />
+        <PopoverMenuItem href={homePath}>{text('office-to-shop')}</PopoverMenuItem>
+        <li>
+          <Form method="post" action={officeSignOutPath}>
+            <button
+              type="submit"
+              className="press flex min-h-5.5 w-full items-center rounded-base px-1.5 text-left font-[550] hover:bg-ground-sunken"
+            >
+              {text('office-sign-out')}
+            </button>
+          </Form>
+        </li>
+      </PopoverMenu>
+    </div>
+  );
+}
+
+function Me({ name, roles }: { name: string; roles: string }) {
+  return (
+    <>
+      <span className="grid size-4.5 shrink-0 place-items-center rounded-round bg-surface-leaf font-bold text-ink-olive text-xs">
+        {initialsOf(name)}
+      </span>
+      <span className="grid min-w-0 text-s">
+        <span className="truncate font-[650]">{name}</span>
+        <span className="truncate font-normal text-ink-muted text-xs">{roles}</span>
+      </span>
+    </>
+  );
+}
+
+function CompactMe({ label }: { label: string }) {
+  return (
+    <>
+      <IconPerson size={20} />
+      {label}
+    </>
+  );
+}
+
+/** A plain link: the server sets the cookie, and the new page brings its own language's texts. */
+function OtherLanguage() {
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  const other = languages.find((language) => language !== current) ?? current;
+  const query = new URLSearchParams(search);
+  query.set('lang', other);
+  return (
+    <PopoverMenuItem href={`${pathname}?${query}`} lang={other} hrefLang={other}>
+      {languageNames[other]}
+    </PopoverMenuItem>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+}

@@ -1,0 +1,31 @@
+import { officePath } from '#contract/office-paths.ts';
+import { LogoSymbol } from '#web/brand/logo-symbol.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { IconPerson } from '../kit/office-icons.tsx';
+import { roleWords } from '../session/role-words.ts';
+import { OfficeClock } from './office-clock.tsx';
+import { useOffice } from './use-office.ts';
+
+/** Above every page: the search that opens the palette, the hour, and as what one is here. */
+export function OfficeBar() {
+  const text = useText();
+  const office = useOffice();
+  const roles = roleWords(text, office?.roles ?? []);
+  return (
+    <header className="sticky top-0 z-10 flex min-h-7.5 items-center gap-1.5 border-line border-b bg-(--veil) px-2 backdrop-blur-md md:px-4 print:hidden">
+      <a href={officePath} aria-label={text('office-to-start')} className="text-ink-olive md:hidden">
+        <LogoSymbol className="size-4" />
+      </a>
+      <span className="me-auto" />
+      {office ? <OfficeClock now={office.now} /> : null}
+      {office ? (
+        <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-round border-[1.5px] border-primary px-1.25 py-0.5 font-[650] text-ink-olive text-xs">
+          <IconPerson size={15} />
+          <span className="sr-only">{text('office-your-roles', { roles: '' })}</span>
+          {roles}
+          {office.tablet ? ` · ${office.person.name.split(' ')[0]}` : null}
+        </span>
+      ) : null}
+    </header>
+  );
+}

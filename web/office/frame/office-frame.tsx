@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { useHistoryDialog } from '#web/routing/history-dialog.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { officeMeta } from '../session/office-meta.ts';
+import type { Route } from './+types/office-frame.ts';
+import { Dock } from './dock.tsx';
+import { loadFrame } from './load-frame.server.ts';
+import { OfficeBar } from './office-bar.tsx';
+import { OfficeError } from './office-error.tsx';
+import { Rail } from './rail.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'office-title');
+
+export const loader = (args: Route.LoaderArgs) => loadFrame(args);
+
+export const shouldRevalidate = asksUnlessSameUrl;
+
+/** What surrounds every page of the office: the rail from 900 px on, the dock below, the bar above. */
+export default function OfficeFrame() {
+  return (
+    <OfficeAround>
+      <Outlet />
+    </OfficeAround>
+  );
+}
+
+/** A page that fails keeps its surroundings. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <OfficeAround>
+      <OfficeError error={error} />
+    </OfficeAround>
+  );
+}
+
+const SettingsPanel = lazy(() => import('#web/display-settings/settings-panel.tsx'));
+
+function OfficeAround({ children }: { children: ReactNode }) {
+  const text = useText();
+  const settings = useHistoryDialog('settings');
+  return (
+    <div className="office grid min-h-dvh grid-cols-1 md:grid-cols-[212px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:bg-surface focus:p-2"
+      >
+        {text('skip-to-content')}
+      </a>
+      <Rail />
+      <div className="flex min-w-0 flex-col">
+        <OfficeBar />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="grid max-w-[1400px] grid-cols-1 content-start gap-3 px-2 pt-2 pb-12 outline-none md:gap-3.5 md:px-4 md:pt-3.5 md:pb-7"
+        >
+          {children}
+        </main>
+      </div>
+      <Dock />
+      {settings.isOpen ? (
+        <Suspense>
+          <SettingsPanel open onClose={settings.close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { StaffRole } from '#contract/call-contract.ts';
+import { officeDayPath } from '#contract/office-paths.ts';
+import type { MessageId } from '#texts/message-id.ts';
+import type { IconProps } from '#web/ui/icons/icon.tsx';
+import { IconDay } from '../kit/office-icons.tsx';
+
+/** A page that the rail, the dock and the palette lead to. */
+export interface Place {
+  label: MessageId;
+  Icon: ComponentType<IconProps>;
+  /** Of the date that is looked at. */
+  path(date: string): string;
+  roles: readonly StaffRole[];
+  /** The key after G. */
+  goKey?: string;
+}
+
+/** What is done on a date, in the order of its day. */
+export const dayPlaces: readonly Place[] = [
+  {
+    label: 'office-nav-day',
+    Icon: IconDay,
+    path: officeDayPath,
+    roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
+    goKey: 'd',
+  },
+];
+
+/** What is not about one date. */
+export const otherPlaces: readonly Place[] = [];
+
+export function placesFor(places: readonly Place[], roles: readonly StaffRole[]): Place[] {
+  return places.filter((place) => place.roles.some((role) => roles.includes(role)));
+}

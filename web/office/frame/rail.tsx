@@ -1,0 +1,62 @@
+import { officePath } from '#contract/office-paths.ts';
+import { Logo } from '#web/brand/logo.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { OfficeNavLink } from '../kit/office-link.tsx';
+import { MeMenu } from './me-menu.tsx';
+import { dayPlaces, otherPlaces, type Place, placesFor } from './places.ts';
+import { useOffice, useOfficeDate, useProblemCount } from './use-office.ts';
+
+/** The pages of the office down the side, from 900 px on. */
+export function Rail() {
+  const text = useText();
+  const office = useOffice();
+  const roles = office?.roles ?? [];
+  const others = placesFor(otherPlaces, roles);
+  return (
+    <aside className="border-line-tint border-e bg-ground-sunken max-md:hidden print:hidden">
+      <div className="sticky top-0 flex h-dvh max-h-[900px] flex-col gap-2.5 px-1.5 py-2">
+        <a href={officePath} className="grid gap-0.25 px-1.25 pt-0.5 text-ink-olive no-underline">
+          <Logo className="h-[27px] w-12" />
+          <span className="text-ink-muted text-xs">{text('office-title')}</span>
+        </a>
+        <nav aria-label={text('office-nav-main')} className="grid gap-1.5">
+          <RailPart places={placesFor(dayPlaces, roles)} />
+          {others.length > 0 ? (
+            <div className="border-line border-t pt-1.5">
+              <RailPart places={others} />
+            </div>
+          ) : null}
+        </nav>
+        <MeMenu className="mt-auto border-line border-t pt-1" />
+      </div>
+    </aside>
+  );
+}
+
+function RailPart({ places }: { places: readonly Place[] }) {
+  const text = useText();
+  const date = useOfficeDate() ?? '';
+  const problems = useProblemCount();
+  return (
+    <ul className="grid gap-0.25">
+      {places.map(({ label, Icon, path }, index) => (
+        <li key={label}>
+          <OfficeNavLink
+            to={path(date)}
+            end
+            className="press flex min-h-5 items-center gap-1.25 rounded-base px-1.25 font-[550] text-ink-muted text-s no-underline hover:text-ink aria-[current]:bg-surface aria-[current]:font-[650] aria-[current]:text-ink aria-[current]:shadow-[inset_3px_0_var(--primary)]"
+          >
+            <Icon size={18} />
+            {text(label)}
+            {index === 0 && label === 'office-nav-day' && problems > 0 ? (
+              <span className="figures ms-auto font-[650] text-ink-tomato text-xs">
+                {problems}
+                <span className="sr-only"> {text('office-need-a-person')}</span>
+              </span>
+            ) : null}
+          </OfficeNavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Overlay, type OverlayProps } from '#web/ui/overlays/overlay.tsx';
+
+type SidePanelProps = Pick<OverlayProps, 'title' | 'footer' | 'variant' | 'size'> & {
+  /** The name in the address that opens it: `?list=allergies`. */
+  param: string;
+  children: ReactNode;
+};
+
+/** What a figure opens. It is in the address: it can be sent to somebody, and the back button closes it. */
+export function SidePanel({ param, variant = 'drawer', ...props }: SidePanelProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const close = () => {
+    const query = new URLSearchParams(search);
+    query.delete(param);
+    void navigate({ pathname, search: query.toString() }, { preventScrollReset: true });
+  };
+  return <Overlay {...props} open variant={variant} onClose={close} closeLabel={text('close')} />;
+}
+
+/** The same page with one thing of its address changed. */
+export function withParam(search: string, name: string, value: string): string {
+  const query = new URLSearchParams(search);
+  query.set(name, value);
+  return `?${query}`;
+}
