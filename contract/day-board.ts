@@ -52,7 +52,7 @@ export const DayLine = z.object({
 });
 export type DayLine = z.infer<typeof DayLine>;
 
-const Share = z.object({ done: z.int(), total: z.int() });
+export const Share = z.object({ done: z.int(), total: z.int() });
 
 export const DayLanes = z.object({
   cook: z.optional(

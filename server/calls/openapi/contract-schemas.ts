@@ -7,17 +7,26 @@ import { owedSteps, staffRoles } from '#contract/call-contract.ts';
 import * as cart from '#contract/cart.ts';
 import * as words from '#contract/catalogue-words.ts';
 import * as customers from '#contract/customers.ts';
+import * as dayBoard from '#contract/day-board.ts';
 import * as delivery from '#contract/delivery.ts';
 import * as doorMoney from '#contract/door-money.ts';
 import * as enquiries from '#contract/enquiries.ts';
 import * as errorData from '#contract/error-data.ts';
 import * as formFields from '#contract/form-fields.ts';
 import * as kitchen from '#contract/kitchen.ts';
-import { cookNotes, dayStates, purchaseUnits, stations, storages } from '#contract/kitchen-words.ts';
+import {
+  cookNotes,
+  dayStates,
+  missingPreferences,
+  purchaseUnits,
+  stations,
+  storages,
+} from '#contract/kitchen-words.ts';
 import { languages } from '#contract/languages.ts';
 import * as meals from '#contract/meals.ts';
 import * as office from '#contract/office.ts';
 import * as orders from '#contract/orders.ts';
+import * as packing from '#contract/packing.ts';
 import * as payments from '#contract/payments.ts';
 import * as plans from '#contract/plans.ts';
 import * as queryFields from '#contract/query-fields.ts';
@@ -38,6 +47,7 @@ const modules: Record<string, unknown>[] = [
   audit,
   cart,
   customers,
+  dayBoard,
   delivery,
   doorMoney,
   enquiries,
@@ -48,6 +58,7 @@ const modules: Record<string, unknown>[] = [
   amountInCents,
   office,
   orders,
+  packing,
   payments,
   areas,
   plans,
@@ -70,8 +81,11 @@ const closedLists: Record<string, readonly string[]> = {
   AllergenFilter: words.allergenFilters,
   AuditSubject: audit.auditSubjects,
   AuditWay: audit.auditWays,
+  BagStanding: packing.bagStandings,
+  BagState: packing.bagStates,
   Category: words.categories,
   CookNote: cookNotes,
+  DayProblemKind: dayBoard.dayProblems,
   DayState: dayStates,
   DeedKind: roadWords.deedKinds,
   DeedOutcome: roadWords.deedOutcomes,
@@ -80,6 +94,7 @@ const closedLists: Record<string, readonly string[]> = {
   DoorMethod: roadWords.doorMethods,
   Diet: words.diets,
   Flag: ['true', 'false'],
+  DueState: dayBoard.dueStates,
   FactorKind: office.factorKinds,
   FailReason: roadWords.failReasons,
   Favourite: words.favourites,
@@ -88,6 +103,8 @@ const closedLists: Record<string, readonly string[]> = {
   LegalForm: settings.legalForms,
   MainIngredient: words.mainIngredients,
   MealSort: words.mealSorts,
+  MissingOutcome: packing.missingOutcomes,
+  MissingPreference: missingPreferences,
   OrderStatus: orders.orderStatuses,
   OwedStep: owedSteps,
   PaymentType: payments.paymentTypes,
