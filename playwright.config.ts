@@ -1,9 +1,11 @@
+import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/open-shop-for-browsers.ts',
-  workers: 2,
+  // One more than there are cores, since a journey waits for answers, frames and moments when nothing happens.
+  workers: os.availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
   // Long enough for a machine that others slow down; nobody waits for them when all is well.
