@@ -24,3 +24,54 @@ export async function findViolations(page: Page, { inside, rules, also = [] }: L
     nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html} ${failureSummary}`),
   );
 }
+
+/**
+ * Words whose colours are too close in one of the themes, a line each. Words that look alike, together with all that they
+ * stand in, are looked at once. A look by every rule must have come before: it leaves axe in the page.
+ */
+export function findFaintWords(page: Page, themes: Record<string, string>[]): Promise<string[]> {
+  return page.evaluate(async (every) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const own = /^(id|href|src|srcset|alt|for|name|value|title|datetime|aria-(label|labelledby|describedby|controls))$/;
+    const looksOf = (element: Element) => {
+      const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
+      const marks = [...element.attributes].filter(({ name }) => !own.test(name));
+      const said = marks.map(({ name, value }) => `${name}=${value}`);
+      return [element.tagName, ...said, color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join();
+    };
+    const known = new Map<Element, string>();
+    const withAllAround = (element: Element): string => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const looks = (element.parentElement ? withAllAround(element.parentElement) : '') + looksOf(element);
+      known.set(element, looks);
+      return looks;
+    };
+    const kinds = new Map<string, Element>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const parent = node.parentElement;
+      if (node.data.trim() !== '' && parent?.checkVisibility()) kinds.set(withAllAround(parent), parent);
+    }
+    const faint: string[] = [];
+    for (const theme of every) {
+      for (const [name, value] of Object.entries(theme)) document.documentElement.setAttribute(name, value);
+      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+      const { violations } = await axe.run(
+        { include: [...kinds.values()] },
+        { runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false },
+      );
+      for (const { html, failureSummary } of violations.flatMap(({ nodes }) => nodes)) {
+        faint.push(`${JSON.stringify(theme)} ${html} ${failureSummary}`);
+      }
+    }
+    return faint;
+  }, themes);
+}
+
+interface Axe {
+  run(
+    context: object,
+    options: object,
+  ): Promise<{ violations: { nodes: { html: string; failureSummary: string }[] }[] }>;
+}

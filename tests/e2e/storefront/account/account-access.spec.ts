@@ -1,5 +1,5 @@
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { openAlive, visit } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
 
@@ -10,23 +10,23 @@ for (const [width, language] of [
   [320, 'el'],
   [1440, 'en'],
 ] as const) {
-  for (const path of paths) {
-    test(`${path} is usable by everyone at ${width} px, in ${language}`, async ({
-      page,
-      context,
-      request,
-      baseURL,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const customer = await signInBrowser(context, request, baseURL, { language });
-      await customer.call('customer-address-create', 'POST', { ...address, label: 'Σπίτι' });
-      await customer.call('customer-address-create', 'POST', { ...address, number: '20', postalCode: '54622' });
-      await openAlive(page, `/account/${path}`);
+  test(`every section is usable by everyone at ${width} px, in ${language}`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const customer = await signInBrowser(context, request, baseURL, { language });
+    await customer.call('customer-address-create', 'POST', { ...address, label: 'Σπίτι' });
+    await customer.call('customer-address-create', 'POST', { ...address, number: '20', postalCode: '54622' });
+    for (const path of paths) {
+      await visit(page, `/account/${path}`);
       for (const fold of await page.getByRole('main').locator('details > summary').all()) await fold.click();
-      expect(await findViolations(page, { inside: '#content' })).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
+      expect(await findViolations(page, { inside: '#content' }), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
 }
 
 test('the profile is worked by the keyboard alone', async ({ page, context, request, baseURL }) => {
@@ -45,11 +45,11 @@ test('the profile is worked by the keyboard alone', async ({ page, context, requ
   await expect(page.getByLabel('Νέο email')).toBeVisible();
 });
 
-for (const width of [320, 390]) {
-  test(`every section of the account is in sight at ${width} px`, async ({ page, context, request, baseURL }) => {
+test('every section of the account is in sight at 320 and 390 px', async ({ page, context, request, baseURL }) => {
+  await signInBrowser(context, request, baseURL);
+  await openAlive(page, '/account/coupons');
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await signInBrowser(context, request, baseURL);
-    await openAlive(page, '/account/coupons');
     const places = page.getByRole('navigation', { name: 'Ο λογαριασμός σου' }).locator('a, button');
     await expect(places).toHaveCount(5);
     for (const place of await places.all()) {
@@ -57,5 +57,5 @@ for (const width of [320, 390]) {
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
-  });
-}
+  }
+});

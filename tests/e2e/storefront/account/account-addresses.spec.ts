@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CustomerAddress } from '#contract/customers.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { openAlive, visit } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { type SignedInCustomer, signInBrowser } from '#tests/support/signed-in.ts';
@@ -189,18 +189,24 @@ test.describe('saved addresses before scripts have loaded', () => {
   });
 });
 
-for (const width of [320, 1440]) {
+test('the pages of addresses are usable by everyone at 320 and 1440 px', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const cart = await orderMaker(request).open('single', home);
+  const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
+  await carryCart(context, cart, baseURL);
+  await save(customer, 'Σπίτι', home);
+  await save(customer, '', { ...office, postalCode: '54622' });
   for (const path of ['/address', '/addresses', '/address?other=1', '/addresses?edit=new']) {
-    test(`${path} is usable by everyone at ${width} px`, async ({ page, context, request, baseURL }) => {
+    await visit(page, path);
+    for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const cart = await orderMaker(request).open('single', home);
-      const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
-      await carryCart(context, cart, baseURL);
-      await save(customer, 'Σπίτι', home);
-      await save(customer, '', { ...office, postalCode: '54622' });
-      await openAlive(page, path);
-      expect(await findViolations(page, { inside: '#content' })).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
+      const where = `${path} at ${width} px`;
+      expect(await findViolations(page, { inside: '#content' }), where).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
+    }
   }
-}
+});

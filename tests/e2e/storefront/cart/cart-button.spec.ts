@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
 import { formatEuros } from '#domain/money.ts';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { openAlive, visit } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const md = 900;
@@ -63,62 +64,68 @@ function readButtons(page: Page, label: string) {
   }, label);
 }
 
+async function expectOneButton(page: Page, at: { path: string; cart: Cart; language: 'el' | 'en' }): Promise<void> {
+  const { path, cart, language } = at;
+  const total = formatEuros(cart.totals.grandtotal).replaceAll(/\s+/g, ' ');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const where = `${path} at ${width} px`;
+    const found = await readButtons(page, words[language]);
+    expect(found, where).toHaveLength(1);
+    const [button] = found;
+    expect(button?.isInHeader, where).toBe(width >= md);
+    expect(button?.words, where).toContain(words[language]);
+    expect(button?.words, where).toContain(width >= md ? '12' : `12 ${units[language]}`);
+    expect(button?.words, where).toContain(total);
+    expect(button?.isWhole, where).toBe(true);
+    expect(button?.height, where).toBeLessThanOrEqual(56);
+    expect(button?.overlaps, where).toBe(false);
+    const bars = page.locator('nav.fixed, [data-order-strip]');
+    await expect(bars.filter({ visible: true }), where).toHaveCount(width >= md ? 0 : 1);
+  }
+}
+
 for (const language of ['el', 'en'] as const) {
   test.describe(`the cart button, ${language}`, () => {
     test.use({ reducedMotion: 'reduce' } as object);
 
-    for (const path of ['/', '/diet/vegan', '/menu', '/product/solomos-kinoa', '/account/addresses']) {
-      test(`on ${path} is one, says what it opens, how many and how much, at every width`, async ({
-        page,
-        orders,
-        context,
-        request,
-        baseURL,
-      }) => {
-        const cart = await orders.fill(await orders.open('single'), 12);
-        await orders.carry(cart, language);
-        if (path.startsWith('/account')) {
-          await carryAuth(context, (await registerCustomer(request, cart.id)).auth, baseURL);
-        }
-        await openAlive(page, path);
-        const total = formatEuros(cart.totals.grandtotal).replaceAll(/\s+/g, ' ');
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          const where = `${path} at ${width} px`;
-          const found = await readButtons(page, words[language]);
-          expect(found, where).toHaveLength(1);
-          const [button] = found;
-          expect(button?.isInHeader, where).toBe(width >= md);
-          expect(button?.words, where).toContain(words[language]);
-          expect(button?.words, where).toContain(width >= md ? '12' : `12 ${units[language]}`);
-          expect(button?.words, where).toContain(total);
-          expect(button?.isWhole, where).toBe(true);
-          expect(button?.height, where).toBeLessThanOrEqual(56);
-          expect(button?.overlaps, where).toBe(false);
-          const bars = page.locator('nav.fixed, [data-order-strip]');
-          await expect(bars.filter({ visible: true }), where).toHaveCount(width >= md ? 0 : 1);
-        }
-      });
-    }
+    test('is one on every page, says what it opens, how many and how much, at every width', async ({
+      page,
+      orders,
+      context,
+      request,
+      baseURL,
+    }) => {
+      const cart = await orders.fill(await orders.open('single'), 12);
+      await orders.carry(cart, language);
+      for (const path of ['/', '/diet/vegan', '/menu', '/product/solomos-kinoa']) {
+        await visit(page, path);
+        await expectOneButton(page, { path, cart, language });
+      }
+      await carryAuth(context, (await registerCustomer(request, cart.id)).auth, baseURL);
+      await openAlive(page, '/account/addresses');
+      await expectOneButton(page, { path: '/account/addresses', cart, language });
+    });
   });
 }
 
 test.describe('without an order', () => {
-  for (const width of [390, 899, 900, 1199]) {
-    test(`"start now" stands where the order would at ${width} px`, async ({ page }) => {
+  test('"start now" stands where the order would, at every width', async ({ page }) => {
+    await openAlive(page, '/diet/vegan');
+    const dock = page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' });
+    for (const width of [390, 899, 900, 1199]) {
       await page.setViewportSize({ width, height: 800 });
-      await openAlive(page, '/diet/vegan');
-      const place = width >= md ? page.getByRole('banner') : page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' });
+      const place = width >= md ? page.getByRole('banner') : dock;
       await expect(place.getByRole('link', { name: 'Ξεκίνα τώρα' })).toHaveAttribute('href', '/plans');
-      await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toBeVisible({ visible: width < md });
-    });
-  }
+      await expect(dock, `${width} px`).toBeVisible({ visible: width < md });
+    }
+  });
 });
 
 test('the steps before the menu and the checkout have neither button nor bar', async ({ page, orders }) => {
   await orders.carry(await orders.fill(await orders.open('single')));
   for (const path of ['/plans', '/address', '/date-time']) {
-    await openAlive(page, path);
+    await visit(page, path);
     for (const width of [390, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await readButtons(page, words.el), `${path} at ${width} px`).toEqual([]);
@@ -131,7 +138,7 @@ test('the question about cookies stands above the order, never over it', async (
   await orders.carry(await orders.fill(await orders.open('single')));
   await context.clearCookies({ name: 'consent' });
   for (const path of ['/', '/menu', '/product/solomos-kinoa']) {
-    await openAlive(page, path);
+    await visit(page, path);
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       const asking = await page.locator('[data-consent-bar]').boundingBox();

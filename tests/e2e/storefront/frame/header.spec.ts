@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { visit } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const widths = [900, 1024, 1200, 1280, 1366, 1440, 1920];
@@ -44,16 +44,18 @@ async function measure(page: Page) {
     });
 }
 
-async function expectLegible(page: Page, path: string) {
-  await openAlive(page, path);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const { overlaps, squeezed, stepWidth, overflow } = await measure(page);
-    const where = `${path} at ${width} px`;
-    expect(overlaps, where).toEqual([]);
-    expect(squeezed, where).toEqual([]);
-    expect(overflow, where).toBeLessThanOrEqual(0);
-    if (stepWidth !== null) expect(stepWidth, where).toBeGreaterThan(20);
+async function expectLegible(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await visit(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const { overlaps, squeezed, stepWidth, overflow } = await measure(page);
+      const where = `${path} at ${width} px`;
+      expect(overlaps, where).toEqual([]);
+      expect(squeezed, where).toEqual([]);
+      expect(overflow, where).toBeLessThanOrEqual(0);
+      if (stepWidth !== null) expect(stepWidth, where).toBeGreaterThan(20);
+    }
   }
 }
 
@@ -66,30 +68,24 @@ for (const language of ['el', 'en']) {
       ]),
     );
 
-    for (const path of ['/', '/menu', '/plans']) {
-      test(`is legible on ${path} for a stranger`, ({ page }) => expectLegible(page, path));
-    }
+    test('is legible for a stranger', ({ page }) => expectLegible(page, ['/', '/menu', '/plans']));
 
-    for (const path of flowPages) {
-      test(`is legible on ${path} with an order`, async ({ page, orders }) => {
-        await orders.carry(await orders.fill(await orders.open('single')), language);
-        await expectLegible(page, path);
-      });
-    }
+    test('is legible with an order, at every step of it', async ({ page, orders }) => {
+      await orders.carry(await orders.fill(await orders.open('single')), language);
+      await expectLegible(page, flowPages);
+    });
 
-    for (const path of ['/', '/menu/weekly', '/date-time/weekly', '/account/orders']) {
-      test(`is legible on ${path} for a customer with a long name and a plan`, async ({
-        page,
-        orders,
-        request,
-        context,
-        baseURL,
-      }) => {
-        const { auth } = await registerCustomer(request, null, 'Παναγιωτοπούλου-Κωνσταντινίδη Αλεξάνδρα');
-        await carryAuth(context, auth, baseURL);
-        await orders.carry(await orders.fill(await orders.open('weekly')), language);
-        await expectLegible(page, path);
-      });
-    }
+    test('is legible for a customer with a long name and a plan', async ({
+      page,
+      orders,
+      request,
+      context,
+      baseURL,
+    }) => {
+      const { auth } = await registerCustomer(request, null, 'Παναγιωτοπούλου-Κωνσταντινίδη Αλεξάνδρα');
+      await carryAuth(context, auth, baseURL);
+      await orders.carry(await orders.fill(await orders.open('weekly')), language);
+      await expectLegible(page, ['/', '/menu/weekly', '/date-time/weekly', '/account/orders']);
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { choose, payAtBank } from '#tests/pages/checkout.ts';
 import { deliveries, expectSound, money, news } from '#tests/pages/orders.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { openAlive, visit } from '#tests/support/open-alive.ts';
 import { bringClose, placeOrder, readOrder, shortPlan } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
@@ -231,24 +231,21 @@ for (const [width, language, heading] of [
   test.describe(`at ${width} px in ${language}`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object);
 
-    test('the orders fit and can be read by everyone', async ({ page, context, request, baseURL }) => {
+    test('the orders and the pages that change one fit and can be read by everyone', async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }) => {
       const { order } = await placeOrder({ context, request, baseURL }, { ...shortPlan, language });
       await openAlive(page, '/account/orders');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expectSound(page);
-      await openAlive(page, `/account/orders/${order.id}`);
-      await expectSound(page);
+      const ofDelivery = ['move', 'place', 'skip', 'meals'].map((what) => `/${what}/${order.deliveries[0]?.id}`);
+      for (const path of ['', ...ofDelivery, '/stop']) {
+        await visit(page, `/account/orders/${order.id}${path}`);
+        await test.step(path, () => expectSound(page));
+      }
     });
-
-    for (const pages of [['move', 'place'], ['skip', 'stop'], ['meals']]) {
-      test(`so do the pages that change one: ${pages.join(', ')}`, async ({ page, context, request, baseURL }) => {
-        const { order } = await placeOrder({ context, request, baseURL }, { ...shortPlan, language });
-        for (const what of pages) {
-          const path = what === 'stop' ? what : `${what}/${order.deliveries[0]?.id}`;
-          await openAlive(page, `/account/orders/${order.id}/${path}`);
-          await expectSound(page);
-        }
-      });
-    }
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { findFaintWords, findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
@@ -17,20 +17,10 @@ const themes = settingChoices.preset.flatMap((preset) =>
   ),
 );
 
-async function show(page: Page, theme: Record<string, string>): Promise<void> {
-  await page.evaluate((attributes) => {
-    for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
-  }, theme);
-}
-
 /** Header, content, footer and bars: once by every rule, then in every theme by the one that looks at colours. */
 async function expectUsable(page: Page): Promise<void> {
   const found = await findViolations(page, { also: ['label-content-name-mismatch'] });
-  for (const theme of themes) {
-    await show(page, theme);
-    const ofColours = await findViolations(page, { rules: ['color-contrast'] });
-    found.push(...ofColours.map((each) => `${JSON.stringify(theme)} ${each}`));
-  }
+  found.push(...(await findFaintWords(page, themes)));
   expect(found).toEqual([]);
 }
 

@@ -1,0 +1,148 @@
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { type Clock, clockStartingAt } from '#domain/clock.ts';
+import { brand } from '#texts/brand.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
+import { buildServer } from './build-server.ts';
+import type { Queryable } from './database/database.ts';
+import { listMissing, markDatabase, readDatabaseState } from './database/database-mode-store.ts';
+import { openDatabase } from './database/open-database.ts';
+import { requireMode } from './database/require-mode.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { notePictures } from './files/note-pictures.ts';
+import { makePicturesAhead } from './files/pictures-ahead.ts';
+import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
+import { repeat } from './jobs/repeat.ts';
+import { keepCalendarFilled } from './keep-calendar-filled.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
+import { localMailer } from './outside/mail/local-mailer.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
+import { createSmtpMailer } from './outside/mail/smtp-mailer.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
+
+const hourInMs = 3_600_000;
+const longestGoodbyeInMs = 9_000;
+
+/** What is open and must be closed again, last opened first. */
+const toClose: (() => Promise<unknown>)[] = [];
+let isLeaving = false;
+
+async function start(): Promise<void> {
+  const environment = readEnvironment();
+  const isDev = process.argv.includes('--dev');
+  if (!isDev && !isStorefrontBuilt()) {
+    console.log('Building the web app, once …');
+    buildStorefront();
+  }
+  const report = (msg: string) => (error: Error) =>
+    console.error(JSON.stringify({ level: 'error', msg, error: error.message }));
+  // While the shop ends, its connections end too, and nobody needs to hear of it.
+  const onError = (error: Error) => {
+    if (!isLeaving) report('database connection')(error);
+  };
+  const onJobError = report('a job failed');
+  const { SHOP_MODE, DATABASE_URL: url, DATA_DIR: dataFolder } = environment;
+  // The embedded database is the demo's own, from its first start on.
+  const guard = async (db: Queryable) => {
+    if (url) requireMode(SHOP_MODE, await readDatabaseState(db));
+  };
+  const database = await openDatabase({ url, dataFolder, onError, guard });
+  toClose.unshift(database.close);
+  const clock = openClock(environment);
+  if (SHOP_MODE === 'demo') await seedDemo(database.db);
+  else await markDatabase(database.db, 'live');
+  await notePictures(database.db, picturesFolder);
+  const fillCalendar = () => keepCalendarFilled(database.db, athensDateOf(clock()));
+  await fillCalendar();
+  toClose.unshift(repeat(hourInMs, fillCalendar, onJobError));
+  const publicUrl =
+    environment.PUBLIC_URL ?? `${environment.TLS_CERT_FILE ? 'https' : 'http'}://localhost:${environment.PORT}`;
+  const app = await buildServer({ environment, database, clock, publicUrl, web: isDev ? 'sources' : 'built' });
+  toClose.unshift(() => app.close());
+  toClose.unshift(
+    startOutbox({
+      ...database,
+      mailer: openMailer(environment),
+      render: app.renderMail,
+      clock,
+      onFailure: (failure) =>
+        console.error(
+          JSON.stringify({ level: failure.isGivenUp ? 'error' : 'warn', msg: 'mail not sent', ...failure }),
+        ),
+      onError: onJobError,
+    }),
+  );
+  for (const { run } of app.jobs.filter(({ isAwaited }) => isAwaited)) await run().catch(onJobError);
+  for (const { everyInMs, run } of app.jobs) toClose.unshift(repeat(everyInMs, run, onJobError));
+
+  let isLeaving = false;
+  const goodbye = async () => {
+    // A signal to the whole group comes twice, from its sender and from npm: the second must not leave the database behind.
+    if (isLeaving) return;
+    isLeaving = true;
+    // Whatever hangs must not keep the shop from ending.
+    setTimeout(() => process.exit(1), longestGoodbyeInMs).unref();
+    await closeAll();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void goodbye());
+
+  await app.listen({ host: environment.HOST, port: environment.PORT });
+  greet(environment, publicUrl);
+  if (!environment.PICTURES_AHEAD) {
+    const pictures = await makePicturesAhead({ folder: picturesFolder, cacheFolder: cachedPicturesFolder(dataFolder) });
+    toClose.unshift(pictures.stop);
+  }
+  if (SHOP_MODE === 'live') await sayWhatIsMissing(environment, database.db);
+}
+
+async function closeAll(): Promise<void> {
+  isLeaving = true;
+  for (const close of toClose.splice(0)) await close();
+}
+
+function openClock(environment: Environment): Clock {
+  if (!environment.SHOP_CLOCK) return () => new Date();
+  return clockStartingAt(environment.SHOP_CLOCK, () => performance.now());
+}
+
+function openMailer({ SMTP_URL, MAIL_FROM, SMTP_TLS }: Environment): Mailer {
+  if (!SMTP_URL) return localMailer;
+  const from = MAIL_FROM ?? `${brand.name.el} <${defaultSettings.contact.email}>`;
+  return createSmtpMailer({ url: SMTP_URL, from, requiresTls: SMTP_TLS === 'required' });
+}
+
+/** A shop that cannot sell yet still opens: whoever set it up reads here what is left to do. */
+async function sayWhatIsMissing(environment: Environment, db: Queryable): Promise<void> {
+  const missing = await listMissing(db);
+  if (missing.length > 0) console.warn(`Nothing can be ordered yet. The database has no ${missing.join(', no ')}.`);
+  if (environment.TRUST_PROXY === 0)
+    console.warn('TRUST_PROXY is not set: behind a proxy, all visitors count as one address and are limited as one.');
+  if (!environment.VIVA_MERCHANT_ID) console.warn('No keys of Viva are set: the shop takes no cards.');
+}
+
+function greet(environment: Environment, publicUrl: string): void {
+  if (environment.SHOP_MODE === 'live') {
+    console.log(`Nostimo is open at ${publicUrl}`);
+    return;
+  }
+  const accounts = demoAccounts.map(({ email, role }) => `${email} (${role ?? 'customer'})`);
+  console.log(`\n  Nostimo is open at ${publicUrl}\n  The API explains itself at ${publicUrl}/api/docs\n`);
+  console.log(`  This is a demo. Accounts, password ${demoPassword}:\n    ${accounts.join('\n    ')}\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  const isOurs = (error as NodeJS.ErrnoException).code === undefined;
+  await closeAll();
+  console.error(isOurs ? (error as Error).message : describe(error as NodeJS.ErrnoException));
+  process.exit(1);
+}
+
+function describe(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') return 'The port is taken: stop the other program, or set PORT to another number.';
+  if (error.code === 'ECONNREFUSED') return 'DATABASE_URL: no PostgreSQL server answers there.';
+  return error.message;
+}
