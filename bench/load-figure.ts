@@ -80,7 +80,8 @@ function cpuOf(slices: Slice[]): number | null {
   return Math.round((sum(slices, ({ cpu }) => cpu?.inMs ?? 0) * 1000) / sum(slices, ({ cpu }) => cpu?.requests ?? 0));
 }
 
-function percentile(sorted: Float64Array, part: number): number | null {
+/** Null: there is nothing to sort. */
+export function percentile(sorted: Float64Array, part: number): number | null {
   const found = sorted[Math.ceil(sorted.length * part) - 1];
   return found === undefined ? null : round(found, 3);
 }

@@ -7,6 +7,7 @@ import type { LoadFigure, Pace } from './load-figure.ts';
 import { describeMachine, isBusyAllowed, loadAverage, nameOfCommit } from './machine.ts';
 import type { GrownCatalogue } from './many-meals.ts';
 import type { OrderFigure } from './measure-carts.ts';
+import type { OfficeFigure } from './measure-office.ts';
 import type { NamedFigure } from './measure-shop.ts';
 import type { Yardsticks } from './measure-yardsticks.ts';
 import type { PhoneFigure } from './phone-figures.ts';
@@ -41,8 +42,8 @@ const machine = describeMachine();
 
 /** Keeps a run for comparison, named by its kind where it is not the whole. Returns where. */
 export function saveResults(
-  findings: Pick<Findings, 'yardsticks' | 'orderFigures'> & Partial<Findings>,
-  kind: 'quick' | 'orders' | null,
+  findings: Pick<Findings, 'yardsticks' | 'orderFigures'> & Partial<Findings> & { officeFigures?: OfficeFigure[] },
+  kind: 'quick' | 'orders' | 'office' | null,
 ): string {
   const takenAt = new Date().toISOString();
   const commit = nameOfCommit();

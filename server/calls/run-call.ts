@@ -16,6 +16,7 @@ import { CallFailure } from './call-failure.ts';
 import type { Bearer, CallContext, CallHandlers, StaffCaller } from './handlers.ts';
 import type { LimitCall } from './limits/limit-call.ts';
 import type { PublicAnswers } from './public-answers.ts';
+import { requireAuditEntry } from './require-audit-entry.ts';
 import { requireStaff } from './require-staff.ts';
 import { findIllFormed } from './well-formed.ts';
 
@@ -68,7 +69,8 @@ export async function runCall(
     const context = { ...contextOf(pipeline, message, asked), ahead };
     const tries = await pipeline.limitCall(message.name as CallName, body, context);
     if (contract.caller === 'staff' && contract.method !== 'GET') await noteUse(pipeline, asked);
-    const data = await run(pipeline, message, { query, body }, context);
+    const answer = () => run(pipeline, message, { query, body }, context);
+    const data = pipeline.checkAnswers ? await requireAuditEntry(message.name, contract, answer) : await answer();
     // What was done is done, also when counting it fails.
     await tries.succeeded().catch((error) => pipeline.reportDefect(error, message));
     if (pipeline.checkAnswers) z.parse(contract.answer, data);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Statement } from './sql.ts';
+import { noteStatement } from './watch-writes.ts';
 
 /** What a store needs: the pool itself or a transaction, without knowing which. */
 export interface Queryable {
@@ -10,7 +11,12 @@ export interface Queryable {
   run(statement: Statement): Promise<number>;
 }
 
-export function queryable(query: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
+export function queryable(send: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
+  const query = async (statement: Statement) => {
+    const result = await send(statement);
+    noteStatement(statement, result);
+    return result;
+  };
   return {
     async rows<Row>(statement: Statement) {
       return (await query(statement)).rows as Row[];

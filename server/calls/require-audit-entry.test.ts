@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallContract } from '#contract/call-contract.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { sql } from '#server/database/sql.ts';
+import { openStaff } from '#tests/support/office.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { withoutAuditEntry } from './require-audit-entry.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const query = { date: '2026-11-16' };
+const move = async () => {
+  const staff = await openStaff(shop, { roles: ['kitchen'] });
+  return (await staff.call('delivery-day-move', { query, body: { state: 'cooking', reason: '' } })).answer.code;
+};
+
+describe('a call of staff', () => {
+  it('that changes something and leaves its audit entry is answered', async () => {
+    expect(await move()).toBe('ok');
+  });
+
+  it('that changes something and leaves none fails in every test that makes it', async () => {
+    const { handlers } = shop.app.pipeline;
+    const kept = handlers['delivery-day-move'];
+    handlers['delivery-day-move'] = async () => {
+      await shop.database.db.run(sql`update delivery_days set state = 'packing'`);
+      return { date: query.date, state: 'packing', cutOff: '', productionDate: query.date } as never;
+    };
+    expect(await move()).toBe('unexpected-error');
+    handlers['delivery-day-move'] = kept;
+  });
+
+  it('may leave none only where it is said why, and where it writes at all', () => {
+    for (const [name, why] of Object.entries(withoutAuditEntry)) {
+      const { caller, method }: CallContract = calls[name as CallName];
+      expect([name, caller, method]).toEqual([name, 'staff', expect.not.stringMatching('GET')]);
+      expect(why).not.toBe('');
+    }
+  });
+});
