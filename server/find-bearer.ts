@@ -1,15 +1,20 @@
+import type { Clock } from '#domain/clock.ts';
+import { createFindCaller } from './accounts/find-caller.ts';
 import type { Bearer, SignedIn, StaffCaller } from './calls/handlers.ts';
+import type { Database } from './database/database.ts';
+import { createFindStaff } from './staff/find-staff.ts';
 import { officeTokenStart } from './staff/staff-session-store.ts';
+import { createFindTablet } from './tablets/find-tablet.ts';
 import { tabletTokenStart } from './tablets/tablet-store.ts';
 
-export interface BearerFinders {
+interface BearerFinders {
   findCaller(token: string): Promise<SignedIn | null>;
   findStaff(token: string): Promise<StaffCaller | null>;
   findTablet(token: string): Promise<Bearer | null>;
 }
 
 /** Whose token it is, told by how it begins: each kind is looked for in its own table only. Null: nobody's. */
-export function createFindBearer(finders: BearerFinders): (token: string) => Promise<Bearer | null> {
+function createFindBearer(finders: BearerFinders): (token: string) => Promise<Bearer | null> {
   const { findCaller, findStaff, findTablet } = finders;
   return async (token) => {
     if (token.startsWith(tabletTokenStart)) return findTablet(token);
@@ -19,5 +24,19 @@ export function createFindBearer(finders: BearerFinders): (token: string) => Pro
     }
     const caller = await findCaller(token);
     return caller && { caller, staff: null };
+  };
+}
+
+/** For whoever makes a call, and for what merely stays open and is no use of a session. */
+export function openFinders(deps: { db: Database; clock: Clock; isLive: boolean }) {
+  const findTablet = createFindTablet(deps);
+  const findCaller = createFindCaller(deps.db, deps.clock);
+  return {
+    findBearer: createFindBearer({ findCaller, findTablet, findStaff: createFindStaff(deps) }),
+    findWatcher: createFindBearer({
+      findCaller,
+      findTablet,
+      findStaff: createFindStaff({ ...deps, isWatching: true }),
+    }),
   };
 }

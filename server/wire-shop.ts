@@ -4,7 +4,6 @@ import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
 import { createRequireUnbreached } from './accounts/breached/breached-passwords.ts';
-import { createFindCaller } from './accounts/find-caller.ts';
 import { hashOfNothing, hashPassword, isPassword } from './accounts/password-hash.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { alertJobs } from './alerts/tell-owner.ts';
@@ -37,7 +36,7 @@ import { createTermsFile } from './documents/terms/terms-file.ts';
 import { createTermsReader } from './documents/terms/terms-text.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
-import { createFindBearer } from './find-bearer.ts';
+import { openFinders } from './find-bearer.ts';
 import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
 import { readKitchenBook } from './kitchen/kitchen-book.ts';
@@ -75,9 +74,7 @@ import { readRevisions, repositoryCalls } from './repository/repository-calls.ts
 import { livingDemoJobs } from './seed/living-demo/living-demo-jobs.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { readSettings } from './settings/settings-store.ts';
-import { createFindStaff } from './staff/find-staff.ts';
 import { staffCallHandlers } from './staff/staff-calls.ts';
-import { createFindTablet } from './tablets/find-tablet.ts';
 import { tabletCallHandlers } from './tablets/tablet-calls.ts';
 import { wireKitchen } from './wire-kitchen.ts';
 import { wireRoad } from './wire-road.ts';
@@ -270,17 +267,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...tabletCallHandlers({ db, secret }),
     ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, isPassword, hashOfNothing }),
   };
-  const findTablet = createFindTablet({ db: database.db, clock });
-  const findBearer = createFindBearer({
-    findCaller: createFindCaller(database.db, clock),
-    findStaff: createFindStaff({ db: database.db, clock, isLive }),
-    findTablet,
-  });
-  const findWatcher = createFindBearer({
-    findCaller: async () => null,
-    findStaff: createFindStaff({ db: database.db, clock, isLive, isWatching: true }),
-    findTablet,
-  });
+  const { findBearer, findWatcher } = openFinders({ db: database.db, clock, isLive });
   return {
     handlers,
     findBearer,

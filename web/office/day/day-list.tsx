@@ -18,13 +18,16 @@ const names = [
 export type ListName = (typeof names)[number];
 const explained = ['allergies', 'notChosen', 'notPaid', 'filled', 'traces'] as const;
 
+type DayListProps = { board: DayBoard; name: string | null; find: string | null };
+
 /** What a figure or a problem opens: the deliveries behind it, and what to do about them. */
-export function DayList({ board, name: asked }: { board: DayBoard; name: string | null }) {
+export function DayList({ board, name: asked, find }: DayListProps) {
   const text = useText();
   const name = names.find((each) => each === asked);
   if (!name) return null;
   const about = explained.find((each) => each === name);
-  const cards = name === 'meals' ? [] : cardsOf(board, name);
+  const listed = name === 'meals' ? [] : cardsOf(board, name);
+  const cards = find ? listed.filter(({ orderNumber }) => orderNumber === find) : listed;
   return (
     <SidePanel param="list" title={text(`day-list-${name}`)}>
       {about ? <p className="pb-1.5 text-ink-muted text-s">{text(`day-list-what-${about}`)}</p> : null}

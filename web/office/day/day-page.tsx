@@ -35,10 +35,10 @@ export default function DayPage({ loaderData: { board, strip, now }, actionData 
   const query = new URLSearchParams(useLocation().search);
   const isMoving = useNavigation().formData !== undefined;
   const isEmpty = board.items.length === 0;
-  const { isLive } = useOfficeFeed({ from: strip[0]?.date ?? board.date, to: strip.at(-1)?.date ?? board.date });
+  const feed = useOfficeFeed({ from: strip[0]?.date ?? board.date, to: strip.at(-1)?.date ?? board.date });
   return (
     <>
-      <LiveSign isLive={isLive} />
+      <LiveSign feed={feed} />
       <DateStrip days={strip} current={board.date} now={now} pathOf={officeDayPath} />
       <TruthBlock board={board} now={now} isMoving={isMoving} refusal={actionData ?? null} />
       {isEmpty ? (
@@ -49,7 +49,7 @@ export default function DayPage({ loaderData: { board, strip, now }, actionData 
           <DayProblems board={board} />
         </>
       )}
-      <DayList board={board} name={query.get('list')} />
+      <DayList board={board} name={query.get('list')} find={query.get('find')} />
       {query.get('panel') === 'move' && board.canMove ? (
         <MoveBackPanel board={board} refusal={actionData ?? null} isBusy={isMoving} />
       ) : null}

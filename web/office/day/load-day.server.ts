@@ -5,7 +5,7 @@ import { visitContext } from '#web/visit/visit.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 2;
-const daysAfter = 5;
+const daysAfter = 4;
 
 export type DayData = Awaited<ReturnType<typeof loadDay>>;
 

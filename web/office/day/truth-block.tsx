@@ -52,10 +52,11 @@ export function TruthBlock({ board, now, isMoving, refusal }: TruthBlockProps) {
 }
 
 /** One step on, for those who may take it; back only by way of a reason. */
-function NextStep({ board: { state, canMove }, isMoving }: { board: DayBoard; isMoving: boolean }) {
+function NextStep({ board: { state, canMove, items }, isMoving }: { board: DayBoard; isMoving: boolean }) {
   const text = useText();
   const { search } = useLocation();
-  if (!canMove || state === 'open') return null;
+  // Nothing is begun on a date that has nothing.
+  if (!canMove || state === 'open' || (state === 'frozen' && items.length === 0)) return null;
   const next = dayStates[dayStates.indexOf(state) + 1];
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">

@@ -2,39 +2,42 @@ import { useEffect, useRef, useState } from 'react';
 import { officeFeedPath } from '#contract/office-feed.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 
+/** `lost`: the shop has not been heard of since; the browser tries again by itself. */
+export type FeedState = 'opening' | 'live' | 'lost';
+
 /**
  * Reads the page's data again whenever one of these dates has changed, whoever changed it. Opening the line reads once, also after
  * it was lost: nothing that happened meanwhile is missed. A page that nobody sees holds no line.
  */
-export function useOfficeFeed({ from, to }: { from: string; to: string }): { isLive: boolean } {
+export function useOfficeFeed({ from, to }: { from: string; to: string }): FeedState {
   const { refresh } = useRefresh();
-  const [isLive, setLive] = useState(false);
+  const [state, setState] = useState<FeedState>('opening');
   const reading = useRef({ isReading: false, isWanted: false });
   useEffect(() => {
-    const state = reading.current;
+    const { current: read } = reading;
     let line: EventSource | null = null;
     async function readAgain(): Promise<void> {
-      if (state.isReading) {
-        state.isWanted = true;
+      if (read.isReading) {
+        read.isWanted = true;
         return;
       }
-      state.isReading = true;
+      read.isReading = true;
       do {
-        state.isWanted = false;
+        read.isWanted = false;
         await refresh();
-      } while (state.isWanted);
-      state.isReading = false;
+      } while (read.isWanted);
+      read.isReading = false;
     }
     function open(): void {
       line = new EventSource(`${officeFeedPath}?${new URLSearchParams({ from, to })}`);
-      line.onopen = () => setLive(true);
-      line.onerror = () => setLive(false);
+      line.onopen = () => setState('live');
+      line.onerror = () => setState('lost');
       line.onmessage = () => void readAgain();
     }
     function close(): void {
       line?.close();
       line = null;
-      setLive(false);
+      setState('opening');
     }
     function follow(): void {
       if (document.visibilityState === 'hidden') close();
@@ -47,5 +50,5 @@ export function useOfficeFeed({ from, to }: { from: string; to: string }): { isL
       close();
     };
   }, [from, to, refresh]);
-  return { isLive };
+  return state;
 }

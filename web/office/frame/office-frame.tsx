@@ -9,6 +9,7 @@ import { Dock } from './dock.tsx';
 import { loadFrame } from './load-frame.server.ts';
 import { OfficeBar } from './office-bar.tsx';
 import { OfficeError } from './office-error.tsx';
+import { OfficeShortcuts, useShortcuts } from './office-shortcuts.tsx';
 import { Rail } from './rail.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'office-title');
@@ -40,6 +41,7 @@ const SettingsPanel = lazy(() => import('#web/display-settings/settings-panel.ts
 function OfficeAround({ children }: { children: ReactNode }) {
   const text = useText();
   const settings = useHistoryDialog('settings');
+  const shortcuts = useShortcuts();
   return (
     <div className="office grid min-h-dvh grid-cols-1 md:grid-cols-[212px_minmax(0,1fr)]">
       <a
@@ -50,7 +52,7 @@ function OfficeAround({ children }: { children: ReactNode }) {
       </a>
       <Rail />
       <div className="flex min-w-0 flex-col">
-        <OfficeBar />
+        <OfficeBar onSearch={shortcuts.openPalette} />
         <main
           id="content"
           tabIndex={-1}
@@ -60,6 +62,7 @@ function OfficeAround({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Dock />
+      <OfficeShortcuts {...shortcuts} />
       {settings.isOpen ? (
         <Suspense>
           <SettingsPanel open onClose={settings.close} />

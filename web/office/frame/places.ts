@@ -6,7 +6,7 @@ import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { IconDay } from '../kit/office-icons.tsx';
 
 /** A page that the rail, the dock and the palette lead to. */
-export interface Place {
+export interface OfficePlace {
   label: MessageId;
   Icon: ComponentType<IconProps>;
   /** Of the date that is looked at. */
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** What is done on a date, in the order of its day. */
-export const dayPlaces: readonly Place[] = [
+export const dayPlaces: readonly OfficePlace[] = [
   {
     label: 'office-nav-day',
     Icon: IconDay,
@@ -28,8 +28,8 @@ export const dayPlaces: readonly Place[] = [
 ];
 
 /** What is not about one date. */
-export const otherPlaces: readonly Place[] = [];
+export const otherPlaces: readonly OfficePlace[] = [];
 
-export function placesFor(places: readonly Place[], roles: readonly StaffRole[]): Place[] {
+export function placesFor(places: readonly OfficePlace[], roles: readonly StaffRole[]): OfficePlace[] {
   return places.filter((place) => place.roles.some((role) => roles.includes(role)));
 }

@@ -3,7 +3,7 @@ import { Logo } from '#web/brand/logo.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { OfficeNavLink } from '../kit/office-link.tsx';
 import { MeMenu } from './me-menu.tsx';
-import { dayPlaces, otherPlaces, type Place, placesFor } from './places.ts';
+import { dayPlaces, type OfficePlace, otherPlaces, placesFor } from './places.ts';
 import { useOffice, useOfficeDate, useProblemCount } from './use-office.ts';
 
 /** The pages of the office down the side, from 900 px on. */
@@ -33,7 +33,7 @@ export function Rail() {
   );
 }
 
-function RailPart({ places }: { places: readonly Place[] }) {
+function RailPart({ places }: { places: readonly OfficePlace[] }) {
   const text = useText();
   const date = useOfficeDate() ?? '';
   const problems = useProblemCount();

@@ -18,7 +18,7 @@ export type LaneProps = {
 /** One of the four steps of a date. On phones its figure and bar only. */
 export function Lane({ icon, title, figure, of, share, rows }: LaneProps) {
   return (
-    <section className="lane relative grid min-w-0 content-start gap-1.25 max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:py-1.75 md:px-3 md:pt-2.25 md:pb-2">
+    <section className="lane relative grid min-w-0 content-start gap-1.25 max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:py-1.75 md:pt-2.25 md:pb-2">
       <h2 className="flex items-center gap-1 font-[650] text-s [&>svg]:text-ink-olive">
         {icon}
         {title}

@@ -1,13 +1,12 @@
-import { useIsHydrated } from '#web/routing/use-is-hydrated.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import type { FeedState } from '../feed/use-office-feed.ts';
 
 /** Says when a screen does not follow what others do; while it does, there is nothing to say. */
-export function LiveSign({ isLive }: { isLive: boolean }) {
+export function LiveSign({ feed }: { feed: FeedState }) {
   const text = useText();
-  const isHydrated = useIsHydrated();
   return (
-    <p role="status" data-live={isLive} className={isHydrated && !isLive ? 'text-ink-muted text-xs' : 'sr-only'}>
-      {isHydrated && !isLive ? text('office-not-live') : null}
+    <p role="status" data-feed={feed} className={feed === 'lost' ? 'text-ink-lemon text-s' : 'sr-only'}>
+      {feed === 'lost' ? text('office-not-live') : null}
     </p>
   );
 }

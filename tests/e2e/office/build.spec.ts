@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { tablesOf } from '#texts/catalogues.ts';
+import { readTables } from '#texts/read-texts.ts';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+const client = path.resolve(import.meta.dirname, '../../../build/client');
+const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
+const isOfOffice = ([, { src = '' }]: [string, Chunk]) => src.includes('web/office/');
+const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
+
+/** Everything that may ever be loaded from these, at once or later. */
+function reachedFrom(starts: readonly string[]): Set<string> {
+  const reached = new Set(starts);
+  for (const key of reached)
+    for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) reached.add(next);
+  return reached;
+}
+
+const ofShop = [...reachedFrom(entries.filter((entry) => !isOfOffice(entry)).map(([key]) => key))];
+const ofOffice = [...reachedFrom(entries.filter(isOfOffice).map(([key]) => key))];
+const filesOf = (keys: readonly string[]) =>
+  [...new Set(keys.flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]))].filter(Boolean);
+const read = (file: string) => fs.readFileSync(path.join(client, file), 'utf8');
+
+/** Words that only the office says: its own tables, each with its ids. */
+const shared = new Set(tablesOf('storefront'));
+const own = readTables('el').filter(({ name }) => tablesOf('office').includes(name) && !shared.has(name));
+
+test('no page of the shop loads a byte of the office: no code, no texts, no styles', () => {
+  expect(entries.some(isOfOffice)).toBe(true);
+  expect(ofShop.length).toBeGreaterThan(50);
+  expect(ofShop.filter((key) => isOfOffice([key, manifest[key] ?? { file: '' }]))).toEqual([]);
+  const code = filesOf(ofShop).map((file) => ({ file, text: read(file) }));
+  const ids = own.flatMap(({ texts }) => Object.keys(texts));
+  expect(ids.length).toBeGreaterThan(100);
+  const said = code.flatMap(({ file, text }) =>
+    ids.filter((id) => text.includes(`"${id}"`) || text.includes(`\`${id}\``)).map((id) => `${file} says ${id}`),
+  );
+  expect(said).toEqual([]);
+  const sheet = manifest[Object.keys(manifest).find((key) => key.endsWith('web/styles/office.css')) ?? '']?.file ?? '';
+  expect(sheet).toMatch(/office/);
+  expect(code.filter(({ text }) => text.includes(path.basename(sheet))).map(({ file }) => file)).toEqual([]);
+});
+
+test('the office finds its own code, texts and styles', () => {
+  const code = filesOf(ofOffice).map(read).join('\n');
+  for (const { texts } of own) {
+    const [id = ''] = Object.keys(texts);
+    expect(code, id).toContain(id);
+  }
+});

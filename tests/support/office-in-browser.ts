@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import type { StaffRole } from '#contract/call-contract.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
+import { officeDayPath, officePath, officeSignInPath } from '#contract/office-paths.ts';
+import { addDays, athensDateOf } from '#domain/athens-time.ts';
+
+/** Signs in at the office as the demo's holder of a role, by the form, and waits for their first page. */
+export async function signInAtOffice(page: Page, role: StaffRole, language = 'el'): Promise<void> {
+  await page.goto(`${officeSignInPath}?lang=${language}`);
+  await page.locator('input[name=username]').fill(`${role}@example.com`);
+  await page.locator('input[type=password]').fill(demoPassword);
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL(new RegExp(`${officePath}/(days|me)`));
+}
+
+/** Past its cut-off, not yet delivered: the date that is worked on. */
+export function tomorrow(): string {
+  return addDays(athensDateOf(new Date()), 1);
+}
+
+/** The board of a date, once it follows what others do. */
+export async function openBoard(page: Page, date: string, query = ''): Promise<void> {
+  await page.goto(officeDayPath(date) + query);
+  await expect(page.locator('[data-feed=live]')).toBeAttached();
+}
