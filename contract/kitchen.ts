@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { portions } from './catalogue-words.ts';
+import { allergens, portions } from './catalogue-words.ts';
 import { optionalText } from './form-fields.ts';
 import { cookNotes, dayStates, purchaseUnits, stations, storages } from './kitchen-words.ts';
 import { calendarDate } from './query-fields.ts';
@@ -29,6 +29,8 @@ export const CookedPortion = z.object({
   /** Ready, and wanted by nobody any more. */
   leftOver: z.int(),
   useBy: z.string(),
+  contains: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
 });
 export type CookedPortion = z.infer<typeof CookedPortion>;
 
@@ -74,6 +76,7 @@ export const IngredientNeedCollection = z.object({
       /** Null for what nobody buys. */
       purchase: z.nullable(z.object({ supplier: z.string(), unit: z.enum(purchaseUnits), unitInGrams: z.int() })),
       trimPercent: z.int(),
+      allergens: z.array(z.enum(allergens)),
       /** Of placed orders; grams. */
       certain: NeededWeight,
       /** With what open carts hold for dates that are still open. */

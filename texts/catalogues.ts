@@ -24,6 +24,7 @@ export const catalogues = {
       'meals',
       'office-day',
       'office-frame',
+      'office-kitchen',
       'office-sign-in',
     ],
   },

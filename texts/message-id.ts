@@ -19,6 +19,7 @@ import type menu from './el/menu.json';
 import type news from './el/news.json';
 import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
+import type officeKitchen from './el/office-kitchen.json';
 import type officeSignIn from './el/office-sign-in.json';
 import type offline from './el/offline.json';
 import type orders from './el/orders.json';
@@ -51,6 +52,7 @@ export type MessageId =
   | keyof typeof news
   | keyof typeof officeDay
   | keyof typeof officeFrame
+  | keyof typeof officeKitchen
   | keyof typeof officeSignIn
   | keyof typeof offline
   | keyof typeof orders

@@ -51,6 +51,13 @@ export default [
   layout('office/app/office-app.tsx', [
     route('office', 'office/app/office-start-resource.ts'),
     route('office/sign-out', 'office/sign-in/office-sign-out-resource.ts'),
+    route('office/days/:date/ticks', 'office/ticks/ticks-resource.ts'),
+    route('office/days/:date/ingredients.csv', 'office/ingredients/ingredients-file-resource.ts'),
+    layout('office/kitchen/kitchen-stage.tsx', [
+      route('office/days/:date/cook', 'office/cook/cook-page.tsx'),
+      route('office/days/:date/ingredients', 'office/ingredients/ingredients-page.tsx'),
+      route('office/days/:date/pack', 'office/pack/pack-page.tsx'),
+    ]),
     layout('office/sign-in/bare-office.tsx', [route('office/sign-in', 'office/sign-in/office-sign-in-page.tsx')]),
     layout('office/frame/office-frame.tsx', [
       route('office/me', 'office/me/me-page.tsx'),

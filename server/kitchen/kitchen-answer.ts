@@ -1,3 +1,4 @@
+import { allergens } from '#contract/catalogue-words.ts';
 import type { CookBoard, CookedPortion, DeliveryDay, IngredientNeedCollection } from '#contract/kitchen.ts';
 import { stations } from '#contract/kitchen-words.ts';
 import type { Language } from '#contract/languages.ts';
@@ -68,6 +69,8 @@ export function answerPortion(
     portion,
     ...cookProgress(noted, amount),
     useBy: lastDayToEat(day.productionDate, meal?.useByDays ?? 0),
+    contains: allergens.filter((allergen) => meal?.allergens?.[allergen] === 'contains'),
+    mayContain: allergens.filter((allergen) => meal?.allergens?.[allergen] === 'may-contain'),
   };
 }
 
@@ -85,6 +88,7 @@ export function answerNeeds(
       slug: ingredient,
       name: book.ingredient.get(ingredient)?.name[language] ?? ingredient,
       trimPercent: book.ingredient.get(ingredient)?.trimPercent ?? 0,
+      allergens: [...(book.ingredient.get(ingredient)?.allergens ?? [])],
     })),
     mealsWithoutRecipe: mealsWithoutRecipe.map((mealId) => book.meals.get(mealId)?.name[language] ?? mealId),
   };

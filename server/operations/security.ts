@@ -9,6 +9,8 @@ const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
 };
+/** Pages of the office read labels with the camera. */
+export const officePermissions = 'camera=(self), microphone=(), geolocation=(), payment=(), browsing-topics=()';
 /** Answers that are not pages may load nothing at all. */
 const noPagePolicy = "default-src 'none'; frame-ancestors 'none'";
 const oneYear = 'max-age=31536000; includeSubDomains';
@@ -45,6 +47,8 @@ export interface PageReach {
   hasAnalytics?: boolean;
   hasGoogle?: boolean;
   hasFacebook?: boolean;
+  /** The office reads labels with a program of its own that is compiled in the browser. */
+  readsCodes?: boolean;
   /** Where an order is paid: a form without scripts is led there by the answer to it. */
   paymentOrigin?: string | null;
 }
@@ -62,9 +66,11 @@ export function withNonce(nonce: string): InlineSources {
 /** The policy of a page: only our own files, and of what is inline only what is named. */
 export function pagePolicy(inline: InlineSources, reach: PageReach = {}): string {
   const { filesOrigin, paymentOrigin, hasAnalytics = false, hasGoogle = false, hasFacebook = false } = reach;
+  const { readsCodes = false } = reach;
   const pictures = filesOrigin ? ` ${filesOrigin}` : '';
   const analytics = hasAnalytics ? analyticsHosts : '';
   const scripts = [
+    readsCodes && " 'wasm-unsafe-eval'",
     hasAnalytics && ' https://*.googletagmanager.com',
     hasGoogle && ` ${google}client`,
     hasFacebook && ' https://connect.facebook.net',

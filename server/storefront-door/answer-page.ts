@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from '#contract/door.ts';
+import { officePath } from '#contract/office-paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import { createPackedBody } from '../operations/packed-body.ts';
-import { type PageReach, pagePolicy, withNonce } from '../operations/security.ts';
+import { officePermissions, type PageReach, pagePolicy, withNonce } from '../operations/security.ts';
 import { sendPacked, sendUnlessHeld } from '../operations/send-packed.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { noteAnswers } from './note-answers.ts';
@@ -96,9 +97,11 @@ async function answerOne(
   if (cookies.length > 0 && isAskedAhead(request)) return refuseAhead(reply);
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   response.headers.delete('set-cookie');
+  const isOffice = isOfficePath(pathOf(request));
+  if (isOffice) reply.header('permissions-policy', officePermissions);
   reply
     .code(response.status)
-    .header('content-security-policy', pagePolicy(withNonce(nonce), deps.reach))
+    .header('content-security-policy', pagePolicy(withNonce(nonce), { ...deps.reach, readsCodes: isOffice }))
     .header('cache-control', response.status === 200 ? freshnessFor(request) : freshness)
     .headers(Object.fromEntries(response.headers));
   const body = Buffer.from(await response.arrayBuffer());
@@ -141,4 +144,8 @@ function sendBusy({ say, reach }: PageDeps, request: FastifyRequest, reply: Fast
 
 function makeNonce(): string {
   return randomBytes(16).toString('base64url');
+}
+
+function isOfficePath(path: string): boolean {
+  return path === officePath || path.startsWith(`${officePath}/`) || path.startsWith(`${officePath}?`);
 }

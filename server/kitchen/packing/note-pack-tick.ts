@@ -4,7 +4,7 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { SpotDay } from '../day-store.ts';
 import { insertPackTick } from './bag-store.ts';
-import { findLine, nameOf, standingOf } from './packing-answer.ts';
+import { findLine, mealNameIn, standingOf } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { type BagPlace, type OpenedBag, requirePackable, workOnBag } from './work-on-bag.ts';
 
@@ -44,7 +44,7 @@ function requireFits(opened: OpenedBag, { id, itemId, count, undoes, label }: Ne
   const target = bag.lines.find(({ lineId }) => lineId === itemId)?.amount ?? 0;
   const packed = countPacked(delivery.ticks, bag.number, itemId);
   if (target === 0) throw new CallFailure('meal-not-in-bag');
-  const meal = nameOf(world.book, findLine(delivery, itemId) ?? { mealId: '' }, world.language);
+  const meal = mealNameIn(world.book, findLine(delivery, itemId) ?? { mealId: '' }, world.language);
   if (label !== null && ticksThatHold(delivery.ticks).some((tick) => tick.label === label))
     throw new CallFailure('label-packed', null, { meal });
   if (packed + count > target) throw new CallFailure('more-than-in-bag', null, { packed, target, meal });

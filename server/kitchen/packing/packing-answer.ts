@@ -100,7 +100,7 @@ function answerItem(
   return {
     itemId: lineId,
     slug: meal?.slug ?? '',
-    name: nameOf(book, line, language),
+    name: mealNameIn(book, line, language),
     portion,
     station: meal?.station ?? 'stove',
     eater,
@@ -114,7 +114,7 @@ function answerItem(
   };
 }
 
-export function nameOf(book: KitchenBook, { mealId }: Pick<PackedLine, 'mealId'>, language: Language): string {
+export function mealNameIn(book: KitchenBook, { mealId }: Pick<PackedLine, 'mealId'>, language: Language): string {
   return book.meals.get(mealId)?.name[language] ?? '';
 }
 
@@ -148,5 +148,5 @@ function conflictOf(
 function insteadOf(delivery: BagDelivery, lineId: string, book: KitchenBook, language: Language): string | null {
   const made = delivery.missing.find(({ replacedBy }) => replacedBy === lineId);
   const line = made && findLine(delivery, made.lineId);
-  return line ? nameOf(book, line, language) : null;
+  return line ? mealNameIn(book, line, language) : null;
 }

@@ -7,7 +7,7 @@ import type { SpotDay } from '../day-store.ts';
 import { findLabel } from '../printing/label-store.ts';
 import { type BagDelivery, findDeliveryOfOrder, findPackedDelivery } from './bag-store.ts';
 import { notePackTick } from './note-pack-tick.ts';
-import { answerBag, bagsOf, findLine, nameOf, standingOf } from './packing-answer.ts';
+import { answerBag, bagsOf, findLine, mealNameIn, standingOf } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { readPackingWorld } from './packing-world.ts';
 import { type BagPlace, openBag } from './work-on-bag.ts';
@@ -40,7 +40,7 @@ export async function scanLabel(
   if (!delivery || !label.isInForce) throw new CallFailure('meal-not-in-bag');
   if (!open) return showBag(deps, day, { delivery, number: bagFor(delivery, label.itemId, null) }, context);
   const book = await deps.book.get();
-  const meal = nameOf(book, findLine(delivery, label.itemId) ?? { mealId: '' }, context.language);
+  const meal = mealNameIn(book, findLine(delivery, label.itemId) ?? { mealId: '' }, context.language);
   const isKnown = delivery.ticks.some((tick) => tick.id === id);
   const number = bagFor(delivery, label.itemId, open.deliveryId === delivery.id ? open.bag : null);
   if (!isKnown && (open.deliveryId !== delivery.id || open.bag !== number)) {

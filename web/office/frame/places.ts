@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { StaffRole } from '#contract/call-contract.ts';
-import { officeDayPath } from '#contract/office-paths.ts';
+import { cookPath, ingredientsPath, officeDayPath, packPath } from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
-import { IconDay } from '../kit/office-icons.tsx';
+import { IconDay, IconPack, IconPlate, IconPot } from '../kit/office-icons.tsx';
 
 /** A page that the rail, the dock and the palette lead to. */
 export interface OfficePlace {
@@ -25,6 +25,9 @@ export const dayPlaces: readonly OfficePlace[] = [
     roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
     goKey: 'd',
   },
+  { label: 'kitchen-title-cook', Icon: IconPot, path: cookPath, roles: ['owner', 'kitchen'], goKey: 'c' },
+  { label: 'kitchen-ingredients', Icon: IconPlate, path: ingredientsPath, roles: ['owner', 'kitchen'] },
+  { label: 'kitchen-pack', Icon: IconPack, path: packPath, roles: ['owner', 'kitchen'], goKey: 'k' },
 ];
 
 /** What is not about one date. */

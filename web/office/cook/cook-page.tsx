@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
+import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { KitchenTop } from '../kitchen/kitchen-top.tsx';
+import { OpenDayNotice } from '../kitchen/open-day-notice.tsx';
+import { officeMeta } from '../session/office-meta.ts';
+import { requireOffice } from '../session/require-office.ts';
+import { useTicks } from '../ticks/use-ticks.ts';
+import { WaitingTicks } from '../ticks/waiting-ticks.tsx';
+import type { Route } from './+types/cook-page.ts';
+import { BatchList } from './batch-list.tsx';
+import { CookFoot } from './cook-foot.tsx';
+import { DishRow } from './dish-row.tsx';
+import { groupDishes, layOverCook, sumOf } from './lay-over-cook.ts';
+import { StationTabs } from './station-tabs.tsx';
+import { useCooking } from './use-cooking.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'kitchen-title-cook');
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call } = await requireOffice(args, { roles: kitchenRoles });
+  return { board: await call('cook-board-one', { query: { date: args.params.date } }) };
+}
+
+export default function CookPage({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const ticks = useTicks();
+  const board = layOverCook(loaderData.board, ticks.waiting);
+  const [search] = useSearchParams();
+  const { stations, components } = board;
+  const wanted = search.get('station');
+  const hasBatches = components.length > 0;
+  const isBatches = wanted === 'batches' && hasBatches;
+  const current = stations.find(({ station }) => station === wanted) ?? stations[0];
+  const all = sumOf(stations.flatMap(({ items }) => items));
+  const cooking = useCooking(board.date, ticks.press);
+  const isOpen = board.state === 'open';
+  const dishes = isBatches ? [] : groupDishes(current?.items ?? []);
+  return (
+    <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
+      <KitchenTop day={board} progress={text('kitchen-of', { done: all.done, total: all.target })} />
+      <StationTabs
+        stations={stations}
+        current={isBatches ? 'batches' : (current?.station ?? null)}
+        hasBatches={hasBatches}
+      />
+      <div className="grid flex-1 content-start gap-1 px-2 pt-1 pb-14 md:px-3">
+        {isOpen ? <OpenDayNotice cutOff={board.cutOff} /> : null}
+        <WaitingTicks {...ticks} />
+        {isBatches ? <BatchList components={components} /> : null}
+        {dishes.length > 0 ? (
+          <ul>
+            {dishes.map((dish) => (
+              <DishRow key={dish.mealId} dish={dish} cooking={cooking} isOpen={isOpen} />
+            ))}
+          </ul>
+        ) : null}
+        {stations.length === 0 ? <EmptyPlate title={text('cook-empty')} /> : null}
+      </div>
+      <CookFoot cooking={cooking} dishes={isOpen ? [] : dishes} />
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { CookBoard, CookedPortion } from '#contract/kitchen.ts';
+import type { KeptTick } from '../ticks/tick-book.ts';
+import { layOverCook, sumOf } from './lay-over-cook.ts';
+
+const portion = (mealId: string, done: number, target = 10) =>
+  ({ mealId, portion: 'regular', target, done, wasted: 0, leftOver: Math.max(0, done - target) }) as CookedPortion;
+const boardOf = (items: CookedPortion[]) =>
+  ({ date: '2026-11-22', stations: [{ station: 'oven', items }] }) as unknown as CookBoard;
+const tick = (mealId: string, note: 'cooked' | 'undone' | 'wasted', count: number, date = '2026-11-22'): KeptTick => ({
+  place: 1,
+  date,
+  at: '',
+  call: 'cook-tick-create',
+  body: { id: '', mealId, portion: 'regular', note, count },
+});
+
+describe('a cook board with ticks that wait', () => {
+  it('counts them, those of this date and this meal only', () => {
+    const other = [tick('b', 'cooked', 9), tick('a', 'cooked', 5, '2026-11-23')];
+    const waiting = [tick('a', 'cooked', 3), tick('a', 'undone', 1), ...other];
+    const [first, second] = layOverCook(boardOf([portion('a', 2), portion('c', 4)]), waiting).stations[0]?.items ?? [];
+    expect(first).toMatchObject({ done: 4 });
+    expect(second).toMatchObject({ done: 4 });
+  });
+
+  it('shows waste at once', () => {
+    const [left] = layOverCook(boardOf([portion('a', 12)]), [tick('a', 'wasted', 2)]).stations[0]?.items ?? [];
+    expect(left).toMatchObject({ done: 10, wasted: 2, leftOver: 0 });
+  });
+});
+
+it('a station is as far as its dishes are wanted: what is left over makes up for nothing', () => {
+  expect(sumOf([portion('a', 12), portion('b', 3)])).toEqual({ target: 20, done: 13 });
+});

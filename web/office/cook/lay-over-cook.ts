@@ -1,0 +1,43 @@
+import type { CookBoard, CookedPortion } from '#contract/kitchen.ts';
+import type { KeptTick } from '../ticks/tick-book.ts';
+
+export interface CookedDish {
+  mealId: string;
+  name: string;
+  portions: CookedPortion[];
+  target: number;
+  done: number;
+}
+
+/** The board with what was pressed on this tablet and has not been sent yet. */
+export function layOverCook(board: CookBoard, waiting: readonly KeptTick[]): CookBoard {
+  const own = waiting.flatMap((tick) =>
+    tick.call === 'cook-tick-create' && tick.date === board.date ? [tick.body] : [],
+  );
+  if (own.length === 0) return board;
+  const laid = (item: CookedPortion): CookedPortion => {
+    const counts = { cooked: 0, undone: 0, wasted: 0 };
+    for (const { mealId, portion, note, count } of own)
+      if (mealId === item.mealId && portion === item.portion) counts[note] += count;
+    const done = Math.max(0, item.done + counts.cooked - counts.undone - counts.wasted);
+    return { ...item, done, wasted: item.wasted + counts.wasted, leftOver: Math.max(0, done - item.target) };
+  };
+  return { ...board, stations: board.stations.map((each) => ({ ...each, items: each.items.map(laid) })) };
+}
+
+/** The portions of a station, dish by dish. */
+export function groupDishes(items: readonly CookedPortion[]): CookedDish[] {
+  return [...Map.groupBy(items, ({ mealId }) => mealId)].map(([mealId, portions]) => ({
+    mealId,
+    name: portions[0]?.name ?? '',
+    portions,
+    ...sumOf(portions),
+  }));
+}
+
+export function sumOf(items: readonly CookedPortion[]): { target: number; done: number } {
+  return {
+    target: items.reduce((sum, { target }) => sum + target, 0),
+    done: items.reduce((sum, { done, target }) => sum + Math.min(done, target), 0),
+  };
+}

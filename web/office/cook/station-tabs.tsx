@@ -1,0 +1,64 @@
+import type { CookBoard } from '#contract/kitchen.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { IconDone, IconPlate } from '../kit/office-icons.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { ProgressLine } from '../kit/progress-line.tsx';
+import { stationIcons } from '../kitchen/kitchen-icons.tsx';
+import { sumOf } from './lay-over-cook.ts';
+
+const tab =
+  'press grid grid-cols-[auto_1fr_auto] items-center gap-x-1 gap-y-0.75 rounded-picture bg-ground-sunken px-1.5 py-1.25 font-[650] text-ink no-underline aria-[current]:bg-surface aria-[current]:shadow-[inset_0_0_0_2px_var(--primary)]';
+
+/** Where the kitchen works, and how far each is. */
+export function StationTabs({
+  stations,
+  current,
+  hasBatches,
+}: Pick<CookBoard, 'stations'> & { current: string | null; hasBatches: boolean }) {
+  const text = useText();
+  return (
+    <nav
+      aria-label={text('cook-stations')}
+      className="grid auto-cols-[minmax(156px,1fr)] grid-flow-col gap-1 overflow-x-auto border-line border-b px-2 pb-1.5 md:px-3"
+    >
+      {stations.map(({ station, items }) => {
+        const { done, target } = sumOf(items);
+        const StationIcon = stationIcons[station];
+        const isDone = done >= target;
+        return (
+          <OfficeLink
+            key={station}
+            to={`?station=${station}`}
+            replace
+            preventScrollReset
+            aria-current={current === station ? 'true' : undefined}
+            className={joinClasses(tab, isDone && 'text-ink-olive')}
+          >
+            <StationIcon size={22} />
+            <span className="truncate">{text(`station-${station}`)}</span>
+            <span className="figures inline-flex items-center gap-0.5">
+              {isDone ? <IconDone size={18} /> : null}
+              {isDone ? target : `${done}/${target}`}
+            </span>
+            <span className="col-span-3">
+              <ProgressLine done={done} total={target} />
+            </span>
+          </OfficeLink>
+        );
+      })}
+      {hasBatches ? (
+        <OfficeLink
+          to="?station=batches"
+          replace
+          preventScrollReset
+          aria-current={current === 'batches' ? 'true' : undefined}
+          className={tab}
+        >
+          <IconPlate size={22} />
+          <span>{text('cook-batches')}</span>
+        </OfficeLink>
+      ) : null}
+    </nav>
+  );
+}

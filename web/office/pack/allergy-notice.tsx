@@ -1,0 +1,72 @@
+import { useFetcher } from 'react-router';
+import type { Allergen } from '#contract/catalogue-words.ts';
+import type { PackedBag } from '#contract/packing.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { IconAlarm, IconDone } from '../kit/office-icons.tsx';
+import type { PackAnswer } from './answer-pack-form.server.ts';
+
+/** What the customer avoids, in words. A meal that conflicts stops the bag until somebody says that they have read this. */
+export function AllergyNotice({ bag, isPackable }: { bag: PackedBag; isPackable: boolean }) {
+  const text = useText();
+  const fetcher = useFetcher<PackAnswer>();
+  const listed = (list: readonly Allergen[]) => list.map((allergen) => text(`allergen-${allergen}`)).join(', ');
+  if (bag.allergens.length === 0) return null;
+  const conflicts = bag.items.flatMap(({ itemId, name: meal, conflict }) =>
+    conflict ? [{ itemId, meal, ...conflict }] : [],
+  );
+  const isStopped = bag.hasConflict && !bag.isConfirmed;
+  return (
+    <section
+      aria-label={text('pack-allergies')}
+      className={joinClasses(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 rounded-picture border-2 px-2.5 py-1.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+        isStopped ? 'border-ink-tomato bg-surface-tomato' : 'border-line bg-surface',
+      )}
+    >
+      <IconAlarm size={32} className="row-span-2 text-ink-tomato" />
+      <p className="font-[650] text-ink-tomato text-m">{text('pack-allergy', { list: listed(bag.allergens) })}</p>
+      {bag.hasConflict ? (
+        <div className="max-sm:col-start-2 sm:row-span-2">
+          {bag.isConfirmed ? (
+            <p className="inline-flex items-center gap-0.5 font-[650] text-ink-olive text-s">
+              <IconDone size={18} />
+              {text('pack-checked-by', { name: bag.confirmedBy ?? '' })}
+            </p>
+          ) : isPackable ? (
+            <fetcher.Form method="post">
+              <input type="hidden" name="deliveryId" value={bag.deliveryId} />
+              <input type="hidden" name="bag" value={bag.number} />
+              <input type="hidden" name="read" value={bag.conflictKey ?? ''} />
+              <Button
+                type="submit"
+                name="do"
+                value="confirm"
+                fill="outline"
+                size="large"
+                busy={fetcher.state !== 'idle'}
+              >
+                {text('pack-checked')}
+              </Button>
+            </fetcher.Form>
+          ) : null}
+        </div>
+      ) : null}
+      <div className="col-start-2">
+        {conflicts.map(({ itemId, meal, contains, mayContain }) => (
+          <p key={itemId}>
+            {contains.length > 0 ? <b>{text('pack-conflict-contains', { meal, list: listed(contains) })} </b> : null}
+            {mayContain.length > 0 ? text('pack-conflict-traces', { meal, list: listed(mayContain) }) : null}
+          </p>
+        ))}
+        <p>{text(bag.hasConflict ? 'pack-conflict-ask' : 'pack-allergy-free')}</p>
+        {fetcher.data?.isDone === false ? (
+          <p role="alert" className="font-[650] text-ink-tomato">
+            {fetcher.data.message}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { packPath } from '#contract/office-paths.ts';
+import { type MissingMeal, type PackScan, RightBag } from '#contract/packing.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireOffice } from '../session/require-office.ts';
+import { bagAddress, readBagParam, type WhichBag } from './which-bag.ts';
+
+/** What a press on the packing page came to. */
+export type PackAnswer =
+  | { isDone: true; what: string; scan?: Pick<PackScan, 'outcome' | 'meal'>; missing?: MissingMeal; asked?: string }
+  | { isDone: false; what: string; message: string; right: WhichBag | null };
+
+const fields = ['do', 'deliveryId', 'bag', 'read', 'state', 'code', 'open', 'itemId', 'id', 'next'] as const;
+
+export async function answerPackForm(
+  args: Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>,
+): Promise<PackAnswer> {
+  const { call } = await requireOffice(args, { roles: kitchenRoles });
+  const date = args.params.date ?? '';
+  const form = readFields(await args.request.formData(), [...fields]);
+  const query = { date };
+  const place = { deliveryId: form.deliveryId, bag: Number(form.bag) };
+  const what = form.do;
+  try {
+    switch (what) {
+      case 'confirm':
+        await call('bag-confirm', { query, body: { ...place, read: form.read } });
+        return { isDone: true, what };
+      case 'move': {
+        const state = form.state === 'closed' || form.state === 'waiting' ? form.state : 'open';
+        await call('bag-move', { query, body: { ...place, state, reason: '' } });
+        break;
+      }
+      case 'scan': {
+        const open = readBagParam(form.open);
+        const scan = await call('pack-scan-create', { query, body: { id: form.id, code: form.code, open } });
+        const { outcome, meal, bag } = scan;
+        if (outcome === 'packed') return { isDone: true, what, scan: { outcome, meal } };
+        throw redirect(`${packPath(date)}${bagAddress({ deliveryId: bag.deliveryId, bag: bag.number })}`);
+      }
+      case 'ask-missing': {
+        const asked = { ...query, deliveryId: place.deliveryId, bag: form.bag, itemId: form.itemId };
+        return { isDone: true, what, missing: await call('missing-meal-one', { query: asked }), asked: form.itemId };
+      }
+      case 'missing': {
+        const { bag: _, ...missing } = await call('missing-meal-create', {
+          query,
+          body: { id: form.id, ...place, itemId: form.itemId },
+        });
+        return { isDone: true, what, missing };
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    const right = RightBag.safeParse(error.data);
+    return {
+      isDone: false,
+      what,
+      message: error.message,
+      right: right.success ? { deliveryId: right.data.deliveryId, bag: right.data.bag } : null,
+    };
+  }
+  const next = readBagParam(form.next);
+  if (next) throw redirect(`${packPath(date)}${bagAddress(next)}`);
+  return { isDone: true, what };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { PackedBag, PackingBoard } from '#contract/packing.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import type { Ticks } from '../ticks/use-ticks.ts';
+import type { PackAnswer } from './answer-pack-form.server.ts';
+import { MissingDialog } from './missing-dialog.tsx';
+import { bagAddress, nextBag } from './which-bag.ts';
+
+/** What can be done with the open bag: say what is missing, close it, and go on to the next. */
+export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingBoard; ticks: Ticks }) {
+  const text = useText();
+  const fetcher = useFetcher<PackAnswer>();
+  const [isAsking, setIsAsking] = useState(false);
+  const { deliveryId, number, standing, meals, packed } = bag;
+  const next = nextBag(board.items, { deliveryId, bag: number });
+  const left = meals - packed;
+  const over = bag.items.reduce((sum, item) => sum + Math.max(0, item.packed - item.target), 0);
+  const isPackable = standing === 'open' || standing === 'waiting';
+  const isWaiting = ticks.waiting.length > 0;
+  return (
+    <footer className="fixed end-0 bottom-0 z-10 flex w-full flex-wrap items-center gap-x-2 gap-y-1 bg-ground-sunken px-2 py-1.5 shadow-bar md:w-[calc(100%-316px)] md:px-3">
+      {isPackable ? (
+        <Button fill="outline" size="large" onClick={() => setIsAsking(true)}>
+          {text('pack-missing')}
+        </Button>
+      ) : null}
+      <fetcher.Form method="post" className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-1">
+        <input type="hidden" name="do" value="move" />
+        <input type="hidden" name="deliveryId" value={deliveryId} />
+        <input type="hidden" name="bag" value={number} />
+        {fetcher.data?.isDone === false ? (
+          <p role="alert" className="min-w-0 flex-1 basis-20 font-[650] text-ink-tomato leading-tight">
+            {fetcher.data.message}
+          </p>
+        ) : isPackable ? (
+          <p className="min-w-0 flex-1 basis-16 text-end text-ink-muted text-s leading-tight" role="status">
+            {over > 0 ? text('pack-over', { count: over }) : left > 0 ? text('pack-left', { count: left }) : null}
+          </p>
+        ) : null}
+        {standing === 'waiting' ? (
+          <Button type="submit" name="state" value="open" fill="outline" size="large">
+            {text('pack-resume')}
+          </Button>
+        ) : null}
+        {isPackable ? (
+          <>
+            {next ? <input type="hidden" name="next" value={`${next.deliveryId}.${next.number}`} /> : null}
+            <Button
+              type="submit"
+              name="state"
+              value="closed"
+              fill={left === 0 && over === 0 ? 'accent' : 'outline'}
+              size="large"
+              className="min-h-8"
+              busy={fetcher.state !== 'idle' || isWaiting}
+            >
+              {text('pack-close')}
+            </Button>
+          </>
+        ) : null}
+        {standing === 'closed' ? (
+          <Button type="submit" name="state" value="open" fill="outline" size="large">
+            {text('pack-reopen')}
+          </Button>
+        ) : null}
+      </fetcher.Form>
+      {isPackable ? null : next ? (
+        <ButtonLink
+          as={OfficeLink}
+          to={bagAddress({ deliveryId: next.deliveryId, bag: next.number })}
+          fill="accent"
+          size="large"
+          className="min-h-8"
+        >
+          {text('pack-next', { bag: next.number, name: next.name })}
+        </ButtonLink>
+      ) : (
+        <p className="font-[650] text-ink-olive">{text('pack-done')}</p>
+      )}
+      {isAsking ? (
+        <MissingDialog bag={bag} isOffline={ticks.state === 'away'} onClose={() => setIsAsking(false)} />
+      ) : null}
+    </footer>
+  );
+}

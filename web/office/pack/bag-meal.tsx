@@ -1,0 +1,82 @@
+import type { PackedItem } from '#contract/packing.ts';
+import { dayInWords } from '#domain/dates-in-words.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { IconAlarm, IconDone } from '../kit/office-icons.tsx';
+
+interface BagMealProps {
+  item: PackedItem;
+  isPackable: boolean;
+  /** Of a bag that was called off: what is in it only comes out. */
+  isEmptied: boolean;
+  isCold: boolean;
+  onTick: (tick: { count: number; undoes: string | null }) => void;
+}
+
+/** A meal of the bag: one press puts in what is still wanted of it, another takes out what went in last. */
+export function BagMeal({ item, isPackable, isEmptied, isCold, onTick }: BagMealProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { name: meal, portion, eater, useBy, target, packed, ticks, isCooked, insteadOf, conflict } = item;
+  const isIn = packed >= target;
+  const [last] = ticks;
+  const details = [
+    text(`portion-${portion}`),
+    eater ? text('pack-eater', { name: eater }) : null,
+    text('pack-use-by', { date: dayInWords(useBy, language) }),
+    last?.by ? text('pack-ticked-by', { name: last.by }) : null,
+  ];
+  const takesOut = isIn || isEmptied;
+  const press = () => {
+    if (!takesOut) onTick({ count: target - packed, undoes: null });
+    else if (last) onTick({ count: last.count, undoes: last.id });
+  };
+  return (
+    <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-2 border-line border-b py-1.25">
+      <button
+        type="button"
+        aria-pressed={isIn}
+        aria-label={text(takesOut ? 'pack-out' : 'pack-in', { meal })}
+        disabled={isEmptied ? packed === 0 : !isPackable}
+        onClick={press}
+        className={joinClasses(
+          'press grid size-6.5 place-items-center rounded-round',
+          isIn ? 'bg-primary text-ground' : 'border-2 border-line-strong disabled:border-line',
+        )}
+      >
+        {isIn ? <IconDone size={26} /> : null}
+      </button>
+      <div className="min-w-0 leading-tight">
+        <p className={joinClasses('display-face text-m md:text-[1.5rem]', isIn && 'text-ink-muted')}>{meal}</p>
+        <p className="text-ink-muted text-s">{details.filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap gap-0.75 font-[650] text-xs">
+          {insteadOf ? (
+            <span className="tint-edge rounded-base bg-surface-lemon px-0.75 py-0.25 text-ink-lemon">
+              {text('pack-instead', { meal: insteadOf })}
+            </span>
+          ) : null}
+          {conflict ? (
+            <span className="tint-edge inline-flex items-center gap-0.5 rounded-base bg-surface-tomato px-0.75 py-0.25 text-ink-tomato">
+              <IconAlarm size={14} />
+              {[...conflict.contains, ...conflict.mayContain]
+                .map((allergen) => text(`allergen-${allergen}`))
+                .join(', ')}
+            </span>
+          ) : null}
+          {!isCooked && !isIn ? (
+            <span className="hatched rounded-base px-0.75 py-0.25">{text('pack-not-cooked')}</span>
+          ) : null}
+          {isCold ? (
+            <span className="rounded-base bg-ground-sunken px-0.75 py-0.25">{text('pack-cold-note')}</span>
+          ) : null}
+        </p>
+      </div>
+      <p className="figures text-end">
+        <b className="font-bold text-figure">{target}×</b>
+        {packed > 0 && packed !== target ? (
+          <span className="block text-ink-tomato text-s">{text('kitchen-of', { done: packed, total: target })}</span>
+        ) : null}
+      </p>
+    </li>
+  );
+}

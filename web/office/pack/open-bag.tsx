@@ -1,0 +1,87 @@
+import type { PackedBag, PackedItem } from '#contract/packing.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { IconPlate } from '../kit/office-icons.tsx';
+import { IconSnow } from '../kitchen/kitchen-icons.tsx';
+import type { Ticks } from '../ticks/use-ticks.ts';
+import { AllergyNotice } from './allergy-notice.tsx';
+import { BagMeal } from './bag-meal.tsx';
+
+interface OpenBagProps {
+  bag: PackedBag;
+  date: string;
+  press: Ticks['press'];
+  isOpen: boolean;
+  backToScan: () => void;
+}
+
+/** The one bag on the table: whose it is, what must be read, and its meals, the cold ones last. */
+export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) {
+  const text = useText();
+  const isCold = ({ station }: PackedItem) => station === 'cold' || station === 'breakfast';
+  const groups = [
+    { key: 'pack-hot', Sign: IconPlate, items: bag.items.filter((item) => !isCold(item)) },
+    { key: 'pack-cold', Sign: IconSnow, items: bag.items.filter(isCold) },
+  ] as const;
+  const isPackable = !isOpen && (bag.standing === 'open' || bag.standing === 'waiting');
+  return (
+    <>
+      <header className="flex items-end justify-between gap-2">
+        <div className="min-w-0">
+          <p className="figures text-ink-muted">
+            #{bag.orderNumber} · {bag.from}–{bag.to} · {text('pack-ice', { count: bag.icePacks })}
+          </p>
+          <h2 className="display-face truncate text-l leading-tight md:text-[2.75rem]">{bag.name}</h2>
+        </div>
+        <p className="shrink-0 text-end leading-none">
+          <span className="block text-ink-muted text-s">{text('pack-bag')}</span>
+          <b className="figures display-face text-[2.75rem]">{bag.number}</b>{' '}
+          <span className="text-ink-muted">{text('pack-bag-of', { of: bag.of })}</span>
+        </p>
+      </header>
+      {bag.standing === 'canceled' || bag.standing === 'not-paid' || bag.standing === 'waiting' ? (
+        <Notice tone={bag.standing === 'waiting' ? 'lemon' : 'tomato'}>{text(`bag-${bag.standing}-about`)}</Notice>
+      ) : null}
+      {bag.note ? <Notice title={`${text('pack-note')}:`}>{bag.note}</Notice> : null}
+      <AllergyNotice bag={bag} isPackable={isPackable} />
+      {groups.map(({ key, Sign, items }) =>
+        items.length > 0 ? (
+          <section key={key}>
+            <h3 className="flex items-center gap-1 font-[650] text-ink-olive">
+              <Sign size={20} />
+              {text(key)}
+              <span className="figures ms-auto text-ink-muted">
+                {text('kitchen-of', {
+                  done: items.reduce((sum, item) => sum + Math.min(item.packed, item.target), 0),
+                  total: items.reduce((sum, item) => sum + item.target, 0),
+                })}
+              </span>
+            </h3>
+            <ul>
+              {items.map((item) => (
+                <BagMeal
+                  key={item.itemId}
+                  item={item}
+                  isPackable={isPackable}
+                  isEmptied={bag.standing === 'canceled'}
+                  isCold={isCold(item)}
+                  onTick={(tick) => {
+                    const body = {
+                      id: crypto.randomUUID(),
+                      deliveryId: bag.deliveryId,
+                      bag: bag.number,
+                      itemId: item.itemId,
+                      ...tick,
+                    };
+                    press({ date, at: new Date().toISOString(), call: 'pack-tick-create', body });
+                    backToScan();
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null,
+      )}
+    </>
+  );
+}

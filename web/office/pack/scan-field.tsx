@@ -1,0 +1,106 @@
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { PackedBag } from '#contract/packing.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { IconDone } from '../kit/office-icons.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { IconQr } from '../kitchen/kitchen-icons.tsx';
+import type { PackAnswer } from './answer-pack-form.server.ts';
+import { soundWrong } from './sound-wrong.ts';
+import { useTypedAnywhere } from './use-typed-anywhere.ts';
+import { bagAddress } from './which-bag.ts';
+
+const CameraScan = lazy(() => import('./camera-scan.tsx'));
+
+interface ScanFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  bag: PackedBag | null;
+  isOffline: boolean;
+}
+
+/** Where scanners type, hands type and the camera reads. It keeps the focus, and a wrong bag is answered loudly. */
+export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
+  const text = useText();
+  const fetcher = useFetcher<PackAnswer>();
+  const [hasCamera, setHasCamera] = useState(false);
+  useTypedAnywhere(ref);
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data?.isDone === false) soundWrong();
+  }, [data]);
+  const send = (code: string) => {
+    if (!code.trim()) return;
+    const open = bag ? `${bag.deliveryId}.${bag.number}` : '';
+    void fetcher.submit({ do: 'scan', id: crypto.randomUUID(), code, open }, { method: 'post' });
+  };
+  const right = data?.isDone && data.scan?.outcome === 'packed' ? data.scan.meal : null;
+  return (
+    <section className="grid gap-1">
+      <form
+        className="flex min-h-7 items-center gap-1.5 rounded-base border-2 border-focus bg-surface ps-2 pe-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const field = ref.current;
+          if (!field) return;
+          send(field.value);
+          field.value = '';
+          field.focus();
+        }}
+      >
+        <IconQr size={24} className="shrink-0 text-ink-muted" />
+        <input
+          ref={ref}
+          name="code"
+          // biome-ignore lint/a11y/noAutofocus: a scanner types into whatever has the focus, and this page is for it.
+          autoFocus
+          autoComplete="off"
+          enterKeyHint="go"
+          spellCheck={false}
+          aria-label={text('pack-scan')}
+          placeholder={text('pack-scan')}
+          className="h-6.5 min-w-0 flex-1 bg-transparent text-[1.125rem] outline-none placeholder:text-ink-muted"
+        />
+        <span role="status" className="empty:hidden">
+          {right ? (
+            <span className="tint-edge inline-flex items-center gap-0.75 rounded-base bg-surface-leaf px-1.5 py-0.75 font-[650] text-ink-olive">
+              <IconDone size={18} />
+              {text('pack-right', { meal: right })}
+            </span>
+          ) : null}
+        </span>
+        <Button type="submit" fill="quiet" busy={fetcher.state !== 'idle'}>
+          {text('pack-scan-send')}
+        </Button>
+        <Button fill="outline" aria-expanded={hasCamera} onClick={() => setHasCamera(!hasCamera)}>
+          {text(hasCamera ? 'pack-camera-close' : 'pack-camera')}
+        </Button>
+      </form>
+      {hasCamera ? (
+        <Suspense>
+          <CameraScan onCode={send} />
+        </Suspense>
+      ) : null}
+      {isOffline ? <Notice tone="lemon">{text('pack-offline-scan')}</Notice> : null}
+      {data?.isDone === false ? (
+        <Notice
+          role="alert"
+          tone="tomato"
+          title={data.right ? `${text('pack-wrong')}.` : undefined}
+          className="text-[1.25rem]!"
+          action={
+            data.right ? (
+              <ButtonLink as={OfficeLink} to={bagAddress(data.right)} fill="outline">
+                {text('pack-open-right')}
+              </ButtonLink>
+            ) : undefined
+          }
+        >
+          {data.message}
+        </Notice>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What a scanner types while something else has the focus goes to the field; keys that do something there are left alone. */
+export function useTypedAnywhere(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey || key.length !== 1 || key === ' ') return;
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, dialog')) return;
+      field.current?.focus();
+    };
+    addEventListener('keydown', lead);
+    return () => removeEventListener('keydown', lead);
+  }, [field]);
+}

@@ -1,0 +1,34 @@
+import type { BagCard } from '#contract/packing.ts';
+
+export const bagParam = 'bag';
+
+export interface WhichBag {
+  deliveryId: string;
+  bag: number;
+}
+
+/** The bag in the address, so that a reload or another tablet opens the same. */
+export function bagAddress({ deliveryId, bag }: WhichBag): string {
+  return `?${new URLSearchParams({ [bagParam]: `${deliveryId}.${bag}` })}`;
+}
+
+export function readBagParam(value: string | null): WhichBag | null {
+  const match = value?.match(/^([\da-f-]{36})\.([1-9]\d{0,2})$/);
+  return match?.[1] ? { deliveryId: match[1], bag: Number(match[2]) } : null;
+}
+
+/** The first that is still to be packed; after all others those that wait. */
+export function firstBag(cards: readonly BagCard[]): WhichBag | null {
+  const found =
+    cards.find(({ standing }) => standing === 'open') ??
+    cards.find(({ standing }) => standing === 'waiting') ??
+    cards[0];
+  return found ? { deliveryId: found.deliveryId, bag: found.number } : null;
+}
+
+/** The next open one after this in the order of packing, from the start again at the end. */
+export function nextBag(cards: readonly BagCard[], current: WhichBag): BagCard | null {
+  const at = cards.findIndex(({ deliveryId, number }) => deliveryId === current.deliveryId && number === current.bag);
+  const inTurn = [...cards.slice(at + 1), ...cards.slice(0, Math.max(0, at))];
+  return inTurn.find(({ standing }) => standing === 'open') ?? null;
+}
