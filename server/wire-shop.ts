@@ -204,6 +204,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       snapshot: catalogueSnapshot.get,
       plans: plans.get,
       settings: settings.get,
+      book: book.get,
       say,
       clock,
     }),

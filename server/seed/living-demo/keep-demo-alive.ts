@@ -8,6 +8,7 @@ import type { Say } from '#texts/say.ts';
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import { personKeyOf } from '../../coupons/coupon-use-store.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import type { KitchenBook } from '../../kitchen/kitchen-book.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { keyedMarks } from '../../orders/placing/spend-coupon.ts';
 import { openMenu } from './choose-dishes.ts';
@@ -22,6 +23,7 @@ import { insertPeople, type NewPerson } from './lay-people-store.ts';
 import { layUses } from './lay-room-store.ts';
 import { listPlaces } from './list-places.ts';
 import { hasMoved, liveOn, type OrderLife } from './order-life.ts';
+import { layPackedBags } from './packing-life-store.ts';
 import { roomLeft } from './room-left.ts';
 
 export interface LivingDemoDeps {
@@ -29,6 +31,7 @@ export interface LivingDemoDeps {
   snapshot(): Promise<CatalogueSnapshot>;
   plans(): Promise<readonly StoredSpotPlan[]>;
   settings(): Promise<Settings>;
+  book(): Promise<KitchenBook>;
   say: Say;
   secret: string;
 }
@@ -38,6 +41,7 @@ const daysOfHistory = 56;
 /** Lays what happened in the shop since it was last looked at: at first eight weeks of it. Answers how many orders came. */
 export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<number> {
   const [catalogue, plans, settings] = await Promise.all([deps.snapshot(), deps.plans(), deps.settings()]);
+  const book = await deps.book();
   const today = athensDateOf(now);
   const since = addDays(today, -daysOfHistory);
   return deps.db.transaction(async (tx) => {
@@ -65,6 +69,7 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
     await layLives(tx, { placed, lives: [...born, ...grown.filter(hasMoved)] }, settings);
     await layCouponUses(tx, couponUsesOf(born, deps.secret));
     await keepKitchenAlive(tx, catalogue.defaultSpot.id, now);
+    await layPackedBags(tx, { spot: catalogue.defaultSpot.slug, date: today, book }, now);
     await layUses(tx, catalogue.defaultSpot.id, usesOf(born.flatMap(({ order }) => order.deliveries)));
     return orders.length;
   });

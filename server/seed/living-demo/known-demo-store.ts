@@ -10,7 +10,10 @@ const demoLock = 727_003;
 /** What carts of invented people begin with; those of visitors are random letters. */
 export const demoCart = 'demo ';
 
+/** Eight weeks may take longer than a call may, on a machine that is busy. */
 export async function lockDemo(tx: Queryable): Promise<void> {
+  await tx.run(sql`set local statement_timeout = '120s'`);
+  await tx.run(sql`set local lock_timeout = '120s'`);
   await tx.run(sql`select pg_advisory_xact_lock(${demoLock})`);
 }
 

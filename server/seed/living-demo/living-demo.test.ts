@@ -10,7 +10,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ clock: () => now });
   await shop.run('keep-demo-alive');
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const one = async <Row extends object>(statement: ReturnType<typeof sql>) =>
@@ -85,6 +85,14 @@ describe('the living demo', () => {
           where d.date = '2026-11-17' and d.status = 'opened') as wanted`);
     expect(cooked.done).toBeGreaterThan(cooked.wanted * 0.3);
     expect(cooked.done).toBeLessThan(cooked.wanted);
+  });
+
+  it('has packed what is out', async () => {
+    const left = sql`
+      select d.id from deliveries d where d.date = '2026-11-16' and d.status in ('opened', 'delivered', 'not-found')
+        and (select sum(amount) from order_items i where i.delivery_id = d.id)
+          is distinct from (select sum(count) from pack_ticks t where t.delivery_id = d.id)`;
+    expect(await shop.database.db.rows(left)).toEqual([]);
   });
 
   it('lays nothing twice', async () => {
