@@ -109,7 +109,7 @@ it('of a plan, its part of the price goes back, and nobody fills the place again
   const after = await readOrder(placed.who, placed.order.id);
   expect(after.deliveries[0]?.items[0]?.amount).toBe(target - 1);
   expect(after.money).toMatchObject({ refunded: answer.data.back, due: 0 });
-  const board = (await kitchen('delivery-day-one', { date: placed.date })).answer.data;
+  const board = (await staffCall(shop, 'delivery-day-one', { query: { date: placed.date } })).answer.data;
   expect(board.line.notChosen).toEqual([]);
   expect(await books()).toEqual([]);
 });
