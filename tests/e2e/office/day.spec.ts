@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
+import { officeDayPath, officeMePath, officePath } from '#contract/office-paths.ts';
+import { addDays } from '#domain/athens-time.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { openBoard, signInAtOffice, tomorrow } from '#tests/support/office-in-browser.ts';
+import { bringClose, placeOrder } from '#tests/support/placed-order.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const lanes = { cook: 'Μαγείρεμα', pack: 'Συσκευασία', drive: 'Διανομή', till: 'Ταμείο' } as const;
+const seen: Record<Exclude<StaffRole, 'courier'>, (keyof typeof lanes)[]> = {
+  owner: ['cook', 'pack', 'drive', 'till'],
+  support: ['cook', 'pack', 'drive', 'till'],
+  kitchen: ['cook', 'pack', 'drive'],
+  dispatch: ['cook', 'pack', 'drive'],
+  accounts: ['drive', 'till'],
+};
+const tablet = { width: 1180, height: 820 };
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 1000 };
+const step = (page: Page) => page.locator('ol [aria-current=step]');
+const laneNames = (page: Page) => page.locator('.lane h2').allTextContents();
+
+test('each role sees its own lanes of the day, and a courier has no board', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { order } = await placeOrder({ context, request, baseURL: baseURL ?? '' });
+  await bringClose(order);
+  await page.setViewportSize(tablet);
+  for (const role of staffRoles) {
+    await context.clearCookies();
+    await signInAtOffice(page, role);
+    if (role === 'courier') {
+      expect(new URL(page.url()).pathname).toBe(officeMePath);
+      const refused = await page.goto(officeDayPath(tomorrow()));
+      expect(refused?.status()).toBe(403);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Δεν είναι δική σου δουλειά');
+      continue;
+    }
+    await openBoard(page, tomorrow());
+    expect(await laneNames(page)).toEqual(seen[role].map((lane) => lanes[lane]));
+    await expect(page.getByRole('button', { name: 'Ξεκινά το μαγείρεμα' })).toHaveCount(
+      role === 'owner' || role === 'kitchen' ? 1 : 0,
+    );
+  }
+});
+
+test('the day moves, a second browser sees it, and back it goes only with a reason', async ({
+  browser,
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { order } = await placeOrder({ context, request, baseURL: baseURL ?? '' });
+  await bringClose(order);
+  await page.setViewportSize(tablet);
+  await signInAtOffice(page, 'kitchen');
+  await openBoard(page, tomorrow());
+  const other = await browser.newPage({ viewport: phone, baseURL: baseURL ?? '' });
+  await signInAtOffice(other, 'support');
+  await openBoard(other, tomorrow());
+  await expect(step(other)).toContainText('Κλείδωσε');
+  await page.getByRole('button', { name: 'Ξεκινά το μαγείρεμα' }).click();
+  await expect(step(page)).toContainText(/Μαγειρεύεται\s*από τις \d\d:\d\d/);
+  await expect(step(other)).toContainText('Μαγειρεύεται');
+  await page.getByRole('link', { name: 'Γύρνα πίσω' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Γύρνα τη μέρα' }).click();
+  await expect(dialog.getByText(/λόγο|γιατί/i).first()).toBeVisible();
+  await expect(step(other)).toContainText('Μαγειρεύεται');
+  await dialog.getByRole('textbox').fill('Πατήθηκε κατά λάθος');
+  await dialog.getByRole('button', { name: 'Γύρνα τη μέρα' }).click();
+  await expect(step(page)).toContainText('Κλείδωσε');
+  await expect(step(other)).toContainText('Κλείδωσε');
+  await other.close();
+});
+
+test('the palette leads to dates, pages and people, and keys do too until they are switched off', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { order } = await placeOrder({ context, request, baseURL: baseURL ?? '' });
+  await bringClose(order);
+  await page.setViewportSize(desk);
+  await signInAtOffice(page, 'owner');
+  await openBoard(page, tomorrow());
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill(order.number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Παραδόσεις' }).getByText(`#${order.number}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Παραδόσεις' })).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(`**${officeDayPath(addDays(tomorrow(), 1))}`);
+  await page.keyboard.press('t');
+  await page.waitForURL(`**${officeDayPath(tomorrow())}`);
+  await page.keyboard.press('/');
+  await field.fill('22/11/2030');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${officeDayPath('2030-11-22')}`);
+  await page.keyboard.press('?');
+  await page.getByRole('switch').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('t');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(officeDayPath('2030-11-22'));
+});
+
+for (const [name, viewport] of Object.entries({ desk, tablet, phone })) {
+  for (const mode of ['light', 'dark']) {
+    test(`the ${mode} board is fit for everybody on a ${name}`, async ({ page, context, request, baseURL }) => {
+      const { order } = await placeOrder({ context, request, baseURL: baseURL ?? '' });
+      await bringClose(order);
+      await page.setViewportSize(viewport);
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('app.settings', JSON.stringify({ mode: chosen })),
+        mode,
+      );
+      await signInAtOffice(page, 'owner');
+      await openBoard(page, tomorrow());
+      expect(await findViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test('a stranger is led to the sign-in, and no search finds the office', async ({ page }) => {
+  const response = await page.goto(officePath);
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
