@@ -16,6 +16,7 @@ export const MinimumTotal = z.object({ minimum: AmountInCents });
 export const StillDue = z.object({ due: AmountInCents });
 /** By what somebody may show again who they are. */
 export const ProofWays = z.object({ by: z.array(z.enum([...factorKinds, 'password'])) });
+export type ProofWays = z.infer<typeof ProofWays>;
 
 /** What the `data` of an error holds, for the codes that tell more than their message; null where there is nothing to tell. */
 export const errorData = {

@@ -43,8 +43,13 @@ export const ProofCodeForm = z.object({
 });
 export const ProofPasswordForm = z.object({ password: TypedPassword });
 
-/** For the app that makes codes: typed, or scanned as a QR code of the address. */
-export const CodeAppSecret = z.object({ secret: z.string(), uri: z.string() });
+/** For the app that makes codes: typed, or scanned as the QR code of the address. */
+export const CodeAppSecret = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  /** How many modules a side has, and its dark ones as the path of an SVG; the quiet edge is up to whoever draws it. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
 export type CodeAppSecret = z.infer<typeof CodeAppSecret>;
 
 /** What the browser is handed, as the Web Authentication standard writes it in JSON. */

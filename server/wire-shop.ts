@@ -31,6 +31,7 @@ import { documentJobs } from './documents/document-jobs.ts';
 import { openProvider } from './documents/fiscal/open-provider.ts';
 import { createNumbering, withNumbering } from './documents/number-documents.ts';
 import { createPdfDrawer } from './documents/pdf/pdf-drawer.ts';
+import { qrCode } from './documents/qr-code/qr-code.ts';
 import { createTermsKeeper } from './documents/terms/keep-terms.ts';
 import { createTermsFile } from './documents/terms/terms-file.ts';
 import { createTermsReader } from './documents/terms/terms-text.ts';
@@ -266,7 +267,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...moneyCalls(payments),
     ...auditCallHandlers({ db }),
     ...tabletCallHandlers({ db, secret }),
-    ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, isPassword, hashOfNothing }),
+    ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, qrCode, isPassword, hashOfNothing }),
   };
   const { findBearer, findWatcher } = openFinders({ db: database.db, clock, isLive });
   return {

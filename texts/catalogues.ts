@@ -22,10 +22,12 @@ export const catalogues = {
       'frame',
       'lower-frame',
       'meals',
+      'office-audit',
       'office-day',
       'office-frame',
       'office-kitchen',
       'office-sign-in',
+      'office-team',
     ],
   },
 } satisfies Record<string, Record<string, readonly string[]>>;

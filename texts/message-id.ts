@@ -17,10 +17,12 @@ import type mail from './el/mail.json';
 import type meals from './el/meals.json';
 import type menu from './el/menu.json';
 import type news from './el/news.json';
+import type officeAudit from './el/office-audit.json';
 import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
 import type officeKitchen from './el/office-kitchen.json';
 import type officeSignIn from './el/office-sign-in.json';
+import type officeTeam from './el/office-team.json';
 import type offline from './el/offline.json';
 import type orders from './el/orders.json';
 import type payments from './el/payments.json';
@@ -50,10 +52,12 @@ export type MessageId =
   | keyof typeof meals
   | keyof typeof menu
   | keyof typeof news
+  | keyof typeof officeAudit
   | keyof typeof officeDay
   | keyof typeof officeFrame
   | keyof typeof officeKitchen
   | keyof typeof officeSignIn
+  | keyof typeof officeTeam
   | keyof typeof offline
   | keyof typeof orders
   | keyof typeof payments

@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import type { TabletRole } from '#contract/tablets.ts';
 
 const minuteInMs = 60_000;
-const openInMs = 5 * minuteInMs;
+export const openInMs = 5 * minuteInMs;
 const blockInMs = 15 * minuteInMs;
 const triesBeforeBlock = 5;
 const triesBeforeVoid = 10;

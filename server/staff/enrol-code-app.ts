@@ -24,7 +24,13 @@ export async function beginEnrollingCodeApp(deps: StaffDeps, context: CallContex
     beginCodeApp(tx, accountId, sealSecret(plain, accountId, deps.secret), context.now),
   );
   const secret = base32(plain);
-  return { secret, uri: otpauthUri({ secret, email: member.email, shop: deps.shopName }) };
+  const uri = otpauthUri({ secret, email: member.email, shop: deps.shopName });
+  return { secret, uri, qr: pathOf(deps.qrCode(uri)) };
+}
+
+function pathOf(rows: boolean[][]): CodeAppSecret['qr'] {
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return { size: rows.length, path };
 }
 
 /** What was begun counts once somebody has shown that the app makes the right codes. */

@@ -59,6 +59,7 @@ describe('signing in at the office', () => {
       isLive: false,
       publicUrl: 'http://localhost',
       shopName: 's',
+      qrCode: () => [],
       isPassword,
       hashOfNothing,
     });

@@ -12,6 +12,8 @@ export interface StaffDeps {
   publicUrl: string;
   /** The shop's name, as a code app or a browser shows it. */
   shopName: string;
+  /** Draws a text as rows of modules, true where one is dark. */
+  qrCode(text: string): boolean[][];
   isPassword(password: string, hash: string): Promise<boolean>;
   hashOfNothing(): string;
 }

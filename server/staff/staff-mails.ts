@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newPasswordPath } from '#contract/paths.ts';
+import { officePath, officeWelcomePath } from '#contract/office-paths.ts';
 import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, nameMails } from '../outbox/rendering/mail-template.ts';
 
@@ -10,13 +10,14 @@ export const staffMails = nameMails({
     ({ facts: { token, lifeInDays }, say, pageUrl }) => {
       const choose: MailBlock[] = [
         { kind: 'paragraph', text: say('mail-staff-password') },
-        { kind: 'button', label: say('mail-staff-button'), url: pageUrl(`${newPasswordPath}?token=${token}`) },
+        { kind: 'button', label: say('mail-staff-button'), url: pageUrl(`${officeWelcomePath}?token=${token}`) },
         { kind: 'note', text: say('mail-staff-life', { days: lifeInDays }) },
       ];
+      const open: MailBlock = { kind: 'button', label: say('mail-staff-open'), url: pageUrl(officePath) };
       return {
         subject: say('mail-staff-subject'),
         title: say('mail-staff-title'),
-        blocks: [{ kind: 'paragraph', text: say('mail-staff-text') }, ...(token ? choose : [])],
+        blocks: [{ kind: 'paragraph', text: say('mail-staff-text') }, ...(token ? choose : [open])],
         reason: say('mail-staff-reason'),
       };
     },

@@ -18,7 +18,7 @@ export interface AccountMail {
 export async function accountMails(shop: TestShop, email: string): Promise<AccountMail[]> {
   const mails = await mailsTo(shop, email);
   return mails.map(({ template, language, subject, text, html }) => {
-    const [, path = '', token = ''] = /https?:\/\/[^/\s]+(\/[\w-]+)\?token=([\w-]+)/.exec(text) ?? [];
+    const [, path = '', token = ''] = /https?:\/\/[^/\s]+(\/[\w/-]+)\?token=([\w-]+)/.exec(text) ?? [];
     return { template, language, subject, text, html, token, code: /^(\d{6})$/m.exec(text)?.[1] ?? '', path };
   });
 }

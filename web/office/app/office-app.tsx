@@ -1,12 +1,23 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import type { LivensHandle } from '#web/hydration/page-scripts.tsx';
 import officeStyles from '#web/styles/office.css?url';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
-import { openOffice } from '../session/open-office.ts';
+import { visitContext } from '#web/visit/visit.ts';
+import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { officeContext, openOffice } from '../session/open-office.ts';
+import { TabletWatch } from '../tablets/tablet-watch.tsx';
 import type { Route } from './+types/office-app.ts';
 import './office-texts.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [openOffice];
+
+/** When a shared tablet locks; null for everything else. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const office = context.get(officeContext);
+  const tablet = office.isTablet ? (await office.whoIsAtWork())?.tablet : null;
+  return { locksAt: tablet?.locksAt ?? null, now: context.get(visitContext).now.toISOString() };
+}
 
 /** The root of every page of the office: an app, alive at once. */
 export const handle: AppTextsHandle & LivensHandle = {
@@ -16,6 +27,16 @@ export const handle: AppTextsHandle & LivensHandle = {
   livens: () => 'at-once',
 };
 
-export default function OfficeApp() {
-  return <Outlet />;
+export default function OfficeApp({ loaderData: { locksAt, now } }: Route.ComponentProps) {
+  useEffect(() => {
+    // Tests and styles can tell that presses are heard.
+    document.documentElement.dataset.alive = '';
+  }, []);
+  return (
+    <>
+      <Outlet />
+      {locksAt ? <TabletWatch locksAt={locksAt} now={now} /> : null}
+      <ProofDialog />
+    </>
+  );
 }

@@ -18,7 +18,7 @@ export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; 
   const office = useOffice();
   const settings = useHistoryDialog('settings');
   if (!office) return null;
-  const { person, roles } = office;
+  const { person, roles, tablet } = office;
   return (
     <div className={className}>
       <PopoverMenu
@@ -35,9 +35,11 @@ export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; 
           )
         }
       >
-        <PopoverMenuItem as={OfficeLink} to={officeMePath}>
-          {text('office-me-title')}
-        </PopoverMenuItem>
+        {tablet ? null : (
+          <PopoverMenuItem as={OfficeLink} to={officeMePath}>
+            {text('office-me-title')}
+          </PopoverMenuItem>
+        )}
         <PopoverMenuItem as="button" type="button" onClick={settings.open}>
           {text('office-display')}
         </PopoverMenuItem>
@@ -49,7 +51,7 @@ export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; 
               type="submit"
               className="press flex min-h-5.5 w-full items-center rounded-base px-1.5 text-left font-[550] hover:bg-ground-sunken"
             >
-              {text('office-sign-out')}
+              {text(tablet ? 'office-tablet-lock' : 'office-sign-out')}
             </button>
           </Form>
         </li>

@@ -34,7 +34,7 @@ export function OfficeBar({ onSearch }: { onSearch: () => void }) {
           <IconPerson size={15} />
           <span className="sr-only">{text('office-your-roles', { roles: '' })}</span>
           {roles}
-          {office.tablet ? ` · ${office.person.name.split(' ')[0]}` : null}
+          {office.tablet ? ` · ${office.person.name.split(' ')[0]} · ${office.tablet}` : null}
         </span>
       ) : null}
     </header>

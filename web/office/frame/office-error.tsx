@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { officePath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { isNoPermission } from '../session/require-office.ts';
+import { isNoPermission } from '../session/no-permission.ts';
 import { roleWords } from '../session/role-words.ts';
 
 /** What a page says in place of itself: it is not there, it is not theirs, or it failed and can be asked for again. */

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import type { Route } from './+types/office-frame.ts';
 import { Dock } from './dock.tsx';
@@ -19,9 +20,10 @@ export const loader = (args: Route.LoaderArgs) => loadFrame(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
 /** What surrounds every page of the office: the rail from 900 px on, the dock below, the bar above. */
-export default function OfficeFrame() {
+export default function OfficeFrame({ loaderData: { roles } }: Route.ComponentProps) {
   return (
     <OfficeAround>
+      <FirstSteps roles={roles} />
       <Outlet />
     </OfficeAround>
   );

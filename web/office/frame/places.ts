@@ -1,9 +1,17 @@
 import type { ComponentType } from 'react';
 import type { StaffRole } from '#contract/call-contract.ts';
-import { cookPath, ingredientsPath, officeDayPath, packPath } from '#contract/office-paths.ts';
+import {
+  cookPath,
+  ingredientsPath,
+  officeAuditPath,
+  officeDayPath,
+  officeTabletsPath,
+  officeTeamPath,
+  packPath,
+} from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
-import { IconDay, IconPack, IconPlate, IconPot } from '../kit/office-icons.tsx';
+import { IconDay, IconNote, IconPack, IconPadlock, IconPerson, IconPlate, IconPot } from '../kit/office-icons.tsx';
 
 /** A page that the rail, the dock and the palette lead to. */
 export interface OfficePlace {
@@ -31,7 +39,16 @@ export const dayPlaces: readonly OfficePlace[] = [
 ];
 
 /** What is not about one date. */
-export const otherPlaces: readonly OfficePlace[] = [];
+export const otherPlaces: readonly OfficePlace[] = [
+  { label: 'office-team-title', Icon: IconPerson, path: () => officeTeamPath, roles: ['owner'] },
+  { label: 'office-tablets-title', Icon: IconPadlock, path: () => officeTabletsPath, roles: ['owner'] },
+  {
+    label: 'office-audit-title',
+    Icon: IconNote,
+    path: () => officeAuditPath,
+    roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
+  },
+];
 
 export function placesFor(places: readonly OfficePlace[], roles: readonly StaffRole[]): OfficePlace[] {
   return places.filter((place) => place.roles.some((role) => roles.includes(role)));

@@ -1,31 +1,83 @@
-import { Form } from 'react-router';
-import { staffRoles } from '#contract/call-contract.ts';
+import { Form, useRevalidator } from 'react-router';
 import { officeSignOutPath } from '#contract/office-paths.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { EnrolFactor } from '../proof/enrol-factor.tsx';
 import { officeMeta } from '../session/office-meta.ts';
-import { requireOffice } from '../session/require-office.ts';
+import { refuseForm } from '../session/refuse-form.ts';
+import { requireSession } from '../session/require-office.ts';
 import { roleWords } from '../session/role-words.ts';
 import type { Route } from './+types/me-page.ts';
+import { FactorRow } from './factor-row.tsx';
+import { MyPinForm } from './pin-form.tsx';
+import { requireMe } from './require-me.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'office-me-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, roles } = await requireOffice(args, { roles: staffRoles });
-  return { person, roles };
+  await requireMe(args);
+  return requireSession(args.context);
 }
 
-export default function MePage({ loaderData: { person, roles } }: Route.ComponentProps) {
+export async function action(args: Route.ActionArgs) {
+  const { call } = await requireMe(args);
+  const { intent, factorId, pin } = readFields(await args.request.formData(), ['intent', 'factorId', 'pin']);
+  try {
+    if (intent === 'pin') await call('office-pin-update', { body: { pin } });
+    else await call('office-factor-delete', { query: { factorId } });
+    return { isReceived: true as const, intent };
+  } catch (error) {
+    return refuseForm(error, { intent, factorId });
+  }
+}
+
+export default function MePage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
+  const { revalidate } = useRevalidator();
+  const { user, roles, factors, needsSecondFactor } = loaderData;
+  const refusal = actionData && !actionData.isReceived ? actionData : undefined;
+  const hasNewPin = actionData?.isReceived === true && actionData.intent === 'pin';
   return (
-    <section className="grid justify-items-start gap-2">
-      <h1 className="display-face text-xl">{person.name}</h1>
-      <p className="text-ink-muted">{roleWords(text, roles)}</p>
-      <Form method="post" action={officeSignOutPath}>
-        <Button type="submit" fill="outline">
-          {text('office-sign-out')}
-        </Button>
-      </Form>
-    </section>
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <div className="grid gap-0.5">
+          <h1 className="display-face text-xl">{user.name}</h1>
+          <p className="text-ink-muted">{roleWords(text, roles)}</p>
+        </div>
+        <Form method="post" action={officeSignOutPath}>
+          <Button type="submit" fill="outline">
+            {text('office-sign-out')}
+          </Button>
+        </Form>
+      </div>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <section aria-labelledby="my-factors" className="grid gap-2 border-line border-t pt-2">
+          <div>
+            <h2 id="my-factors" className="display-face text-m">
+              {text('office-me-factors')}
+            </h2>
+            <p className="text-ink-muted text-s">
+              {text(needsSecondFactor ? 'office-me-factors-needed' : 'office-me-factors-offered')}
+            </p>
+          </div>
+          {refusal?.values.intent === 'factor' ? (
+            <Notice tone="tomato" role="alert">
+              {refusal.message}
+            </Notice>
+          ) : null}
+          {factors.length > 0 ? (
+            <ul className="grid border-line border-t">
+              {factors.map((factor) => (
+                <FactorRow key={factor.id} factor={factor} />
+              ))}
+            </ul>
+          ) : null}
+          <EnrolFactor onEnrolled={revalidate} hasCodeApp={factors.some(({ kind }) => kind === 'code-app')} />
+        </section>
+        <MyPinForm refusal={refusal?.values.intent === 'pin' ? refusal : undefined} isKept={hasNewPin} />
+      </div>
+    </>
   );
 }

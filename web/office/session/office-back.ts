@@ -1,7 +1,23 @@
 import { parsePath } from '#contract/back-path.ts';
-import { officePath, officeSignInPath, officeSignOutPath } from '#contract/office-paths.ts';
+import {
+  officeEnrolPath,
+  officeLockPath,
+  officePath,
+  officeSecondFactorPath,
+  officeSignInPath,
+  officeSignOutPath,
+  officeWelcomePath,
+} from '#contract/office-paths.ts';
 
-const waysIn: readonly string[] = [officePath, officeSignInPath, officeSignOutPath];
+const waysIn: readonly string[] = [
+  officePath,
+  officeSignInPath,
+  officeSignOutPath,
+  officeWelcomePath,
+  officeSecondFactorPath,
+  officeEnrolPath,
+  officeLockPath,
+];
 
 /** Where to go on in the office: a page of it that is no way in itself; the start of the office for anything else. */
 export function readOfficeBack(value: unknown): string {

@@ -15,7 +15,7 @@ interface OfficeClientOptions extends AskingParty {
   door: ShopDoor;
   token: string | null;
   /** What to throw instead of a failure: the way to what the session owes. */
-  wayOn(failure: ShopFailure): unknown;
+  wayOn(failure: ShopFailure, name: CallName): unknown;
 }
 
 export function openOfficeClient({ door, token, wayOn, ...identity }: OfficeClientOptions): OfficeClient {
@@ -25,7 +25,7 @@ export function openOfficeClient({ door, token, wayOn, ...identity }: OfficeClie
       const { status, answer } = await askDoor(door, asking, name, parts);
       if (answer.code === 'ok' && status < 300) return answer.data as CallAnswer<typeof name>;
       const failure = new ShopFailure(status, answer);
-      throw wayOn(failure) ?? failure;
+      throw wayOn(failure, name) ?? failure;
     },
   };
 }

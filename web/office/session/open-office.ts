@@ -1,13 +1,15 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router';
 import type { StaffRole } from '#contract/call-contract.ts';
+import type { ProofWays } from '#contract/error-data.ts';
 import type { OfficeSession } from '#contract/office.ts';
 import { officeSignInPath } from '#contract/office-paths.ts';
 import { createFetchDoor } from '#web/shop-client/fetch-door.ts';
-import type { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { challengeContext, languageContext, visitContext } from '#web/visit/visit.ts';
 import { officeBackOf, withOfficeBack } from './office-back.ts';
 import { type OfficeClient, openOfficeClient } from './office-client.ts';
 import { forgetOfficeToken, keepOfficeToken, readOfficeToken } from './office-cookie.ts';
+import { proofHeader } from './proof-header.ts';
+import { wayOnFrom } from './way-on.ts';
 
 /** Who works here now. */
 export interface AtWork {
@@ -22,10 +24,12 @@ export interface AtWork {
 export interface Office extends OfficeClient {
   hasToken: boolean;
   isTablet: boolean;
-  /** The way to sign in, which comes back here. */
-  signInWay: string;
-  /** Asked of the shop once a request, however many loaders want to know. */
-  whoIsAtWork(): Promise<AtWork>;
+  /** Where to come back to after signing in and the like: this page, or the one a form was sent from. */
+  back: string;
+  /** Asked of the shop once a request, however many loaders want to know. Null: a tablet that is locked. */
+  whoIsAtWork(): Promise<AtWork | null>;
+  /** A client with another token, for what is done once. */
+  callAs(token: string): OfficeClient;
   keep(token: string): void;
   forget(): void;
 }
@@ -37,41 +41,46 @@ const tabletTokenStart = 'tablet_';
 /** Runs before every loader and action of the office: a client that speaks with the office's own cookie. */
 export const openOffice: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const visit = context.get(visitContext);
+  const challenge = context.get(challengeContext);
   const token = readOfficeToken(request, visit.publicUrl);
   const back = officeBackOf(request, url);
-  const signInWay = withOfficeBack(officeSignInPath, back);
   let cookie: string | null = null;
+  let proofBy: string | null = null;
   const forget = () => {
     cookie = forgetOfficeToken(visit.publicUrl);
   };
-  const challenge = context.get(challengeContext);
-  const client = openOfficeClient({
+  const identity = {
     door: typeof visit.door === 'function' ? visit.door : createFetchDoor(visit.door),
-    token,
     language: context.get(languageContext),
     requestId: visit.requestId,
     clientAddress: visit.clientAddress,
     userAgent: request.headers.get('user-agent') ?? '',
     challengeAnswer: challenge.answer,
-    wayOn({ code, data }: ShopFailure) {
+  };
+  const client = openOfficeClient({
+    ...identity,
+    token,
+    wayOn(failure, name) {
+      const { code, data } = failure;
       if (code === 'challenge-required') challenge.ask((data as { puzzle: string }).puzzle);
-      if (code !== 'user-not-allowed') return undefined;
-      if (!token) return redirect(signInWay);
+      if (code === 'proof-required') proofBy = (data as ProofWays).by.join(',');
+      if (code !== 'user-not-allowed' || !token) return wayOnFrom(failure, name, back);
       forget();
       return redirect(withOfficeBack(officeSignInPath, back, { over: '1' }));
     },
   });
   const isTablet = token?.startsWith(tabletTokenStart) ?? false;
-  let atWork: Promise<AtWork> | undefined;
+  let atWork: Promise<AtWork | null> | undefined;
   context.set(officeContext, {
     ...client,
     hasToken: token !== null,
     isTablet,
-    signInWay,
+    back,
     whoIsAtWork() {
       atWork ??= isTablet ? findAtTablet(client) : findAtSession(client);
       return atWork;
     },
+    callAs: (other) => openOfficeClient({ ...identity, token: other, wayOn: () => undefined }),
     keep(fresh) {
       cookie = keepOfficeToken(fresh, visit.publicUrl);
     },
@@ -79,6 +88,7 @@ export const openOffice: MiddlewareFunction<Response> = async ({ request, url, c
   });
   const response = await next();
   if (cookie) response.headers.append('set-cookie', cookie);
+  if (proofBy) response.headers.set(proofHeader, proofBy);
   // What staff read is kept by nobody on its way, and found by no search.
   response.headers.set('cache-control', 'private, no-store');
   response.headers.set('x-robots-tag', 'noindex');
@@ -90,13 +100,8 @@ async function findAtSession(client: OfficeClient): Promise<AtWork> {
   return { person: session.user, roles: session.roles, session, tablet: null };
 }
 
-async function findAtTablet(client: OfficeClient): Promise<AtWork> {
+async function findAtTablet(client: OfficeClient): Promise<AtWork | null> {
   const { tablet, roles, locksAt } = await client.call('tablet-one');
   const { id, name, openedBy } = tablet;
-  return {
-    person: openedBy ?? { id: '', name: '' },
-    roles,
-    session: null,
-    tablet: { id, name, locksAt: locksAt ?? '' },
-  };
+  return openedBy && locksAt ? { person: openedBy, roles, session: null, tablet: { id, name, locksAt } } : null;
 }

@@ -9,13 +9,20 @@ export interface OfficeRefusal {
   message: string;
   fields: Record<string, string>;
   values: Record<string, string>;
+  /** When it may be tried again, where the shop asks to wait. */
+  retryInSeconds?: number;
+}
+
+export function refusalOf(failure: ShopFailure, values: Record<string, string> = {}): OfficeRefusal {
+  const { code, message } = failure;
+  const named = FieldErrors.safeParse(failure.data);
+  const { retryInSeconds } = (failure.data ?? {}) as { retryInSeconds?: number };
+  const fields = named.success ? named.data.fields : {};
+  return { isReceived: false, code, message, fields, values, ...(retryInSeconds && { retryInSeconds }) };
 }
 
 /** For an action's `catch`: a refusal of the shop goes back to the form, anything else on its way. */
 export function refuseForm(error: unknown, values: Record<string, string> = {}) {
   if (!(error instanceof ShopFailure)) throw error;
-  const { code, message, status } = error;
-  const named = FieldErrors.safeParse(error.data);
-  const fields = named.success ? named.data.fields : {};
-  return data<OfficeRefusal>({ isReceived: false, code, message, fields, values }, { status });
+  return data(refusalOf(error, values), { status: error.status });
 }

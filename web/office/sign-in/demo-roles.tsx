@@ -18,11 +18,11 @@ export function DemoRoles({ accounts, password, back }: DemoRolesProps) {
       <h2 id="demo-roles" className="text-ink-muted text-s">
         {text('office-sign-in-demo')}
       </h2>
-      <Form method="post" action={officeSignInPath} replace className="flex flex-wrap gap-1">
+      <Form method="post" action={officeSignInPath} replace className="grid grid-cols-2 gap-1 sm:grid-cols-3">
         <input type="hidden" name="password" value={password} />
         <input type="hidden" name="back" value={back} />
         {accounts.map(({ email, role }) => (
-          <Button key={email} type="submit" fill="outline" name="username" value={email}>
+          <Button key={email} type="submit" fill="outline" name="username" value={email} className="px-1 text-s">
             {text(`office-role-${role}`)}
           </Button>
         ))}

@@ -15,7 +15,7 @@ import { OfficeSignInForm } from './office-sign-in-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'office-sign-in-title');
 
-/** Whoever is at work already goes on; `over` is told to somebody whose session has ended meanwhile. */
+/** Whoever is at work already goes on. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   const back = readOfficeBack(url.searchParams.get('back'));
@@ -24,12 +24,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(back);
   }
   const { isDemo } = context.get(visitContext);
-  const demo = demoAccounts.flatMap(({ email, role }) => (role ? [{ email, role }] : []));
-  return {
-    back,
-    isOver: url.searchParams.has('over'),
-    demo: isDemo ? { accounts: demo, password: demoPassword } : null,
-  };
+  const accounts = demoAccounts.flatMap(({ email, role }) => (role ? [{ email, role }] : []));
+  return { back, told: toldOf(url.searchParams), demo: isDemo ? { accounts, password: demoPassword } : null };
+}
+
+/** Why somebody stands here: their session has ended meanwhile, or they have just chosen a password. */
+function toldOf(asked: URLSearchParams) {
+  if (asked.has('welcome')) return 'office-sign-in-welcome' as const;
+  return asked.has('over') ? ('office-sign-in-over' as const) : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,11 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OfficeSignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { demo, isOver } = loaderData;
+  const { demo, told } = loaderData;
   const back = actionData?.values.back ?? loaderData.back;
   return (
     <BareStage title={text('office-sign-in-title')} lead={text('office-sign-in-lead')}>
-      {isOver && !actionData ? <Notice tone="lemon">{text('office-sign-in-over')}</Notice> : null}
+      {told && !actionData ? (
+        <Notice tone={told === 'office-sign-in-over' ? 'lemon' : 'leaf'}>{text(told)}</Notice>
+      ) : null}
       <OfficeSignInForm back={back} refusal={actionData} />
       {demo ? <DemoRoles {...demo} back={back} /> : null}
     </BareStage>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { officePath, officeSignInPath } from '#contract/office-paths.ts';
+import { officeLockPath, officePath, officeSignInPath } from '#contract/office-paths.ts';
+import { withOfficeBack } from '../session/office-back.ts';
 import { officeContext } from '../session/open-office.ts';
 import type { Route } from './+types/office-sign-out-resource.ts';
 
@@ -7,8 +8,14 @@ export function loader() {
   return redirect(officePath);
 }
 
-export async function action({ context }: Route.ActionArgs) {
+/** Ends the own session; a shared tablet stays the shop's and only locks. */
+export async function action({ request, context }: Route.ActionArgs) {
   const office = context.get(officeContext);
+  if (office.isTablet) {
+    const back = (await request.formData()).get('back');
+    await office.call('tablet-lock');
+    return redirect(withOfficeBack(officeLockPath, back));
+  }
   // Whatever the shop says: this browser forgets.
   if (office.hasToken) await office.call('office-logout').catch(() => null);
   office.forget();

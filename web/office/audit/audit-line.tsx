@@ -1,0 +1,49 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { MomentText } from '../session/moment-text.tsx';
+import { auditFacts, subjectWords } from './audit-facts.ts';
+import { auditSentence } from './audit-sentence.ts';
+
+interface AuditLineProps {
+  entry: AuditEntry;
+  /** Names of those who work here, by their ids. */
+  people?: ReadonlyMap<string, string>;
+  /** On the page of one thing its name need not be said again. */
+  isOfOne?: boolean;
+}
+
+const nobody: ReadonlyMap<string, string> = new Map();
+
+/** Who did what to what, when, from where and why. */
+export function AuditLine({ entry, people = nobody, isOfOne = false }: AuditLineProps) {
+  const text = useText();
+  const voice = { text, language: useLanguage() };
+  const { actor, at, via, device, reason } = entry;
+  const facts = auditFacts(entry, voice);
+  return (
+    <li className="grid gap-x-2 gap-y-0.25 border-line border-b py-1 text-s sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <span className="text-ink-muted">
+        <MomentText at={at} />
+      </span>
+      <span>
+        <b className="font-[650]">
+          {actor.name || text(via === 'command-line' ? 'audit-by-command' : 'audit-by-gone')}
+        </b>{' '}
+        {auditSentence(text, entry)}
+        {isOfOne ? null : <span>: {subjectWords(entry, voice, people)}</span>}
+        {facts.map(({ was, became }) => (
+          <span key={`${was} ${became}`} className="figures ms-1 whitespace-nowrap">
+            {was ? <s className="text-ink-muted">{was}</s> : null}
+            {was && became ? ' → ' : null}
+            {became ? <b className="font-[650]">{became}</b> : null}
+          </span>
+        ))}
+        {reason ? <span className="block">«{reason}»</span> : null}
+        <span className="block text-ink-muted text-xs">
+          {text(`audit-via-${via}`)}
+          {device ? ` · ${device}` : null}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import type { MessageId } from '#texts/message-id.ts';
+import type { Text } from '#web/texts/texts-provider.tsx';
+
+/** What was done, by the kind of thing it was done to. */
+export const auditSentences = {
+  'alert handled': 'audit-alert-handled',
+  'delivery dispatched': 'audit-delivery-dispatched',
+  'delivery bag-closed': 'audit-delivery-bag-closed',
+  'delivery bag-opened': 'audit-delivery-bag-opened',
+  'delivery bag-put-aside': 'audit-delivery-bag-put-aside',
+  'delivery allergy-confirmed': 'audit-delivery-allergy-confirmed',
+  'delivery meal-missing': 'audit-delivery-meal-missing',
+  'delivery-day moved': 'audit-delivery-day-moved',
+  'delivery-day production-date-set': 'audit-delivery-day-production-date-set',
+  'document retried': 'audit-document-retried',
+  'order collected-at-door': 'audit-order-collected-at-door',
+  'order deposit-confirmed': 'audit-order-deposit-confirmed',
+  'refund retried': 'audit-refund-retried',
+  'refund transferred': 'audit-refund-transferred',
+  'setting changed': 'audit-setting-changed',
+  'staff signed-in': 'audit-staff-signed-in',
+  'staff roles-changed': 'audit-staff-roles-changed',
+  'staff sessions-ended': 'audit-staff-sessions-ended',
+  'staff second-factors-reset': 'audit-staff-second-factors-reset',
+  'staff second-factor-enrolled': 'audit-staff-second-factor-enrolled',
+  'staff second-factor-removed': 'audit-staff-second-factor-removed',
+  'staff pin-changed': 'audit-staff-pin-changed',
+  'staff pin-void': 'audit-staff-pin-void',
+  'tablet enrolled': 'audit-tablet-enrolled',
+  'tablet removed': 'audit-tablet-removed',
+  'delivery stop-moved': 'audit-delivery-stop-moved',
+  'delivery door-pinned': 'audit-delivery-door-pinned',
+  'delivery-day runs-proposed': 'audit-delivery-day-runs-proposed',
+  'run left': 'audit-run-left',
+  'shift created': 'audit-shift-created',
+  'shift deleted': 'audit-shift-deleted',
+  'till counted': 'audit-till-counted',
+  'till signed': 'audit-till-signed',
+} as const satisfies Record<string, MessageId>;
+
+/** «άλλαξε τους ρόλους»: what somebody did, after their name. */
+export function auditSentence(text: Text, { subject, action }: AuditEntry): string {
+  const key = `${subject.kind} ${action}`;
+  return Object.hasOwn(auditSentences, key)
+    ? text(auditSentences[key as keyof typeof auditSentences])
+    : text('audit-other');
+}

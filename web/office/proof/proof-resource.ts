@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { officeContext } from '../session/open-office.ts';
+import { answerPost } from './answer-post.server.ts';
+
+/** Takes what somebody shows: the second factor of a sign-in, or once more who they are. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { way, code, password, response } = readFields(await request.formData(), [
+    'way',
+    'code',
+    'password',
+    'response',
+  ]);
+  const office = context.get(officeContext);
+  return answerPost<unknown>(() => {
+    if (way === 'passkey-ask') return office.call('office-passkey-ask');
+    if (way === 'passkey') return office.call('office-proof-passkey', { body: { response: JSON.parse(response) } });
+    if (way === 'password') return office.call('office-proof-password', { body: { password } });
+    return office.call('office-proof-code', { body: { code } });
+  });
+}

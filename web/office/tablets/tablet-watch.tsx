@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSubmit } from 'react-router';
+import { officeSignOutPath, officeTabletUsePath } from '#contract/office-paths.ts';
+import { openInMs } from '#domain/staff/tablet-rules.ts';
+import { postOffice } from '../proof/post-office.ts';
+
+const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+/** Reading is told at most so often. */
+const toldEveryInMs = 30_000;
+
+/**
+ * On a shared tablet that is open: tells the shop that somebody is at it, and locks when nobody is. `now` is
+ * the shop's clock when the page was made: a tablet's own may be wrong.
+ */
+export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) {
+  const submit = useSubmit();
+  const [hasLocked, setLocked] = useState(false);
+  const { pathname, search } = useLocation();
+  const here = useRef('');
+  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    here.current = pathname + search;
+  });
+  useEffect(() => {
+    let endsAt = performance.now() + Date.parse(locksAt) - Date.parse(now);
+    const leave = () => {
+      setLocked(true);
+      void submit({ back: here.current }, { method: 'post', action: officeSignOutPath, replace: true });
+    };
+    let timer = setTimeout(look, endsAt - performance.now());
+    function look() {
+      clearTimeout(timer);
+      const left = endsAt - performance.now();
+      if (left <= 0) leave();
+      else timer = setTimeout(look, left);
+    }
+    async function noteUse() {
+      if (performance.now() - toldAt.current < toldEveryInMs) return;
+      toldAt.current = performance.now();
+      const reply = await postOffice<{ locksAt: string | null }>(officeTabletUsePath, {});
+      if (!reply.isReceived) return;
+      endsAt = performance.now() + openInMs;
+      look();
+    }
+    // A sleeping tablet stops its timers.
+    document.addEventListener('visibilitychange', look);
+    for (const touch of touches) document.addEventListener(touch, noteUse, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      for (const touch of touches) document.removeEventListener(touch, noteUse);
+    };
+  }, [locksAt, now, submit]);
+  // Without a network the way to the PIN waits; what stood on the screen does not.
+  return hasLocked ? <div className="fixed inset-0 z-50 bg-ground" /> : null;
+}
