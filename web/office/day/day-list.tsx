@@ -33,7 +33,7 @@ export function DayList({ board, name: asked, find }: DayListProps) {
       {about ? <p className="pb-1.5 text-ink-muted text-s">{text(`day-list-what-${about}`)}</p> : null}
       {name === 'meals' ? <MealCounts board={board} /> : null}
       {name !== 'meals' && cards.length === 0 ? <p className="text-ink-muted">{text('day-list-empty')}</p> : null}
-      <ul>
+      <ul tabIndex={cards.length > 0 ? 0 : undefined} aria-label={text(`day-list-${name}`)}>
         {cards.map((card) => (
           <DeliveryRow key={card.id} card={card} />
         ))}
