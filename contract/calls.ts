@@ -19,6 +19,7 @@ import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './
 import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery, OrganicIngredientCollection } from './meals.ts';
 import { orderCallTable } from './order-calls.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans.ts';
+import { batchCalls } from './printing-calls.ts';
 import { RepositoryValues } from './repository-values.ts';
 import { staffCalls } from './staff-calls.ts';
 
@@ -196,6 +197,7 @@ export const calls = {
     query: CartQuery,
     answer: RestoredCart,
   },
+  ...batchCalls,
   ...customerCallTable,
   ...orderCallTable,
   ...staffCalls,

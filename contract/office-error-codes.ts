@@ -53,6 +53,8 @@ export const officeErrorCodes = {
   'till-signed': 409,
   'till-changed': 409,
   'two-people-needed': 409,
+  'nothing-to-print': 409,
+  'prints-busy': 503,
 } as const satisfies Record<string, number>;
 
 /** Every code there is. */

@@ -29,6 +29,9 @@ export const policiesPath = '/terms-and-conditions';
 export const productStart = '/product';
 export const completedStart = '/order-completed';
 export const dietStart = '/diet';
+/** What the code on a label opens. */
+export const batchStart = '/batch';
+export const batchPath = (token: string) => `${batchStart}/${token}`;
 export const dietPath = (tag: string) => `${dietStart}/${tag}`;
 export const productPath = (mealSlug: string) => `${productStart}/${mealSlug}`;
 export const policyPath = (slug: PolicySlug) => `${policiesPath}/${slug}`;

@@ -4,6 +4,7 @@ import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from '
 import { kitchenCalls } from './kitchen-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { packingCalls } from './packing-calls.ts';
+import { printingCalls } from './printing-calls.ts';
 import { roadCalls } from './road-calls.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
 import { Alert, AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery } from './staff.ts';
@@ -31,6 +32,7 @@ export const staffCalls = {
   ...officeCalls,
   ...kitchenCalls,
   ...packingCalls,
+  ...printingCalls,
   ...roadCalls,
   ...teamCalls,
   ...tabletCalls,

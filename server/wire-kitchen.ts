@@ -1,17 +1,43 @@
+import type { Settings } from '#contract/settings.ts';
+import type { RevisionCache } from './database/revision-cache.ts';
 import { kitchenCallHandlers } from './kitchen/kitchen-calls.ts';
 import type { KitchenDeps } from './kitchen/kitchen-deps.ts';
 import { packingCallHandlers } from './kitchen/packing/packing-calls.ts';
+import { createPrintDrawer } from './kitchen/printing/print-drawer.ts';
+import { printingCallHandlers } from './kitchen/printing/printing-calls.ts';
+import type { MealCatalogue } from './meals/meal-catalogue.ts';
 import { makeUpMissing, weighMissing } from './orders/changes/make-up-missing.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
 
-/** The kitchen's calls, with what packing needs of orders. */
-export function wireKitchen({ orders, ...kitchen }: KitchenDeps & { orders: OrderDeps }) {
-  return {
-    ...kitchenCallHandlers(kitchen),
+interface KitchenParts extends KitchenDeps {
+  catalogue: RevisionCache<MealCatalogue>;
+  settings: RevisionCache<Settings>;
+  secret: string;
+  publicUrl: string;
+  orders: OrderDeps;
+}
+
+/** A delivery date in the kitchen: cooked, packed, printed; with the thread that draws what is printed. */
+export function wireKitchen({ catalogue, settings, orders, secret, publicUrl, ...deps }: KitchenParts) {
+  const drawer = createPrintDrawer();
+  const handlers = {
+    ...kitchenCallHandlers(deps),
     ...packingCallHandlers({
-      ...kitchen,
+      ...deps,
       weighMissing: (missing) => weighMissing(orders, missing),
       makeUpMissing: (missing, steps) => makeUpMissing(orders, missing, steps),
     }),
+    ...printingCallHandlers({
+      ...deps,
+      drawer,
+      secret,
+      publicUrl,
+      settings: settings.get,
+      async meals() {
+        const { meals, retired } = await catalogue.get();
+        return [...meals, ...retired];
+      },
+    }),
   };
+  return { handlers, close: drawer.close };
 }

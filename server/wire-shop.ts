@@ -124,6 +124,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
 
   const provider = openProvider(environment);
   const drawer = createPdfDrawer();
+  const { SHOP_SECRET: secret, TOKEN_LIFETIME: sessionMonths } = environment;
   const keepTerms = createTermsKeeper({
     readTerms: createTermsReader({ say, publicUrl }),
     minimumsOf: async (spotId) => minimumsOf((await areas.get()).spots, spotId),
@@ -187,6 +188,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     publicUrl,
   };
 
+  const kitchen = wireKitchen({ db, book, spot: defaultSpot, catalogue: mealCatalogue, settings, secret, publicUrl, orders });
   const social = openSocialLogins(environment, clock);
   const rangeUrl = environment.PASSWORD_RANGE_URL;
   const requireUnbreached = createRequireUnbreached({
@@ -217,7 +219,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       onFailure: (failure) => log.warn(failure, 'a document was not transmitted'),
     }),
   ];
-  const { SHOP_SECRET: secret, TOKEN_LIFETIME: sessionMonths } = environment;
   const isLive = environment.SHOP_MODE === 'live';
   const challenges = createChallenges({ db, secret, mode: environment.CHALLENGES });
   const limitCall = createLimitCall({ db, secret, isOn: environment.CALL_LIMITS !== 'off', challenges });
@@ -260,7 +261,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),
     ...priceCalls({ db }),
-    ...wireKitchen({ db, book, spot: defaultSpot, orders }),
+    ...kitchen.handlers,
     ...wireRoad({ door: { db, notifier, provider }, spot: defaultSpot, environment, settings: settings.get, log }),
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
@@ -282,6 +283,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     social,
     renderMail,
     filesUrl,
-    close: drawer.close,
+    close: () => Promise.all([drawer.close(), kitchen.close()]),
   };
 }

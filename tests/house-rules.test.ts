@@ -29,6 +29,7 @@ const mayUse: Record<string, string[]> = {
 const infrastructure = [
   'calls',
   'database',
+  'drawing',
   'files',
   'html',
   'jobs',

@@ -8,6 +8,7 @@ export const catalogues = {
     shell: ['frame', 'home', 'meals'],
     lower: ['address', 'cart', 'catalogue', 'consent', 'errors', 'lower-frame', 'news', 'offline', 'policies'],
     menu: ['menu', 'product'],
+    batch: ['batch'],
     plans: ['plans'],
     letters: ['business', 'contact'],
     personal: ['account', 'checkout', 'date-time', 'forms', 'orders', 'payments', 'sign-in'],
@@ -33,7 +34,7 @@ export const catalogues = {
 } satisfies Record<string, Record<string, readonly string[]>>;
 
 /** What only the server says: no browser is made to carry it. */
-export const serverTables: readonly string[] = ['documents', 'mail', 'sandbox', 'staff'];
+export const serverTables: readonly string[] = ['documents', 'mail', 'printing', 'sandbox', 'staff'];
 
 /** The tables of `storefront/shell` and the like, or of a whole app; none for what is no catalogue. */
 export function tablesOf(catalogue: string): readonly string[] {

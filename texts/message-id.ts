@@ -1,5 +1,6 @@
 import type account from './el/account.json';
 import type address from './el/address.json';
+import type batch from './el/batch.json';
 import type business from './el/business.json';
 import type cart from './el/cart.json';
 import type catalogue from './el/catalogue.json';
@@ -28,6 +29,7 @@ import type orders from './el/orders.json';
 import type payments from './el/payments.json';
 import type plans from './el/plans.json';
 import type policies from './el/policies.json';
+import type printing from './el/printing.json';
 import type product from './el/product.json';
 import type sandbox from './el/sandbox.json';
 import type signIn from './el/sign-in.json';
@@ -37,6 +39,7 @@ import type staff from './el/staff.json';
 export type MessageId =
   | keyof typeof account
   | keyof typeof address
+  | keyof typeof batch
   | keyof typeof business
   | keyof typeof cart
   | keyof typeof catalogue
@@ -67,4 +70,9 @@ export type MessageId =
   | keyof typeof signIn;
 
 /** What only the server says, in e-mails and documents; not sent to browsers. */
-export type ServerMessageId = keyof typeof documents | keyof typeof mail | keyof typeof sandbox | keyof typeof staff;
+export type ServerMessageId =
+  | keyof typeof documents
+  | keyof typeof mail
+  | keyof typeof printing
+  | keyof typeof sandbox
+  | keyof typeof staff;

@@ -19,6 +19,7 @@ export default [
     route('order-completed/:orderId', 'storefront/checkout/completed/completed-page.tsx'),
     route('diet/:tag', 'storefront/diet/diet-page.tsx'),
     route('product/:mealSlug', 'storefront/product/product-page.tsx'),
+    route('batch/:token', 'storefront/batch/batch-page.tsx'),
     route('contact-us', 'storefront/contact/contact-page.tsx'),
     route('business/contact-us', 'storefront/contact/business-contact-page.tsx'),
     route('terms-and-conditions/:sectionSlug', 'storefront/policies/policy-page.tsx'),

@@ -1,10 +1,10 @@
 import type { DocumentLine, FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
 import { splitVat, type VatSplit, vatPercent } from '#domain/documents/vat-split.ts';
+import { mostBytes } from '../drawing/qr-code/code-words.ts';
 import type { DocumentBody, Fact, SpeakDocument, Table } from './document-layout.ts';
 import { deliveryDays, figure, moment, shortDate } from './document-words.ts';
 import { companyLines, companyTotals } from './lay-out-company-lines.ts';
 import { personLines, personTotals } from './lay-out-person-lines.ts';
-import { mostBytes } from './qr-code/code-words.ts';
 
 /** A receipt, an invoice, or the credit of one. A company books net and VAT; a person wants to know what each thing cost. */
 export function layOutSale(data: SaleDocument, speak: SpeakDocument, isLost: boolean): DocumentBody {

@@ -1,8 +1,8 @@
 import type { DocumentData } from '#domain/documents/document-data.ts';
 import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
+import { collectPdf } from '../drawing/collect-pdf.ts';
 import { layOutDocument } from './lay-out-document.ts';
-import { collectPdf } from './pdf/collect-pdf.ts';
 import { drawClosing, drawFiscal, drawFooters, drawNotes } from './pdf/draw-end.ts';
 import { drawFacts, drawParties } from './pdf/draw-facts.ts';
 import { drawHead, drawPageHead } from './pdf/draw-head.ts';

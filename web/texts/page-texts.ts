@@ -1,5 +1,6 @@
 import {
   areaCheckPath,
+  batchStart,
   businessContactPath,
   cartItemPath,
   consentPath,
@@ -23,10 +24,11 @@ const read: [path: RegExp, parts: readonly TextPart[]][] = [
   [below(policiesPath), ['lower']],
   [only(menuPath), ['lower', 'menu']],
   [below(dietStart, productStart), ['lower', 'menu']],
+  [below(batchStart), ['lower', 'menu', 'batch']],
   [only(plansPath, weeklyPlansPath), ['lower', 'plans']],
   [only(contactPath, businessContactPath), ['lower', 'letters']],
 ];
-const all: readonly TextPart[] = ['lower', 'menu', 'plans', 'letters', 'personal'];
+const all: readonly TextPart[] = ['lower', 'menu', 'batch', 'plans', 'letters', 'personal'];
 
 /** The texts a page says besides the shell's. A page not named here may say anything. */
 export function textsOfPage(pathname: string): readonly TextPart[] {

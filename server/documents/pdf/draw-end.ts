@@ -1,5 +1,5 @@
+import { qrCode } from '../../drawing/qr-code/qr-code.ts';
 import type { DocumentLayout } from '../document-layout.ts';
-import { qrCode } from '../qr-code/qr-code.ts';
 import { colours } from './document-colours.ts';
 import { contentWidth, decorate, heightOf, type Ink, makeRoom, mean, page, type Sheet, write } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
 import type { DocumentData } from '#domain/documents/document-data.ts';
+import { createWorkerThread } from '../../drawing/worker-thread.ts';
 
 export interface PdfDrawer {
   /** The same data, the same bytes. Throws `DrawerBusy` when too many wait already. */
@@ -9,11 +9,6 @@ export interface PdfDrawer {
 }
 
 export class DrawerBusy extends Error {}
-
-interface Drawing {
-  resolve(pdf: Buffer): void;
-  reject(error: Error): void;
-}
 
 /** A page of text needs little; without these the thread would grow as large as the shop may. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
@@ -25,38 +20,15 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8
 export function createPdfDrawer({ mostWaiting = 40, mostKeptInBytes = 8 * 1024 * 1024 } = {}): PdfDrawer {
   const kept = new Map<string, Buffer>();
   const asked = new Map<string, Promise<Buffer>>();
-  const drawings = new Map<number, Drawing>();
+  const thread = createWorkerThread<{ data: DocumentData; isLost: boolean }>(
+    new URL('./pdf-worker.ts', import.meta.url),
+    resourceLimits,
+  );
   let keptInBytes = 0;
-  let lastId = 0;
-  let worker: Worker | null = null;
-
-  function openWorker(): Worker {
-    const opened = new Worker(new URL('./pdf-worker.ts', import.meta.url), { resourceLimits });
-    opened.on('message', ({ id, pdf, error }: { id: number; pdf?: Uint8Array; error?: string }) => {
-      const drawing = drawings.get(id);
-      drawings.delete(id);
-      if (drawings.size === 0) opened.unref();
-      if (pdf) drawing?.resolve(Buffer.from(pdf));
-      else drawing?.reject(new Error(error));
-    });
-    const end = (error: Error) => {
-      if (worker === opened) worker = null;
-      for (const { reject } of drawings.values()) reject(error);
-      drawings.clear();
-    };
-    opened.on('error', end);
-    opened.on('exit', () => end(new Error('The drawing thread ended')));
-    return opened;
-  }
 
   function ask(data: DocumentData, isLost: boolean): Promise<Buffer> {
-    if (drawings.size >= mostWaiting) return Promise.reject(new DrawerBusy('Too many documents wait to be drawn'));
-    worker ??= openWorker();
-    worker.ref();
-    const id = ++lastId;
-    const drawn = new Promise<Buffer>((resolve, reject) => drawings.set(id, { resolve, reject }));
-    worker.postMessage({ id, data, isLost });
-    return drawn;
+    if (thread.waiting() >= mostWaiting) return Promise.reject(new DrawerBusy('Too many documents wait to be drawn'));
+    return thread.ask({ data, isLost });
   }
 
   function keep(key: string, pdf: Buffer): void {
@@ -87,8 +59,6 @@ export function createPdfDrawer({ mostWaiting = 40, mostKeptInBytes = 8 * 1024 *
       asked.set(key, drawn);
       return drawn;
     },
-    async close() {
-      await worker?.terminate();
-    },
+    close: thread.close,
   };
 }

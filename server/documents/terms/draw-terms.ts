@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
-import { collectPdf } from '../pdf/collect-pdf.ts';
+import { collectPdf } from '../../drawing/collect-pdf.ts';
 import { colours } from '../pdf/document-colours.ts';
 import { drawFooters } from '../pdf/draw-end.ts';
 import { drawHead, drawPageHead } from '../pdf/draw-head.ts';

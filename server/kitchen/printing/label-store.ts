@@ -29,10 +29,17 @@ export function listLabels(db: Queryable, { spot, date }: SpotDay): Promise<Stor
     order by l.delivery_id, l.bag, l.item_id, l.copy`);
 }
 
+export interface LabelOfVersion extends StoredLabel {
+  /** There was one on the lid before it. */
+  replaces: boolean;
+}
+
 /** Those of a version, also what was revoked since. */
-export function listLabelsByToken(db: Queryable, tokens: readonly string[]): Promise<StoredLabel[]> {
-  return db.rows<StoredLabel>(sql`
-    select ${columns} from labels l where l.token = any(${tokens}) order by l.delivery_id, l.bag, l.item_id, l.copy`);
+export function listLabelsByToken(db: Queryable, tokens: readonly string[]): Promise<LabelOfVersion[]> {
+  return db.rows<LabelOfVersion>(sql`
+    select ${columns}, exists (select 1 from labels o where o.delivery_id = l.delivery_id and o.item_id = l.item_id
+        and o.copy = l.copy and o.made_at < l.made_at) as replaces
+    from labels l where l.token = any(${tokens}) order by l.delivery_id, l.bag, l.item_id, l.copy`);
 }
 
 /** Asked of the order itself: a label is in force for as long as its meal is in a delivery that is cooked. */

@@ -17,9 +17,10 @@ export function qrCode(text: string): boolean[][] {
       row.map((module, x) => (isFixed[y]?.[x] ? module : Boolean(module) !== mask(x, y))),
     );
     drawFormat(masked, number);
-    return masked.map((row) => row.map(Boolean));
+    const code = masked.map((row) => row.map(Boolean));
+    return { code, penalty: penaltyOf(code) };
   });
-  return candidates.reduce((best, each) => (penaltyOf(each) < penaltyOf(best) ? each : best));
+  return candidates.reduce((best, each) => (each.penalty < best.penalty ? each : best)).code;
 }
 
 /** In columns two wide from the lower right, up and down by turns, around what is fixed and past the timing column. */

@@ -1,0 +1,58 @@
+import type { CallContract } from './call-contract.ts';
+import { DeliveryDayQuery } from './kitchen.ts';
+import {
+  Batch,
+  BatchQuery,
+  LabelPreview,
+  LabelPreviewQuery,
+  PrintedFile,
+  PrintForm,
+  PrintOverview,
+  SheetVersionQuery,
+} from './printing.ts';
+
+const forKitchen = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+
+/** Labels and sheets of a delivery date. */
+export const printingCalls = {
+  'print-overview-one': {
+    ...forKitchen,
+    method: 'GET',
+    summary: 'What of a delivery date is on paper, and what has changed since',
+    query: DeliveryDayQuery,
+    answer: PrintOverview,
+  },
+  'sheet-print': {
+    ...forKitchen,
+    method: 'POST',
+    summary: 'Labels or a sheet as PDF: all, of one station, or only what changed. Kept as a numbered version',
+    query: DeliveryDayQuery,
+    body: PrintForm,
+    answer: PrintedFile,
+  },
+  'sheet-version-one': {
+    ...forKitchen,
+    method: 'GET',
+    summary: 'A version as it was printed, once more as PDF; names are those of today',
+    query: SheetVersionQuery,
+    answer: PrintedFile,
+  },
+  'label-preview-one': {
+    ...forKitchen,
+    method: 'GET',
+    summary: 'One of the labels of a date as a picture, dot by dot as it would be printed',
+    query: LabelPreviewQuery,
+    answer: LabelPreview,
+  },
+} as const satisfies Record<string, CallContract>;
+
+/** For whoever holds a meal in their hands. */
+export const batchCalls = {
+  'batch-one': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'What the label of a meal tells of its batch; names nobody',
+    query: BatchQuery,
+    answer: Batch,
+  },
+} as const satisfies Record<string, CallContract>;

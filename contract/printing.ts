@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { allergens, portions } from './catalogue-words.ts';
+import { DeliveryDay } from './kitchen.ts';
+import { sheetKinds, stations } from './kitchen-words.ts';
+import { NutritionFacts } from './meals.ts';
+import { DocumentFile } from './orders.ts';
+
+/** On which paper labels come: a roll of 62 mm, or A4 to be cut. Sheets are A4. */
+export const labelPapers = ['roll', 'a4'] as const;
+export const labelLanguages = ['el', 'both'] as const;
+
+const paper = z._default(z.enum(labelPapers, 'unknown-value'), 'roll');
+const language = z._default(z.enum(labelLanguages, 'unknown-value'), 'el');
+
+/** A kit is made by the shop itself. */
+export const printableKinds = ['labels', 'bags', 'cook', 'ingredients', 'packing'] as const;
+export type PrintableKind = (typeof printableKinds)[number];
+
+export const PrintForm = z.object({
+  kind: z.enum(printableKinds, 'unknown-value'),
+  /** Of labels and the cook sheet: only what is finished there. */
+  station: z._default(z.nullable(z.enum(stations, 'unknown-value')), null),
+  /** `changes`: what is not on paper yet; without a print before it, all. */
+  scope: z._default(z.enum(['all', 'changes'], 'unknown-value'), 'all'),
+  paper,
+  language,
+});
+export type PrintForm = z.infer<typeof PrintForm>;
+
+export const SheetVersionCard = z.object({
+  id: z.string(),
+  kind: z.enum(sheetKinds),
+  number: z.int(),
+  station: z.nullable(z.enum(stations)),
+  isSupplement: z.boolean(),
+  madeAt: z.string(),
+  /** Empty: the shop itself. */
+  madeBy: z.string(),
+});
+export type SheetVersionCard = z.infer<typeof SheetVersionCard>;
+
+/** Since it was put on paper: so many then, so many now. */
+export const SheetChange = z.object({
+  name: z.string(),
+  portion: z.nullable(z.enum(portions)),
+  station: z.nullable(z.enum(stations)),
+  before: z.int(),
+  after: z.int(),
+});
+export type SheetChange = z.infer<typeof SheetChange>;
+
+export const PrintedSheet = z.object({
+  kind: z.enum(printableKinds),
+  /** How many labels, bags, meals, ingredients it would hold now. */
+  count: z.int(),
+  /** The last that was put on paper; null: none yet. */
+  last: z.nullable(SheetVersionCard),
+  /** What is true and on no paper, and what is on paper and not true: labels to print and to throw away. */
+  missing: z.int(),
+  outdated: z.int(),
+  changes: z.array(SheetChange),
+});
+export type PrintedSheet = z.infer<typeof PrintedSheet>;
+
+export const PrintOverview = z.object({
+  ...DeliveryDay.shape,
+  deliveries: z.int(),
+  meals: z.int(),
+  sheets: z.array(PrintedSheet),
+  stations: z.array(z.object({ station: z.enum(stations), meals: z.int() })),
+  /** Newest first. */
+  versions: z.array(SheetVersionCard),
+  /** Names of dishes no label can be made of. */
+  unknownMeals: z.array(z.string()),
+});
+export type PrintOverview = z.infer<typeof PrintOverview>;
+
+export const PrintedFile = z.object({ version: SheetVersionCard, file: DocumentFile });
+export type PrintedFile = z.infer<typeof PrintedFile>;
+
+export const SheetVersionQuery = z.object({ versionId: z.uuid('invalid-field'), paper, language });
+
+export const LabelPreviewQuery = z.object({
+  date: DeliveryDay.shape.date.check(z.regex(/^\d{4}-\d\d-\d\d$/, 'invalid-field')),
+  kind: z._default(z.enum(['labels', 'bags'], 'unknown-value'), 'labels'),
+  language,
+});
+/** A label as it would be printed, as a picture; null: there is nothing to label. */
+export const LabelPreview = z.object({
+  picture: z.nullable(z.object({ contentType: z.string(), base64: z.string() })),
+});
+
+export const BatchQuery = z.object({
+  token: z.string('required-field').check(z.regex(/^[\w-]{16,64}$/, 'invalid-field')),
+});
+/** What a label's code tells whoever scans it: about the dish, never about people. */
+export const Batch = z.object({
+  name: z.string(),
+  /** Null once the dish has left the shop's pages. */
+  slug: z.nullable(z.string()),
+  portion: z.enum(portions),
+  lot: z.string(),
+  productionDate: z.string(),
+  useBy: z.string(),
+  /** False: the label was replaced, or its meal taken out. */
+  isInForce: z.boolean(),
+  ingredients: z.array(z.object({ name: z.string(), emphasis: z.array(z.string()), percent: z.nullable(z.int()) })),
+  contains: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
+  nutrition: NutritionFacts,
+  reheating: z.string(),
+  operator: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+});
+export type Batch = z.infer<typeof Batch>;

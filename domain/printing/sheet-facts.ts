@@ -1,0 +1,71 @@
+import type { Portion } from '#contract/catalogue-words.ts';
+import type { SheetKind, Station } from '#contract/kitchen-words.ts';
+import { type CookedMeals, type KitchenLine, totalMeals, weighIngredients } from '../kitchen/explode-recipes.ts';
+import { packBags } from '../kitchen/pack-bags.ts';
+import { type KitchenSheet, sheetOf } from '../kitchen/sheet-versions.ts';
+import { factKey } from './printed-sheet.ts';
+
+/** A date as sheets tell it: what is cooked, for which deliveries, and the labels on its lids. */
+export interface DayTruth {
+  deliveries: readonly {
+    id: string;
+    /** Tells one wording of its bag label from another without saying it. */
+    doorMark: string;
+    lines: readonly { id: string; mealId: string; portion: Portion; amount: number; eater: string | null }[];
+  }[];
+  labels: readonly { token: string; mealId: string }[];
+}
+
+/** How many of each thing a sheet of this kind says. Keys begin with a station where a sheet can be printed by it. */
+export function sheetFacts(kind: SheetKind, truth: DayTruth, meals: CookedMeals): KitchenSheet {
+  if (kind === 'kit') return { ...cookFacts(truth, meals), ...packingFacts(truth) };
+  if (kind === 'cook') return cookFacts(truth, meals);
+  if (kind === 'ingredients') return ingredientFacts(truth, meals);
+  if (kind === 'packing') return packingFacts(truth);
+  if (kind === 'bags') return bagFacts(truth);
+  const stationOf = (mealId: string): Station => meals.get(mealId)?.station ?? 'stove';
+  return sheetOf(truth.labels.map(({ token, mealId }) => ({ key: factKey(stationOf(mealId), token), count: 1 })));
+}
+
+export function linesOf({ deliveries }: Pick<DayTruth, 'deliveries'>): KitchenLine[] {
+  return deliveries.flatMap(({ lines }) => lines);
+}
+
+function cookFacts(truth: DayTruth, meals: CookedMeals): KitchenSheet {
+  return sheetOf(
+    totalMeals(linesOf(truth), meals).map(({ station, mealId, portion, amount }) => ({
+      key: factKey(station, mealId, portion),
+      count: amount,
+    })),
+  );
+}
+
+/** Whole hundredths of a milligram, so that nothing is rounded. */
+function ingredientFacts(truth: DayTruth, meals: CookedMeals): KitchenSheet {
+  return sheetOf([...weighIngredients(linesOf(truth), meals)].map(([key, count]) => ({ key, count })));
+}
+
+function packingFacts({ deliveries }: DayTruth): KitchenSheet {
+  return sheetOf(
+    deliveries.flatMap(({ id, lines }) => {
+      const mealOf = new Map(lines.map((line) => [line.id, line]));
+      return packBags(lines.map((line) => ({ ...line, lineId: line.id }))).flatMap((bag) =>
+        bag.lines.map(({ lineId, amount }) => {
+          const { mealId = '', portion = '' } = mealOf.get(lineId) ?? {};
+          return { key: [id, bag.number, bag.of, lineId, mealId, portion].join('/'), count: amount };
+        }),
+      );
+    }),
+  );
+}
+
+function bagFacts({ deliveries }: DayTruth): KitchenSheet {
+  return sheetOf(
+    deliveries.flatMap(({ id, doorMark, lines }) =>
+      packBags(lines.map((line) => ({ ...line, lineId: line.id }))).map((bag) => ({
+        key: [id, bag.number, bag.of, bag.meals, bag.icePacks, doorMark].join('/'),
+        count: 1,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+
+/** The other end of a worker thread: does what it is sent, one after the other. */
+export function answerTasks<Task>(work: (task: Task) => Promise<Buffer>): void {
+  parentPort?.on('message', async ({ id, task }: { id: number; task: Task }) => {
+    try {
+      parentPort?.postMessage({ id, bytes: await work(task) });
+    } catch (error) {
+      parentPort?.postMessage({ id, error: String((error as Error).message) });
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/languages.ts';
+import type { Batch } from '#contract/printing.ts';
+import type { KitchenBook } from '../kitchen-book.ts';
+import type { FoundLabel } from './label-store.ts';
+
+/** What stands on the lid, in the reader's language; nothing of whose meal it is. */
+export function answerBatch(label: FoundLabel, book: KitchenBook, language: Language): Batch {
+  const { content, lot, productionDate, useBy, isInForce } = label;
+  const { energyInKcal, energyInKj, carbohydrate, netWeightInGrams, ...rest } = content.nutrition;
+  return {
+    name: content.name[language],
+    slug: book.meals.get(content.mealId)?.slug ?? null,
+    portion: content.portion,
+    lot,
+    productionDate,
+    useBy,
+    isInForce,
+    ingredients: content.ingredients.map(({ name, emphasis, percent }) => ({
+      name: name[language],
+      emphasis: [...emphasis[language]],
+      percent,
+    })),
+    contains: content.contains,
+    mayContain: content.mayContain,
+    nutrition: {
+      ...rest,
+      calories: energyInKcal,
+      kilojoules: energyInKj,
+      carbs: carbohydrate,
+      netWeight: netWeightInGrams,
+    },
+    reheating: content.reheating[language],
+    operator: { ...content.operator, address: content.operator.address[language] },
+  };
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { isCooked } from '#domain/kitchen/line-of-truth.ts';
+import { changeLabels } from '#domain/printing/plan-labels.ts';
+import type { DayTruth } from '#domain/printing/sheet-facts.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type KeptDay, type KitchenDelivery, listDeliveries, type SpotDay } from '../day-store.ts';
+import { keepLabels, type PlannedLabels, planDayLabels } from './keep-labels.ts';
+import { listLabels } from './label-store.ts';
+import { listPrintedDeliveries } from './printed-delivery-store.ts';
+import { labelSources, type PrintingDeps } from './printing-deps.ts';
+
+export interface ReadDay {
+  truth: DayTruth;
+  deliveries: KitchenDelivery[];
+  unknownMeals: string[];
+}
+
+/** What is true of a date, without changing anything: a label that is still to be made stands for itself by its place. */
+export async function readTruth(deps: PrintingDeps, db: Queryable, day: SpotDay, kept: KeptDay): Promise<ReadDay> {
+  return read(deps, db, { day, kept }, async ({ labels }) => {
+    const changes = changeLabels(await listLabels(db, day), labels);
+    return [...changes.kept, ...changes.wanted.map((label) => ({ ...label, token: `${label.itemId} ${label.copy}` }))];
+  });
+}
+
+/** The same with every label made. The caller holds the date. */
+export async function settleTruth(
+  deps: PrintingDeps,
+  tx: Queryable,
+  { day, kept, now }: { day: SpotDay; kept: KeptDay; now: Date },
+): Promise<ReadDay> {
+  return read(deps, tx, { day, kept }, (planned) => keepLabels(tx, day, planned, now));
+}
+
+async function read(
+  deps: PrintingDeps,
+  db: Queryable,
+  { day, kept }: { day: SpotDay; kept: KeptDay },
+  labelsOf: (planned: PlannedLabels) => Promise<DayTruth['labels']>,
+): Promise<ReadDay> {
+  const deliveries = (await listDeliveries(db, day)).filter(({ status }) => isCooked(status));
+  const printed = await listPrintedDeliveries(
+    db,
+    deliveries.map(({ id }) => id),
+  );
+  // Keyed: whoever reads versions learns from it only that something else was written on the bag.
+  const markOf = new Map(
+    printed.map(({ id, name, street, number, postalCode, city, floor, bell, from, to }) => [
+      id,
+      createHmac('sha256', deps.secret)
+        .update(JSON.stringify(['bag', id, name, street, number, postalCode, city, floor, bell, from, to]))
+        .digest('base64url')
+        .slice(0, 8),
+    ]),
+  );
+  const planned = planDayLabels(deliveries, day, kept, await labelSources(deps));
+  return {
+    truth: {
+      deliveries: deliveries.map(({ id, lines }) => ({ id, lines, doorMark: markOf.get(id) ?? '' })),
+      labels: await labelsOf(planned),
+    },
+    deliveries,
+    unknownMeals: planned.unknownMeals,
+  };
+}

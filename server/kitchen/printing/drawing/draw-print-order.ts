@@ -1,0 +1,27 @@
+import type { PrintedPage } from '../../../drawing/marks.ts';
+import { drawBagLabel } from './bag-page.ts';
+import { drawDeliveryList, drawPackingSheet } from './delivery-sheets.ts';
+import { drawCookSheet, drawIngredientSheet } from './kitchen-sheets.ts';
+import { type BodyCache, drawLabel } from './label-page.ts';
+import { layOnA4 } from './label-sheets.ts';
+import type { PrintOrder, SheetToPrint } from './print-order.ts';
+
+export function pagesOf({ sheets, language }: Pick<PrintOrder, 'sheets' | 'language'>): PrintedPage[] {
+  const bodies: BodyCache = new Map();
+  return sheets.flatMap((sheet) => pagesOfSheet(sheet, language, bodies));
+}
+
+function pagesOfSheet(sheet: SheetToPrint, language: PrintOrder['language'], bodies: BodyCache): PrintedPage[] {
+  if (sheet.kind === 'labels') {
+    const labels = sheet.labels.map((label) => drawLabel(label, language, bodies));
+    return sheet.paper === 'a4' ? layOnA4(labels) : labels;
+  }
+  if (sheet.kind === 'bags') {
+    const bags = sheet.bags.map(drawBagLabel);
+    return sheet.paper === 'a4' ? layOnA4(bags) : bags;
+  }
+  if (sheet.kind === 'cook') return drawCookSheet(sheet);
+  if (sheet.kind === 'ingredients') return drawIngredientSheet(sheet);
+  if (sheet.kind === 'packing') return drawPackingSheet(sheet);
+  return drawDeliveryList(sheet);
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { drawPdf } from '#server/drawing/draw-pdf.ts';
+import { points, sizeForXHeight } from '#server/drawing/faces.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { sampleBag, sampleLabel, sampleLongLabel, sampleOrder } from '#tests/support/sample-prints.ts';
+import { pagesOf } from './draw-print-order.ts';
+import type { LabelToPrint, SheetToPrint } from './print-order.ts';
+
+const now = new Date('2026-11-21T14:22:00+02:00');
+const pageOf = (label: LabelToPrint, language: 'el' | 'both' = 'el') => {
+  const [page] = pagesOf(sampleOrder([{ kind: 'labels', paper: 'roll', labels: [label] }], language));
+  if (!page) throw new Error('no page');
+  return page;
+};
+const wordsOf = async (sheet: SheetToPrint, language: 'el' | 'both' = 'el') => {
+  const pdf = await drawPdf(pagesOf(sampleOrder([sheet], language)), { title: 'Ετικέτες', now });
+  return readPdf(pdf).pages.map((page) => page.replaceAll('\n', ' '));
+};
+const smallest = sizeForXHeight(1.2);
+
+describe('the label of a meal', () => {
+  it('is 62 × 100 mm and says all that Regulation 1169/2011 asks for', async () => {
+    const page = pageOf(sampleLabel);
+    expect([page.width, page.height]).toEqual([points(62), points(100)]);
+    const [words = ''] = await wordsOf({ kind: 'labels', paper: 'roll', labels: [sampleLabel] });
+    for (const said of [
+      'Κοτόπουλο λεμονάτο',
+      'Γενναία',
+      '488 g',
+      'στήθος κοτόπουλου 36\u00a0%',
+      'σιτάρι',
+      'Ίσως ίχνη: αυγά',
+      '551 kJ/131 kcal',
+      '2689 kJ/639 kcal',
+      'κορεσμένα',
+      'Αλάτι 0,4 g 2 g',
+      'Ζέσταμα: 3′ στα 800 W',
+      'Ανάλωση έως Πέμ 26 Νοε 2026',
+      'Στο ψυγείο, 0–4 °C.',
+      'L261121-7K3Q',
+      'Νόστιμο ΙΚΕ, Αρχελάου 18',
+      '#10431',
+      'ΜΠ',
+      '1/2',
+    ])
+      expect(words).toContain(said);
+  });
+
+  it('emphasises allergens: bold and underlined, and nothing else of the list', () => {
+    const { marks } = pageOf(sampleLabel);
+    const wheat = marks.find((mark) => mark.kind === 'text' && mark.text.includes('σιτάρι'));
+    expect(wheat).toMatchObject({ text: 'σιτάρι', face: 'bold' });
+    const baseline = wheat?.kind === 'text' ? wheat.baseline : 0;
+    expect(
+      marks.some((mark) => mark.kind === 'box' && mark.x === wheat?.x && mark.y > baseline && mark.y < baseline + 3),
+    ).toBe(true);
+    expect(marks.find((mark) => mark.kind === 'text' && mark.text.includes('αρακάς'))).toMatchObject({
+      face: 'regular',
+    });
+  });
+
+  it.each(['el', 'both'] as const)(
+    'is never smaller than the law allows, and grows rather than lose a word (%s)',
+    async (language) => {
+      const page = pageOf(sampleLongLabel, language);
+      expect(page.height).toBeGreaterThan(points(100));
+      for (const mark of page.marks) {
+        if (mark.kind === 'text') expect(mark.size).toBeGreaterThanOrEqual(Math.min(7, smallest) - 0.001);
+        const right = 'width' in mark ? mark.x + mark.width : mark.x;
+        expect(right).toBeLessThanOrEqual(page.width + 0.01);
+      }
+      const [words = ''] = await wordsOf({ kind: 'labels', paper: 'roll', labels: [sampleLongLabel] }, language);
+      expect(words).toContain('καλλιέργειας 15');
+      expect(words.replaceAll(' ', '')).toContain('Υπερδιπλοεξαιρετικομακροσκελέστατοσυστατικόχωρίςκενά');
+      expect(words).toContain('#1234567');
+    },
+  );
+
+  it('says everything in both languages where it is asked to', async () => {
+    const [words = ''] = await wordsOf({ kind: 'labels', paper: 'roll', labels: [sampleLabel] }, 'both');
+    for (const said of [
+      'Lemon chicken',
+      'Ingredients:',
+      'wheat',
+      'May contain:',
+      'Reheating:',
+      'Use by',
+      'Keep refrigerated',
+    ])
+      expect(words).toContain(said);
+  });
+
+  it('tells a new one from the one it replaces', async () => {
+    const labels = [{ ...sampleLabel, isNew: true, replaces: true, printedAt: '15:02' }];
+    const [words = ''] = await wordsOf({ kind: 'labels', paper: 'roll', labels });
+    expect(words).toMatch(/^Νέα ετικέτα 15:02 πέτα την παλιά/);
+  });
+
+  it('lies on A4 with others, none of them cut in two', () => {
+    const labels = [sampleLabel, sampleLongLabel, ...Array.from({ length: 8 }, () => sampleLabel)];
+    const pages = pagesOf(sampleOrder([{ kind: 'labels', paper: 'a4', labels }]));
+    expect(pages.length).toBeGreaterThan(1);
+    const codes = pages.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'code'));
+    expect(codes).toHaveLength(10);
+    for (const { marks, width, height } of pages) {
+      expect([width, height]).toEqual([points(210), points(297)]);
+      for (const mark of marks) {
+        const low = mark.kind === 'text' ? mark.baseline : mark.y + ('height' in mark ? mark.height : mark.size);
+        expect(low).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+});
+
+it('the label of a bag says where it goes and how much is in it', async () => {
+  const [words = ''] = await wordsOf({ kind: 'bags', paper: 'roll', bags: [sampleBag] });
+  for (const said of ['Δ. Κωστοπούλου', 'Αρδηττού 24', '10:00–13:00', '8 γεύματα', '2 παγοκύστες', '1/2', '#10482'])
+    expect(words).toContain(said);
+});

@@ -1,0 +1,135 @@
+import { points, sizeForXHeight } from '../../../drawing/faces.ts';
+import { type Mark, moveMarks, type PrintedPage } from '../../../drawing/marks.ts';
+import { setText } from '../../../drawing/set-text.ts';
+import { drawLabelBody, labelInset, labelWidth } from './label-body.ts';
+import type { LabelToPrint } from './print-order.ts';
+import { type PrintLanguage, printLanguages, sayPrinted, labelDate, shortWindow } from './print-words.ts';
+
+export const labelHeight = points(100);
+const inner = labelWidth - 2 * labelInset;
+const codeSize = points(17);
+const barHeight = points(9.6);
+/** Small letters may be no lower than 1.2 mm (Reg. 1169/2011, art. 13). */
+const smallest = sizeForXHeight(1.2);
+const usual = 7.4;
+
+/** Bodies by what they say: a dish is on dozens of labels. */
+export type BodyCache = Map<string, ReturnType<typeof drawLabelBody>>;
+
+/**
+ * One meal's label: 62 mm wide and 100 mm long. What does not fit in the usual size is set as small as the law allows; what
+ * does not fit then makes the label longer, as the roll has no end.
+ */
+export function drawLabel(label: LabelToPrint, language: PrintLanguage, bodies: BodyCache): PrintedPage {
+  const languages = printLanguages[language];
+  const head = drawHead(label);
+  const foot = drawFoot(label, language);
+  const room = labelHeight - head.height - foot.height - points(1.4);
+  const bodyIn = (size: number) => {
+    const key = `${label.contentHash} ${language} ${size}`;
+    const body = bodies.get(key) ?? drawLabelBody(label.content, languages, size);
+    bodies.set(key, body);
+    return body;
+  };
+  const sizes = [usual, (usual + smallest) / 2];
+  const size = sizes.find((each) => bodyIn(each).height <= room) ?? smallest;
+  const body = bodyIn(size);
+  const height = Math.max(labelHeight, head.height + body.height + foot.height + points(1.4));
+  return {
+    width: labelWidth,
+    height,
+    marks: [
+      ...moveMarks(head.marks, labelInset, points(1.6)),
+      ...moveMarks(body.marks, 0, points(1.6) + head.height),
+      ...moveMarks(foot.marks, 0, height - foot.height),
+    ],
+  };
+}
+
+/** That a label is a new one stands above everything else: the old one has to go. */
+function drawHead({ isNew, replaces, printedAt }: LabelToPrint): { marks: Mark[]; height: number } {
+  if (!isNew) return { marks: [], height: 0 };
+  const say = sayPrinted();
+  const style = { size: 7.5, face: 'bold' } as const;
+  const marks: Mark[] = [
+    { kind: 'frame', x: 0, y: 0, width: inner, height: 13, thickness: 0.8, isDashed: true },
+    ...moveMarks(setText(say('label-new', 'el', { time: printedAt }), inner - 8, style).marks, 4, 2.4),
+  ];
+  if (replaces)
+    marks.push(
+      ...moveMarks(setText(say('label-replaces', 'el'), inner - 8, { ...style, align: 'right' }).marks, 4, 2.4),
+    );
+  return { marks, height: 16 };
+}
+
+/** Until when, how to keep it, who made it and which batch; then for whom, in white on black. */
+function drawFoot(label: LabelToPrint, language: PrintLanguage): { marks: Mark[]; height: number } {
+  const say = sayPrinted();
+  const languages = printLanguages[language];
+  const { operator } = label.content;
+  const wide = inner - codeSize - points(2);
+  const say2 = (key: string) => languages.map((each) => say(key, each)).join(' / ');
+  const small = { size: smallest, leading: 1.13 } as const;
+  const storage = languages.map((each) => say('label-storage', each)).join(' ');
+  const parts = [
+    setText(say2('label-use-by'), wide, small),
+    setText(labelDate(label.useBy, 'el', true), wide, { size: 13.5, face: 'bold', leading: 1.08 }),
+    setText(`${storage} ${say('label-lot', 'el', { lot: label.lot })}`, wide, small),
+    setText(`${operator.name}, ${operator.address.el}, ${operator.phone}`, wide, small),
+  ];
+  const height = Math.max(
+    codeSize,
+    parts.reduce((sum, part) => sum + part.height, 0),
+  );
+  const marks: Mark[] = [];
+  let y = height - parts.reduce((sum, part) => sum + part.height, 0);
+  for (const part of parts) {
+    marks.push(...moveMarks(part.marks, labelInset, y));
+    y += part.height;
+  }
+  marks.push({
+    kind: 'code',
+    x: labelWidth - labelInset - codeSize,
+    y: height - codeSize,
+    size: codeSize,
+    content: label.url,
+  });
+  const bar = height + points(1.2);
+  return { marks: [...marks, ...moveMarks(drawBar(label), 0, bar)], height: bar + barHeight };
+}
+
+function drawBar(label: LabelToPrint): Mark[] {
+  const say = sayPrinted();
+  const white = { isWhite: true, leading: 1.1 } as const;
+  const first = setText(label.initials, points(16), { ...white, size: 20, face: 'bold', leading: 1 });
+  const left = labelInset + first.width + points(2.2);
+  const right = points(17);
+  const middle = labelWidth - left - right - labelInset;
+  const who = label.eater ? ` ${label.eater}` : '';
+  const when = `${labelDate(label.date, 'el')}, ${shortWindow(label.from, label.to)}`;
+  return [
+    { kind: 'box', x: 0, y: 0, width: labelWidth, height: barHeight },
+    ...moveMarks(first.marks, labelInset, (barHeight - 20) / 2),
+    ...moveMarks(clipped(`#${label.orderNumber}${who}`, middle, { ...white, size: 10, face: 'bold' }), left, 2.6),
+    ...moveMarks(clipped(when, middle, { ...white, size: 7 }), left, 15.4),
+    ...moveMarks(
+      setText(say('label-bag', 'el'), right, { ...white, size: 7, align: 'right' }).marks,
+      labelWidth - labelInset - right,
+      3.2,
+    ),
+    ...moveMarks(
+      setText(`${label.bag}/${label.bags}`, right, { ...white, size: 11, face: 'bold', align: 'right' }).marks,
+      labelWidth - labelInset - right,
+      12,
+    ),
+  ];
+}
+
+/** In one line, with dots where it does not fit. */
+function clipped(text: string, width: number, style: Parameters<typeof setText>[2]): Mark[] {
+  for (let shown = text; shown !== ''; shown = shown.slice(0, -1)) {
+    const set = setText(shown === text ? text : `${shown.trimEnd()}…`, width, style);
+    if (set.lines <= 1) return set.marks;
+  }
+  return [];
+}

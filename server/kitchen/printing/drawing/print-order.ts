@@ -1,0 +1,119 @@
+import type { Allergen, Portion } from '#contract/catalogue-words.ts';
+import type { PurchaseUnit, Station, Storage } from '#contract/kitchen-words.ts';
+import type { LabelContent } from '#domain/printing/label-content.ts';
+import type { PrintLanguage } from './print-words.ts';
+
+/** A meal's label, with all that stands on it. Plain data: it goes to another thread. */
+export interface LabelToPrint {
+  content: LabelContent;
+  contentHash: string;
+  /** What its code opens. */
+  url: string;
+  lot: string;
+  useBy: string;
+  initials: string;
+  eater: string | null;
+  orderNumber: number;
+  date: string;
+  from: string;
+  to: string;
+  bag: number;
+  bags: number;
+  /** Printed after the others, at `printedAt`; `replaces`: one that is on the lid already. */
+  isNew: boolean;
+  replaces: boolean;
+  printedAt: string;
+}
+
+export interface BagToPrint {
+  orderNumber: number;
+  initials: string;
+  name: string;
+  /** Street and number, area; floor and bell. */
+  address: string;
+  door: { floor: string; bell: string };
+  date: string;
+  from: string;
+  to: string;
+  bag: number;
+  bags: number;
+  meals: number;
+  icePacks: number;
+}
+
+export interface SheetHead {
+  date: string;
+  number: number;
+  isSupplement: boolean;
+  madeAt: string;
+  madeBy: string;
+  deliveries: number;
+  meals: number;
+}
+
+export interface CookRow {
+  station: Station;
+  name: string;
+  contains: Allergen[];
+  mayContain: Allergen[];
+  counts: Partial<Record<Portion, number>>;
+  /** What has changed since the version before, by portion. */
+  changes: Partial<Record<Portion, { before: number; after: number }>>;
+}
+
+export interface IngredientRow {
+  storage: Storage;
+  name: string;
+  supplier: string | null;
+  edible: number;
+  raw: number;
+  units: number | null;
+  unit: PurchaseUnit | null;
+  allergens: readonly Allergen[];
+  change: { before: number; after: number } | null;
+}
+
+export interface PackingBag {
+  orderNumber: number;
+  name: string;
+  from: string;
+  to: string;
+  bag: number;
+  bags: number;
+  icePacks: number;
+  meals: { name: string; portion: Portion; amount: number; eater: string | null; isChanged: boolean }[];
+  allergies: Allergen[];
+  conflicts: { meal: string; allergens: Allergen[] }[];
+  note: string;
+}
+
+export interface DeliveryListRow {
+  orderNumber: number;
+  name: string;
+  address: string;
+  door: { floor: string; bell: string };
+  phone: string;
+  from: string;
+  to: string;
+  bags: number;
+  meals: number;
+}
+
+export type SheetToPrint =
+  | { kind: 'labels'; labels: LabelToPrint[]; paper: 'roll' | 'a4' }
+  | { kind: 'bags'; bags: BagToPrint[]; paper: 'roll' | 'a4' }
+  | { kind: 'cook'; head: SheetHead; rows: CookRow[] }
+  | { kind: 'ingredients'; head: SheetHead; rows: IngredientRow[]; mealsWithoutRecipe: string[] }
+  | { kind: 'packing'; head: SheetHead; bags: PackingBag[] }
+  | { kind: 'deliveries'; head: SheetHead; rows: DeliveryListRow[] };
+
+/** Sheets that become one file. */
+export interface PrintOrder {
+  language: PrintLanguage;
+  title: string;
+  now: number;
+  sheets: SheetToPrint[];
+}
+
+/** What the drawing thread is asked for: the whole as a file, or the first page as a picture. */
+export type PrintTask = { as: 'pdf'; order: PrintOrder } | { as: 'png'; order: PrintOrder; dotsPerMm: number };

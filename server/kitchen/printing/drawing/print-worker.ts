@@ -1,0 +1,13 @@
+import { answerTasks } from '../../../drawing/answer-tasks.ts';
+import { drawPdf } from '../../../drawing/draw-pdf.ts';
+import { drawPng } from '../../../drawing/draw-raster.ts';
+import { pagesOf } from './draw-print-order.ts';
+import type { PrintTask } from './print-order.ts';
+
+answerTasks(async (task: PrintTask) => {
+  const pages = pagesOf(task.order);
+  if (task.as === 'pdf') return drawPdf(pages, { title: task.order.title, now: new Date(task.order.now) });
+  const [first] = pages;
+  if (!first) throw new Error('There is nothing to draw');
+  return drawPng(first, task.dotsPerMm);
+});

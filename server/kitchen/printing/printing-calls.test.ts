@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import type { PrintOverview } from '#contract/printing.ts';
+import { applyDifference } from '#domain/kitchen/sheet-versions.ts';
+import { changesSincePrint, onPaper } from '#domain/printing/printed-sheet.ts';
+import { sql } from '#server/database/sql.ts';
+import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
+import { openStaff } from '#tests/support/office.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { listSheetVersions } from './sheet-version-store.ts';
+
+const date = '2026-11-20';
+const beforeCutOff = '2026-11-16T10:00:00+02:00';
+const afterCutOff = '2026-11-19T06:00:00+02:00';
+
+let shop: ChangingShop;
+let customer: TestCustomer;
+let order: Order;
+beforeAll(async () => {
+  shop = await openChangingShop(beforeCutOff);
+  customer = await openCustomer(shop);
+  order = await buy(shop, customer, await fillSingleCart(shop, customer, { date }), 'cash-on-delivery');
+}, 60_000);
+afterAll(() => shop.close());
+
+const kitchen = (name: Parameters<typeof staffCall>[1], body?: object, query: Record<string, string> = { date }) =>
+  staffCall(shop, name, { query, body, role: 'kitchen' });
+const print = async (body: object) => (await kitchen('sheet-print', body)).answer;
+const overview = async (): Promise<PrintOverview> => (await kitchen('print-overview-one')).answer.data;
+const sheetOf = async (kind: string) => (await overview()).sheets.find((sheet) => sheet.kind === kind);
+const pagesOf = (file: { base64: string }) => readPdf(Buffer.from(file.base64, 'base64')).pages;
+const labels = () =>
+  shop.database.db.rows<{ token: string; itemId: string; revoked: boolean }>(sql`
+    select token, item_id as "itemId", revoked_at is not null as revoked from labels where date = ${date} order by made_at`);
+const takeOne = () =>
+  shop.database.db.run(sql`
+    update order_items set amount = amount - 1 where id = (select id from order_items
+      where delivery_id = ${firstDelivery(order).id} and amount > 1 order by position limit 1)`);
+
+describe('printing a date', () => {
+  it('waits with labels until customers change nothing any more, and sheets do not', async () => {
+    expect((await print({ kind: 'labels' })).code).toBe('day-still-open');
+    expect((await print({ kind: 'bags' })).code).toBe('day-still-open');
+    const { data } = await print({ kind: 'cook' });
+    expect(data.version).toMatchObject({ kind: 'cook', number: 1, isSupplement: false });
+    shop.setNow(afterCutOff);
+  });
+
+  it('gives each meal a label of its own, with what the law asks for and a token nobody can guess', async () => {
+    const { data } = await print({ kind: 'labels' });
+    const pages = pagesOf(data.file);
+    expect(pages).toHaveLength(8);
+    const kept = await labels();
+    expect(new Set(kept.map(({ token }) => token)).size).toBe(8);
+    expect(kept.every(({ token }) => /^[\w-]{16}$/.test(token))).toBe(true);
+    for (const page of pages)
+      for (const words of [
+        'Συστατικά:',
+        'ανά 100 g',
+        'μερίδα',
+        'Ανάλωση έως',
+        '0–4 °C',
+        'Παρτίδα',
+        'kcal',
+        `#${order.number}`,
+      ])
+        expect(page.replaceAll('\n', ' ')).toContain(words);
+    expect(data.file.fileName).toBe(`nostimo-labels-${date}-1.pdf`);
+    expect((await print({ kind: 'labels', paper: 'a4', language: 'both' })).data.version.number).toBe(2);
+    expect(await labels()).toHaveLength(8);
+  });
+
+  it('names each print, and who asked for it, and the trail keeps it', async () => {
+    const cook = await openStaff(shop, { roles: ['kitchen'], name: 'Νίκος', now: shop.now() });
+    await cook.call('sheet-print', { query: { date }, body: { kind: 'cook' } });
+    const { versions } = await overview();
+    expect(versions.find(({ kind }) => kind === 'cook')).toMatchObject({ number: 2, madeBy: 'Νίκος' });
+    const entries = await shop.database.db.rows(sql`
+      select after->>'kind' as kind, (after->>'number')::int as number from audit_trail where action = 'printed' order by id`);
+    expect(entries).toEqual([
+      { kind: 'cook', number: 1 },
+      { kind: 'labels', number: 1 },
+      { kind: 'labels', number: 2 },
+      { kind: 'cook', number: 2 },
+    ]);
+  });
+
+  it('prints cook, ingredient, packing and bag sheets with the figures of the date', async () => {
+    const cook = pagesOf((await print({ kind: 'cook' })).data.file).join('\n');
+    expect(cook).toContain('Φύλλο μαγειρέματος · 8 γεύματα');
+    const packing = pagesOf((await print({ kind: 'packing' })).data.file).join('\n');
+    expect(packing).toContain(`#${order.number}`);
+    expect(packing).toContain('σακούλα 1/1');
+    expect(packing).not.toContain('Ερμού');
+    const bag = pagesOf((await print({ kind: 'bags' })).data.file).join('\n');
+    expect(bag).toMatch(/Ερμού[\s\S]*8[\s\S]*γεύματα[\s\S]*2[\s\S]*παγοκύστες[\s\S]*1\/1/);
+    expect(pagesOf((await print({ kind: 'ingredients' })).data.file).join('\n')).toMatch(/ kg| g/);
+  });
+
+  it('puts no allergy on the bag of somebody whose name and address stand there', async () => {
+    await shop.database.db.run(sql`
+      update accounts set avoid_allergens = '{milk,gluten,nuts}' where id = ${customer.accountId}`);
+    const bag = pagesOf((await print({ kind: 'bags' })).data.file).join('\n');
+    expect(bag).not.toMatch(/λλεργί|γάλα|γλουτένη/);
+    expect(pagesOf((await print({ kind: 'packing' })).data.file).join('\n')).toContain(
+      'Αλλεργία: γάλα, γλουτένη, ξηροί καρποί',
+    );
+  });
+
+  it('prints one station alone', async () => {
+    const { stations } = await overview();
+    const [{ station, meals } = { station: 'grill', meals: 0 }] = stations;
+    expect(pagesOf((await print({ kind: 'labels', station })).data.file)).toHaveLength(meals);
+  });
+});
+
+describe('after something changed', () => {
+  it('has nothing to print before it did', async () => {
+    expect((await print({ kind: 'labels', scope: 'changes' })).code).toBe('nothing-to-print');
+    expect(await sheetOf('labels')).toMatchObject({ missing: 0, outdated: 0, changes: [] });
+  });
+
+  it('tells what, since which print, and prints only that', async () => {
+    await print({ kind: 'cook' });
+    await takeOne();
+    const cook = await sheetOf('cook');
+    expect(cook).toMatchObject({ missing: 0, outdated: 1, last: { kind: 'cook' } });
+    expect(cook?.changes).toMatchObject([{ before: 2, after: 1 }]);
+    expect(await sheetOf('labels')).toMatchObject({ missing: 0, outdated: 1 });
+    const { data } = await print({ kind: 'cook', scope: 'changes' });
+    expect(data.version.isSupplement).toBe(true);
+    const [page = '', ...more] = pagesOf(data.file);
+    expect(more).toEqual([]);
+    expect(page).toContain('−1');
+    expect((await sheetOf('cook'))?.changes).toEqual([]);
+  });
+
+  it('makes new labels where the old ones say what is no longer true, and says so on them', async () => {
+    const before = await labels();
+    await kitchen('production-date-update', { productionDate: date, reason: 'Αργία' });
+    expect(await sheetOf('labels')).toMatchObject({ missing: 7, outdated: 8 });
+    const pages = pagesOf((await print({ kind: 'labels', scope: 'changes' })).data.file);
+    expect(pages).toHaveLength(7);
+    for (const page of pages) expect(page).toMatch(/Νέα ετικέτα 06:00\nπέτα την παλιά/);
+    const after = await labels();
+    expect(
+      after
+        .filter(({ revoked }) => revoked)
+        .map(({ token }) => token)
+        .sort(),
+    ).toEqual(before.map(({ token }) => token).sort());
+    expect(after.filter(({ revoked }) => !revoked)).toHaveLength(7);
+  });
+
+  it('prints a bag again when it goes somewhere else', async () => {
+    await print({ kind: 'bags' });
+    expect((await sheetOf('bags'))?.missing).toBe(0);
+    await shop.database.db.run(sql`
+      update deliveries set address = (select address from orders where id = ${order.id}) || '{"street": "Αιόλου"}'
+      where id = ${firstDelivery(order).id}`);
+    expect((await sheetOf('bags'))?.missing).toBe(1);
+    expect(pagesOf((await print({ kind: 'bags', scope: 'changes' })).data.file)[0]).toContain('Αιόλου');
+  });
+
+  it('gives any version again as it was, to the byte', async () => {
+    const { data } = await print({ kind: 'packing' });
+    await takeOne();
+    const again = await kitchen('sheet-version-one', undefined, { versionId: data.version.id });
+    expect(again.answer.data.file.base64 === data.file.base64).toBe(true);
+    expect((await sheetOf('packing'))?.outdated).toBe(1);
+  });
+
+  it('is the difference between what was printed and what is, through the database too', async () => {
+    const versions = await listSheetVersions(shop.database.db, { spot: 'attiki', date });
+    const cooks = versions.filter(({ kind }) => kind === 'cook');
+    const { stations } = (await kitchen('cook-board-one')).answer.data;
+    const now = Object.fromEntries(
+      stations.flatMap(
+        ({ station, items }: { station: string; items: { mealId: string; portion: string; target: number }[] }) =>
+          items.map(({ mealId, portion, target }) => [`${station}/${mealId}/${portion}`, target]),
+      ),
+    );
+    for (let count = 1; count <= cooks.length; count++) {
+      const printed = cooks.slice(0, count);
+      expect(applyDifference(onPaper(printed) ?? {}, changesSincePrint(printed, now))).toEqual(now);
+    }
+  });
+
+  it('keeps what was printed: the database refuses to change or delete it', async () => {
+    const { db } = shop.database;
+    await expect(db.run(sql`update sheet_versions set number = 99`)).rejects.toThrow(/only ever added to/);
+    await expect(db.run(sql`delete from sheet_versions`)).rejects.toThrow(/only ever added to/);
+  });
+
+  it('names no customer in what it keeps', async () => {
+    const { db } = shop.database;
+    const rows = await db.rows<{ text: string }>(sql`
+      select v::text as text from sheet_versions v union all select l::text from labels l
+      union all select c::text from label_contents c`);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { text } of rows) expect(text).not.toMatch(/Μαρία|Δοκιμή|Ερμού|Αιόλου|@example/);
+  });
+});
+
+describe('a version of another place', () => {
+  it('is not found, and a kind nobody knows is refused', async () => {
+    const versionId = '00000000-0000-4000-8000-000000000000';
+    expect((await kitchen('sheet-version-one', undefined, { versionId })).answer.code).toBe('not-found');
+    expect((await kitchen('sheet-print', { kind: 'kit' })).status).toBe(422);
+    expect((await kitchen('sheet-print', { kind: 'cook' }, { date: '2026-11-25' })).answer.code).toBe(
+      'nothing-to-print',
+    );
+  });
+});
+
+describe('the picture of a label', () => {
+  it('is a label of the date, and nothing when nothing is cooked', async () => {
+    for (const kind of ['labels', 'bags']) {
+      const { picture } = (await kitchen('label-preview-one', undefined, { date, kind })).answer.data;
+      expect(Buffer.from(picture.base64, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    }
+    const none = await kitchen('label-preview-one', undefined, { date: '2026-11-25' });
+    expect(none.answer.data).toEqual({ picture: null });
+  });
+});
+
+describe('the batch page of a label', () => {
+  const batch = (token: string) => shop.call('batch-one', { query: { token } });
+  const inForce = async () => (await labels()).find(({ revoked }) => !revoked)?.token ?? '';
+
+  it('tells everything of the dish and nothing of people', async () => {
+    const { answer } = await batch(await inForce());
+    expect(answer.data).toMatchObject({
+      isInForce: true,
+      useBy: expect.stringMatching(/^2026-/),
+      lot: expect.stringMatching(/^L\d{6}-/),
+    });
+    expect(answer.data.ingredients.length).toBeGreaterThan(3);
+    expect(answer.data.nutrition.netWeight).toBeGreaterThan(100);
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`Δοκιμή|Μαρία|Ερμού|${order.number}`));
+  });
+
+  it('says what the label said, whatever the recipe became', async () => {
+    const token = await inForce();
+    const { name } = (await batch(token)).answer.data;
+    await shop.database.db.run(sql`update meals set name = jsonb_set(name, '{el}', '"Άλλο όνομα"')`);
+    expect((await batch(token)).answer.data.name).toBe(name);
+  });
+
+  it('says so when the label was replaced, or its meal taken out', async () => {
+    const revoked = (await labels()).find((label) => label.revoked)?.token ?? '';
+    expect((await batch(revoked)).answer.data.isInForce).toBe(false);
+    const token = await inForce();
+    await shop.database.db.run(sql`update deliveries set status = 'canceled' where id = ${firstDelivery(order).id}`);
+    expect((await batch(token)).answer.data.isInForce).toBe(false);
+  });
+
+  it('is not found for a token nobody has', async () => {
+    expect((await batch('x'.repeat(16))).answer.code).toBe('not-found');
+    expect((await batch('short')).status).toBe(422);
+  });
+});
