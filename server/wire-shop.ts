@@ -188,7 +188,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     publicUrl,
   };
 
-  const kitchen = wireKitchen({ db, book, spot: defaultSpot, catalogue: mealCatalogue, settings, secret, publicUrl, orders });
+  const kitchenParts = { db, book, spot: defaultSpot, settings, secret, publicUrl };
+  const kitchen = wireKitchen({ ...kitchenParts, catalogue: mealCatalogue, orders });
   const social = openSocialLogins(environment, clock);
   const rangeUrl = environment.PASSWORD_RANGE_URL;
   const requireUnbreached = createRequireUnbreached({

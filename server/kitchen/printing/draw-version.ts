@@ -31,7 +31,10 @@ export interface VersionToDraw {
 }
 
 /** The file of a version: what it froze, with the names of today. The same version gives the same file. */
-export async function drawSheetVersion(deps: PrintingDeps, toDraw: VersionToDraw): Promise<z.infer<typeof DocumentFile>> {
+export async function drawSheetVersion(
+  deps: PrintingDeps,
+  toDraw: VersionToDraw,
+): Promise<z.infer<typeof DocumentFile>> {
   const { version } = toDraw;
   const pdf = await deps.drawer.draw({ as: 'pdf', order: await orderOf(deps, toDraw) });
   const fileName = `${brand.name.en}-${version.kind}-${version.date}-${version.number}.pdf`.toLowerCase();

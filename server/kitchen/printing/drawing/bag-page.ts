@@ -4,7 +4,7 @@ import { setText, type TextStyle } from '../../../drawing/set-text.ts';
 import { labelInset, labelWidth } from './label-body.ts';
 import { labelHeight } from './label-page.ts';
 import type { BagToPrint } from './print-order.ts';
-import { sayPrinted, labelDate } from './print-words.ts';
+import { labelDate, sayPrinted } from './print-words.ts';
 
 const inner = labelWidth - 2 * labelInset;
 

@@ -3,7 +3,7 @@ import { type Mark, moveMarks, type PrintedPage } from '../../../drawing/marks.t
 import { setText } from '../../../drawing/set-text.ts';
 import { drawLabelBody, labelInset, labelWidth } from './label-body.ts';
 import type { LabelToPrint } from './print-order.ts';
-import { type PrintLanguage, printLanguages, sayPrinted, labelDate, shortWindow } from './print-words.ts';
+import { labelDate, type PrintLanguage, printLanguages, sayPrinted, shortWindow } from './print-words.ts';
 
 export const labelHeight = points(100);
 const inner = labelWidth - 2 * labelInset;
