@@ -14,7 +14,7 @@ const pageOf = (label: LabelToPrint, language: 'el' | 'both' = 'el') => {
 };
 const wordsOf = async (sheet: SheetToPrint, language: 'el' | 'both' = 'el') => {
   const pdf = await drawPdf(pagesOf(sampleOrder([sheet], language)), { title: 'Ετικέτες', now });
-  return readPdf(pdf).pages.map((page) => page.replaceAll('\n', ' '));
+  return readPdf(pdf).pages.map((page) => page.replaceAll('\n', ' ').replace(/ +/g, ' '));
 };
 const smallest = sizeForXHeight(1.2);
 
