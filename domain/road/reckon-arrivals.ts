@@ -1,7 +1,7 @@
 import { driveSeconds, type Point } from './distance.ts';
 import { type RunStop, secondsOfDay, serviceInSeconds } from './run-stop.ts';
 
-export interface Arrival {
+export interface StopArrival {
   id: string;
   atInSeconds: number;
   /** Above 0: after its window has closed. */
@@ -10,7 +10,7 @@ export interface Arrival {
 
 export interface RunTimes {
   leavesAtInSeconds: number;
-  arrivals: Arrival[];
+  arrivals: StopArrival[];
   backAtInSeconds: number;
 }
 
@@ -18,7 +18,7 @@ export interface RunTimes {
 export function reckonArrivals(kitchen: Point, stops: readonly RunStop[]): RunTimes {
   const [first] = stops;
   const leavesAtInSeconds = first ? Math.max(0, secondsOfDay(first.from) - driveSeconds(kitchen, first.point)) : 0;
-  const arrivals: Arrival[] = [];
+  const arrivals: StopArrival[] = [];
   let clock = leavesAtInSeconds;
   let place = kitchen;
   for (const { id, point, from, to } of stops) {

@@ -8,7 +8,7 @@ import type { RoadDeps } from './road-deps.ts';
 import { addShift, readRoster, removeShift } from './runs/change-roster.ts';
 import { leaveRun, readRun, requireRun } from './runs/leave-run.ts';
 import { moveStop } from './runs/move-stop.ts';
-import { doorKeyOf, savePin } from './runs/place-store.ts';
+import { doorKeyOf, saveDoorPin } from './runs/place-store.ts';
 import { planDay } from './runs/plan-day.ts';
 import { readRoadDay } from './runs/road-world.ts';
 import { answerRuns } from './runs/run-answer.ts';
@@ -51,7 +51,7 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
       if (!runId) throw new CallFailure('not-found');
       await requireRun(db, runId, context);
       await db.transaction(async (tx) => {
-        await savePin(tx, doorKeyOf(found.address, deps.secret), body, context.now);
+        await saveDoorPin(tx, doorKeyOf(found.address, deps.secret), body, context.now);
         const subject = { kind: 'delivery', id: deliveryId } as const;
         await insertAuditEntry(tx, context, { subject, action: 'door-pinned' });
       });

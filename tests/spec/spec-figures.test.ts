@@ -50,7 +50,7 @@ describe('the figures of the spec', () => {
   });
 
   it('are the breakpoints, the unit of space and the radius', () => {
-    const breakpoints = ['sm', 'md', 'lg', 'xl'].map((name) => tokenOf(`breakpoint-${name}`, 'web/styles/app.css'));
+    const breakpoints = ['sm', 'md', 'lg', 'xl'].map((name) => tokenOf(`breakpoint-${name}`, 'web/styles/theme.css'));
     expect(breakpoints).toEqual(['600px', '900px', '1200px', '1440px']);
     expect(tokenOf('s-1')).toBe('8px');
     expect(tokenOf('radius')).toBe('4px');

@@ -22,7 +22,7 @@ export interface DoorVoice {
 }
 
 /** A way to pay at the door as documents tell it. */
-export const doorMethods = { pos: 'pos', cash: 'cash-on-delivery', iris: 'viva-iris' } as const;
+export const doorPaymentMethods = { pos: 'pos', cash: 'cash-on-delivery', iris: 'viva-iris' } as const;
 
 /** A delivery leaves: what is due and not told yet is told on credit. */
 export async function tellDispatch(
@@ -50,9 +50,9 @@ export async function tellCollected(
 ): Promise<void> {
   const { method: used } = collected;
   const documents = await listDocuments(tx, order.id);
-  const name = speak(used === 'cash' ? 'payment-cash' : `payment-${doorMethods[used]}`);
+  const name = speak(used === 'cash' ? 'payment-cash' : `payment-${doorPaymentMethods[used]}`);
   const pos = posOf(collected);
-  const payment = { method: doorMethods[used], name, state: 'paid', pos } as const;
+  const payment = { method: doorPaymentMethods[used], name, state: 'paid', pos } as const;
   for (const document of documents.filter(isOnCredit)) {
     const leftInCents = totalLeftOf(document, documents);
     if (leftInCents === 0) continue;

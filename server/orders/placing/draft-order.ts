@@ -22,7 +22,7 @@ import { judgeCart } from './judge-cart.ts';
 
 const minuteInMs = 60_000;
 
-export interface Sale {
+export interface DraftSale {
   buyer: Pick<Buyer, 'id' | 'name' | 'email' | 'phone' | 'creditInCents'>;
   catalogue: CatalogueSnapshot;
   form: PlaceForm;
@@ -31,7 +31,7 @@ export interface Sale {
 /** The order a cart would become now, or the reason why it cannot. Nothing is written. */
 export function draftOrder(
   cart: ReadCart,
-  sale: Sale,
+  sale: DraftSale,
   context: Pick<CallContext, 'language' | 'now'>,
 ): { order: NewOrder; spot: StoredSpot } {
   const facts = judgeCart(cart, requirePlan(sale.catalogue, cart.spotPlanId), sale.catalogue, context.now);
@@ -41,7 +41,7 @@ export function draftOrder(
 /** As draftOrder, of a cart that was judged. */
 export function writeUpOrder(
   cart: StoredCart,
-  { buyer, catalogue, form, facts }: Sale & { facts: CartFacts },
+  { buyer, catalogue, form, facts }: DraftSale & { facts: CartFacts },
   { language, now }: Pick<CallContext, 'language' | 'now'>,
 ): { order: NewOrder; spot: StoredSpot } {
   const spotPlan = requirePlan(catalogue, cart.spotPlanId);
@@ -119,7 +119,7 @@ function holdUntil(paymentType: PlaceForm['paymentType'], { menus }: StoredCart,
   return cutoffOf(first);
 }
 
-function contactOf({ contact }: PlaceForm, { name, email, phone }: Sale['buyer'], addressPhone: string) {
+function contactOf({ contact }: PlaceForm, { name, email, phone }: DraftSale['buyer'], addressPhone: string) {
   return contact ?? { name, email, phone: phone || addressPhone };
 }
 

@@ -1,12 +1,13 @@
 import type { CallBody } from '#contract/calls.ts';
 import type { Roster } from '#contract/road.ts';
 import { refuseShift } from '#domain/road/roster.ts';
+import type { SpotDay } from '#server/kitchen/day-store.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RoadDeps } from '../road-deps.ts';
-import { insertShift, listCouriers, listShifts, lockRoad, type SpotDay, takeShift } from './shift-store.ts';
+import { insertShift, listCouriers, listShifts, lockRoad, takeShift } from './shift-store.ts';
 
 export async function readRoster(db: Queryable, day: SpotDay): Promise<Roster> {
   const [shifts, couriers] = [await listShifts(db, day), await listCouriers(db)];

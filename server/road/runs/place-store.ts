@@ -18,7 +18,12 @@ export async function findPins(db: Queryable, keys: readonly string[]): Promise<
   return new Map(rows.map(({ key, ...point }) => [key, point]));
 }
 
-export async function savePin(tx: Queryable, key: string, { latitude, longitude }: Point, now: Date): Promise<void> {
+export async function saveDoorPin(
+  tx: Queryable,
+  key: string,
+  { latitude, longitude }: Point,
+  now: Date,
+): Promise<void> {
   await tx.run(sql`
     insert into pinned_doors (door_key, latitude, longitude, pinned_at) values (${key}, ${latitude}, ${longitude}, ${now})
     on conflict (door_key) do update set latitude = excluded.latitude, longitude = excluded.longitude,

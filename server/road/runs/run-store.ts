@@ -4,9 +4,9 @@ import type { DeedKind } from '#contract/road-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { BagLine } from '#domain/kitchen/pack-bags.ts';
 import type { DeedOutcome } from '#domain/road/stop-deeds.ts';
+import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
-import type { SpotDay } from './shift-store.ts';
 
 export interface StoredRun {
   id: string;

@@ -1,12 +1,8 @@
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Shift } from '#domain/road/roster.ts';
+import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
-
-export interface SpotDay {
-  spot: string;
-  date: CalendarDate;
-}
 
 export interface StoredShift extends Shift {
   id: string;

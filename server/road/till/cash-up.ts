@@ -8,13 +8,13 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import {
+  type CourierTakings,
   listCounts,
   listTakings,
   lockTill,
   type StoredCount,
   saveCount,
   signCount,
-  type Takings,
 } from './till-store.ts';
 import { sumDocuments, sumPayments } from './told-store.ts';
 
@@ -102,7 +102,7 @@ async function requireTill(tx: Queryable, day: { spot: string; date: string }, c
   return { takings, count };
 }
 
-function answerTill(takings: Takings, counts: readonly StoredCount[]): CourierTill {
+function answerTill(takings: CourierTakings, counts: readonly StoredCount[]): CourierTill {
   const { courierId, courierName, cash, pos, iris, short, unclear, tips } = takings;
   const count = counts.find((each) => each.courierId === courierId);
   return {

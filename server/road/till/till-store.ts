@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/athens-time.ts';
+import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
-import type { SpotDay } from '../runs/shift-store.ts';
 
-export interface Takings {
+export interface CourierTakings {
   courierId: string;
   courierName: string;
   cash: number;
@@ -36,9 +36,9 @@ export function listTakings(
   db: Queryable,
   { spot, date }: SpotDay,
   courierId: string | null = null,
-): Promise<Takings[]> {
+): Promise<CourierTakings[]> {
   const only: Statement = courierId ? sql`and a.id = ${courierId}` : sql``;
-  return db.rows<Takings>(sql`
+  return db.rows<CourierTakings>(sql`
     with paid as (
       select p.courier_id, p.method, p.amount_in_cents as amount, coalesce(t.received_in_cents, p.amount_in_cents) as received
       from door_payments p join orders o on o.id = p.order_id left join stop_deeds t on t.id = p.deed_id

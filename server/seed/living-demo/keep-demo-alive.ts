@@ -16,7 +16,7 @@ import { type DemoWorld, draftDemoOrder } from './draft-demo-order.ts';
 import { inventPlacings } from './invent-placings.ts';
 import { keepKitchenAlive } from './keep-kitchen-alive.ts';
 import { listUnfinished, lockDemo, readKnownDemo, readTakenRoom, takeOrderNumbers } from './known-demo-store.ts';
-import { type CouponUse, layCouponUses, layDoors, layPayments } from './lay-money-store.ts';
+import { type LaidCouponUse, layCouponUses, layDoors, layPayments } from './lay-money-store.ts';
 import { layMoves, layOrders } from './lay-orders-store.ts';
 import { layDocuments, noteConfirmed } from './lay-papers-store.ts';
 import { insertPeople, type NewPerson } from './lay-people-store.ts';
@@ -105,7 +105,7 @@ async function layLives(
   await noteConfirmed(tx, lives);
 }
 
-function couponUsesOf(lives: readonly OrderLife[], secret: string): CouponUse[] {
+function couponUsesOf(lives: readonly OrderLife[], secret: string): LaidCouponUse[] {
   return lives.flatMap(({ order }) => {
     const { couponId, accountId, discountSource, contact } = order;
     if (!couponId || !accountId || discountSource !== 'coupon') return [];

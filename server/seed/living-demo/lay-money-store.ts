@@ -54,7 +54,7 @@ export async function layDoors(tx: Queryable, lives: readonly OrderLife[]): Prom
       "terminalId" text, "transactionId" text, at timestamptz)`);
 }
 
-export interface CouponUse {
+export interface LaidCouponUse {
   couponId: string;
   orderId: string;
   accountId: string;
@@ -65,7 +65,7 @@ export interface CouponUse {
   releasedAt: Date | null;
 }
 
-export async function layCouponUses(tx: Queryable, uses: readonly CouponUse[]): Promise<void> {
+export async function layCouponUses(tx: Queryable, uses: readonly LaidCouponUse[]): Promise<void> {
   await tx.run(sql`
     with given as (
       select gen_random_uuid() as id, u.* from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u("couponId" uuid,

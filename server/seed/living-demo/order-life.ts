@@ -10,7 +10,7 @@ import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { asLapsed, asOpened } from '../../orders/open-order.ts';
 import type { DoorMethod } from '../../orders/papers/door-store.ts';
-import { doorMethods } from '../../orders/papers/tell-at-door.ts';
+import { doorPaymentMethods } from '../../orders/papers/tell-at-door.ts';
 import type { Move } from '../../orders/save-order-store.ts';
 import { fateOf, fateOfDelivery } from './order-fate.ts';
 
@@ -106,9 +106,9 @@ function collect(life: OrderLife, { occasion, at }: { occasion: string; at: Date
   const amountInCents = dueOf(order);
   if (amountInCents === 0) return;
   const { doorMethod } = fateOf(order);
-  const name = speak(doorMethod === 'cash' ? 'payment-cash' : `payment-${doorMethods[doorMethod]}`);
+  const name = speak(doorMethod === 'cash' ? 'payment-cash' : `payment-${doorPaymentMethods[doorMethod]}`);
   const pos = doorMethod === 'pos' ? { ...terminalOf(order), signature: null, signingAuthor: null } : null;
-  const settlement = { method: doorMethods[doorMethod], name, at: at.toISOString(), pos };
+  const settlement = { method: doorPaymentMethods[doorMethod], name, at: at.toISOString(), pos };
   life.order = { ...order, paidInCents: order.paidInCents + amountInCents, changedAt: at };
   life.doorPayment = { orderId: order.id, method: doorMethod, amountInCents, at };
   life.settlement = { orderId: order.id, occasion, settlement };

@@ -8,8 +8,8 @@ import { challengeContext, languageContext, visitContext } from '#web/visit/visi
 import { officeBackOf, withOfficeBack } from './office-back.ts';
 import { type OfficeClient, openOfficeClient } from './office-client.ts';
 import { forgetOfficeToken, keepOfficeToken, readOfficeToken } from './office-cookie.ts';
+import { wayOnFrom } from './office-way-on.ts';
 import { proofHeader } from './proof-header.ts';
-import { wayOnFrom } from './way-on.ts';
 
 /** Who works here now. */
 export interface AtWork {

@@ -3,8 +3,8 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import type { OfficeSession } from '#contract/office.ts';
 import { officeLockPath, officePath, officeSignInPath } from '#contract/office-paths.ts';
 import { withOfficeBack } from './office-back.ts';
+import { refuseRole, wayOfOwed } from './office-way-on.ts';
 import { type AtWork, type Office, officeContext } from './open-office.ts';
-import { refuseRole, wayOfOwed } from './way-on.ts';
 
 /**
  * For every loader and action of the office: who is at work, and the client to call with. Whoever is not signed in is led to
