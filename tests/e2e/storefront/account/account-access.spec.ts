@@ -16,6 +16,7 @@ for (const [width, language] of [
     request,
     baseURL,
   }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     const customer = await signInBrowser(context, request, baseURL, { language });
     await customer.call('customer-address-create', 'POST', { ...address, label: 'Σπίτι' });

@@ -195,6 +195,7 @@ test('the pages of addresses are usable by everyone at 320 and 1440 px', async (
   request,
   baseURL,
 }) => {
+  test.slow();
   const cart = await orderMaker(request).open('single', home);
   const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
   await carryCart(context, cart, baseURL);

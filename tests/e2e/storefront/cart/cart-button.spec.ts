@@ -88,6 +88,7 @@ async function expectOneButton(page: Page, at: { path: string; cart: Cart; langu
 for (const language of ['el', 'en'] as const) {
   test.describe(`the cart button, ${language}`, () => {
     test.use({ reducedMotion: 'reduce' } as object);
+    test.slow();
 
     test('is one on every page, says what it opens, how many and how much, at every width', async ({
       page,

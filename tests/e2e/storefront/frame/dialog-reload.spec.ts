@@ -30,6 +30,7 @@ function listenForComplaints(page: Page): string[] {
 }
 
 test('a reload keeps every dialog open, without a complaint', async ({ page, orders }) => {
+  test.slow();
   await orders.begin('weekly');
   const complaints = listenForComplaints(page);
   for (const [name, { path, title, width = 1440 }] of Object.entries(dialogs)) {
@@ -45,6 +46,7 @@ test('a reload keeps every dialog open, without a complaint', async ({ page, ord
 });
 
 test('a reload with a problem in the address is without a complaint', async ({ page, orders }) => {
+  test.slow();
   await orders.begin('weekly');
   const complaints = listenForComplaints(page);
   for (const problem of ['amounts-error', 'region-1-min-total-error', 'cart-not-found']) {

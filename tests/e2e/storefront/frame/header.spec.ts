@@ -61,6 +61,8 @@ async function expectLegible(page: Page, paths: string[]) {
 
 for (const language of ['el', 'en']) {
   test.describe(`the header, ${language}`, () => {
+    test.slow();
+
     test.beforeEach(({ context, baseURL }) =>
       context.addCookies([
         { name: 'lang', value: language, url: baseURL ?? '' },

@@ -25,6 +25,7 @@ async function expectRoom(page: Page, width: number): Promise<void> {
 
 for (const language of ['el', 'en']) {
   test(`the steps of an order have room on every phone, ${language}`, async ({ page, context, request, baseURL }) => {
+    test.slow();
     // Ready to pay, so that every step is a link and takes the most room.
     await readyToPay({ context, request, baseURL }, { language });
     for (const path of ['/plans', '/address', '/date-time', '/menu']) {

@@ -230,6 +230,7 @@ for (const [width, language, heading] of [
 ] as const) {
   test.describe(`at ${width} px in ${language}`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object);
+    test.slow();
 
     test('the orders and the pages that change one fit and can be read by everyone', async ({
       page,

@@ -4,6 +4,7 @@ import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as object);
+test.slow();
 
 /** Words that stand outside of the screen, or are cut where nothing says that there is more. */
 function findCut(page: Page): Promise<string[]> {
