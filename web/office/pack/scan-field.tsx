@@ -40,7 +40,7 @@ export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
   return (
     <section className="grid gap-1">
       <form
-        className="flex min-h-7 items-center gap-1.5 rounded-base border-2 border-focus bg-surface ps-2 pe-1"
+        className="flex min-h-7 flex-wrap items-center gap-x-1.5 rounded-base border-2 border-focus bg-surface ps-2 pe-1"
         onSubmit={(event) => {
           event.preventDefault();
           const field = ref.current;
@@ -61,7 +61,7 @@ export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
           spellCheck={false}
           aria-label={text('pack-scan')}
           placeholder={text('pack-scan')}
-          className="h-6.5 min-w-0 flex-1 bg-transparent text-[1.125rem] outline-none placeholder:text-ink-muted"
+          className="h-6.5 min-w-0 flex-1 basis-18 bg-transparent text-[1.125rem] outline-none placeholder:text-ink-muted"
         />
         <span role="status" className="empty:hidden">
           {right ? (

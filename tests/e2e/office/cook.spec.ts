@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { cookPath, ingredientsPath } from '#contract/office-paths.ts';
+import { sql } from '#server/database/sql.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const tablet = { width: 1180, height: 820 };
+test.use({ viewport: tablet });
+
+const cells = (page: Page) => page.getByRole('listitem').getByRole('button', { name: /έτοιμα/ });
+const openCook = async (page: Page, date: string) => {
+  await openAlive(page, cookPath(date));
+  await expect(page.getByRole('navigation', { name: 'Πόστα' })).toBeVisible();
+};
+const cookedOf = (date: string) =>
+  askShop<{ note: string; count: number }>(
+    sql`select note, sum(count)::int as count from cook_ticks where date = ${date} group by 1 order by 1`,
+  );
+
+test('a cook ticks a portion, sees it counted, and takes it back', async ({ page, context, request, baseURL }) => {
+  const { date } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  await openCook(page, date);
+  const cell = cells(page).first();
+  await expect(cell).toHaveAttribute('aria-pressed', 'false');
+  await cell.click();
+  await expect(cell).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Μόλις έκλεισες')).toBeVisible();
+  await expect.poll(() => cookedOf(date)).toMatchObject([{ note: 'cooked' }]);
+  await page.getByRole('button', { name: 'Αναίρεση' }).click();
+  await expect(cell).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => cookedOf(date)).toMatchObject([{ note: 'cooked' }, { note: 'undone' }]);
+});
+
+test('some of a portion, the rest of a dish by the round one, all by keyboard', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { date } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  await openCook(page, date);
+  await page
+    .getByRole('button', { name: /^Έγιναν μερικά/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Έγιναν 1', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(cells(page).first()).toContainText('1 από 2');
+  await page
+    .getByRole('button', { name: /^Έγινε όλο/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(cells(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => cookedOf(date)).toEqual([{ note: 'cooked', count: 2 }]);
+});
+
+test('three tablets tick one day and see each other; a cancelled meal becomes waste in one press', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const { date, orders } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  const others = await Promise.all(
+    [1, 2].map(async () => {
+      const another = await browser.newContext({ viewport: tablet, ...(baseURL && { baseURL }) });
+      await workInKitchen(another, baseURL);
+      return another.newPage();
+    }),
+  );
+  const [second, third] = others;
+  if (!second || !third) throw new Error('Too few tablets');
+  await Promise.all([page, second, third].map((each) => openCook(each, date)));
+  await cells(page).first().click();
+  for (const each of others) await expect(cells(each).first()).toHaveAttribute('aria-pressed', 'true');
+  await inShop(sql`update deliveries set status = 'canceled' where order_id = ${orders[0]?.id ?? ''}`);
+  const waste = third.getByRole('button', { name: /^Φύρα/ });
+  await expect(waste).toBeVisible();
+  await waste.click();
+  await expect(page.getByRole('button', { name: /^Φύρα/ })).toHaveCount(0);
+  await expect
+    .poll(() => cookedOf(date))
+    .toMatchObject([
+      { note: 'cooked', count: 2 },
+      { note: 'wasted', count: 2 },
+    ]);
+  for (const each of others) await each.context().close();
+});
+
+test('ticks pressed without a network outlive the closed page and count once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { date } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  await openCook(page, date);
+  await context.setOffline(true);
+  await cells(page).first().click();
+  await expect(cells(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 τικ περιμένει δίκτυο')).toBeVisible();
+  expect(await cookedOf(date)).toEqual([]);
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await openCook(again, date);
+  await expect.poll(() => cookedOf(date)).toEqual([{ note: 'cooked', count: 2 }]);
+  await expect(cells(again).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(again.getByText(/περιμένει δίκτυο/)).toHaveCount(0);
+});
+
+test('a tick that does not count any more is told, and nothing else is lost', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { date, orders } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  await openCook(page, date);
+  await context.setOffline(true);
+  await cells(page).first().click();
+  await expect(page.getByText('1 τικ περιμένει δίκτυο')).toBeVisible();
+  await inShop(sql`update deliveries set status = 'canceled' where order_id = ${orders[0]?.id ?? ''}`);
+  await context.setOffline(false);
+  await expect(page.getByText(/^Δεν μέτρησε: Είναι περισσότερα/)).toBeVisible();
+  await page.getByRole('button', { name: 'Το είδα' }).click();
+  await expect(page.getByText(/^Δεν μέτρησε/)).toHaveCount(0);
+  expect(await cookedOf(date)).toEqual([]);
+});
+
+test('ingredients: raw weights, allergens in words, a range and a file', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { date } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  await openAlive(page, ingredientsPath(date));
+  await expect(page.getByText(/kg$|\sg$/).first()).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toContain(date);
+  await page.getByLabel('Έως').fill('2030-01-01');
+  await page.getByRole('button', { name: 'Δείξε' }).click();
+  await expect(page.getByText('Έως 31 μέρες')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the kitchen's pages, ${theme}`, async ({ page, context, request, baseURL }) => {
+    const { date } = await openKitchenDay({ context, request, baseURL });
+    await workInKitchen(context, baseURL);
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of [cookPath(date), `${cookPath(date)}?station=batches`, ingredientsPath(date)]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    }
+  });
+
+test('nobody else opens it', async ({ page, context, baseURL }) => {
+  await workInKitchen(context, baseURL, ['courier']);
+  const answer = await page.goto(cookPath('2025-03-03'));
+  expect(answer?.status()).toBe(403);
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { StaffRole } from '#contract/call-contract.ts';
+import type { Order } from '#contract/orders.ts';
+import { addDays } from '#domain/athens-time.ts';
+import { connect } from '#server/database/database.ts';
+import { type Statement, sql } from '#server/database/sql.ts';
+import { openStaffSession } from '#server/staff/staff-session-store.ts';
+import { grantRoles } from '#server/staff/staff-store.ts';
+import { placeOrder } from './placed-order.ts';
+
+interface Browsing {
+  context: BrowserContext;
+  request: APIRequestContext;
+  baseURL: string | undefined;
+}
+
+export interface KitchenDay {
+  date: string;
+  orders: Order[];
+}
+
+/** A delivery date of its own, past its cut-off, with so many orders on it. */
+export async function openKitchenDay(browsing: Browsing, count = 1): Promise<KitchenDay> {
+  const date = addDays('1990-01-01', Math.floor(Math.random() * 12_000));
+  const orders: Order[] = [];
+  for (let placed = 0; placed < count; placed++) {
+    const { order } = await placeOrder(browsing, { paymentType: 'cash-on-delivery' });
+    await inShop(sql`update deliveries set date = ${date} where order_id = ${order.id}`);
+    orders.push(order);
+  }
+  await browsing.context.clearCookies();
+  return { date, orders };
+}
+
+/** Somebody of the kitchen at work in this browser. */
+export async function workInKitchen(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  roles: StaffRole[] = ['kitchen'],
+) {
+  const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
+  const id = randomUUID();
+  const now = new Date();
+  await db.run(sql`
+    insert into accounts (id, email, name, email_verified_at, created_at)
+    values (${id}, ${`${id}@example.com`}, 'Νίκος Μάγειρας', ${now}, ${now})`);
+  await grantRoles(db, id, roles, now);
+  const token = await openStaffSession(db, id, { userAgent: '', now });
+  await db.close();
+  await context.addCookies([
+    { name: 'office', value: token, domain: new URL(baseURL ?? '').hostname, path: '/office', httpOnly: true },
+  ]);
+}
+
+export async function inShop(statement: Statement): Promise<void> {
+  const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
+  await db.run(statement);
+  await db.close();
+}
+
+/** The rows behind a screen. */
+export async function askShop<Row>(statement: Statement): Promise<Row[]> {
+  const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
+  const rows = await db.rows<Row>(statement);
+  await db.close();
+  return rows;
+}
