@@ -64,7 +64,9 @@ export const openOffice: MiddlewareFunction<Response> = async ({ request, url, c
       const { code, data } = failure;
       if (code === 'challenge-required') challenge.ask((data as { puzzle: string }).puzzle);
       if (code === 'proof-required') proofBy = (data as ProofWays).by.join(',');
-      if (code !== 'user-not-allowed' || !token) return wayOnFrom(failure, name, back);
+      // Whoever is no staff at all has come with a token that is none of the office's.
+      const isNobody = code === 'user-not-allowed' || (code === 'staff-only' && name === 'office-session-one');
+      if (!isNobody || !token) return wayOnFrom(failure, name, back);
       forget();
       return redirect(withOfficeBack(officeSignInPath, back, { over: '1' }));
     },

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { visitContext } from '#web/visit/visit.ts';
 import { readOfficeBack } from '../session/office-back.ts';
 import { officeMeta } from '../session/office-meta.ts';
-import { officeContext } from '../session/open-office.ts';
+import { type Office, officeContext } from '../session/open-office.ts';
 import { refuseForm } from '../session/refuse-form.ts';
 import type { Route } from './+types/office-sign-in-page.ts';
 import { BareStage } from './bare-stage.tsx';
@@ -19,13 +19,21 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'of
 export async function loader({ url, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   const back = readOfficeBack(url.searchParams.get('back'));
-  if (office.hasToken) {
-    await office.whoIsAtWork();
-    throw redirect(back);
-  }
+  if (office.hasToken && (await isKnown(office))) throw redirect(back);
   const { isDemo } = context.get(visitContext);
   const accounts = demoAccounts.flatMap(({ email, role }) => (role ? [{ email, role }] : []));
   return { back, told: toldOf(url.searchParams), demo: isDemo ? { accounts, password: demoPassword } : null };
+}
+
+/** A token that is nobody's leads here, and must not lead here again. */
+async function isKnown(office: Office): Promise<boolean> {
+  try {
+    await office.whoIsAtWork();
+    return true;
+  } catch (error) {
+    if (error instanceof Response) return false;
+    throw error;
+  }
 }
 
 /** Why somebody stands here: their session has ended meanwhile, or they have just chosen a password. */

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { StaffRole } from '#contract/call-contract.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { connect } from '#server/database/database.ts';
+import { type Statement, sql } from '#server/database/sql.ts';
+import { grantRoles } from '#server/staff/staff-store.ts';
+import { openAlive } from './open-alive.ts';
+
+export interface StaffMember {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+async function withDatabase<Result>(act: (db: ReturnType<typeof connect>) => Promise<Result>): Promise<Result> {
+  const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
+  try {
+    return await act(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** What no press could do: time that has passed, a role that somebody else took. */
+export function changeRows(statement: Statement): Promise<unknown> {
+  return withDatabase((db) => db.run(statement));
+}
+
+/** Somebody who works at the shop, of whom no other test knows. */
+export function openMember(roles: readonly StaffRole[], as = 'Δήμητρα Αλεξίου'): Promise<StaffMember> {
+  const id = randomUUID();
+  // On a tablet stand the names of every test.
+  const name = `${as} ${id.slice(0, 5)}`;
+  const member = { id, name, email: `${id.slice(0, 8)}@example.com`, password: 'ladolemono-77' };
+  return withDatabase(async (db) => {
+    const now = new Date();
+    await db.run(sql`
+      insert into accounts (id, email, name, password_hash, email_verified_at, created_at)
+      values (${id}, ${member.email}, ${name}, ${await hashPassword(member.password)}, ${now}, ${now})`);
+    await grantRoles(db, id, roles, now);
+    return member;
+  });
+}
+
+/** As if they had last shown who they are that long ago. */
+export function ageProof({ id }: StaffMember, minutes: number): Promise<unknown> {
+  return changeRows(
+    sql`update staff_sessions set proven_at = proven_at - make_interval(mins => ${minutes}) where account_id = ${id}`,
+  );
+}
+
+/** Through the sign-in page, to a page of the office. */
+export async function comeToWork(page: Page, { email, password }: StaffMember, path = '/office/me') {
+  await openAlive(page, `/office/sign-in?${new URLSearchParams({ back: path })}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Κωδικός/).fill(password);
+  await page.getByRole('button', { name: 'Μπες', exact: true }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
