@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { packPath } from '#contract/office-paths.ts';
+import { sql } from '#server/database/sql.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const tablet = { width: 1180, height: 820 };
+test.use({ viewport: tablet });
+
+const ins = (page: Page) => page.getByRole('button', { name: /^Μπήκε/ });
+const outs = (page: Page) => page.getByRole('button', { name: /^Βγάλε/ });
+const scanField = (page: Page) => page.getByLabel('Σκάναρε ετικέτα ή γράψε αριθμό');
+const openPack = async (page: Page, date: string) => {
+  await openAlive(page, packPath(date));
+  await expect(ins(page).first()).toBeEnabled();
+};
+const packedOf = async (date: string) => {
+  const [row] = await askShop<{ count: number }>(
+    sql`select coalesce(sum(count), 0)::int as count from pack_ticks where date = ${date} and undoes is null`,
+  );
+  return row?.count ?? 0;
+};
+const packAll = async (page: Page) => {
+  for (let left = await ins(page).count(); left > 0; left--) {
+    await ins(page).first().click();
+    await expect(ins(page)).toHaveCount(left - 1);
+  }
+};
+
+test('a packer fills a bag, closes it, and the next one lies open', async ({ page, context, request, baseURL }) => {
+  const { date, orders } = await openKitchenDay({ context, request, baseURL }, 2);
+  await workInKitchen(context, baseURL);
+  await openPack(page, date);
+  await expect(scanField(page)).toBeFocused();
+  await expect(page.getByText(`#${orders[0]?.number}`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();
+  await expect(page.getByRole('alert')).toContainText('Λείπουν ακόμη');
+  await packAll(page);
+  await expect(scanField(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();
+  await expect(page.getByText('1 από 2 σακούλες')).toBeVisible();
+  await expect(page.getByRole('main').getByText(`#${orders[1]?.number}`)).toBeVisible();
+});
+
+test('two packers on one bag: the second sees the first, and nothing counts twice', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const { date } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  const another = await browser.newContext({ viewport: tablet, ...(baseURL && { baseURL }) });
+  await workInKitchen(another, baseURL);
+  const second = await another.newPage();
+  await Promise.all([page, second].map((each) => openPack(each, date)));
+  const before = await ins(page).count();
+  await Promise.all([page, second].map((each) => ins(each).first().click()));
+  for (const each of [page, second]) await expect(ins(each)).toHaveCount(before - 1);
+  await ins(second).first().click();
+  await expect(ins(page)).toHaveCount(before - 2);
+  const doubled = await askShop(sql`
+    select item_id from pack_ticks where date = ${date} group by item_id having sum(count) > 2`);
+  expect(doubled).toEqual([]);
+  await another.close();
+});
+
+test('an allergy that meets a meal must be read before the bag closes', async ({ page, context, request, baseURL }) => {
+  const { date, orders } = await openKitchenDay({ context, request, baseURL });
+  await inShop(sql`
+    update accounts set avoid_allergens = '{milk,gluten,nuts,eggs,fish,celery,soy,sesame,mustard}'
+    where id = (select account_id from orders where id = ${orders[0]?.id ?? ''})`);
+  await workInKitchen(context, baseURL);
+  await openPack(page, date);
+  await expect(page.getByText(/περιέχει|ίχνη/).first()).toBeVisible();
+  await packAll(page);
+  await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();
+  await expect(page.getByRole('alert')).toContainText('αλλεργία');
+  await page.getByRole('button', { name: 'Το έλεγξα' }).click();
+  await expect(page.getByText('Το έλεγξε: Νίκος Μάγειρας')).toBeVisible();
+  await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();
+  await expect(page.getByText('Όλες οι σακούλες έκλεισαν')).toBeVisible();
+});
+
+test('a missing meal: what follows is said first, then the money goes back and the bag asks for one less', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { date } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  await openPack(page, date);
+  await expect(page.getByText('Μένουν 7 για να κλείσει')).toBeVisible();
+  await page.getByRole('button', { name: 'Λείπει κάτι' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await expect(dialog.getByText(/Ο πελάτης παίρνει πίσω/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Λείπει, δώσε τα χρήματα' }).click();
+  await expect(dialog.getByText(/Επιστρέφονται/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Μένουν 6 για να κλείσει')).toBeVisible();
+  expect(
+    await askShop(sql`
+    select c.kind from order_changes c join deliveries d on d.id = c.delivery_id where d.date = ${date}`),
+  ).toEqual([{ kind: 'missing' }]);
+});
+
+test('a bag is put aside to wait, and taken up again', async ({ page, context, request, baseURL }) => {
+  const { date } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  await openPack(page, date);
+  await page.getByRole('button', { name: 'Λείπει κάτι' }).click();
+  await page.getByRole('button', { name: 'Άφησέ τη να περιμένει' }).click();
+  await expect(page.getByText('Την άφησες να περιμένει.')).toBeVisible();
+  await page.getByRole('button', { name: 'Συνέχισέ την' }).click();
+  await expect(page.getByText('Την άφησες να περιμένει.')).toHaveCount(0);
+});
+
+test('a scanner that types: the number of an order opens its bag, a foreign code is refused aloud', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { date, orders } = await openKitchenDay({ context, request, baseURL }, 2);
+  await workInKitchen(context, baseURL);
+  await openPack(page, date);
+  await page.getByRole('button', { name: 'Λείπει κάτι' }).focus();
+  await page.keyboard.type(orders[1]?.number ?? '');
+  await expect(scanField(page)).toHaveValue(orders[1]?.number ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(`#${orders[1]?.number}`)).toBeVisible();
+  await page.keyboard.type('ThisIsNoTokenOfOurs\n');
+  await expect(page.getByRole('alert')).toContainText('Δεν γνωρίζω αυτόν τον κωδικό');
+  await expect(scanField(page)).toBeFocused();
+});
+
+test('ticks without a network wait on the tablet, and are sent once', async ({ page, context, request, baseURL }) => {
+  const { date } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  await openPack(page, date);
+  const before = await ins(page).count();
+  await context.setOffline(true);
+  await ins(page).first().click();
+  await expect(outs(page)).toHaveCount(1);
+  await ins(page).first().click();
+  await expect(page.getByText('2 τικ περιμένουν δίκτυο')).toBeVisible();
+  expect(await packedOf(date)).toBe(0);
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await openPack(again, date);
+  await expect(ins(again)).toHaveCount(before - 2);
+  const ticks = () => askShop(sql`select id from pack_ticks where date = ${date}`);
+  await expect.poll(ticks).toHaveLength(2);
+  await reloadAlive(again);
+  await expect(ins(again)).toHaveCount(before - 2);
+  expect(await ticks()).toHaveLength(2);
+});
+
+test('a bag that is called off while it is packed says so and is emptied', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { date, orders } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  await openPack(page, date);
+  await ins(page).first().click();
+  await expect.poll(() => packedOf(date)).toBeGreaterThan(0);
+  await inShop(sql`update deliveries set status = 'canceled' where order_id = ${orders[0]?.id ?? ''}`);
+  await expect(page.getByText('Η παράδοση ακυρώθηκε', { exact: false })).toBeVisible();
+  await outs(page).and(page.locator(':enabled')).first().click();
+  await expect(outs(page).and(page.locator(':enabled'))).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the packing page, at a tablet and a phone, ${theme}`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { date, orders } = await openKitchenDay({ context, request, baseURL });
+    await inShop(sql`
+      update accounts set avoid_allergens = '{milk,gluten}'
+      where id = (select account_id from orders where id = ${orders[0]?.id ?? ''})`);
+    await workInKitchen(context, baseURL);
+    await page.emulateMedia({ colorScheme: theme });
+    for (const size of [tablet, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      await openPack(page, date);
+      expect(await findViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'Λείπει κάτι' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
+  });
