@@ -12,6 +12,7 @@ export const auditSentences = {
   'delivery allergy-confirmed': 'audit-delivery-allergy-confirmed',
   'delivery meal-missing': 'audit-delivery-meal-missing',
   'delivery-day moved': 'audit-delivery-day-moved',
+  'delivery-day printed': 'audit-delivery-day-printed',
   'delivery-day production-date-set': 'audit-delivery-day-production-date-set',
   'document retried': 'audit-document-retried',
   'order collected-at-door': 'audit-order-collected-at-door',

@@ -23,8 +23,9 @@ export const shouldRevalidate = asksUnlessSameUrl;
 export default function OfficeFrame({ loaderData: { roles } }: Route.ComponentProps) {
   return (
     <OfficeAround>
-      <FirstSteps roles={roles} />
       <Outlet />
+      {/* Below, because it comes after the page: nothing that somebody is about to press may move. */}
+      <FirstSteps roles={roles} />
     </OfficeAround>
   );
 }

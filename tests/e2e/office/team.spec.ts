@@ -1,0 +1,82 @@
+import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { comeToWork, openMember } from '#tests/support/staff-in-browser.ts';
+
+test('an invitation leads to a password, to the office and to one’s own page', async ({ page, browser, request }) => {
+  const owner = await openMember(['owner']);
+  const email = `invited-${owner.id.slice(0, 8)}@example.com`;
+  await comeToWork(page, owner, '/office/team');
+  const form = page.getByRole('region', { name: 'Κάλεσε κάποιον' });
+  await form.getByLabel('Ονοματεπώνυμο').fill('Νέα Βοηθός');
+  await form.getByLabel('Email').fill(email);
+  await form.getByText('Κουζίνα').click();
+  await form.getByRole('button', { name: 'Στείλε την πρόσκληση' }).click();
+  await expect(page.getByText(`Η πρόσκληση έφυγε για το ${email}.`)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Δεν άνοιξε ακόμη την πρόσκληση');
+
+  const link = linkIn(await waitForMail(request, email, /office\/welcome/), '/office/welcome');
+  const invited = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'el-GR' });
+  await invited.goto(link);
+  await expect(invited.getByRole('heading', { name: 'Καλώς ήρθες στην ομάδα' })).toBeVisible();
+  await invited.getByLabel('Ο κωδικός σου').fill('ladolemono-88');
+  await invited.getByRole('button', { name: 'Κράτα τον και πάμε στο γραφείο' }).click();
+  await expect(invited.getByText('Ο κωδικός σου είναι έτοιμος.')).toBeVisible();
+  await comeToWork(invited, { id: '', name: '', email, password: 'ladolemono-88' });
+  await expect(invited.getByRole('heading', { level: 1, name: 'Νέα Βοηθός' })).toBeVisible();
+  expect((await invited.context().cookies()).map(({ name }) => name)).not.toContain('auth');
+  await invited.goto(link);
+  await expect(invited.getByRole('heading', { name: 'Αυτός ο σύνδεσμος δεν ισχύει πια' })).toBeVisible();
+  await invited.close();
+});
+
+test('roles that are taken away end every session at once, and the audit trail says who did it and why', async ({
+  page,
+  browser,
+}) => {
+  const owner = await openMember(['owner'], 'Ρένα Μακρή');
+  const member = await openMember(['kitchen', 'dispatch'], 'Τάσος Ψωμάς');
+  const other = await browser.newPage({ baseURL: process.env.SHOP_URL ?? '', locale: 'el-GR' });
+  await comeToWork(other, member);
+  await comeToWork(page, owner, '/office/team');
+  const row = page.getByRole('listitem').filter({ hasText: member.email });
+  await row.getByText('Άλλαξε', { exact: true }).click();
+  await row.getByRole('checkbox', { name: 'Διανομή', exact: true }).uncheck({ force: true });
+  await row.getByLabel('Λόγος').fill('Άλλαξε πόστο');
+  await row.getByRole('button', { name: 'Κράτα τους ρόλους' }).click();
+  await expect(row.getByText(`Οι ρόλοι άλλαξαν: ${member.name}.`)).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/office\/sign-in/);
+  await other.close();
+
+  await openAlive(page, '/office/audit');
+  await page.getByLabel('Ποιος').selectOption({ label: owner.name });
+  await page.getByLabel('Σε τι').selectOption({ label: 'Άνθρωπος της ομάδας' });
+  await page.getByRole('button', { name: 'Ψάξε' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Άλλαξε πόστο' });
+  await expect(line).toContainText(`${owner.name} άλλαξε ρόλους: ${member.name}`);
+  await expect(line).toContainText('Διανομή, Κουζίνα → Κουζίνα');
+});
+
+test('the owner ends somebody’s sessions with one press', async ({ page }) => {
+  const owner = await openMember(['owner'], 'Ρένα Μακρή');
+  const member = await openMember(['kitchen'], 'Τάσος Ψωμάς');
+  await comeToWork(page, member);
+  await page.context().clearCookies();
+  await comeToWork(page, owner, '/office/team');
+  const row = page.getByRole('listitem').filter({ hasText: member.email });
+  await row.getByText('Άλλαξε', { exact: true }).click();
+  await row.getByLabel('Λόγος').fill('Χάθηκε το κινητό');
+  await row.getByRole('button', { name: 'Κλείσε τις συνδέσεις' }).click();
+  await expect(row.getByText(`Έκλεισαν όλες οι συνδέσεις: ${member.name}.`)).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Κλείσε τις συνδέσεις' })).toHaveCount(0);
+});
+
+test('the audit trail is paged by key and each role reads its own', async ({ page }) => {
+  await comeToWork(page, await openMember(['kitchen']), '/office/audit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ιστορικό' })).toBeVisible();
+  await expect(page.getByLabel('Ποιος')).toHaveCount(0);
+  await expect(page.getByLabel('Σε τι').getByRole('option')).toHaveText(['Σε οτιδήποτε', 'Παράδοση', 'Μέρα παράδοσης']);
+  await page.goto('/office/audit?from=2020-01-01&to=2020-01-02');
+  await expect(page.getByText('Τίποτα δεν ταιριάζει.')).toBeVisible();
+});
