@@ -1,11 +1,9 @@
-import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/open-shop-for-browsers.ts',
-  // One more than there are cores, since a journey waits for answers, frames and moments when nothing happens.
-  workers: os.availableParallelism() + 1,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // Long enough for a machine that others slow down; nobody waits for them when all is well.

@@ -14,13 +14,12 @@ import { type NamedOutcome, type Outcome, onceMore } from './support/once-more.t
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
-const nothingRan: NamedOutcome = { passed: 0, failed: 1, failures: [], files: [] };
-
 type Stage = [name: string, run: () => Outcome | Promise<Outcome>];
 
 const stages: Stage[] = [
   ['lint, types and build', lintTypesAndBuild],
-  ['unit, database and API tests, and browser journeys beside them', everyTest],
+  ['unit, database and API tests', unitTests],
+  ['browser journeys', browserTests],
   ...(process.argv.includes('--clean-start')
     ? ([['a start from a clean checkout', () => attempt(() => startFromCleanCheckout(root))]] satisfies Stage[])
     : []),
@@ -87,37 +86,17 @@ function both(a: Outcome, b: Outcome): Outcome {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
 
-/** Side by side, since each waits now and then and would leave a core idle; what failed runs once more when both are done. */
-async function everyTest(): Promise<Outcome> {
-  const found = await attempt(findChromium);
-  const [units, journeys] = await Promise.all([
-    inItsTime('unit, database and API tests', runUnits([])),
-    found.failed > 0 ? nothingRan : inItsTime('browser journeys', runJourneys([])),
-  ]);
-  const outcomes = [
-    await onceMore(units, ({ files }) => runUnits(['--maxWorkers=1', ...files])),
-    await onceMore(journeys, () => runJourneys(['--last-failed', '--workers=1'])),
-  ];
-  return {
-    ...outcomes.reduce(both),
-    failures: outcomes.flatMap(({ failures: each = [] }) => each),
-    shaky: outcomes.flatMap(({ shaky: each = [] }) => each),
-  };
-}
-
-async function inItsTime(name: string, running: Promise<NamedOutcome>): Promise<NamedOutcome> {
-  const startedAt = Date.now();
-  const outcome = await running;
-  console.log(`   ${name}: ${outcome.passed} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-  return outcome;
+async function unitTests(): Promise<Outcome> {
+  const first = await runUnits([]);
+  return onceMore(first, ({ files }) => runUnits(['--maxWorkers=1', ...files]));
 }
 
 async function runUnits(args: string[]): Promise<NamedOutcome> {
   const report = path.join(root, 'test-results/unit-tests.json');
   fs.rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const ran = await command(bin('vitest'), ['run', ...reporters, ...args], 'pipe');
-  if (!fs.existsSync(report)) return nothingRan;
+  const ran = await command(bin('vitest'), ['run', ...reporters, ...args]);
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1, failures: [], files: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
   // A suite that could not even be read fails the run without a failed test.
   return {
@@ -127,11 +106,17 @@ async function runUnits(args: string[]): Promise<NamedOutcome> {
   };
 }
 
+async function browserTests(): Promise<Outcome> {
+  const found = await attempt(findChromium);
+  if (found.failed > 0) return found;
+  return onceMore(await runJourneys([]), () => runJourneys(['--last-failed', '--workers=1']));
+}
+
 async function runJourneys(args: string[]): Promise<NamedOutcome> {
   const report = path.join(root, 'test-results/browser-tests.json');
   fs.rmSync(report, { force: true });
   const ran = await command(bin('playwright'), ['test', ...args]);
-  if (!fs.existsSync(report)) return nothingRan;
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1, failures: [], files: [] };
   const { stats, suites } = JSON.parse(fs.readFileSync(report, 'utf8'));
   return {
     passed: stats.expected,
