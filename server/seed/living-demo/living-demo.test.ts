@@ -8,7 +8,7 @@ import { readSandboxBook } from '#tools/auditor/books/sandbox-book.ts';
 let now = new Date('2026-11-16T11:20:00+02:00');
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ clock: () => now });
+  shop = await openTestShop({ clock: () => now, environment: { DEMO_ORDERS: '' } });
   await shop.run('keep-demo-alive');
 }, 180_000);
 afterAll(() => shop.close());
