@@ -19,6 +19,7 @@ import {
   dayStates,
   missingPreferences,
   purchaseUnits,
+  sheetKinds,
   stations,
   storages,
 } from '#contract/kitchen-words.ts';
@@ -29,6 +30,7 @@ import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
 import * as payments from '#contract/payments.ts';
 import * as plans from '#contract/plans.ts';
+import * as printing from '#contract/printing.ts';
 import * as queryFields from '#contract/query-fields.ts';
 import * as repositoryValues from '#contract/repository-values.ts';
 import * as road from '#contract/road.ts';
@@ -62,6 +64,7 @@ const modules: Record<string, unknown>[] = [
   payments,
   areas,
   plans,
+  printing,
   queryFields,
   repositoryValues,
   road,
@@ -98,6 +101,8 @@ const closedLists: Record<string, readonly string[]> = {
   FactorKind: office.factorKinds,
   FailReason: roadWords.failReasons,
   Favourite: words.favourites,
+  LabelLanguage: printing.labelLanguages,
+  LabelPaper: printing.labelPapers,
   Language: languages,
   LeftReason: roadWords.leftReasons,
   LegalForm: settings.legalForms,
@@ -112,9 +117,11 @@ const closedLists: Record<string, readonly string[]> = {
   PlanTag: words.planTags,
   PlanType: plans.planTypes,
   Portion: words.portions,
+  PrintableKind: printing.printableKinds,
   PurchaseUnit: purchaseUnits,
   RefundState: staffMoney.refundStates,
   SettingKey: settings.settingKeys,
+  SheetKind: sheetKinds,
   SocialPlatform: customers.socialPlatforms,
   StaffRole: staffRoles,
   StopState: roadWords.stopStates,

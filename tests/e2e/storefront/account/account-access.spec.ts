@@ -1,5 +1,5 @@
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive, visit } from '#tests/support/open-alive.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
 
@@ -22,7 +22,7 @@ for (const [width, language] of [
     await customer.call('customer-address-create', 'POST', { ...address, label: 'Σπίτι' });
     await customer.call('customer-address-create', 'POST', { ...address, number: '20', postalCode: '54622' });
     for (const path of paths) {
-      await visit(page, `/account/${path}`);
+      await openAlive(page, `/account/${path}`);
       for (const fold of await page.getByRole('main').locator('details > summary').all()) await fold.click();
       expect(await findViolations(page, { inside: '#content' }), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { formatEuros } from '#domain/money.ts';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { openAlive, visit } from '#tests/support/open-alive.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const md = 900;
@@ -100,7 +100,7 @@ for (const language of ['el', 'en'] as const) {
       const cart = await orders.fill(await orders.open('single'), 12);
       await orders.carry(cart, language);
       for (const path of ['/', '/diet/vegan', '/menu', '/product/solomos-kinoa']) {
-        await visit(page, path);
+        await openAlive(page, path);
         await expectOneButton(page, { path, cart, language });
       }
       await carryAuth(context, (await registerCustomer(request, cart.id)).auth, baseURL);
@@ -126,7 +126,7 @@ test.describe('without an order', () => {
 test('the steps before the menu and the checkout have neither button nor bar', async ({ page, orders }) => {
   await orders.carry(await orders.fill(await orders.open('single')));
   for (const path of ['/plans', '/address', '/date-time']) {
-    await visit(page, path);
+    await openAlive(page, path);
     for (const width of [390, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await readButtons(page, words.el), `${path} at ${width} px`).toEqual([]);
@@ -139,7 +139,7 @@ test('the question about cookies stands above the order, never over it', async (
   await orders.carry(await orders.fill(await orders.open('single')));
   await context.clearCookies({ name: 'consent' });
   for (const path of ['/', '/menu', '/product/solomos-kinoa']) {
-    await visit(page, path);
+    await openAlive(page, path);
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       const asking = await page.locator('[data-consent-bar]').boundingBox();

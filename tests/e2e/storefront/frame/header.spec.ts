@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { visit } from '#tests/support/open-alive.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const widths = [900, 1024, 1200, 1280, 1366, 1440, 1920];
@@ -46,7 +46,7 @@ async function measure(page: Page) {
 
 async function expectLegible(page: Page, paths: string[]) {
   for (const path of paths) {
-    await visit(page, path);
+    await openAlive(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const { overlaps, squeezed, stepWidth, overflow } = await measure(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from '#tests/support/open-alive.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -29,7 +29,7 @@ for (const language of ['el', 'en']) {
     // Ready to pay, so that every step is a link and takes the most room.
     await readyToPay({ context, request, baseURL }, { language });
     for (const path of ['/plans', '/address', '/date-time', '/menu']) {
-      await visit(page, path);
+      await openAlive(page, path);
       for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 700 });
         await test.step(`${path} at ${width} px`, () => expectRoom(page, width));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive, visit } from '#tests/support/open-alive.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -34,7 +34,7 @@ function findCut(page: Page): Promise<string[]> {
 }
 
 async function expectWhole(page: Page, path: string): Promise<void> {
-  await visit(page, path);
+  await openAlive(page, path);
   expect(await findCut(page), path).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
 }
