@@ -18,7 +18,6 @@ import { ErrorPage } from './error-page/error-page.tsx';
 import { rememberedWayOn } from './error-page/way-on-after-error.ts';
 import { earlyScript } from './hydration/early-script.ts';
 import { PageScripts } from './hydration/page-scripts.tsx';
-import { SteadyFramework } from './hydration/steady-framework.tsx';
 import { keepPage } from './network/keep-page.ts';
 import { isSameUrl } from './routing/same-url.ts';
 import styles from './styles/app.css?url';
@@ -108,9 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SteadyFramework>
-          <TextsProvider language={language}>{children}</TextsProvider>
-        </SteadyFramework>
+        <TextsProvider language={language}>{children}</TextsProvider>
         <ScrollRestoration />
         <PageScripts />
       </body>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mealTile, orderButton, orderDrawer } from '#tests/pages/order.ts';
+import { mealTile, orderButton } from '#tests/pages/order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 /** A press is answered before the page around it is drawn again. Counts, never times, which are the machine's. */
@@ -66,14 +66,6 @@ test('the number at plus and minus is drawn before anything else', async ({ page
   await expect(tile.getByRole('status')).toHaveText('1');
   expect(await page.evaluate(() => window.drawnAtOnce)).toBeLessThanOrEqual(most.components);
   await expect(orderButton(page)).toContainText('1');
-});
-
-test('a press that opens a drawer does not draw every link again first', async ({ page, orders }) => {
-  await orders.begin('single');
-  await openOrder(page);
-  await orderButton(page).click();
-  await expect(orderDrawer(page)).toBeVisible();
-  expect(await page.evaluate(() => window.drawnAtOnce)).toBeLessThanOrEqual(most.components);
 });
 
 test('a small change of a page is looked at where it is, not everywhere', async ({ page, orders }) => {
