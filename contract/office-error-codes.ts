@@ -46,6 +46,7 @@ export const officeErrorCodes = {
   'run-not-today': 409,
   'stop-moved': 409,
   'stop-over': 409,
+  'date-required': 409,
   'deed-known': 409,
   'too-short': 409,
   'more-than-due': 409,

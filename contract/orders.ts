@@ -91,7 +91,19 @@ export const OrderChange = z.object({
   id: z.string(),
   /** Such as 10001-3. */
   number: z.string(),
-  kind: z.enum(['meals', 'move', 'address', 'skip', 'stop', 'undo', 'filled', 'missing', 'replaced']),
+  kind: z.enum([
+    'meals',
+    'move',
+    'address',
+    'skip',
+    'stop',
+    'undo',
+    'filled',
+    'missing',
+    'replaced',
+    'postponed',
+    'our-fault',
+  ]),
   /** What changed, in a sentence. */
   summary: z.string(),
   deliveryId: z.nullable(z.string()),

@@ -107,7 +107,8 @@ export const roadCalls = {
   'stop-decide': {
     ...forDispatch,
     method: 'PUT',
-    summary: 'A try that failed is made once more, or ends as not found and keeps its money or claim',
+    summary:
+      'A try that failed is made once more or on another date, ends as not found and keeps its claim, or was our fault',
     query: StopQuery,
     body: StopDecisionForm,
     answer: DeedAnswer,

@@ -1,5 +1,11 @@
+/**
+ * What dispatch decides about a stop: once more today; the end, which keeps its money or claim; another date; or our fault, with
+ * the money back: the customer did not take it for a reason that is ours, or we could not bring it.
+ */
+export const stopDecisions = ['again', 'ended', 'postponed', 'not-accepted', 'canceled'] as const;
+export type StopDecision = (typeof stopDecisions)[number];
 /** What a courier, or the office, says of a stop. */
-export const deedKinds = ['on-my-way', 'collected', 'delivered', 'failed', 'again', 'ended'] as const;
+export const deedKinds = ['on-my-way', 'collected', 'delivered', 'failed', ...stopDecisions] as const;
 export type DeedKind = (typeof deedKinds)[number];
 
 export const deedOutcomes = ['done', 'waiting', 'known', 'conflict'] as const;

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { optionalText } from './form-fields.ts';
 import { calendarDate } from './query-fields.ts';
-import { deedKinds, deedOutcomes, doorMethods, failReasons, leftReasons, stopStates } from './road-words.ts';
+import {
+  deedKinds,
+  deedOutcomes,
+  doorMethods,
+  failReasons,
+  leftReasons,
+  stopDecisions,
+  stopStates,
+} from './road-words.ts';
 import { StaffName } from './till.ts';
 
 const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
@@ -152,9 +160,12 @@ export const DeedAnswer = z.object({
 export type DeedAnswer = z.infer<typeof DeedAnswer>;
 export const DeedCollection = z.object({ items: z.array(DeedAnswer) });
 
-/** What dispatch decides about a try that failed: once more, or it ends here and keeps its money or claim. */
+/** What dispatch decides about a try that failed, with the reason. */
 export const StopDecisionForm = z.object({
   id: z.uuid('invalid-field'),
-  decision: z.enum(['again', 'ended'], 'unknown-value'),
+  decision: z.enum(stopDecisions, 'unknown-value'),
   reason: optionalText(500),
+  /** Of `postponed`: the other date, within the rules of a change; without a window, in the same one. */
+  date: z.optional(calendarDate),
+  timePeriodId: z.optional(z.uuid('invalid-field')),
 });

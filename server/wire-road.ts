@@ -3,12 +3,15 @@ import type { Settings } from '#contract/settings.ts';
 import { kitchenOf, readCentres } from './delivery/centre-directory.ts';
 import type { Environment } from './environment.ts';
 import { doorCalls } from './orders/door-calls.ts';
+import { changeAtDoor } from './orders/ending/change-at-door.ts';
 import { endDelivery } from './orders/ending/end-delivery.ts';
+import type { OrderDeps } from './orders/order-deps.ts';
 import { type DoorDeps, dispatchDelivery, settleAtDoor } from './orders/papers/door-money.ts';
 import { createPlanRuns } from './road/planning/run-planner.ts';
 import { roadCallHandlers } from './road/road-calls.ts';
 
 interface RoadParts {
+  orders: OrderDeps;
   door: DoorDeps;
   spot: string;
   environment: Pick<Environment, 'SHOP_SECRET' | 'ROUTES_URL'>;
@@ -17,7 +20,7 @@ interface RoadParts {
 }
 
 /** The way to the door, with what it needs of orders, places and documents. */
-export function wireRoad({ door, spot, environment, settings, log }: RoadParts) {
+export function wireRoad({ orders, door, spot, environment, settings, log }: RoadParts) {
   const report = (error: unknown) => log.warn({ err: error }, 'the routing server did not plan');
   const road = roadCallHandlers({
     db: door.db,
@@ -30,6 +33,7 @@ export function wireRoad({ door, spot, environment, settings, log }: RoadParts) 
       dispatch: (deliveryId, work) => dispatchDelivery(door, deliveryId, work),
       settle: (tx, order, payment, work) => settleAtDoor(door, tx, { order, payment }, work),
       endDelivery,
+      changeAtDoor: (now, work) => changeAtDoor(orders, now, work),
       needsSignature: door.provider.isConnected,
     },
   });

@@ -1,6 +1,7 @@
 import { dayInWords, visitInWords } from '../dates-in-words.ts';
 import { formatEuros } from '../money.ts';
 import { mergeEaters } from '../orders/eaters.ts';
+import { isActive } from '../orders/order-status.ts';
 import type { StoredChange } from '../orders/stored-change.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from '../orders/stored-order.ts';
 import { deliveryAddressLine } from '../postal-address.ts';
@@ -61,7 +62,7 @@ function deliveryEntries(order: StoredOrder, was: StoredDelivery, now: StoredDel
 }
 
 function isLeftOut({ status }: StoredDelivery): boolean {
-  return status === 'skipped' || status === 'canceled';
+  return !isActive(status);
 }
 
 function doorOf({ address }: StoredDelivery, order: StoredOrder): string {

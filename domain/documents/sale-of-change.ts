@@ -149,5 +149,5 @@ function worthOf(delivery: StoredDelivery | undefined): Cents {
 
 function reasonOf(was: StoredDelivery | undefined, now: StoredDelivery): string {
   if (was?.status === now.status) return 'meals';
-  return now.status === 'skipped' || now.status === 'canceled' ? now.status : 'restored';
+  return isActive(now.status) ? 'restored' : now.status;
 }

@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '#contract/orders.ts';
 import type { DeedKind } from '#contract/road-words.ts';
-import { isPending } from '../orders/order-status.ts';
+import { canDeliveryMove, isPending } from '../orders/order-status.ts';
 
 /** `waiting`: handed over as the phone says, and money is still due. `known`: it is so already. `conflict`: somebody must look. */
 export type DeedOutcome = 'done' | 'waiting' | 'known' | 'conflict';
@@ -21,7 +21,17 @@ export function judgeDeed(kind: Exclude<DeedKind, 'collected'>, { status, dueInC
     return dueInCents > 0 ? 'waiting' : 'done';
   }
   if (kind === 'ended' && status === 'not-found') return 'known';
+  if (kind === 'not-accepted' || kind === 'canceled') {
+    if (status === kind) return 'known';
+    return mayTurnInto(status, kind) ? 'done' : 'conflict';
+  }
+  if (kind === 'postponed') return status === 'opened' || status === 'not-found' ? 'done' : 'conflict';
   return isPending(status) ? 'done' : 'conflict';
+}
+
+/** What was skipped by its customer is nothing of the road's. */
+function mayTurnInto(status: DeliveryStatus, end: 'not-accepted' | 'canceled'): boolean {
+  return (status === 'opened' || status === 'not-found') && canDeliveryMove(status, end);
 }
 
 export type StopState = 'pending' | 'failed' | 'delivered' | 'ended';
@@ -32,10 +42,15 @@ interface NotedDeed {
   at: Date;
 }
 
+const triesAndAnswers: ReadonlySet<DeedKind> = new Set(['failed', 'again', 'postponed']);
+
 /** How a stop stands, by what counts of its deeds, in the order they were done and not in which they came. */
 export function stateOfStop(status: DeliveryStatus, deeds: readonly NotedDeed[]): StopState {
   if (status === 'delivered') return 'delivered';
   if (!isPending(status)) return 'ended';
-  const tries = deeds.filter(({ kind, outcome }) => (kind === 'failed' || kind === 'again') && outcome === 'done');
-  return tries.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.kind === 'failed' ? 'failed' : 'pending';
+  const tries = deeds.filter(({ kind, outcome }) => triesAndAnswers.has(kind) && outcome === 'done');
+  // In the same instant, what was decided about a try came after it.
+  const order = (a: NotedDeed, b: NotedDeed) =>
+    a.at.getTime() - b.at.getTime() || Number(b.kind === 'failed') - Number(a.kind === 'failed');
+  return tries.toSorted(order).at(-1)?.kind === 'failed' ? 'failed' : 'pending';
 }

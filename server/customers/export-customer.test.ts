@@ -83,6 +83,7 @@ describe('customer-export', () => {
       'customer_coupons',
       'dispatches',
       'stop_deeds',
+      'door_strikes',
       'door_payments',
       'staff_roles',
       'staff_sessions',

@@ -99,6 +99,7 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
         'documents', ${listOf(sql`select * from documents where order_id = o.id order by issued_at, number`)},
         'refunds', ${listOf(sql`select * from refunds where order_id = o.id order by created_at`)},
         'dispatches', ${listOf(sql`select delivery_id, at from dispatches where order_id = o.id order by at`)},
+        'doorStrikes', ${listOf(sql`select at, lifted_at from door_strikes where order_id = o.id`)},
         'doorDeeds', ${listOf(sql`
           select t.kind, t.method, t.amount_in_cents, t.received_in_cents, t.tip_in_cents, t.reason, t.note, t.at
           from stop_deeds t join deliveries d on d.id = t.delivery_id where d.order_id = o.id order by t.at`)},

@@ -6,6 +6,17 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { DoorPayment, TillFacts } from '../orders/papers/door-store.ts';
 import type { PlanRuns } from './planning/run-planner.ts';
 
+/** What dispatch may make of a locked order after its try at the door. */
+export interface StopChanges {
+  /** Another date, within the rules and the capacity of every change. */
+  postpone(
+    order: StoredOrder,
+    to: { deliveryId: string; date: string; timePeriodId?: string | undefined },
+  ): Promise<StoredOrder>;
+  /** Our fault: it leaves the total, and what was covered goes back. */
+  callOff(order: StoredOrder, end: { deliveryId: string; status: 'not-accepted' | 'canceled' }): Promise<StoredOrder>;
+}
+
 /** What happens to orders on the road is done by the orders' own ways, handed in. */
 export interface RoadOrders {
   dispatch(deliveryId: string, work: { by: string; now: Date; context: AuditContext }): Promise<unknown>;
@@ -22,6 +33,8 @@ export interface RoadOrders {
     end: { deliveryId: string; status: 'delivered' | 'not-found' },
     now: Date,
   ): Promise<StoredOrder>;
+  /** A transaction in which a stop may become another date, or our fault. */
+  changeAtDoor<Result>(now: Date, work: (tx: Queryable, changes: StopChanges) => Promise<Result>): Promise<Result>;
   /** A terminal's payments carry the signature of a connected provider. */
   needsSignature: boolean;
 }

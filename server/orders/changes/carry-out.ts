@@ -25,6 +25,8 @@ const creditReasons = {
   filled: 'change',
   missing: 'change',
   replaced: 'change',
+  postponed: 'change',
+  'our-fault': 'cancel',
   skip: 'skip',
   undo: 'undo',
   stop: 'cancel',
@@ -130,7 +132,7 @@ async function settle(
     {
       orderId: order.id,
       amountInCents: wanted.refundInCents,
-      reason: decision.kind === 'stop' ? 'stop' : 'missing',
+      reason: decision.kind === 'stop' || decision.kind === 'our-fault' ? decision.kind : 'missing',
       dedupeKey: `change ${changeId}`,
     },
     now,

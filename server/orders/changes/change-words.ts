@@ -17,6 +17,7 @@ export function describeChange(
   const day = ofDay(before.date, voice);
   switch (change.kind) {
     case 'move':
+    case 'postponed':
       return describeMove(before, after, order, voice);
     case 'address':
       return voice.say('change-address', { day, address: doorOf(after, order) });

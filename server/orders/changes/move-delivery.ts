@@ -24,7 +24,11 @@ export function moveDelivery(work: OrderWork, form: OrderDeliveryForm): Decision
   return { kind: isMoved ? 'move' : 'address', deliveryId: delivery.id, deliveries: [changed], way: 'credit' };
 }
 
-function moveInTime(work: OrderWork, delivery: StoredDelivery, form: OrderDeliveryForm): StoredDelivery {
+export function moveInTime(
+  work: OrderWork,
+  delivery: StoredDelivery,
+  form: Pick<OrderDeliveryForm, 'date' | 'timePeriodId'>,
+): StoredDelivery {
   const { order, spot, now } = work;
   const date = form.date ?? delivery.date;
   const timePeriodId = form.timePeriodId ?? delivery.timePeriodId;

@@ -39,6 +39,8 @@ export const changeMails = nameMails({
   'order-filled': changed('filled'),
   'order-missing': changed('missing'),
   'order-replaced': changed('replaced'),
+  'order-postponed': changed('postponed'),
+  'order-our-fault': changed('our-fault'),
 } satisfies Record<`order-${Kind}`, unknown>);
 
 function changed(kind: Kind) {

@@ -58,6 +58,14 @@ export function listWaitingDeeds(tx: Queryable, orderId: string): Promise<{ id: 
     where d.order_id = ${orderId} and t.outcome = 'waiting' order by t.at, t.id`);
 }
 
+/** It was to come on this date, and dispatch gave it another. */
+export async function wasPostponed(db: Queryable, deliveryId: string, date: string): Promise<boolean> {
+  const row = await db.one(sql`
+    select 1 from stop_deeds where delivery_id = ${deliveryId} and date = ${date} and kind = 'postponed'
+      and outcome = 'done' limit 1`);
+  return row !== null;
+}
+
 /** The run a delivery is in now. */
 export async function findRunOfStop(tx: Queryable, deliveryId: string): Promise<string | null> {
   const row = await tx.one<{ runId: string }>(

@@ -10,7 +10,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
-import type { RoadDeps } from '../road-deps.ts';
+import type { RoadDeps, StopChanges } from '../road-deps.ts';
 import {
   findDeed,
   findRunOfStop,
@@ -28,6 +28,8 @@ type Terminal = Partial<
 export interface NewDeed {
   deed: Omit<StoredDeed, 'outcome'>;
   terminal: Terminal;
+  /** Of a postponement. */
+  to: { date: string; timePeriodId?: string | undefined } | null;
   /** The run it was told for; null: by the office, for whatever run. */
   runId: string | null;
 }
@@ -42,7 +44,7 @@ interface Verdict {
 export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallContext): Promise<DeedAnswer> {
   const { deed } = told;
   const orderId = await findOrderIdOfDelivery(deps.db, deed.deliveryId);
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps, deed, async (tx, changes) => {
     const order = orderId ? await lockOrder(tx, orderId) : null;
     const delivery = order?.deliveries.find(({ id }) => id === deed.deliveryId);
     if (!order || !delivery) throw new CallFailure('not-found');
@@ -57,12 +59,12 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     const judged = isMoved ? conflict('stop-moved') : judge(deps, told, state);
     const noted: StoredDeed = { ...deed, outcome: judged.outcome };
     if (!(await insertDeed(tx, noted))) throw new CallFailure('deed-known');
-    const { after, verdict } = await carryOut(deps, tx, { order, told, verdict: judged });
+    const { after, verdict } = await carryOut(deps, tx, { order, told, verdict: judged, changes });
     if (verdict.outcome !== judged.outcome) await setDeedOutcome(tx, deed.id, verdict.outcome);
     const done = { ...noted, outcome: verdict.outcome };
     if (verdict.outcome === 'conflict') await tellOffice(tx, order, done, verdict);
     const answer = await answerDeed(tx, after, done, verdict.why);
-    await insertAuditEntry(tx, context, entryOf(order, done));
+    await insertAuditEntry(tx, context, entryOf(order, done, told.to));
     return answer;
   });
 }
@@ -84,13 +86,29 @@ function judge({ orders }: RoadDeps, { deed, terminal }: NewDeed, state: Paramet
   return outcome === 'conflict' ? conflict('stop-over') : { outcome, why: null };
 }
 
+type Work<Result> = (tx: Queryable, changes: StopChanges | null) => Promise<Result>;
+
+/** Another date and our fault change what was ordered, and are reckoned by the catalogue. */
+function inTransaction<Result>({ db, orders }: RoadDeps, deed: NewDeed['deed'], work: Work<Result>): Promise<Result> {
+  const { kind, receivedAt } = deed;
+  const isChange = kind === 'postponed' || kind === 'not-accepted' || kind === 'canceled';
+  return isChange ? orders.changeAtDoor(receivedAt, work) : db.transaction((tx) => work(tx, null));
+}
+
+interface Carried {
+  order: StoredOrder;
+  told: NewDeed;
+  verdict: Verdict;
+  changes: StopChanges | null;
+}
+
 /** What follows from a deed that counts; money that arrives late lets through what was waiting for it. */
 async function carryOut(
   { orders }: RoadDeps,
   tx: Queryable,
-  { order, told, verdict }: { order: StoredOrder; told: NewDeed; verdict: Verdict },
+  { order, told, verdict, changes }: Carried,
 ): Promise<{ after: StoredOrder; verdict: Verdict }> {
-  const { deed, terminal } = told;
+  const { deed, terminal, to } = told;
   const { deliveryId, at: now } = { ...deed, at: deed.receivedAt };
   if (verdict.outcome !== 'done') return { after: order, verdict };
   if (deed.kind === 'delivered') {
@@ -98,6 +116,12 @@ async function carryOut(
   }
   if (deed.kind === 'ended') {
     return { after: await orders.endDelivery(tx, order, { deliveryId, status: 'not-found' }, now), verdict };
+  }
+  if (changes && to && deed.kind === 'postponed') {
+    return { after: await changes.postpone(order, { deliveryId, ...to }), verdict };
+  }
+  if (changes && (deed.kind === 'not-accepted' || deed.kind === 'canceled')) {
+    return { after: await changes.callOff(order, { deliveryId, status: deed.kind }), verdict };
   }
   const { method, amountInCents } = deed;
   if (deed.kind !== 'collected' || method === null || amountInCents === null) return { after: order, verdict };
@@ -140,13 +164,15 @@ async function answerDeed(
   return { id, deliveryId, kind, outcome, why, state, due: Math.max(0, dueOf(order)) };
 }
 
-function entryOf({ accountId }: StoredOrder, deed: StoredDeed) {
+function entryOf({ accountId }: StoredOrder, deed: StoredDeed, to: NewDeed['to']) {
   const { id, deliveryId, kind, outcome, method, amountInCents, receivedInCents, tipInCents, reason, note, at } = deed;
+  const noted = { deedId: id, outcome, at: at.toISOString() };
   const money = method && { method, amountInCents, receivedInCents, tipInCents };
   return {
     subject: { kind: 'delivery', id: deliveryId } as const,
     action: `stop-${kind}`,
-    after: { deedId: id, outcome, at: at.toISOString(), ...(reason && kind === 'failed' && { reason }), ...money },
+    ...(to && { before: { date: deed.date } }),
+    after: { ...noted, ...(to && { date: to.date }), ...(reason && kind === 'failed' && { reason }), ...money },
     ...(reason && kind !== 'failed' && { reason }),
     ...(note && accountId && { personal: { personId: accountId, after: { note } } }),
   };

@@ -7,6 +7,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { nameOf, type RoadDeps } from '../road-deps.ts';
 import { requireRun } from '../runs/leave-run.ts';
 import { findDeliveryDay, type StoredRun } from '../runs/run-store.ts';
+import { wasPostponed } from './deed-store.ts';
 import { type NewDeed, noteDeed } from './note-deed.ts';
 
 /** What a phone kept while it had no network. Each deed in a transaction of its own: one that cannot be holds up no other. */
@@ -30,10 +31,11 @@ export async function takeDeeds(
   return { items };
 }
 
-/** A run says nothing of deliveries of other days. */
+/** A run says nothing of deliveries of other days, but for what went on another one meanwhile: that is told, as a conflict. */
 async function requireSameDay({ db, spot }: RoadDeps, { date }: StoredRun, { deliveryId }: StopDeed): Promise<void> {
   const day = await findDeliveryDay(db, deliveryId);
-  if (day?.date !== date || day.spot !== spot) throw new CallFailure('not-found');
+  const isOfDay = day?.date === date || (await wasPostponed(db, deliveryId, date));
+  if (!isOfDay || day?.spot !== spot) throw new CallFailure('not-found');
 }
 
 function readDeed(run: StoredRun, deed: StopDeed, sentAt: Date, context: CallContext): NewDeed {
@@ -44,6 +46,7 @@ function readDeed(run: StoredRun, deed: StopDeed, sentAt: Date, context: CallCon
   return {
     runId: run.id,
     terminal: money ?? {},
+    to: null,
     deed: {
       id,
       deliveryId,
@@ -78,12 +81,15 @@ export async function decideStop(
   const day = await findDeliveryDay(deps.db, deliveryId);
   if (day?.spot !== deps.spot) throw new CallFailure('not-found');
   if (form.reason === '') throw new CallFailure('reason-required');
+  if (form.decision === 'postponed' && !form.date) throw new CallFailure('date-required');
   const { now } = context;
   const nothing = { method: null, amountInCents: null, receivedInCents: null, tipInCents: 0, note: '' };
   const when = { at: now, phoneAt: now, receivedAt: now };
-  const { id, decision: kind, reason } = form;
+  const { id, decision: kind, reason, date, timePeriodId } = form;
   const deed = { id, deliveryId, kind, courierId: actorIdOf(context), date: day.date, reason, doneBy: nameOf(context) };
-  const answer = await noteDeed(deps, { runId: null, terminal: {}, deed: { ...deed, ...nothing, ...when } }, context);
+  const to = date ? { date, timePeriodId } : null;
+  const told = { runId: null, terminal: {}, to, deed: { ...deed, ...nothing, ...when } };
+  const answer = await noteDeed(deps, told, context);
   if (answer.outcome === 'conflict') throw new CallFailure('stop-over');
   return answer;
 }

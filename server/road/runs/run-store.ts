@@ -73,14 +73,16 @@ export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string 
       due.in_cents > 0 and exists (
         select 1 from deliveries other join stop_deeds f on f.delivery_id = other.id
         where other.order_id = o.id and f.kind = 'failed' and f.reason = 'unpaid' and f.outcome = 'done'
-          and not exists (select 1 from stop_deeds g where g.delivery_id = f.delivery_id and g.kind = 'again'
+          and not exists (select 1 from stop_deeds g where g.delivery_id = f.delivery_id and g.kind in ('again', 'postponed')
             and g.at > f.at)) as waits,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'outcome', t.outcome, 'at', t.at)), '[]')
         from stop_deeds t where t.delivery_id = d.id) as deeds
     from deliveries d join orders o on o.id = d.order_id left join run_stops s on s.delivery_id = d.id
     cross join lateral (select o.total_in_cents - o.credit_used_in_cents - o.paid_in_cents + o.refunded_in_cents
       + o.credited_in_cents as in_cents) due
-    where d.date = ${date} and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = ${ofSpot(spot)} ${which}
+    where d.date = ${date} and (d.status in ('opened', 'delivered', 'not-found')
+        or d.status in ('not-accepted', 'canceled') and exists (select 1 from dispatches x where x.delivery_id = d.id))
+      and o.spot_id = ${ofSpot(spot)} ${which}
     order by s.position, o.number`);
 }
 

@@ -1,0 +1,90 @@
+import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { deriveStatus } from '#domain/orders/derive-status.ts';
+import { canOrderMove } from '#domain/orders/order-status.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
+import { releaseCoupon } from '../../coupons/redeem-coupon-store.ts';
+import type { Queryable } from '../../database/database.ts';
+import { carryOut } from '../changes/carry-out.ts';
+import { findDelivery } from '../changes/change-order.ts';
+import { moveInTime } from '../changes/move-delivery.ts';
+import type { Decision, OrderWork } from '../changes/order-decision.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
+
+interface ChangesAtDoor {
+  postpone(order: StoredOrder, to: Postponement): Promise<StoredOrder>;
+  callOff(order: StoredOrder, end: { deliveryId: string; status: OurFault }): Promise<StoredOrder>;
+}
+
+type OurFault = Extract<DeliveryStatus, 'not-accepted' | 'canceled'>;
+
+interface Postponement {
+  deliveryId: string;
+  date: string;
+  timePeriodId?: string | undefined;
+}
+
+/** A transaction in which orders may be changed at their doors. */
+export function changeAtDoor<Result>(
+  deps: OrderDeps,
+  now: Date,
+  work: (tx: Queryable, changes: ChangesAtDoor) => Promise<Result>,
+): Promise<Result> {
+  return withFreshCatalogue(deps, (tx, catalogue) => {
+    const carry = (order: StoredOrder, decide: (work: OrderWork) => Decision) => {
+      const found = workOn(order, { tx, catalogue, now });
+      return carryOut(deps, found, decide(found), { by: 'staff', accountId: null, now });
+    };
+    return work(tx, {
+      postpone: (order, to) => carry(order, (found) => decidePostponed(found, to)),
+      callOff: (order, end) => carry(order, (found) => decideCallOff(found, end)),
+    });
+  });
+}
+
+function workOn(
+  order: StoredOrder,
+  { tx, catalogue, now }: { tx: Queryable; catalogue: CatalogueSnapshot; now: Date },
+): OrderWork {
+  const spot = catalogue.findSpot(order.spotId);
+  if (!spot) throw new CallFailure('change-not-possible');
+  return { order, spot, catalogue, now, language: order.language, tx };
+}
+
+function decidePostponed(work: OrderWork, { deliveryId, date, timePeriodId }: Postponement): Decision {
+  const delivery = findDelivery(work.order, deliveryId);
+  if (date === delivery.date) throw new CallFailure('date-closed', { date });
+  const moved = moveInTime(work, delivery, { date, timePeriodId });
+  const deliveries: [StoredDelivery] = [{ ...moved, status: 'opened', isHeld: true }];
+  return { kind: 'postponed', deliveryId, deliveries, way: 'credit', status: statusWith(work.order, deliveries) };
+}
+
+function decideCallOff({ order, now }: OrderWork, end: { deliveryId: string; status: OurFault }): Decision {
+  const delivery = findDelivery(order, end.deliveryId);
+  // Until the cut-off it is cancelled as any order is.
+  if (isOpenForChanges(delivery.date, now)) throw new CallFailure('change-not-possible');
+  const deliveries: [StoredDelivery] = [{ ...delivery, status: end.status, isHeld: false }];
+  const status = statusWith(order, deliveries);
+  const isOver = status === 'canceled' || status === 'not-accepted';
+  return {
+    kind: 'our-fault',
+    deliveryId: delivery.id,
+    deliveries,
+    way: 'refund',
+    status,
+    async also(tx) {
+      if (isOver && order.paidInCents === 0) await releaseCoupon(tx, order.id, now);
+    },
+  };
+}
+
+/** Along the table only: an order that is over for good stays over. */
+function statusWith(order: StoredOrder, [changed]: [StoredDelivery]): OrderStatus {
+  const deliveries = order.deliveries.map((delivery) => (delivery.id === changed.id ? changed : delivery));
+  const status = deriveStatus(order.status, deliveries);
+  if (status !== order.status && !canOrderMove(order.status, status)) throw new CallFailure('stop-over');
+  return status;
+}
