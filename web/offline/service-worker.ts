@@ -10,6 +10,9 @@ interface LastingEvent extends Event {
 }
 interface AskedEvent extends LastingEvent {
   request: Request;
+  /** The page that asks; for a page that opens, the one it will be. */
+  clientId: string;
+  resultingClientId: string;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -30,6 +33,8 @@ const pageStore = (language: string) => `pages-${language}`;
 const fileStore = 'files';
 const mostPages = 40;
 const mostFiles = 200;
+/** Pages that show a copy. The shop cannot be reached from them, whatever the browser believes of its network. */
+const copies = new Set<string>();
 
 worker.addEventListener('install', (event) => (event as LastingEvent).waitUntil(worker.skipWaiting()));
 
@@ -44,22 +49,26 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
-  const { request } = event as AskedEvent;
+  const { request, clientId } = event as AskedEvent;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') (event as AskedEvent).respondWith(openPage(event as AskedEvent));
   // Their names change with what is in them, so the browser's own cache serves them too, for as long as it cares to.
-  else if (pathname.startsWith('/assets/') && !navigator.onLine) (event as AskedEvent).respondWith(findFile(request));
+  else if (pathname.startsWith('/assets/') && (!navigator.onLine || copies.has(clientId)))
+    (event as AskedEvent).respondWith(findFile(request));
 });
 
-async function openPage({ request, preloadResponse }: AskedEvent): Promise<Response> {
+async function openPage({ request, preloadResponse, resultingClientId }: AskedEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
     const { pathname, search } = new URL(request.url);
     const isOfflinePage = pathname === offlinePath;
     const kept = await caches.match(request, { ignoreSearch: isOfflinePage });
-    if (kept) return markKept(kept);
+    if (kept) {
+      copies.add(resultingClientId);
+      return markKept(kept);
+    }
     if (isOfflinePage || !(await caches.match(offlinePath))) throw error;
     return Response.redirect(`${offlinePath}?back=${encodeURIComponent(pathname + search)}`);
   }

@@ -36,7 +36,8 @@ async function whyNotKept(page: Page, path: string): Promise<string[]> {
 
 async function leaveAndReturn(page: Page, told: Promise<string[]>): Promise<string[]> {
   await page.goto('/offline');
-  await page.evaluate(() => history.back());
+  // After the answer: going back ends the page that would give it.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   // The browser without a window never keeps a page, and says so each time.
   const ofThisBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
   return (await told).filter((reason) => !ofThisBrowser.includes(reason));
