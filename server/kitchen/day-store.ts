@@ -67,20 +67,24 @@ export async function saveDay(
     where spot_id = ${spotId(spot)} and date = ${date}`);
 }
 
-/** What there is on a date and was not left out, paid or not. */
-export function listDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<KitchenDelivery[]> {
-  return db.rows<KitchenDelivery>(sql`
+type DeliveryLine = KitchenDelivery['lines'][number];
+
+/** What there is on a date and was not left out, paid or not. Lines are read after their deliveries: none of them lacks its own. */
+export async function listDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<KitchenDelivery[]> {
+  const deliveries = await db.rows<Omit<KitchenDelivery, 'lines'>>(sql`
     select d.id, o.number as "orderNumber", o.contact->>'name' as name, d.status, d.from_time as "from", d.to_time as "to",
       coalesce(coalesce(d.address, o.address)->>'postalCode', '') as "postalCode", d.quota,
       coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes,
       not exists (select 1 from orders p where p.account_id = o.account_id and p.placed_at < o.placed_at
-        and p.status not in ('not-paid', 'canceled')) as "isFirstOrder", d.short_in_cents > 0 as "isShort",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'mealId', i.meal_id, 'portion', i.meal->>'portion',
-          'category', i.category, 'amount', i.amount, 'eater', i.eater) order by i.position), '[]')
-        from order_items i where i.delivery_id = d.id) as lines
+        and p.status not in ('not-paid', 'canceled')) as "isFirstOrder", d.short_in_cents > 0 as "isShort"
     from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id
     where d.date = ${date} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
       and o.spot_id = ${spotId(spot)}`);
+  const lines = await db.rows<DeliveryLine & { deliveryId: string }>(sql`
+    select delivery_id as "deliveryId", id, meal_id as "mealId", meal->>'portion' as portion, category, amount, eater
+    from order_items where delivery_id = any(${deliveries.map(({ id }) => id)}::uuid[]) order by position`);
+  const linesOf = Map.groupBy(lines, ({ deliveryId }) => deliveryId);
+  return deliveries.map((delivery) => ({ ...delivery, lines: linesOf.get(delivery.id) ?? [] }));
 }
 
 interface SpotRange {

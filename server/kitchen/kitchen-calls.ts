@@ -13,6 +13,7 @@ import { countInCarts, countOrdered, findDay, listDeliveries } from './day-store
 import { answerCook, answerDay, answerNeeds } from './kitchen-answer.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
 import { noteTick } from './note-tick.ts';
+import { shareReads } from './share-reads.ts';
 import { listTicks } from './tick-store.ts';
 
 const mostDays = 31;
@@ -41,40 +42,45 @@ type Handlers = Pick<
 
 export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
   const { db, book, spot } = deps;
+  const share = shareReads();
   return {
     'delivery-day-next': async (_input, { now }) => ({ date: await findNextDay(deps, now) }),
     async 'delivery-day-collection'({ query: range }, { now }) {
       requireFewDays(range);
       return { items: await readStrip(deps, range, now) };
     },
-    async 'delivery-day-one'({ query: { date } }, { language, now, staff }) {
+    'delivery-day-one'({ query: { date } }, { language, now, staff }) {
       const roles = staff?.roles ?? [];
-      const [kept, deliveries, facts, ticks, bags, recipes] = await Promise.all([
-        findDay(db, { spot, date }),
-        listDeliveries(db, { spot, date }),
-        listBoardFacts(db, { spot, date }),
-        listTicks(db, { spot, date }),
-        countBags(db, { spot, date }),
-        book.get(),
-      ]);
-      const read = { day: answerDay(date, kept, now), deliveries, facts, ticks, bags };
-      const board = answerBoard(read, recipes, { sight: sightOf(roles), language, now });
-      return {
-        ...board,
-        canMove: roles.some((role) => calls['delivery-day-move'].roles.some((each) => each === role)),
-      };
+      return share(`board ${date} ${language} ${roles}`, async () => {
+        const [kept, deliveries, facts, ticks, bags, recipes] = await Promise.all([
+          findDay(db, { spot, date }),
+          listDeliveries(db, { spot, date }),
+          listBoardFacts(db, { spot, date }),
+          listTicks(db, { spot, date }),
+          countBags(db, { spot, date }),
+          book.get(),
+        ]);
+        const read = { day: answerDay(date, kept, now), deliveries, facts, ticks, bags };
+        const board = answerBoard(read, recipes, { sight: sightOf(roles), language, now });
+        return {
+          ...board,
+          canMove: roles.some((role) => calls['delivery-day-move'].roles.some((each) => each === role)),
+        };
+      });
     },
     'delivery-day-move': ({ query: { date }, body }, context) => moveDay(db, { spot, date }, body, context),
     'production-date-update': ({ query: { date }, body }, context) =>
       setProductionDate(db, { spot, date }, body, context),
-    async 'cook-board-one'({ query: { date } }, { language, now }) {
-      const [kept, ordered, ticks] = await Promise.all([
-        findDay(db, { spot, date }),
-        countOrdered(db, { spot, from: date, to: date }),
-        listTicks(db, { spot, date }),
-      ]);
-      return answerCook({ day: answerDay(date, kept, now), ordered, ticks }, await book.get(), language);
-    },
+    'cook-board-one': ({ query: { date } }, { language, now }) =>
+      share(`cook ${date} ${language}`, async () => {
+        const [kept, ordered, ticks, recipes] = await Promise.all([
+          findDay(db, { spot, date }),
+          countOrdered(db, { spot, from: date, to: date }),
+          listTicks(db, { spot, date }),
+          book.get(),
+        ]);
+        return answerCook({ day: answerDay(date, kept, now), ordered, ticks }, recipes, language);
+      }),
     'cook-tick-create': ({ query: { date }, body }, context) => noteTick(deps, { spot, date }, body, context),
     async 'ingredient-need-collection'({ query: { from, to } }, { language, now }) {
       const days = requireFewDays({ from, to });

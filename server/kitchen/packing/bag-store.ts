@@ -18,7 +18,7 @@ export interface PackedLine {
 export interface StoredPackTick extends PackTick {
   label: string | null;
   by: string;
-  at: string;
+  at: Date;
 }
 
 export interface KeptBag {
@@ -49,48 +49,30 @@ export interface BagDelivery {
   bags: KeptBag[];
 }
 
-const linesOf = (items: Statement) => sql`
-  select coalesce(jsonb_agg(jsonb_build_object('lineId', i.id, 'mealId', i.meal_id, 'portion', i.meal->>'portion',
-    'amount', i.amount, 'eater', i.eater) order by i.position), '[]') ${items}`;
+type DeliveryRow = Omit<BagDelivery, 'lines' | 'ordered' | 'missing' | 'ticks' | 'bags'>;
+type OfDelivery<Part> = Part & { deliveryId: string };
 
 const columns = sql`
   d.id, o.id as "orderId", o.number as "orderNumber", o.contact->>'name' as name, d.status, d.date,
   d.from_time as "from", d.to_time as "to", coalesce(coalesce(d.address, o.address)->>'postalCode', '') as "postalCode",
-  coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes,
-  (${linesOf(sql`from order_items i where i.delivery_id = d.id`)}) as lines,
-  (${linesOf(sql`
-    from (select c.before from missing_meals m join order_changes c on c.id = m.change_id
-        where m.delivery_id = d.id order by m.at, m.id limit 1) as first
-      cross join lateral jsonb_array_elements(first.before) as was
-      cross join lateral (select (each->>'id')::uuid as id, (each->>'mealId')::uuid as meal_id, each->'meal' as meal,
-        (each->>'amount')::int as amount, each->>'eater' as eater, position
-        from jsonb_array_elements(was->'items') with ordinality as listed(each, position)) as i
-    where was->>'id' = d.id::text
-    having count(*) > 0`)}) as ordered,
-  (select coalesce(jsonb_agg(jsonb_build_object('bag', m.bag, 'lineId', m.item_id, 'replacedBy', m.replaced_by)
-    order by m.at, m.id), '[]') from missing_meals m where m.delivery_id = d.id) as missing,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'bag', t.bag, 'lineId', t.item_id, 'count', t.count,
-    'undoes', t.undoes, 'label', t.label, 'by', t.ticked_by, 'at', t.at) order by t.at, t.id), '[]')
-    from pack_ticks t where t.delivery_id = d.id) as ticks,
-  (select coalesce(jsonb_agg(jsonb_build_object('bag', b.bag, 'state', b.state, 'confirmed', b.confirmed,
-    'confirmedBy', b.confirmed_by)), '[]') from packed_bags b where b.delivery_id = d.id) as bags`;
-
+  coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes`;
 const joined = sql`from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id`;
 const ofSpot = (spot: string) => sql`o.spot_id = (select id from spots where slug = ${spot})`;
 
 /** What is packed on a date, what waits for its money, and what was called off after somebody had begun to pack it. */
-export function listPackedDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<BagDelivery[]> {
-  return db.rows<BagDelivery>(sql`
+export async function listPackedDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<BagDelivery[]> {
+  const rows = await db.rows<DeliveryRow>(sql`
     select ${columns} ${joined}
     where d.date = ${date} and ${ofSpot(spot)} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
     union all
     select ${columns} ${joined}
     where d.id in (select delivery_id from pack_ticks where date = ${date}) and d.date = ${date} and ${ofSpot(spot)}
       and d.status in ('canceled', 'skipped', 'not-accepted')`);
+  return withParts(db, rows);
 }
 
-export function findPackedDelivery(db: Queryable, spot: string, deliveryId: string): Promise<BagDelivery | null> {
-  return db.one<BagDelivery>(sql`select ${columns} ${joined} where d.id = ${deliveryId} and ${ofSpot(spot)}`);
+export async function findPackedDelivery(db: Queryable, spot: string, deliveryId: string): Promise<BagDelivery | null> {
+  return findOne(db, sql`select ${columns} ${joined} where d.id = ${deliveryId} and ${ofSpot(spot)}`);
 }
 
 /** The delivery of an order on a date; of another date, where there is none. */
@@ -99,15 +81,78 @@ export function findDeliveryOfOrder(
   { spot, date }: SpotDay,
   orderNumber: number,
 ): Promise<BagDelivery | null> {
-  return db.one<BagDelivery>(sql`
-    select ${columns} ${joined} where o.number = ${orderNumber} and ${ofSpot(spot)}
-    order by d.date <> ${date}, d.date desc limit 1`);
+  return findOne(
+    db,
+    sql`select ${columns} ${joined} where o.number = ${orderNumber} and ${ofSpot(spot)}
+      order by d.date <> ${date}, d.date desc limit 1`,
+  );
+}
+
+async function findOne(db: Queryable, statement: Statement): Promise<BagDelivery | null> {
+  const [found] = await withParts(db, await db.rows<DeliveryRow>(statement));
+  return found ?? null;
+}
+
+/** Rows and not one JSON value a delivery: building those costs four times the reading. */
+async function withParts(db: Queryable, deliveries: readonly DeliveryRow[]): Promise<BagDelivery[]> {
+  const among = sql`= any(${deliveries.map(({ id }) => id)}::uuid[])`;
+  const [lines, ticks, bags, missing] = await Promise.all([
+    db.rows<OfDelivery<PackedLine>>(sql`
+      select delivery_id as "deliveryId", id as "lineId", meal_id as "mealId", meal->>'portion' as portion, amount, eater
+      from order_items where delivery_id ${among} order by position`),
+    db.rows<OfDelivery<StoredPackTick>>(sql`
+      select delivery_id as "deliveryId", id, bag, item_id as "lineId", count, undoes, label, ticked_by as by, at
+      from pack_ticks where delivery_id ${among} order by at, id`),
+    db.rows<OfDelivery<KeptBag>>(sql`
+      select delivery_id as "deliveryId", bag, state, confirmed, confirmed_by as "confirmedBy"
+      from packed_bags where delivery_id ${among}`),
+    db.rows<OfDelivery<MissingFromBag & { before: BeforeChange[] }>>(sql`
+      select m.delivery_id as "deliveryId", m.bag, m.item_id as "lineId", m.replaced_by as "replacedBy", c.before
+      from missing_meals m join order_changes c on c.id = m.change_id where m.delivery_id ${among} order by m.at, m.id`),
+  ]);
+  const [linesOf, ticksOf, bagsOf, missingOf] = [
+    byDelivery(lines),
+    byDelivery(ticks),
+    byDelivery(bags),
+    byDelivery(missing),
+  ];
+  return deliveries.map((delivery) => ({
+    ...delivery,
+    lines: linesOf(delivery.id),
+    ordered: linesBefore(missingOf(delivery.id)[0]),
+    missing: missingOf(delivery.id),
+    ticks: ticksOf(delivery.id),
+    bags: bagsOf(delivery.id),
+  }));
+}
+
+function byDelivery<Part extends { deliveryId: string }>(parts: readonly Part[]): (id: string) => Part[] {
+  const grouped = Map.groupBy(parts, ({ deliveryId }) => deliveryId);
+  return (id) => grouped.get(id) ?? [];
+}
+
+/** A delivery as a change found it. */
+interface BeforeChange {
+  id: string;
+  items: { id: string; mealId: string; meal: { portion: Portion }; amount: number; eater: string | null }[];
+}
+
+function linesBefore(first: OfDelivery<{ before: BeforeChange[] }> | undefined): PackedLine[] | null {
+  const was = first?.before.find(({ id }) => id === first.deliveryId);
+  if (!was || was.items.length === 0) return null;
+  return was.items.map(({ id, mealId, meal, amount, eater = null }) => ({
+    lineId: id,
+    mealId,
+    portion: meal.portion,
+    amount,
+    eater,
+  }));
 }
 
 export async function insertPackTick(
   tx: Queryable,
   { deliveryId, date }: { deliveryId: string; date: CalendarDate },
-  tick: Omit<StoredPackTick, 'at'> & { at: Date },
+  tick: StoredPackTick,
 ): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into pack_ticks (id, delivery_id, date, bag, item_id, count, undoes, label, ticked_by, at)

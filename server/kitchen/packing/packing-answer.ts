@@ -107,7 +107,7 @@ function answerItem(
     useBy: lastDayToEat(productionDate, meal?.useByDays ?? 0),
     target: amount,
     packed: countPacked(delivery.ticks, number, lineId),
-    ticks: holding.toReversed().map(({ id, count, by, at }) => ({ id, count, by, at: new Date(at).toISOString() })),
+    ticks: holding.toReversed().map(({ id, count, by, at }) => ({ id, count, by, at: at.toISOString() })),
     isCooked: isReady(mealId, portion),
     insteadOf: insteadOf(delivery, lineId, book, language),
     conflict: conflictOf(delivery, line, book),

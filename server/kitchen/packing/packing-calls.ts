@@ -1,6 +1,7 @@
 import { comparePacking } from '#domain/kitchen/pack-bags.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
 import { answerDay } from '../kitchen-answer.ts';
+import { shareReads } from '../share-reads.ts';
 import { findPackedDelivery, listPackedDeliveries } from './bag-store.ts';
 import { noteMissing, tellMissing } from './missing-meal.ts';
 import { confirmBag, moveBag } from './move-bag.ts';
@@ -25,6 +26,7 @@ type Handlers = Pick<
 
 export function packingCallHandlers(deps: PackingDeps): Handlers {
   const { db, spot } = deps;
+  const share = shareReads();
   const readBag: Handlers['bag-one'] = async ({ query: { date, deliveryId, bag } }, { language }) => {
     const day = { spot, date };
     const [delivery, world] = await Promise.all([
@@ -35,15 +37,16 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
     return answerBag(opened.delivery, opened.bag, world);
   };
   return {
-    async 'packing-board-one'({ query: { date } }, { language, now }) {
-      const day = { spot, date };
-      const [deliveries, world] = await Promise.all([
-        listPackedDeliveries(db, day),
-        readPackingWorld(deps, db, day, language),
-      ]);
-      const items = deliveries.toSorted(comparePacking).flatMap((delivery) => answerCards(delivery, world));
-      return { ...answerDay(date, world.kept, now), items };
-    },
+    'packing-board-one': ({ query: { date } }, { language, now }) =>
+      share(`packing ${date} ${language}`, async () => {
+        const day = { spot, date };
+        const [deliveries, world] = await Promise.all([
+          listPackedDeliveries(db, day),
+          readPackingWorld(deps, db, day, language),
+        ]);
+        const items = deliveries.toSorted(comparePacking).flatMap((delivery) => answerCards(delivery, world));
+        return { ...answerDay(date, world.kept, now), items };
+      }),
     'bag-one': readBag,
     'pack-tick-create': ({ query: { date }, body: { deliveryId, bag, ...tick } }, context) =>
       notePackTick(deps, { spot, date }, { place: { deliveryId, bag }, tick: { ...tick, label: null } }, context),

@@ -16,10 +16,12 @@ export interface CookedSoFar {
 export async function readCooked(db: Queryable, day: SpotDay): Promise<CookedSoFar> {
   const { spot, date } = day;
   const [ordered, ticks] = await Promise.all([countOrdered(db, { spot, from: date, to: date }), listTicks(db, day)]);
+  const keyOf = (mealId: string, portion: string) => `${mealId} ${portion}`;
+  const amounts = new Map(ordered.map(({ mealId, portion, amount }) => [keyOf(mealId, portion), amount]));
+  const ticksOf = Map.groupBy(ticks, ({ mealId, portion }) => keyOf(mealId, portion));
   const progressOf = (mealId: string, portion: string) => {
-    const isAlike = (other: { mealId: string; portion: string }) =>
-      other.mealId === mealId && other.portion === portion;
-    return cookProgress(ticks.filter(isAlike), ordered.find(isAlike)?.amount ?? 0);
+    const key = keyOf(mealId, portion);
+    return cookProgress(ticksOf.get(key) ?? [], amounts.get(key) ?? 0);
   };
   return {
     spareOf: (mealId, portion) => progressOf(mealId, portion).leftOver,
