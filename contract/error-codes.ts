@@ -70,6 +70,7 @@ export const errorCodes = {
   'email-not-proven': 409,
   'too-many-unpaid-orders': 409,
   'too-many-door-orders': 409,
+  'door-payment-off': 409,
   'idempotency-key-reused': 422,
   'payment-failed': 409,
   'payment-provider-down': 503,

@@ -1,6 +1,7 @@
 import { auditCalls } from './audit-calls.ts';
 import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
+import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { packingCalls } from './packing-calls.ts';
@@ -24,6 +25,7 @@ import { teamCalls } from './team-calls.ts';
 import { tillCalls } from './till-calls.ts';
 
 const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
+const forDoors = { caller: 'staff', roles: ['owner', 'support', 'dispatch'] } as const;
 const forOwner = { caller: 'staff', roles: ['owner'] } as const;
 const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
 
@@ -138,5 +140,20 @@ export const staffCalls = {
     query: nothing,
     body: CollectForm,
     answer: DoorAnswer,
+  },
+  'door-strike-collection': {
+    ...forDoors,
+    method: 'GET',
+    summary: 'Orders to be paid at the door that came to nothing, and for whom payment at the door is off',
+    query: nothing,
+    answer: DoorStrikeCollection,
+  },
+  'door-strike-lift': {
+    ...forDoors,
+    method: 'PUT',
+    summary: 'Payment at the door is on again for the account, phone and address of an order, with a reason',
+    query: nothing,
+    body: DoorStrikeLiftForm,
+    answer: DoorStrikeCollection,
   },
 } as const satisfies Record<string, CallContract>;

@@ -32,7 +32,7 @@ export function wireRoad({ orders, door, spot, environment, settings, log }: Roa
     orders: {
       dispatch: (deliveryId, work) => dispatchDelivery(door, deliveryId, work),
       settle: (tx, order, payment, work) => settleAtDoor(door, tx, { order, payment }, work),
-      endDelivery,
+      endDelivery: (tx, order, end, now) => endDelivery(tx, order, end, { now, secret: orders.secret }),
       changeAtDoor: (now, work) => changeAtDoor(orders, now, work),
       needsSignature: door.provider.isConnected,
     },

@@ -1,11 +1,17 @@
+import { isDoorOff } from '#domain/orders/door/door-strikes.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { actorIdOf, insertAuditEntry } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { listDocuments } from '../documents/document-store.ts';
+import { liftStrikes, listStrikes } from './ending/strike-store.ts';
 import { collectAtDoor, type DoorDeps, dispatchDelivery, signForTerminal } from './papers/door-money.ts';
 
 /** What happens between the kitchen and the door, for those who drive and send. */
-export function doorCalls(deps: DoorDeps): Pick<CallHandlers, 'door-dispatch' | 'door-sign' | 'door-collect'> {
+export function doorCalls(
+  deps: DoorDeps,
+): Pick<CallHandlers, 'door-dispatch' | 'door-sign' | 'door-collect' | 'door-strike-collection' | 'door-strike-lift'> {
   const workOf = (context: CallContext) => ({ by: context.staff?.name ?? '', now: context.now, context });
   const answer = async (order: StoredOrder) => {
     const documents = await listDocuments(deps.db, order.id);
@@ -16,7 +22,25 @@ export function doorCalls(deps: DoorDeps): Pick<CallHandlers, 'door-dispatch' | 
       documents: documents.map(({ kind, series, number }) => ({ kind, series, number })),
     };
   };
+  const strikes = async () => ({
+    items: (await listStrikes(deps.db)).map(({ orderNumber, at, ofAccount, ofPhone, ofDoor, ...strike }) => ({
+      ...strike,
+      orderNumber: String(orderNumber),
+      at: at.toISOString(),
+      isOff: isDoorOff({ ofAccount, ofPhone, ofDoor }),
+    })),
+  });
   return {
+    'door-strike-collection': strikes,
+    async 'door-strike-lift'({ body: { orderId, reason } }, context) {
+      await deps.db.transaction(async (tx) => {
+        const lifted = await liftStrikes(tx, orderId, { by: actorIdOf(context), now: context.now });
+        if (lifted === 0) throw new CallFailure('not-found');
+        const subject = { kind: 'order', id: orderId } as const;
+        await insertAuditEntry(tx, context, { subject, action: 'door-strikes-lifted', after: { lifted }, reason });
+      });
+      return strikes();
+    },
     async 'door-dispatch'({ body }, context) {
       return answer(await dispatchDelivery(deps, body.deliveryId, workOf(context)));
     },

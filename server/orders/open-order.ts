@@ -1,26 +1,29 @@
 import { usesOf } from '#domain/orders/delivery-uses.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
 import { canOrderMove } from '#domain/orders/order-status.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { takeCapacity } from '../delivery/capacity-store.ts';
 import { addCredit } from './buyer-store.ts';
+import { requireDoorTrust } from './ending/strike-store.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { requireOpenRoom } from './require-open-room.ts';
 import { noteMove, saveOrder } from './save-order-store.ts';
 
 type Mover = 'payment' | 'customer' | 'clock' | 'staff';
-type MoveDeps = Pick<OrderDeps, 'notifier' | 'catalogue' | 'isCapped'>;
+type MoveDeps = Pick<OrderDeps, 'notifier' | 'catalogue' | 'isCapped' | 'secret'>;
 
 /** An unpaid order is covered now, or will be at the door: it will be cooked. The order must be locked. */
 export async function openOrder(
-  { notifier, isCapped }: MoveDeps,
+  { notifier, isCapped, secret }: MoveDeps,
   tx: Queryable,
   order: StoredOrder,
   { by, now }: { by: Mover; now: Date },
 ): Promise<StoredOrder> {
   if (!canOrderMove(order.status, 'opened')) throw new Error(`An order that is ${order.status} cannot be opened.`);
   // Who chooses to pay at the door after all is counted as if they had from the start.
+  if (by === 'customer' && dueOf(order) > 0) await requireDoorTrust(tx, order, secret);
   if (isCapped && by === 'customer') await requireOpenRoom(tx, { ...order, status: 'opened' }, now);
   const opened = asOpened(order, now);
   await saveOrder(tx, opened, opened.deliveries);

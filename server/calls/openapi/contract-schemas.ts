@@ -10,6 +10,7 @@ import * as customers from '#contract/customers.ts';
 import * as dayBoard from '#contract/day-board.ts';
 import * as delivery from '#contract/delivery.ts';
 import * as doorMoney from '#contract/door-money.ts';
+import * as doorStrikes from '#contract/door-strikes.ts';
 import * as enquiries from '#contract/enquiries.ts';
 import * as errorData from '#contract/error-data.ts';
 import * as formFields from '#contract/form-fields.ts';
@@ -52,6 +53,7 @@ const modules: Record<string, unknown>[] = [
   dayBoard,
   delivery,
   doorMoney,
+  doorStrikes,
   enquiries,
   errorData,
   formFields,

@@ -13,6 +13,7 @@ import { moveInTime } from '../changes/move-delivery.ts';
 import type { Decision, OrderWork } from '../changes/order-decision.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
+import { dropStrike } from './strike-store.ts';
 
 interface ChangesAtDoor {
   postpone(order: StoredOrder, to: Postponement): Promise<StoredOrder>;
@@ -59,7 +60,9 @@ function decidePostponed(work: OrderWork, { deliveryId, date, timePeriodId }: Po
   if (date === delivery.date) throw new CallFailure('date-closed', { date });
   const moved = moveInTime(work, delivery, { date, timePeriodId });
   const deliveries: [StoredDelivery] = [{ ...moved, status: 'opened', isHeld: true }];
-  return { kind: 'postponed', deliveryId, deliveries, way: 'credit', status: statusWith(work.order, deliveries) };
+  const status = statusWith(work.order, deliveries);
+  const also = (tx: Queryable) => dropStrike(tx, work.order.id);
+  return { kind: 'postponed', deliveryId, deliveries, way: 'credit', status, also };
 }
 
 function decideCallOff({ order, now }: OrderWork, end: { deliveryId: string; status: OurFault }): Decision {
@@ -76,6 +79,7 @@ function decideCallOff({ order, now }: OrderWork, end: { deliveryId: string; sta
     way: 'refund',
     status,
     async also(tx) {
+      await dropStrike(tx, order.id);
       if (isOver && order.paidInCents === 0) await releaseCoupon(tx, order.id, now);
     },
   };

@@ -3,13 +3,14 @@ import { canDeliveryMove, canOrderMove } from '#domain/orders/order-status.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../../database/database.ts';
 import { noteMove, saveDeliveryStatus, saveOrder } from '../save-order-store.ts';
+import { noteStrike } from './strike-store.ts';
 
 /** A delivery came to its end at a door; its order follows. Along the tables only. The order must be locked. */
 export async function endDelivery(
   tx: Queryable,
   order: StoredOrder,
   { deliveryId, status }: { deliveryId: string; status: 'delivered' | 'not-found' },
-  now: Date,
+  { now, secret }: { now: Date; secret: string },
 ): Promise<StoredOrder> {
   const before = order.deliveries.find(({ id }) => id === deliveryId);
   if (!before || !canDeliveryMove(before.status, status))
@@ -19,6 +20,7 @@ export async function endDelivery(
   );
   const ended: StoredOrder = { ...order, deliveries, status: deriveStatus(order.status, deliveries), changedAt: now };
   const move = { orderId: order.id, by: 'staff', at: now } as const;
+  if (status === 'not-found') await noteStrike(tx, order, { delivery: before, secret, now });
   await saveDeliveryStatus(tx, deliveryId, status);
   await noteMove(tx, { ...move, deliveryId, from: before.status, to: status });
   await saveOrder(tx, ended, []);

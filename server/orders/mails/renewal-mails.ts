@@ -5,8 +5,8 @@ import { defineTemplate, type MailDraft, nameMails } from '../../outbox/renderin
 import { type OrderWriting, orderUrl } from './order-draft.ts';
 import { OrderFacts } from './order-facts.ts';
 
-export type PauseReason = 'card' | 'full' | 'plan' | 'other';
-const reasons = ['card', 'full', 'plan', 'other'] as const satisfies readonly PauseReason[];
+export type PauseReason = 'card' | 'full' | 'plan' | 'door' | 'other';
+const reasons = ['card', 'full', 'plan', 'door', 'other'] as const satisfies readonly PauseReason[];
 
 export const renewalMails = nameMails({
   'renewal-refused': defineTemplate(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaceForm } from '#contract/orders.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
@@ -13,6 +14,7 @@ import { commitWith } from '../../database/run-transaction.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
 import { takeCapacity } from '../../delivery/capacity-store.ts';
 import { addCredit, type Buyer, lockBuyer } from '../buyer-store.ts';
+import { requireDoorTrust } from '../ending/strike-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder, findOrderOfCart } from '../order-store.ts';
 import { requireOpenRoom } from '../require-open-room.ts';
@@ -102,6 +104,7 @@ async function place(
   const { order: drafted, spot } = draftOrder(theirs, { buyer, catalogue, form }, context);
   const { contact, address } = drafted;
   const order = { ...drafted, number, phoneKey: phoneKeyOf(deps.secret, contact.phone || address.phone) };
+  if (order.status === 'opened' && dueOf(order) > 0) await requireDoorTrust(tx, order, deps.secret);
   if (deps.isCapped) await requireOpenRoom(tx, order, now);
   const coupon = catalogue.findCouponById(order.couponId ?? '');
   if (coupon) await requireRedeemable(tx, coupon, { order, buyer }, deps.secret);

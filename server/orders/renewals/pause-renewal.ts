@@ -29,6 +29,8 @@ export function reasonOf(code: ErrorCode): PauseReason {
       return 'full';
     case 'plan-not-found':
       return 'plan';
+    case 'door-payment-off':
+      return 'door';
     default:
       return 'other';
   }

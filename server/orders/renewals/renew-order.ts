@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
 import { renewsAt } from '#domain/orders/renewals/next-period.ts';
 import type { StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
@@ -13,6 +14,7 @@ import type { Queryable } from '../../database/database.ts';
 import { takeCapacity } from '../../delivery/capacity-store.ts';
 import { listSlotUses } from '../../delivery/use-store.ts';
 import { type Buyer, lockBuyer } from '../buyer-store.ts';
+import { requireDoorTrust } from '../ending/strike-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { draftOrder } from '../placing/draft-order.ts';
 import { prepareOrder } from '../placing/place-order.ts';
@@ -59,6 +61,7 @@ export async function renewOrder(
   const ready = { renewal, last, catalogue, period, plan, buyer };
   const cart = await cartOf(tx, ready, now);
   const order = { ...draftFrom(cart, ready, now), number: await takeOrderNumber(tx) };
+  if (order.status === 'opened' && dueOf(order) > 0) await requireDoorTrust(tx, order, deps.secret);
   const write = await prepareOrder(deps, tx, order, { by: 'clock', accountId: buyer.id });
   await write();
   await insertCart(tx, cart);

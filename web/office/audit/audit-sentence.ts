@@ -15,6 +15,7 @@ export const auditSentences = {
   'delivery-day printed': 'audit-delivery-day-printed',
   'delivery-day production-date-set': 'audit-delivery-day-production-date-set',
   'document retried': 'audit-document-retried',
+  'order door-strikes-lifted': 'audit-order-door-strikes-lifted',
   'order collected-at-door': 'audit-order-collected-at-door',
   'order deposit-confirmed': 'audit-order-deposit-confirmed',
   'refund retried': 'audit-refund-retried',

@@ -32,6 +32,7 @@ const places: Record<string, ProblemPlace> = {
   'email-not-proven': 'proof',
   'payment-type-not-available': 'payment',
   'too-many-door-orders': 'payment',
+  'door-payment-off': 'payment',
 };
 
 /** LOOK: errors stand next to what caused them. */

@@ -1,0 +1,14 @@
+/** So many orders whose door nobody opened, or where nobody paid: then payment at the door is off until staff lift it. */
+export const mostDoorStrikes = 2;
+
+/** Orders payable at the door that ended as not found and were not lifted, by each thing a person is known by. */
+export interface DoorStrikes {
+  ofAccount: number;
+  ofPhone: number;
+  ofDoor: number;
+}
+
+/** docs/spec.md#checkout-door-off: any of account, phone and address alone is enough. */
+export function isDoorOff({ ofAccount, ofPhone, ofDoor }: DoorStrikes): boolean {
+  return Math.max(ofAccount, ofPhone, ofDoor) >= mostDoorStrikes;
+}
