@@ -21,3 +21,8 @@ export const ingredientsFilePath = (date: string) => `${officeDayPath(date)}/ing
 export const packPath = (date: string) => `${officeDayPath(date)}/pack`;
 /** Where a page of the kitchen sends what was pressed. */
 export const kitchenTicksPath = (date: string) => `${officeDayPath(date)}/ticks`;
+/** A courier's own runs of today, and one of them. */
+export const ownRunsPath = `${officePath}/run`;
+export const runPath = (runId: string) => `${ownRunsPath}/${runId}`;
+/** Where a phone sends what was pressed at doors. */
+export const runDeedsPath = (runId: string) => `${runPath(runId)}/deeds`;

@@ -12,6 +12,7 @@ export const deedOutcomes = ['done', 'waiting', 'known', 'conflict'] as const;
 export const stopStates = ['pending', 'failed', 'delivered', 'ended'] as const;
 /** Why a try failed. `unpaid`: the bag comes back, and what else is to come waits for the office. */
 export const failReasons = ['nobody-there', 'refused', 'unpaid', 'address'] as const;
+export type FailReason = (typeof failReasons)[number];
 export const doorMethods = ['pos', 'cash', 'iris'] as const;
 /** Why a delivery is in no run. */
 export const leftReasons = ['nobody-on-duty', 'no-room', 'place-unknown', 'waits-for-office'] as const;

@@ -50,6 +50,10 @@ export const Stop = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   state: z.enum(stopStates),
+  /** The customer was told that the courier comes. */
+  isOnMyWay: z.boolean(),
+  /** Why the last try failed, while it waits for dispatch. */
+  failReason: z.nullable(z.enum(failReasons)),
   name: z.string(),
   phone: z.string(),
   street: z.string(),

@@ -27,6 +27,7 @@ export const catalogues = {
       'office-day',
       'office-frame',
       'office-kitchen',
+      'office-run',
       'office-sign-in',
       'office-team',
     ],

@@ -59,6 +59,8 @@ export default [
       route('office/days/:date/ingredients', 'office/ingredients/ingredients-page.tsx'),
       route('office/days/:date/pack', 'office/pack/pack-page.tsx'),
     ]),
+    route('office/run/:id/deeds', 'office/deeds/deeds-resource.ts'),
+    layout('office/run/run-stage.tsx', [route('office/run/:id', 'office/run/run-page.tsx')]),
     route('office/proof', 'office/proof/proof-resource.ts'),
     route('office/factor', 'office/proof/factor-resource.ts'),
     route('office/tablet-use', 'office/tablets/tablet-use-resource.ts'),
@@ -71,6 +73,7 @@ export default [
     ]),
     layout('office/frame/office-frame.tsx', [
       route('office/days/:date', 'office/day/day-page.tsx'),
+      route('office/run', 'office/run/own-runs-page.tsx'),
       route('office/me', 'office/me/me-page.tsx'),
       route('office/team', 'office/team/team-page.tsx'),
       route('office/tablets', 'office/tablets/tablets-page.tsx'),

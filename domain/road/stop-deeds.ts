@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '#contract/orders.ts';
-import type { DeedKind } from '#contract/road-words.ts';
+import { type DeedKind, type FailReason, failReasons } from '#contract/road-words.ts';
 import { canDeliveryMove, isPending } from '../orders/order-status.ts';
 
 /** `waiting`: handed over as the phone says, and money is still due. `known`: it is so already. `conflict`: somebody must look. */
@@ -40,9 +40,21 @@ interface NotedDeed {
   kind: DeedKind;
   outcome: DeedOutcome;
   at: Date;
+  reason?: string | null;
 }
 
 const triesAndAnswers: ReadonlySet<DeedKind> = new Set(['failed', 'again', 'postponed']);
+
+/** What the last try came to; a word that the courier comes is about the try after it. */
+export function lastTryOf(deeds: readonly NotedDeed[]): { isOnMyWay: boolean; failReason: FailReason | null } {
+  const done = deeds
+    .filter(({ kind, outcome }) => outcome === 'done' && (kind === 'on-my-way' || triesAndAnswers.has(kind)))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const last = done.at(-1);
+  const tried = done.findLast(({ kind }) => kind !== 'on-my-way');
+  const why = tried?.kind === 'failed' ? failReasons.find((reason) => reason === tried.reason) : null;
+  return { isOnMyWay: last?.kind === 'on-my-way', failReason: why ?? null };
+}
 
 /** How a stop stands, by what counts of its deeds, in the order they were done and not in which they came. */
 export function stateOfStop(status: DeliveryStatus, deeds: readonly NotedDeed[]): StopState {

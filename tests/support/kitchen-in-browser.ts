@@ -38,7 +38,7 @@ export async function workInKitchen(
   context: BrowserContext,
   baseURL: string | undefined,
   roles: StaffRole[] = ['kitchen'],
-) {
+): Promise<string> {
   const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
   const id = randomUUID();
   const now = new Date();
@@ -51,6 +51,7 @@ export async function workInKitchen(
   await context.addCookies([
     { name: 'office', value: token, domain: new URL(baseURL ?? '').hostname, path: '/office', httpOnly: true },
   ]);
+  return id;
 }
 
 export async function inShop(statement: Statement): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Cents } from '../../money.ts';
 
 /** By law, cash is taken up to this. */
-const mostCashInCents = 50_000;
+export const mostCashInCents = 50_000;
 
 export interface Collection {
   method: 'pos' | 'cash' | 'iris';

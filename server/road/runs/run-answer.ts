@@ -2,7 +2,7 @@ import type { Run, RunCollection, Stop } from '#contract/road.ts';
 import type { Point } from '#domain/road/distance.ts';
 import { reckonArrivals } from '#domain/road/reckon-arrivals.ts';
 import { timeOfSeconds } from '#domain/road/run-stop.ts';
-import { stateOfStop } from '#domain/road/stop-deeds.ts';
+import { lastTryOf, stateOfStop } from '#domain/road/stop-deeds.ts';
 import type { PlacedStop, RoadDay } from './road-world.ts';
 import { runStopOf } from './road-world.ts';
 import type { StoredRun } from './run-store.ts';
@@ -66,6 +66,7 @@ function answerStop(stop: PlacedStop, times: Pick<Stop, 'arrival' | 'isLate'>, k
     orderId,
     orderNumber: String(orderNumber),
     state: stateOfStop(status, deeds),
+    ...lastTryOf(deeds),
     name,
     phone,
     ...{ street, number, postalCode, city, floor, bell, notes },

@@ -9,7 +9,8 @@ it.each<[roles: StaffRole[], date: string | null, page: string]>([
   [['kitchen'], '2026-11-22', '/office/days/2026-11-22/cook'],
   [['kitchen', 'courier'], '2026-11-22', '/office/days/2026-11-22/cook'],
   [['kitchen', 'dispatch'], '2026-11-22', '/office/days/2026-11-22'],
-  [['courier'], '2026-11-22', '/office/me'],
+  [['courier'], '2026-11-22', '/office/run'],
+  [['courier'], null, '/office/run'],
   [['kitchen'], null, '/office/me'],
 ])('%j begins on %s at %s', (roles, date, page) => {
   expect(firstPageOf(roles, date)).toBe(page);

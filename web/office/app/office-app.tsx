@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import type { LivensHandle } from '#web/hydration/page-scripts.tsx';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import officeStyles from '#web/styles/office.css?url';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
 import { visitContext } from '#web/visit/visit.ts';
@@ -18,6 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tablet = office.isTablet ? (await office.whoIsAtWork())?.tablet : null;
   return { locksAt: tablet?.locksAt ?? null, now: context.get(visitContext).now.toISOString() };
 }
+
+export const shouldRevalidate = asksUnlessSameUrl;
 
 /** The root of every page of the office: an app, alive at once. */
 export const handle: AppTextsHandle & LivensHandle = {

@@ -7,11 +7,21 @@ import {
   officeDayPath,
   officeTabletsPath,
   officeTeamPath,
+  ownRunsPath,
   packPath,
 } from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
-import { IconDay, IconNote, IconPack, IconPadlock, IconPerson, IconPlate, IconPot } from '../kit/office-icons.tsx';
+import {
+  IconDay,
+  IconNote,
+  IconPack,
+  IconPadlock,
+  IconPerson,
+  IconPlate,
+  IconPot,
+  IconVan,
+} from '../kit/office-icons.tsx';
 
 /** A page that the rail, the dock and the palette lead to. */
 export interface OfficePlace {
@@ -40,6 +50,7 @@ export const dayPlaces: readonly OfficePlace[] = [
 
 /** What is not about one date. */
 export const otherPlaces: readonly OfficePlace[] = [
+  { label: 'run-own-title', Icon: IconVan, path: () => ownRunsPath, roles: ['courier'] },
   { label: 'office-team-title', Icon: IconPerson, path: () => officeTeamPath, roles: ['owner'] },
   { label: 'office-tablets-title', Icon: IconPadlock, path: () => officeTabletsPath, roles: ['owner'] },
   {

@@ -96,3 +96,16 @@ export function IconCallPhone(props: IconProps) {
     />
   );
 }
+
+export function IconNoSignal(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M4 9a12 12 0 0 1 5-2.7M15 6.3A12 12 0 0 1 20 9M7 13a8 8 0 0 1 2.5-1.6M14.5 11.4A8 8 0 0 1 17 13M12 18v.2M4 3l16 17"
+    />
+  );
+}
+
+export function IconMap(props: IconProps) {
+  return <Icon {...props} d="m3 6.5 6-2.5 6 2.5 6-2.5v13.5l-6 2.5-6-2.5-6 2.5zM9 4v13.5M15 6.5V20" />;
+}

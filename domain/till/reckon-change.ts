@@ -1,0 +1,26 @@
+import type { Cents } from '../money.ts';
+
+const ten = 1000;
+/** Notes that people hold out when the next ten euros are not at hand. */
+const handed = [2000, 5000, 10_000, 20_000];
+
+/** What somebody is likely to hold out for a sum, smallest first: the next ten euros, and the notes above it. */
+export function likelyNotes(due: Cents): Cents[] {
+  if (due <= 0) return [];
+  const next = Math.ceil(due / ten) * ten;
+  return [...new Set([next, ...handed.filter((note) => note > next)])].slice(0, 3);
+}
+
+/** What goes back to the customer. Null: it is not enough. */
+export function changeOf({ given, due, tip }: { given: Cents; due: Cents; tip: Cents }): Cents | null {
+  const change = given - due - tip;
+  return change < 0 ? null : change;
+}
+
+/** A sum as somebody types it on a phone: 64,80 or 64.8 or 64. Null: it is none. */
+export function readTypedEuros(typed: string): Cents | null {
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
+  if (!match) return null;
+  const [, euros = '0', fraction = ''] = match;
+  return Number(euros) * 100 + Number(fraction.padEnd(2, '0'));
+}

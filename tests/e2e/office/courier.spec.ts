@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { officePath, runPath } from '#contract/office-paths.ts';
+import { formatEuros } from '#domain/money.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { deedsOf, openRun, statusOf } from '#tests/support/run-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const finish = (page: Page) => press(page, 'Τέλος, επόμενη στάση');
+
+test('a courier drives a run: on the way, cash with change, a door that stays shut and opens later', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { id, orders } = await openRun({ context, request, baseURL }, ['cash-on-delivery', 'pos']);
+  const [first, second] = orders;
+  const due = first?.money.due ?? 0;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAlive(page, officePath);
+  await expect(page).toHaveURL(runPath(id));
+  await press(page, 'Ξεκινάω');
+  await expect(page.getByText('Στάση 1 από 2')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Κάλεσε/ })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('link', { name: 'Χάρτης' })).toHaveAttribute('href', /maps/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await findViolations(page)).toEqual([]);
+  await press(page, 'Έρχομαι');
+  await expect(page.getByText('Το ξέρει ότι έρχεσαι')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page, 'Παραδόθηκε');
+  await page.getByLabel('Ποιος το πήρε').fill('η γειτόνισσα');
+  await page.getByLabel('Σου έδωσε').fill('1');
+  await expect(page.getByText('Δεν φτάνουν.')).toBeVisible();
+  await page.getByLabel('Σου έδωσε').fill(String(due / 100 + 5).replace('.', ','));
+  await page.getByLabel('Φιλοδώρημα').fill('1,50');
+  await expect(page.getByText(formatEuros(350), { exact: true })).toBeVisible();
+  await press(page, 'Πήρα άλλο ποσό');
+  await page.getByLabel('Πόσα πήρες').fill(String((due - 500) / 100).replace('.', ','));
+  await expect(page.getByText(/η σακούλα γυρίζει πίσω/)).toBeVisible();
+  await finish(page);
+  await expect(page.getByText('Όλα εντάξει;')).toBeVisible();
+  await page.getByLabel('Πόσα πήρες').fill(String((due - 30) / 100).replace('.', ','));
+  expect(await findViolations(page)).toEqual([]);
+  await finish(page);
+  await expect(page.getByText('Στάση 2 από 2')).toBeVisible();
+  await expect
+    .poll(() => deedsOf(first))
+    .toMatchObject([
+      { kind: 'on-my-way', outcome: 'done' },
+      { kind: 'collected', outcome: 'done', method: 'cash', received: due - 30, tip: 150 },
+      { kind: 'delivered', outcome: 'done', note: 'η γειτόνισσα' },
+    ]);
+  expect(await statusOf(first)).toEqual({ status: 'delivered', due: 0 });
+
+  await press(page, 'Δεν τα κατάφερα');
+  await page.getByRole('radio', { name: /Δεν απαντά κανείς/ }).check();
+  await page.getByLabel('Σημείωση για το γραφείο').fill('χτύπησα δύο φορές');
+  expect(await findViolations(page)).toEqual([]);
+  await press(page, 'Σημείωσέ το και προχώρα');
+  await expect(page.getByRole('heading', { name: 'Τελείωσες' })).toBeVisible();
+  await expect(page.getByText('1 παράδοση, 1 γύρισε.')).toBeVisible();
+  await page.getByText('Όλες οι στάσεις').click();
+  await page.getByRole('list', { name: 'Όλες οι στάσεις' }).getByRole('button').last().click();
+  await expect(page.getByText(/άνοιξε τη στάση και πάτησε/)).toBeVisible();
+  await press(page, 'Παραδόθηκε');
+  await page.getByText('IRIS', { exact: true }).click();
+  await finish(page);
+  await expect(page.getByText('2 παραδόσεις, όλες έγιναν.')).toBeVisible();
+  await expect
+    .poll(() => deedsOf(second))
+    .toMatchObject([
+      { kind: 'failed', reason: 'nobody-there', note: 'χτύπησα δύο φορές' },
+      { kind: 'collected', outcome: 'done', method: 'iris' },
+      { kind: 'delivered', outcome: 'done' },
+    ]);
+  expect(await statusOf(second)).toEqual({ status: 'delivered', due: 0 });
+});
+
+test('what is pressed without a network can be taken back, outlives the closed tab, and counts once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { id, orders } = await openRun({ context, request, baseURL }, ['cash-on-delivery', 'cash-on-delivery']);
+  const [first, second] = orders;
+  await openAlive(page, runPath(id));
+  await press(page, 'Ξεκινάω');
+  await expect(page.getByText('Στάση 1 από 2')).toBeVisible();
+  await context.setOffline(true);
+  await press(page, 'Παραδόθηκε');
+  await expect(page.getByText(/^Χωρίς σήμα: θα φύγει/)).toBeVisible();
+  await finish(page);
+  await expect(page.getByText('Στάση 2 από 2')).toBeVisible();
+  await expect(page.getByText('Χωρίς σήμα. 2 σημειώσεις φυλάγονται εδώ')).toBeVisible();
+  await press(page, 'Αναίρεση');
+  await expect(page.getByText('Στάση 1 από 2')).toBeVisible();
+  await press(page, 'Παραδόθηκε');
+  await finish(page);
+  await press(page, 'Παραδόθηκε');
+  await finish(page);
+  await expect(page.getByRole('heading', { name: 'Τελείωσες' })).toBeVisible();
+  await expect(page.getByText('4 σημειώσεις φυλάγονται εδώ')).toBeVisible();
+  expect(await deedsOf(first)).toEqual([]);
+  await page.close();
+  await context.setOffline(false);
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await Promise.all([openAlive(one, runPath(id)), openAlive(other, runPath(id))]);
+  for (const order of [first, second]) {
+    await expect.poll(() => statusOf(order)).toEqual({ status: 'delivered', due: 0 });
+    expect(await deedsOf(order)).toMatchObject([
+      { kind: 'collected', outcome: 'done' },
+      { kind: 'delivered', outcome: 'done' },
+    ]);
+  }
+  await expect(one.getByRole('heading', { name: 'Τελείωσες' })).toBeVisible();
+  await expect(one.getByText(/φυλάγονται εδώ/)).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { Order } from '#contract/orders.ts';
+import type { PaymentType } from '#contract/payments.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { sql } from '#server/database/sql.ts';
+import { askShop, inShop, workInKitchen } from './kitchen-in-browser.ts';
+import { placeOrder } from './placed-order.ts';
+
+interface Browsing {
+  context: BrowserContext;
+  request: APIRequestContext;
+  baseURL: string | undefined;
+}
+
+export interface DrivenRun {
+  id: string;
+  courierId: string;
+  orders: Order[];
+}
+
+/** A run of today with these stops, and its courier at work in this browser. */
+export async function openRun(browsing: Browsing, payments: readonly PaymentType[]): Promise<DrivenRun> {
+  const { context, baseURL } = browsing;
+  const orders: Order[] = [];
+  for (const paymentType of payments) orders.push((await placeOrder(browsing, { paymentType })).order);
+  await context.clearCookies();
+  const courierId = await workInKitchen(context, baseURL, ['courier']);
+  const id = randomUUID();
+  const today = athensDateOf(new Date());
+  await inShop(sql`
+    insert into runs (id, spot_id, date, from_time, to_time, courier_id)
+    select ${id}, spot_id, ${today}, '10:00', '13:00', ${courierId} from orders where id = ${orders[0]?.id ?? ''}`);
+  for (const [position, order] of orders.entries()) {
+    const deliveryId = order.deliveries[0]?.id ?? '';
+    await inShop(sql`update deliveries set date = ${today} where id = ${deliveryId}`);
+    await inShop(sql`insert into run_stops (delivery_id, run_id, position) values (${deliveryId}, ${id}, ${position})`);
+  }
+  return { id, courierId, orders };
+}
+
+export interface DeedRow {
+  kind: string;
+  outcome: string;
+  method: string | null;
+  received: number | null;
+  tip: number;
+  note: string;
+  reason: string | null;
+}
+
+/** What the shop noted of an order's doors, in the order it was done. */
+export function deedsOf(order: Order | undefined): Promise<DeedRow[]> {
+  return askShop<DeedRow>(sql`
+    select kind, outcome, method, received_in_cents as received, tip_in_cents as tip, note, t.reason
+    from stop_deeds t join deliveries d on d.id = t.delivery_id where d.order_id = ${order?.id ?? ''} order by at, t.id`);
+}
+
+export async function statusOf(order: Order | undefined): Promise<{ status: string; due: number } | undefined> {
+  const [row] = await askShop<{ status: string; due: number }>(sql`
+    select d.status, o.total_in_cents - o.credit_used_in_cents - o.paid_in_cents + o.refunded_in_cents
+      + o.credited_in_cents as due
+    from orders o join deliveries d on d.order_id = o.id where o.id = ${order?.id ?? ''}`);
+  return row;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type DeedAnswer, DeedsForm } from '#contract/road.ts';
+import { roadCalls } from '#contract/road-calls.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { requireOffice } from '../session/require-office.ts';
+import type { Route } from './+types/deeds-resource.ts';
+
+const SentDeeds = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((sent: string) => readJson(sent)),
+  ),
+  DeedsForm,
+);
+
+/** What the shop made of each deed; `null`: it cannot take them now or ever, and they stay on the phone. */
+export interface DeedsReply {
+  items: DeedAnswer[] | null;
+  code: string;
+}
+
+/** Where phones send what was pressed at doors. */
+export async function action(args: Route.ActionArgs) {
+  const { call } = await requireOffice(args, { roles: roadCalls['stop-deed-create'].roles });
+  const { deeds } = readFields(await args.request.formData(), ['deeds']);
+  const sent = SentDeeds.safeParse(deeds);
+  if (!sent.success) return reply({ items: null, code: 'invalid-input' }, 400);
+  try {
+    const { items } = await call('stop-deed-create', { query: { runId: args.params.id }, body: sent.data });
+    return reply({ items, code: 'ok' }, 200);
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    return reply({ items: null, code: error.code }, error.status);
+  }
+}
+
+function reply(answer: DeedsReply, status: number): Response {
+  return Response.json(answer, { status });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

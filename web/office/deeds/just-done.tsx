@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { IconDone } from '../kit/office-icons.tsx';
+import type { Deeds } from './use-deeds.ts';
+
+/** What was pressed last on this page. */
+export interface LastPress {
+  ids: readonly string[];
+  door: string;
+  kind: 'delivered' | 'failed';
+}
+
+interface JustDoneProps {
+  last: LastPress;
+  deeds: Pick<Deeds, 'waiting' | 'takeBack'>;
+  onBack: () => void;
+}
+
+/** The last press, and the way back from it for as long as it has not left the phone. */
+export function JustDone({ last, deeds, onBack }: JustDoneProps) {
+  const text = useText();
+  const [isLate, setLate] = useState(false);
+  const isHere = last.ids.every((id) => deeds.waiting.some(({ deed }) => deed.id === id));
+  async function undo() {
+    if (await deeds.takeBack(last.ids)) onBack();
+    else setLate(true);
+  }
+  return (
+    <div role="status" className="flex min-h-5.5 items-center gap-1 bg-surface-leaf px-2 py-0.5 text-ink-olive text-s">
+      <IconDone size={18} />
+      <span className="min-w-0 flex-1 font-[650]">
+        {text(`run-just-${last.kind}`, { door: last.door })}
+        {isLate ? <span className="block font-medium">{text('run-undo-late')}</span> : null}
+      </span>
+      {isHere && !isLate ? (
+        <button type="button" className="text-link min-h-5.5" onClick={() => void undo()}>
+          {text('run-undo')}
+        </button>
+      ) : (
+        <span className="text-ink-muted">{text('run-just-sent')}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeedAnswer, Stop, StopDeed } from '#contract/road.ts';
+import { useRefresh } from '#web/routing/use-refresh.ts';
+import { dropDeed, type KeptDeed, keepDeed, listKeptDeeds } from './deed-book.ts';
+import { type DeedsEnd, sendDeeds } from './send-deeds.ts';
+
+const againInMs = 2000;
+
+/** Something the shop could not take as it was said. */
+export interface DeedConflict {
+  id: string;
+  door: string;
+  answer: DeedAnswer;
+}
+
+type Told<Deed> = Deed extends StopDeed ? Omit<Deed, 'id' | 'deliveryId' | 'at'> : never;
+/** A deed as it is pressed; its id and time come with it. */
+export type PressedDeed = Told<StopDeed>;
+
+export interface Deeds {
+  /** What waits to be sent, of every run. */
+  waiting: readonly KeptDeed[];
+  state: DeedsEnd;
+  conflicts: readonly DeedConflict[];
+  /** Kept on the phone first, sent then; together, in this order. Answers their ids. */
+  press(stop: Stop, deeds: readonly PressedDeed[]): Promise<string[]>;
+  /** Of what has not left the phone. False: it has. */
+  takeBack(ids: readonly string[]): Promise<boolean>;
+  forgetConflicts(): void;
+}
+
+/** What is pressed at doors: shown at once, kept until the shop has answered, sent again when the network is back. */
+export function useDeeds(runId: string): Deeds {
+  const { refresh } = useRefresh();
+  const [waiting, setWaiting] = useState<readonly KeptDeed[]>([]);
+  const [state, setState] = useState<DeedsEnd>('sent');
+  const [conflicts, setConflicts] = useState<readonly DeedConflict[]>([]);
+  const flags = useRef({ isSending: false, isAsked: false });
+  const flush = useCallback(async () => {
+    const { current: flag } = flags;
+    flag.isAsked = true;
+    if (flag.isSending) return;
+    flag.isSending = true;
+    while (flag.isAsked) {
+      flag.isAsked = false;
+      const before = await listKeptDeeds();
+      setWaiting(before);
+      const end = await sendDeeds(({ deed, door }, answer) => {
+        if (answer.outcome === 'conflict') setConflicts((known) => [...known, { id: deed.id, door, answer }]);
+      });
+      setState(end);
+      // What was sent stays laid over the page until the page has been read anew: nothing flickers back.
+      const after = await listKeptDeeds();
+      if (after.length < before.length) await refresh();
+      setWaiting(await listKeptDeeds());
+    }
+    flag.isSending = false;
+  }, [refresh]);
+  useEffect(() => {
+    void flush();
+    const again = setInterval(() => void flush(), againInMs);
+    addEventListener('online', flush);
+    return () => {
+      clearInterval(again);
+      removeEventListener('online', flush);
+    };
+  }, [flush]);
+  return {
+    waiting,
+    state,
+    conflicts,
+    async press({ deliveryId, street, number }, pressed) {
+      const now = Date.now();
+      const told = pressed.map((deed, index) => ({
+        ...deed,
+        id: crypto.randomUUID(),
+        deliveryId,
+        // One after the other also by the clock.
+        at: new Date(now + index).toISOString(),
+      }));
+      for (const deed of told) await keepDeed({ runId, deed, door: `${street} ${number}` });
+      setWaiting(await listKeptDeeds());
+      void flush();
+      return told.map(({ id }) => id);
+    },
+    async takeBack(ids) {
+      // Whoever sends holds the same lock: what is taken back has not left, and never will.
+      const isBack = await navigator.locks.request('office-deeds', async () => {
+        const own = (await listKeptDeeds()).filter(({ deed }) => ids.includes(deed.id));
+        if (own.length < ids.length) return false;
+        for (const { place } of own) await dropDeed(place);
+        return true;
+      });
+      setWaiting(await listKeptDeeds());
+      return isBack;
+    },
+    forgetConflicts: () => setConflicts([]),
+  };
+}

@@ -1,0 +1,40 @@
+import { officeSignInPath } from '#contract/office-paths.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { IconNoSignal } from '../kit/office-icons.tsx';
+import type { Deeds } from './use-deeds.ts';
+import { whyWords } from './why-words.ts';
+
+/** What is still on the phone, and what could not be taken as it was said. */
+export function WaitingDeeds({ waiting, state, conflicts, forgetConflicts }: Deeds) {
+  const text = useText();
+  const count = waiting.length;
+  return (
+    <div role="status" className="grid empty:hidden">
+      {count > 0 && state !== 'sent' ? (
+        <div className="flex items-start gap-1.5 bg-surface-lemon px-2 py-1.25 font-[650] text-ink-lemon text-s leading-snug">
+          <IconNoSignal size={22} />
+          <span className="min-w-0 flex-1">{text(`run-waiting-${state}`, { count })}</span>
+          {state === 'locked' ? <a href={officeSignInPath}>{text('run-sign-in')}</a> : null}
+        </div>
+      ) : null}
+      {conflicts.length > 0 ? (
+        <Notice
+          tone="tomato"
+          className="mx-2 mt-1"
+          action={
+            <Button fill="outline" onClick={forgetConflicts}>
+              {text('run-understood')}
+            </Button>
+          }
+        >
+          {conflicts.map(({ id, door, answer }) => (
+            <p key={id}>{text('run-conflict', { door, what: text(whyWords(answer.why)) })}</p>
+          ))}
+          <p>{text('run-conflict-about')}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MessageId } from '#texts/message-id.ts';
+
+const known = [
+  'stop-over',
+  'stop-moved',
+  'nothing-due',
+  'not-the-due',
+  'too-short',
+  'cash-over-limit',
+  'terminal-missing',
+  'signature-missing',
+  'door-payment-known',
+] as const;
+
+/** Why a deed did not count, as a courier is told it. */
+export function whyWords(code: string | null): MessageId {
+  const why = known.find((each) => each === code);
+  return why ? `run-why-${why}` : 'run-why-other';
+}

@@ -1,0 +1,64 @@
+import { judgeTakings } from '#domain/till/judge-takings.ts';
+import { changeOf, readTypedEuros } from '#domain/till/reckon-change.ts';
+import type { PressedDeed } from '../deeds/use-deeds.ts';
+import type { TakenMethod } from './likely-method.ts';
+
+/** What stands in the fields about money, as it was typed. */
+export interface TypedTakings {
+  method: TakenMethod;
+  /** What the customer held out; empty: exactly. */
+  given: string;
+  /** Null: all of it. */
+  received: string | null;
+  tip: string;
+  terminalId: string;
+  transactionId: string;
+}
+
+export type TakingsField = 'given' | 'received' | 'tip' | 'terminalId' | 'transactionId';
+export type TakingsError =
+  | 'run-not-a-sum'
+  | 'run-given-too-little'
+  | 'run-received-short'
+  | 'run-received-more'
+  | 'run-field-missing'
+  | 'run-cash-limit';
+
+export interface ReadTakings {
+  deed: Extract<PressedDeed, { kind: 'collected' }> | null;
+  errors: Partial<Record<TakingsField, TakingsError>>;
+  /** What goes back; null: nothing was held out, or it is not enough. */
+  change: number | null;
+}
+
+/** What was typed at a door as the shop will judge it, so that nobody drives on with what cannot count. */
+export function readTakings(typed: TypedTakings, due: number): ReadTakings {
+  const { method, given, received, tip, terminalId, transactionId } = typed;
+  const errors: ReadTakings['errors'] = {};
+  const read = (field: TakingsField, value: string, empty: number) => {
+    if (value.trim() === '') return empty;
+    const cents = readTypedEuros(value);
+    if (cents === null) errors[field] = 'run-not-a-sum';
+    return cents ?? empty;
+  };
+  const isCash = method === 'cash';
+  const receivedInCents = received === null || !isCash ? due : read('received', received, due);
+  const tipInCents = read('tip', tip, 0);
+  const givenInCents = isCash ? read('given', given, 0) : 0;
+  const change = givenInCents > 0 ? changeOf({ given: givenInCents, due: receivedInCents, tip: tipInCents }) : null;
+  if (givenInCents > 0 && change === null) errors.given ??= 'run-given-too-little';
+  const terminal = { terminalId: terminalId.trim() || null, transactionId: transactionId.trim() || null };
+  const takings = { method, amountInCents: due, receivedInCents, ...terminal, signature: null };
+  const refusal = judgeTakings(takings, due, false);
+  if (refusal === 'too-short') errors.received ??= 'run-received-short';
+  if (refusal === 'more-than-due') errors.received ??= 'run-received-more';
+  if (refusal === 'cash-over-limit') errors.given ??= 'run-cash-limit';
+  if (refusal === 'terminal-missing') {
+    if (!terminal.terminalId) errors.terminalId = 'run-field-missing';
+    if (!terminal.transactionId) errors.transactionId = 'run-field-missing';
+  }
+  const isRead = Object.keys(errors).length === 0;
+  const money = { kind: 'collected', method, amount: due, tip: tipInCents } as const;
+  const deed = isCash ? { ...money, received: receivedInCents } : method === 'pos' ? { ...money, ...terminal } : money;
+  return { deed: isRead ? deed : null, errors, change };
+}

@@ -1,0 +1,28 @@
+import type { Run } from '#contract/road.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { runProgressOf } from './lay-over-run.ts';
+import { OfficePhone } from './office-phone.tsx';
+import { RunFoot } from './run-foot.tsx';
+import { RunTop } from './run-top.tsx';
+import { StopList } from './stop-list.tsx';
+import type { RunView } from './use-run-view.ts';
+
+/** No stop is left to make. */
+export function DoneView({ run, view }: { run: Run; view: RunView }) {
+  const text = useText();
+  return (
+    <>
+      <RunTop run={run} title={`${run.from}–${run.to}`} hasDots />
+      <div className="grid gap-1.75 px-2 pt-1 pb-3">
+        <div>
+          <h1 className="display-face text-[2.25rem] leading-tight">{text('run-done-heading')}</h1>
+          <p className="text-ink-muted">{text('run-done-about', { ...runProgressOf(run) })}</p>
+        </div>
+        <StopList run={run} current={null} view={view} />
+      </div>
+      <RunFoot>
+        <OfficePhone />
+      </RunFoot>
+    </>
+  );
+}

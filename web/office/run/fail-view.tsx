@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import type { Run, Stop } from '#contract/road.ts';
+import { type FailReason, failReasons } from '#contract/road-words.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import type { PressedDeed } from '../deeds/use-deeds.ts';
+import { OfficePhone } from './office-phone.tsx';
+import { RunChoice } from './run-choice.tsx';
+import { hugeButton, RunFoot } from './run-foot.tsx';
+import { RunTop } from './run-top.tsx';
+
+interface FailViewProps {
+  run: Run;
+  stop: Stop;
+  onBack: () => void;
+  onDone: (deeds: PressedDeed[]) => void;
+}
+
+/** What happened at a door that did not open, with what follows. */
+export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
+  const text = useText();
+  const [reason, setReason] = useState<FailReason>('nobody-there');
+  const [note, setNote] = useState('');
+  const reasons = failReasons.filter((each) => each !== 'unpaid' || stop.due > 0);
+  const place = run.stops.indexOf(stop) + 1;
+  const isAddress = reason === 'address';
+  function finish(event: FormEvent) {
+    event.preventDefault();
+    onDone([{ kind: 'failed', reason, note: note.trim() }]);
+  }
+  return (
+    <form onSubmit={finish} className="contents">
+      <RunTop run={run} title={text('run-stop', { number: place })} onBack={onBack} />
+      <div className="grid gap-1.75 px-2 pt-1 pb-3">
+        <h1 className="display-face text-[2.25rem] leading-tight">{text('run-what-happened')}</h1>
+        <fieldset className="-mx-2">
+          <legend className="sr-only">{text('run-what-happened')}</legend>
+          {reasons.map((each) => (
+            <RunChoice
+              key={each}
+              name="reason"
+              checked={reason === each}
+              onChange={() => setReason(each)}
+              title={text(`run-fail-${each}`)}
+            >
+              {text(`run-fail-${each}-about`)}
+            </RunChoice>
+          ))}
+        </fieldset>
+        <TextInput
+          label={text(isAddress ? 'run-fail-note-address' : 'run-fail-note')}
+          value={note}
+          maxLength={500}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <p className="text-ink-muted text-s">{text('run-fail-after')}</p>
+      </div>
+      <RunFoot>
+        <Button type="submit" wide fill="accent" className={hugeButton}>
+          {text('run-fail-send')}
+        </Button>
+        <OfficePhone />
+      </RunFoot>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { IconCallPhone } from '../kit/office-icons.tsx';
+
+/** Somebody there knows more than the phone. */
+export function OfficePhone() {
+  const text = useText();
+  const { contact } = useShopFacts().particulars;
+  return (
+    <ButtonLink href={contact.phone.link} fill="quiet" wide>
+      <IconCallPhone size={20} />
+      {text('run-office')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,47 @@
+import { redirect } from 'react-router';
+import { runPath } from '#contract/office-paths.ts';
+import { roadCalls } from '#contract/road-calls.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { Pill } from '../kit/pill.tsx';
+import { officeMeta } from '../session/office-meta.ts';
+import { requireOffice } from '../session/require-office.ts';
+import type { Route } from './+types/own-runs-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'run-own-title');
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call } = await requireOffice(args, { roles: roadCalls['own-run-collection'].roles });
+  const { items } = await call('own-run-collection');
+  const [only] = items;
+  if (only && items.length === 1) throw redirect(runPath(only.id));
+  return { runs: items };
+}
+
+/** The runs of today of whoever drives; who has one is led to it. */
+export default function OwnRunsPage({ loaderData: { runs } }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <>
+      <h1 className="display-face text-l">{text('run-own-heading')}</h1>
+      {runs.length === 0 ? (
+        <EmptyPlate title={text('run-own-none')}>{text('run-own-none-about')}</EmptyPlate>
+      ) : (
+        <ul className="border-line border-t">
+          {runs.map(({ id, from, to, stops, bags, leftAt }) => (
+            <li key={id} className="border-line border-b">
+              <OfficeLink
+                to={runPath(id)}
+                className="press flex min-h-8 items-center justify-between gap-1 py-1 font-[650] text-ink no-underline"
+              >
+                {text('run-own-row', { from, to, stops: stops.length, bags })}
+                {leftAt ? <Pill tone="ok">{text('run-own-left')}</Pill> : null}
+              </OfficeLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
