@@ -19,6 +19,9 @@ export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;
 export const ingredientsFilePath = (date: string) => `${officeDayPath(date)}/ingredients.csv`;
 export const packPath = (date: string) => `${officeDayPath(date)}/pack`;
+export const runsPath = (date: string) => `${officeDayPath(date)}/runs`;
+/** Who drives when: the week that this date is in. */
+export const officeRosterPath = '/office/roster';
 /** Where a page of the kitchen sends what was pressed. */
 export const kitchenTicksPath = (date: string) => `${officeDayPath(date)}/ticks`;
 /** A courier's own runs of today, and one of them. */

@@ -15,4 +15,4 @@ export const failReasons = ['nobody-there', 'refused', 'unpaid', 'address'] as c
 export type FailReason = (typeof failReasons)[number];
 export const doorMethods = ['pos', 'cash', 'iris'] as const;
 /** Why a delivery is in no run. */
-export const leftReasons = ['nobody-on-duty', 'no-room', 'place-unknown', 'waits-for-office'] as const;
+export const leftReasons = ['not-planned', 'nobody-on-duty', 'no-room', 'place-unknown', 'waits-for-office'] as const;

@@ -75,6 +75,8 @@ export const Stop = z.object({
   arrival: z.string(),
   isLate: z.boolean(),
   isByHand: z.boolean(),
+  /** Of a try that failed, while it waits for dispatch: what the courier wrote, and when. */
+  failed: z.nullable(z.object({ note: z.string(), at: z.string() })),
   latitude: z.number(),
   longitude: z.number(),
 });
@@ -93,10 +95,12 @@ export const Run = z.object({
   stops: z.array(Stop),
 });
 export type Run = z.infer<typeof Run>;
+export const UndrivenStop = z.extend(z.omit(Stop, { arrival: true, isLate: true }), { why: z.enum(leftReasons) });
+export type UndrivenStop = z.infer<typeof UndrivenStop>;
 export const RunCollection = z.object({
   items: z.array(Run),
   /** Deliveries of the date in no run, and why. */
-  left: z.array(z.object({ deliveryId: z.string(), orderNumber: z.string(), why: z.enum(leftReasons) })),
+  left: z.array(UndrivenStop),
 });
 export type RunCollection = z.infer<typeof RunCollection>;
 export const RunQuery = z.object({ runId: z.uuid('invalid-field') });

@@ -28,6 +28,7 @@ export const catalogues = {
       'office-frame',
       'office-kitchen',
       'office-run',
+      'office-road',
       'office-sign-in',
       'office-team',
     ],

@@ -22,6 +22,7 @@ import type officeAudit from './el/office-audit.json';
 import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
 import type officeKitchen from './el/office-kitchen.json';
+import type officeRoad from './el/office-road.json';
 import type officeRun from './el/office-run.json';
 import type officeSignIn from './el/office-sign-in.json';
 import type officeTeam from './el/office-team.json';
@@ -61,6 +62,7 @@ export type MessageId =
   | keyof typeof officeFrame
   | keyof typeof officeKitchen
   | keyof typeof officeRun
+  | keyof typeof officeRoad
   | keyof typeof officeSignIn
   | keyof typeof officeTeam
   | keyof typeof offline

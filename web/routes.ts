@@ -74,6 +74,8 @@ export default [
     layout('office/frame/office-frame.tsx', [
       route('office/days/:date', 'office/day/day-page.tsx'),
       route('office/run', 'office/run/own-runs-page.tsx'),
+      route('office/days/:date/runs', 'office/runs/runs-page.tsx'),
+      route('office/roster', 'office/roster/roster-page.tsx'),
       route('office/me', 'office/me/me-page.tsx'),
       route('office/team', 'office/team/team-page.tsx'),
       route('office/tablets', 'office/tablets/tablets-page.tsx'),

@@ -70,6 +70,10 @@ describe('the runs of a date', { timeout: 120_000 }, () => {
       ['Νίκος', 2],
     ]);
     await road.shift(eleni, { mostStops: 1 });
+    const unknown = { query: { deliveryId: road.dispatch.id }, body: { courierId: eleni.id } };
+    expect((await road.dispatch.call('stop-move', unknown)).answer.code).toBe('not-found');
+    expect((await move({ courierId: eleni.id, position: -1 })).answer.code).toBe('invalid-input');
+    expect((await move({ courierId: 'Ελένη' })).answer.code).toBe('invalid-input');
     const again = await road.propose();
     const hers = again.items.find(({ courier }) => courier.id === eleni.id);
     expect(hers?.stops.find(({ deliveryId }) => deliveryId === stop.deliveryId)?.isByHand).toBe(true);
@@ -107,6 +111,14 @@ describe('the runs of a date', { timeout: 120_000 }, () => {
     road.shop.setNow('2026-11-20T00:30:00+02:00');
     const late = await road.dispatch.call('run-leave', { query: { runId } });
     expect(late.answer.code).toBe('ok');
+    const range = { from: roadDate, to: roadDate };
+    const strip = await road.dispatch.call('delivery-day-collection', { query: range });
+    // With its first run the date is on the road: cooked and packed lie behind it, nothing has found its end yet.
+    expect(strip.answer.data.items).toMatchObject([{ state: 'out', plate: { drive: { done: 0, total: 3 } } }]);
+    const trail = await road.shop.database.db.rows<{ action: string }>(
+      sql`select action from audit_trail where subject_kind = 'delivery-day' and action = 'moved'`,
+    );
+    expect(trail).toHaveLength(1);
   });
 
   it('leave with documents on credit for what is due, once, and no stop is moved out of them', async () => {

@@ -5,6 +5,7 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { nameOf, type RoadDeps } from '../road-deps.ts';
+import { advanceDay } from './advance-day.ts';
 import { readRoadDay } from './road-world.ts';
 import { answerRun } from './run-answer.ts';
 import { findRun, noteLeft, type StoredRun } from './run-store.ts';
@@ -36,6 +37,7 @@ export async function leaveRun(deps: RoadDeps, runId: string, context: CallConte
   for (const { deliveryId, status } of stops)
     if (status === 'opened') await orders.dispatch(deliveryId, { by: nameOf(context), now, context });
   await db.transaction(async (tx) => {
+    await advanceDay(tx, { spot: deps.spot, date: run.date }, 'out', context);
     if (!(await noteLeft(tx, run.id, now))) return;
     const after = { date: run.date, courierId: run.courierId, stops: stops.length };
     await insertAuditEntry(tx, context, { subject: { kind: 'run', id: run.id }, action: 'left', after });

@@ -7,7 +7,7 @@ import type { RoadDeps } from '../road-deps.ts';
 import { type RoadDay, readRoadDay, runStopOf } from './road-world.ts';
 import { answerRuns, whyLeft } from './run-answer.ts';
 import { clearStops, dropEmptyRuns, saveRun, saveStops } from './run-store.ts';
-import { listShifts, lockRoad, type StoredShift } from './shift-store.ts';
+import { lockRoad } from './shift-store.ts';
 
 const limitInSeconds = 4;
 /** Hand corrections made while it was planned: it is planned once more. */
@@ -18,11 +18,11 @@ export async function planDay(deps: RoadDeps, date: string, context: CallContext
   const day = { spot: deps.spot, date };
   for (let tries = 0; tries < mostTries; tries++) {
     const world = await readRoadDay(deps, deps.db, date);
-    const question = questionOf(world, await listShifts(deps.db, day));
+    const question = questionOf(world);
     const plan = await deps.planRuns(question);
     const planned = await deps.db.transaction(async (tx) => {
       await lockRoad(tx, day);
-      const now = questionOf(await readRoadDay(deps, tx, date), await listShifts(tx, day));
+      const now = questionOf(await readRoadDay(deps, tx, date));
       if (!isSame(question, now)) return null;
       await clearStops(tx, day);
       for (const run of plan.runs) {
@@ -42,13 +42,12 @@ export async function planDay(deps: RoadDeps, date: string, context: CallContext
       await insertAuditEntry(tx, context, { subject, action: 'runs-proposed', after });
       return true;
     });
-    if (planned)
-      return answerRuns(await readRoadDay(deps, deps.db, date), new Map(plan.left.map(({ id, why }) => [id, why])));
+    if (planned) return answerRuns(await readRoadDay(deps, deps.db, date));
   }
   throw new CallFailure('road-changed');
 }
 
-function questionOf({ kitchen, runs, stops }: RoadDay, shifts: readonly StoredShift[]): PlanQuestion {
+function questionOf({ kitchen, shifts, runs, stops }: RoadDay): PlanQuestion {
   const open = runs.filter(({ leftAt }) => leftAt === null);
   const runOf = new Map(open.map((run) => [run.id, run]));
   const free = stops.filter(

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import { doorKeyOf, findPins } from './place-store.ts';
 import { listRuns, listStops, type StoredRun, type StoredStop } from './run-store.ts';
+import { listShifts, type StoredShift } from './shift-store.ts';
 
 export interface PlacedStop extends StoredStop {
   /** Null: nobody knows where it is. */
@@ -14,6 +15,7 @@ export interface PlacedStop extends StoredStop {
 
 export interface RoadDay {
   kitchen: Point;
+  shifts: StoredShift[];
   runs: StoredRun[];
   stops: PlacedStop[];
 }
@@ -26,11 +28,13 @@ export async function readRoadDay(
   runId: string | null = null,
 ): Promise<RoadDay> {
   const day = { spot: deps.spot, date };
-  const [runs, stops] = [await listRuns(db, day), await listStops(db, day, runId)];
+  const [shifts, runs] = [await listShifts(db, day), await listRuns(db, day)];
+  const stops = await listStops(db, day, runId);
   const keys = stops.map(({ address }) => doorKeyOf(address, deps.secret));
   const [pins, centres] = [await findPins(db, keys), await deps.centres()];
   return {
     kitchen: await deps.kitchen(),
+    shifts,
     runs: runId ? runs.filter(({ id }) => id === runId) : runs,
     stops: stops.map((stop, index) => ({
       ...stop,

@@ -1,34 +1,31 @@
-import type { Run, RunCollection, Stop } from '#contract/road.ts';
+import type { Run, RunCollection, Stop, UndrivenStop } from '#contract/road.ts';
 import type { Point } from '#domain/road/distance.ts';
 import { reckonArrivals } from '#domain/road/reckon-arrivals.ts';
 import { timeOfSeconds } from '#domain/road/run-stop.ts';
 import { lastTryOf, stateOfStop } from '#domain/road/stop-deeds.ts';
+import { whyInNoRun } from '#domain/road/why-left.ts';
 import type { PlacedStop, RoadDay } from './road-world.ts';
 import { runStopOf } from './road-world.ts';
 import type { StoredRun } from './run-store.ts';
 
-type Left = RunCollection['left'][number]['why'];
-
-export function answerRuns(
-  { kitchen, runs, stops }: RoadDay,
-  why: ReadonlyMap<string, Left> = new Map(),
-): RunCollection {
-  return {
-    items: runs.map((run) =>
-      answerRun(
-        run,
-        stops.filter(({ runId }) => runId === run.id),
-        kitchen,
-      ),
+export function answerRuns({ kitchen, shifts, runs, stops }: RoadDay): RunCollection {
+  const items = runs.map((run) =>
+    answerRun(
+      run,
+      stops.filter(({ runId }) => runId === run.id),
+      kitchen,
     ),
-    left: stops
-      .filter(({ runId, status }) => runId === null && status === 'opened')
-      .map((stop) => ({
-        deliveryId: stop.deliveryId,
-        orderNumber: String(stop.orderNumber),
-        why: whyLeft(stop) ?? why.get(stop.deliveryId) ?? 'nobody-on-duty',
-      })),
-  };
+  );
+  const driven = items.map(({ courier, from, leftAt, stops: { length }, bags }) => ({
+    ...{ courierId: courier.id, from, hasLeft: leftAt !== null, stops: length, bags },
+  }));
+  const left = stops
+    .filter(({ runId, status }) => runId === null && status === 'opened')
+    .map((stop): UndrivenStop => {
+      const why = whyLeft(stop) ?? whyInNoRun(stop, shifts, driven);
+      return { ...answerDoor(stop, kitchen), why };
+    });
+  return { items, left };
 }
 
 export function whyLeft({ point, waits, isByHand }: PlacedStop): 'place-unknown' | 'waits-for-office' | null {
@@ -51,21 +48,23 @@ export function answerRun(run: StoredRun, stops: readonly PlacedStop[], kitchen:
     bags: stops.reduce((sum, { bags }) => sum + bags, 0),
     stops: stops.map((stop, index) => {
       const { atInSeconds = 0, lateInSeconds = 0 } = times.arrivals[index] ?? {};
-      return answerStop(stop, { arrival: timeOfSeconds(atInSeconds), isLate: lateInSeconds > 0 }, kitchen);
+      const door = answerDoor(stop, kitchen);
+      return { ...door, arrival: timeOfSeconds(atInSeconds), isLate: lateInSeconds > 0 };
     }),
   };
 }
 
-function answerStop(stop: PlacedStop, times: Pick<Stop, 'arrival' | 'isLate'>, kitchen: Point): Stop {
+function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'isLate'> {
   const { deliveryId, orderId, orderNumber, status, name, phone, address, from, to } = stop;
   const { street, number, postalCode, city, floor, bell, notes } = address;
   const deeds = stop.deeds.map((deed) => ({ ...deed, at: new Date(deed.at) }));
+  const state = stateOfStop(status, deeds);
   const { latitude, longitude } = stop.point ?? kitchen;
   return {
     deliveryId,
     orderId,
     orderNumber: String(orderNumber),
-    state: stateOfStop(status, deeds),
+    state,
     ...lastTryOf(deeds),
     name,
     phone,
@@ -76,9 +75,19 @@ function answerStop(stop: PlacedStop, times: Pick<Stop, 'arrival' | 'isLate'>, k
     bags: stop.bags,
     due: Math.max(0, stop.dueInCents),
     paymentType: stop.paymentType,
-    ...times,
     isByHand: stop.isByHand,
+    failed: state === 'failed' ? answerTry(deeds) : null,
     latitude,
     longitude,
   };
+}
+
+type TriedDeed = Omit<PlacedStop['deeds'][number], 'at'> & { at: Date };
+
+function answerTry(deeds: readonly TriedDeed[]): Stop['failed'] {
+  const last = deeds
+    .filter(({ kind, outcome }) => kind === 'failed' && outcome === 'done')
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .at(-1);
+  return last ? { note: last.note, at: last.at.toISOString() } : null;
 }

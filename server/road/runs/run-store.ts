@@ -39,7 +39,7 @@ export interface StoredStop {
   isByHand: boolean;
   /** Something of its order came back unpaid. */
   waits: boolean;
-  deeds: { kind: DeedKind; outcome: DeedOutcome; at: string; reason: string | null }[];
+  deeds: { kind: DeedKind; outcome: DeedOutcome; at: string; reason: string | null; note: string }[];
 }
 
 const runColumns = sql`r.id, to_char(r.date, 'YYYY-MM-DD') as date, r.from_time as "from", r.to_time as "to",
@@ -76,7 +76,7 @@ export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string 
           and not exists (select 1 from stop_deeds g where g.delivery_id = f.delivery_id and g.kind in ('again', 'postponed')
             and g.at > f.at)) as waits,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'outcome', t.outcome, 'at', t.at,
-        'reason', t.reason)), '[]')
+        'reason', t.reason, 'note', t.note)), '[]')
         from stop_deeds t where t.delivery_id = d.id) as deeds
     from deliveries d join orders o on o.id = d.order_id left join run_stops s on s.delivery_id = d.id
     cross join lateral (select o.total_in_cents - o.credit_used_in_cents - o.paid_in_cents + o.refunded_in_cents

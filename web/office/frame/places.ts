@@ -5,10 +5,12 @@ import {
   ingredientsPath,
   officeAuditPath,
   officeDayPath,
+  officeRosterPath,
   officeTabletsPath,
   officeTeamPath,
   ownRunsPath,
   packPath,
+  runsPath,
 } from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
@@ -20,6 +22,7 @@ import {
   IconPerson,
   IconPlate,
   IconPot,
+  IconShift,
   IconVan,
 } from '../kit/office-icons.tsx';
 
@@ -46,11 +49,13 @@ export const dayPlaces: readonly OfficePlace[] = [
   { label: 'kitchen-title-cook', Icon: IconPot, path: cookPath, roles: ['owner', 'kitchen'], goKey: 'c' },
   { label: 'kitchen-ingredients', Icon: IconPlate, path: ingredientsPath, roles: ['owner', 'kitchen'] },
   { label: 'kitchen-pack', Icon: IconPack, path: packPath, roles: ['owner', 'kitchen'], goKey: 'k' },
+  { label: 'runs-title', Icon: IconVan, path: runsPath, roles: ['owner', 'dispatch'], goKey: 'r' },
 ];
 
 /** What is not about one date. */
 export const otherPlaces: readonly OfficePlace[] = [
   { label: 'run-own-title', Icon: IconVan, path: () => ownRunsPath, roles: ['courier'] },
+  { label: 'roster-title', Icon: IconShift, path: () => officeRosterPath, roles: ['owner', 'dispatch'] },
   { label: 'office-team-title', Icon: IconPerson, path: () => officeTeamPath, roles: ['owner'] },
   { label: 'office-tablets-title', Icon: IconPadlock, path: () => officeTabletsPath, roles: ['owner'] },
   {

@@ -109,3 +109,25 @@ export function IconNoSignal(props: IconProps) {
 export function IconMap(props: IconProps) {
   return <Icon {...props} d="m3 6.5 6-2.5 6 2.5 6-2.5v13.5l-6 2.5-6-2.5-6 2.5zM9 4v13.5M15 6.5V20" />;
 }
+
+export function IconShift(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M5 5h14a1.5 1.5 0 0 1 1.5 1.5v12A1.5 1.5 0 0 1 19 20H5a1.5 1.5 0 0 1-1.5-1.5v-12A1.5 1.5 0 0 1 5 5ZM3.5 10h17M8 3v4M16 3v4M8 14h5"
+    />
+  );
+}
+
+export function IconHand(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M8 12.5V6a1.4 1.4 0 0 1 2.8 0v5M10.8 11V4.6a1.4 1.4 0 0 1 2.8 0V11M13.6 11.2V6.2a1.4 1.4 0 0 1 2.8 0v7.3c0 4-2.2 7-5.6 7-2.6 0-4-1.2-5.2-3.6L4 13.4a1.4 1.4 0 0 1 2.4-1.4L8 14"
+    />
+  );
+}
+
+export function IconMove(props: IconProps) {
+  return <Icon {...props} d="M8 20V5M4.5 8.5 8 5l3.5 3.5M16 4v15M12.5 15.5 16 19l3.5-3.5" />;
+}

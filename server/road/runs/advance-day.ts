@@ -1,0 +1,25 @@
+import { dayStates } from '#contract/kitchen-words.ts';
+import { moveDayTo, refuseDayMove, stateOfDay } from '#domain/kitchen/delivery-day.ts';
+import { lockDay, type SpotDay, saveDay } from '#server/kitchen/day-store.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+
+/** A date follows what is done on the road: it is out with its first run. It never goes back by itself. */
+export async function advanceDay(
+  tx: Queryable,
+  day: SpotDay,
+  to: 'out' | 'done',
+  context: CallContext,
+): Promise<boolean> {
+  const before = await lockDay(tx, day);
+  const { now } = context;
+  const from = stateOfDay(before.state, day.date, now);
+  const isAhead = dayStates.indexOf(to) > dayStates.indexOf(from);
+  if (!isAhead || refuseDayMove({ from, date: day.date, now }, to, '')) return false;
+  const after = moveDayTo(before, to, now);
+  await saveDay(tx, day, after);
+  const subject = { kind: 'delivery-day', id: `${day.spot} ${day.date}` } as const;
+  await insertAuditEntry(tx, context, { subject, action: 'moved', before, after });
+  return true;
+}

@@ -1,0 +1,5 @@
+/** Finds a door by its street, on a map that asks for no account. */
+export function doorMapOf(door: { street: string; number: string; postalCode: string; city: string }): string {
+  const { street, number, postalCode, city } = door;
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street} ${number}, ${postalCode} ${city}`)}`;
+}

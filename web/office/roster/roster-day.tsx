@@ -1,0 +1,60 @@
+import { Form, useNavigation } from 'react-router';
+import { runsPath } from '#contract/office-paths.ts';
+import type { Roster } from '#contract/road.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+
+interface RosterDayProps {
+  date: string;
+  roster: Roster;
+  isPast: boolean;
+}
+
+export function RosterDay({ date, roster: { items }, isPast }: RosterDayProps) {
+  const text = useText();
+  const language = useLanguage();
+  const sent = useNavigation().formData;
+  return (
+    <section aria-labelledby={`day-${date}`} className="grid content-start">
+      <SectionHead id={`day-${date}`} title={formatDate(date, language, 'shortLong')}>
+        <TextLink as={OfficeLink} to={runsPath(date)}>
+          {text('runs-title')}
+        </TextLink>
+      </SectionHead>
+      {items.length === 0 ? <p className="py-1.25 text-ink-muted text-s">{text('roster-nobody')}</p> : null}
+      <ul>
+        {items.map(({ id, courier, from, to, mostStops, mostBags }) => (
+          <li key={id} className="flex items-center gap-1.25 border-line border-b py-1">
+            <Avatar name={courier.name} size={36} />
+            <div className="me-auto min-w-0">
+              <b className="block truncate font-[650]">{courier.name}</b>
+              <span className="figures text-ink-muted text-s">
+                {from}–{to} · {text('roster-room', { stops: mostStops, bags: mostBags })}
+              </span>
+            </div>
+            {isPast ? null : (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="do" value="delete" />
+                <Button
+                  type="submit"
+                  name="shiftId"
+                  value={id}
+                  fill="quiet"
+                  busy={sent?.get('shiftId') === id}
+                  aria-label={text('roster-delete-of', { name: courier.name, from, to })}
+                >
+                  {text('roster-delete')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

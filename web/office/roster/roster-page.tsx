@@ -1,0 +1,78 @@
+import { officeRosterPath } from '#contract/office-paths.ts';
+import { roadCalls } from '#contract/road-calls.ts';
+import { addDays, athensDateOf, datesFrom, isCalendarDate } from '#domain/athens-time.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { visitContext } from '#web/visit/visit.ts';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { officeMeta } from '../session/office-meta.ts';
+import { refuseForm } from '../session/refuse-form.ts';
+import { requireOffice } from '../session/require-office.ts';
+import type { Route } from './+types/roster-page.ts';
+import { AddShift } from './add-shift.tsx';
+import { RosterDay } from './roster-day.tsx';
+
+const { roles: forDispatch } = roadCalls['roster-one'];
+const daysShown = 7;
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'roster-title');
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call } = await requireOffice(args, { roles: forDispatch });
+  const today = athensDateOf(args.context.get(visitContext).now);
+  const asked = new URL(args.request.url).searchParams.get('date') ?? '';
+  const from = isCalendarDate(asked) ? asked : today;
+  const days = await Promise.all(
+    datesFrom(from, daysShown).map(async (date) => ({ date, roster: await call('roster-one', { query: { date } }) })),
+  );
+  return { from, today, days, couriers: days[0]?.roster.couriers ?? [] };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { call } = await requireOffice(args, { roles: forDispatch });
+  const form = await args.request.formData();
+  const values = readFields(form, ['do', 'shiftId', 'date', 'courierId', 'from', 'to', 'mostStops', 'mostBags']);
+  const { shiftId, date, courierId, from, to, mostStops, mostBags } = values;
+  try {
+    if (values.do === 'delete') await call('shift-delete', { query: { shiftId } });
+    else
+      await call('shift-create', {
+        body: { date, courierId, from, to, mostStops: Number(mostStops), mostBags: Number(mostBags) },
+      });
+  } catch (error) {
+    return refuseForm(error, values);
+  }
+  return { isReceived: true as const, values };
+}
+
+/** A week of who drives: a shift is from when to when, and how much fits. */
+export default function RosterPage({ loaderData: { from, today, days, couriers }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const refusal = actionData && !actionData.isReceived ? actionData : null;
+  const done = actionData?.isReceived ? actionData.values : null;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
+        <div className="me-auto grid max-w-[60ch] gap-0.25">
+          <h1 className="display-face text-xl">{text('roster-title')}</h1>
+          <p className="text-ink-muted">{text('roster-lead')}</p>
+        </div>
+        <div className="flex gap-1">
+          <ButtonLink as={OfficeLink} to={`${officeRosterPath}?date=${addDays(from, -daysShown)}`} fill="outline">
+            {text('roster-before')}
+          </ButtonLink>
+          <ButtonLink as={OfficeLink} to={`${officeRosterPath}?date=${addDays(from, daysShown)}`} fill="outline">
+            {text('roster-after')}
+          </ButtonLink>
+        </div>
+      </div>
+      <AddShift key={done ? JSON.stringify(done) : ''} days={days} couriers={couriers} refusal={refusal} done={done} />
+      <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-2 xl:grid-cols-3">
+        {days.map(({ date, roster }) => (
+          <RosterDay key={date} date={date} roster={roster} isPast={date < today} />
+        ))}
+      </div>
+    </>
+  );
+}

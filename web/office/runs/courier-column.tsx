@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import type { CourierOnRoad } from './couriers-of.ts';
+import { RunPart } from './run-part.tsx';
+import type { Moving } from './use-moving.ts';
+
+interface CourierColumnProps {
+  courier: CourierOnRoad;
+  isToday: boolean;
+  moving: Moving;
+  beside: { before: string | undefined; after: string | undefined };
+}
+
+/** A courier of the date: what they have room for, and their runs. A stop that is let go here goes where it costs least. */
+export function CourierColumn({ courier, isToday, moving, beside }: CourierColumnProps) {
+  const text = useText();
+  const [isOver, setOver] = useState(false);
+  const { id, name, shifts, runs } = courier;
+  const takes = moving.dragged !== null && !runs.some(({ from, leftAt }) => from === moving.dragged?.from && leftAt);
+  return (
+    <section
+      aria-labelledby={`courier-${id}`}
+      onDragOver={(event) => {
+        if (takes) event.preventDefault();
+        setOver(takes);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!moving.dragged || !takes) return;
+        event.preventDefault();
+        moving.move(moving.dragged.deliveryId, id);
+      }}
+      className={joinClasses(
+        'grid min-w-0 content-start gap-2 border-line border-t pt-1.5',
+        isOver && 'bg-surface-leaf shadow-[0_0_0_8px_var(--surface-leaf)]',
+      )}
+    >
+      <div className="flex items-center gap-1.25">
+        <Avatar name={name} size={40} />
+        <div className="min-w-0">
+          <h2 id={`courier-${id}`} className="display-face truncate text-m leading-tight">
+            {name}
+          </h2>
+          <p className="figures text-ink-muted text-s">
+            {shifts.length > 0
+              ? shifts.map((shift) => text('runs-shift', shift)).join(' · ')
+              : text('runs-without-shift')}
+          </p>
+        </div>
+      </div>
+      {runs.length === 0 ? <p className="text-ink-muted text-s">{text('runs-none-yet')}</p> : null}
+      {runs.map((run) => (
+        <RunPart key={run.id} run={run} isToday={isToday} moving={moving} beside={beside} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { roadCalls } from '#contract/road-calls.ts';
+import { addDays, athensDateOf, isCalendarDate } from '#domain/athens-time.ts';
+import { visitContext } from '#web/visit/visit.ts';
+import { requireOffice } from '../session/require-office.ts';
+
+const daysBefore = 2;
+const daysAfter = 4;
+
+export type RunsData = Awaited<ReturnType<typeof loadRuns>>;
+
+/** The runs of a date, who is on duty, and the dates around it. */
+export async function loadRuns(args: LoaderFunctionArgs) {
+  const { call } = await requireOffice(args, { roles: roadCalls['run-collection'].roles });
+  const date = args.params.date ?? '';
+  if (!isCalendarDate(date)) throw data(null, { status: 404 });
+  const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
+  const [runs, roster, strip] = await Promise.all([
+    call('run-collection', { query: { date } }),
+    call('roster-one', { query: { date } }),
+    call('delivery-day-collection', { query: around }),
+  ]);
+  const { now } = args.context.get(visitContext);
+  return { date, runs, roster, strip: strip.items, now: now.toISOString(), isToday: date === athensDateOf(now) };
+}

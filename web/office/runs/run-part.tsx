@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router';
+import type { Run } from '#contract/road.ts';
+import { athensTimeOf } from '#domain/athens-time.ts';
+import { formatEuros } from '#domain/money.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { IconHand, IconVan } from '../kit/office-icons.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { Pill } from '../kit/pill.tsx';
+import { ProgressLine } from '../kit/progress-line.tsx';
+import { withParam } from '../kit/side-panel.tsx';
+import { StopRow } from './stop-row.tsx';
+import type { Moving } from './use-moving.ts';
+
+interface RunPartProps {
+  run: Run;
+  isToday: boolean;
+  moving: Moving;
+  beside: { before: string | undefined; after: string | undefined };
+}
+
+/** One window of a courier: when it leaves, how much it carries, its stops from first to last. */
+export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
+  const text = useText();
+  const { search } = useLocation();
+  const { id, from, to, stops, bags, leavesAt, leftAt, isOrderedByHand } = run;
+  const due = stops.reduce((sum, stop) => sum + stop.due, 0);
+  const over = stops.filter(({ state }) => state === 'delivered' || state === 'ended').length;
+  const headId = `run-${id}`;
+  return (
+    <section aria-labelledby={headId} className="grid gap-0.75">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
+        <h3 id={headId} className="figures font-[650]">
+          {from}–{to}
+        </h3>
+        {leftAt ? (
+          <Pill tone={over === stops.length ? 'ok' : 'now'} icon={<IconVan size={14} />}>
+            {text('runs-left-at', { time: athensTimeOf(new Date(leftAt)) })}
+          </Pill>
+        ) : (
+          <Pill>{text('runs-leaves-at', { time: leavesAt })}</Pill>
+        )}
+        {isOrderedByHand ? <Pill icon={<IconHand size={14} />}>{text('runs-ordered-by-hand')}</Pill> : null}
+        {!leftAt && isToday ? (
+          <ButtonLink
+            as={OfficeLink}
+            to={withParam(search, 'leave', id)}
+            preventScrollReset
+            fill="primary"
+            className="ms-auto min-h-5! px-2! text-s! print:hidden"
+          >
+            {text('runs-leave')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <p className="figures text-ink-muted text-s">
+        {text('runs-about', { stops: stops.length, bags })}
+        {due > 0 ? ` · ${text('runs-to-collect', { amount: formatEuros(due) })}` : null}
+        {leftAt ? ` · ${text('runs-over', { over, stops: stops.length })}` : null}
+      </p>
+      {leftAt ? <ProgressLine done={over} total={stops.length} /> : null}
+      <ol className="border-line border-t">
+        {stops.map((stop, place) => (
+          <StopRow key={stop.deliveryId} run={run} stop={stop} place={place} moving={moving} beside={beside} />
+        ))}
+      </ol>
+    </section>
+  );
+}
