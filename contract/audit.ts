@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** What staff change: every entry of the audit trail is about one of these. */
 export const auditSubjects = [
   'alert',
+  'bank-line',
   'delivery',
   'delivery-day',
   'document',
@@ -12,6 +13,7 @@ export const auditSubjects = [
   'setting',
   'shift',
   'staff',
+  'statement',
   'tablet',
   'till',
 ] as const;

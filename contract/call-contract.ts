@@ -24,6 +24,8 @@ export interface CallContract {
   openWhileOwing?: readonly OwedStep[];
   /** Money out, erasure, roles, settings: asks for a proof of who is there that is not older than ten minutes. */
   needsFreshProof?: true;
+  /** Its body is a file: more than the few kilobytes of a form. */
+  isLarge?: true;
   summary: string;
   /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
   isPublic?: true;

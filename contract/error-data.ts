@@ -18,6 +18,11 @@ export const StillDue = z.object({ due: AmountInCents });
 export const ProofWays = z.object({ by: z.array(z.enum([...factorKinds, 'password'])) });
 export type ProofWays = z.infer<typeof ProofWays>;
 
+/** What was missing, and what came. */
+export const DifferingDeposit = z.object({ missing: AmountInCents, amount: AmountInCents });
+/** Why a bank's file cannot be read, and in which row. */
+export const StatementProblem = z.object({ fault: z.string(), row: z.nullable(z.int()) });
+
 /** What the `data` of an error holds, for the codes that tell more than their message; null where there is nothing to tell. */
 export const errorData = {
   'invalid-input': FieldErrors,
@@ -60,6 +65,8 @@ export const errorData = {
   'bag-of-other-date': RefusedDate,
   'label-of-other-date': RefusedDate,
   'meal-of-other-bag': RightBag,
+  'deposit-differs': DifferingDeposit,
+  'statement-unreadable': StatementProblem,
 } as const satisfies Partial<Record<AnyErrorCode, z.ZodMiniType>>;
 
 type Told = typeof errorData;

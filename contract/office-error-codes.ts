@@ -55,6 +55,12 @@ export const officeErrorCodes = {
   'till-changed': 409,
   'two-people-needed': 409,
   'nothing-to-print': 409,
+  // the bank
+  'deposit-differs': 409,
+  'statement-unreadable': 422,
+  'line-decided': 409,
+  'line-not-found': 404,
+  'line-out': 409,
   'prints-busy': 503,
 } as const satisfies Record<string, number>;
 

@@ -14,6 +14,7 @@ export const officeTabletUsePath = '/office/tablet-use';
 export const officeMePath = '/office/me';
 export const officeTeamPath = '/office/team';
 export const officeTabletsPath = '/office/tablets';
+export const officeDepositsPath = '/office/deposits';
 export const officeAuditPath = '/office/audit';
 export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;

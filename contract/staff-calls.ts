@@ -1,4 +1,5 @@
 import { auditCalls } from './audit-calls.ts';
+import { bankCalls } from './bank-calls.ts';
 import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
@@ -40,6 +41,7 @@ export const staffCalls = {
   ...tabletCalls,
   ...tillCalls,
   ...auditCalls,
+  ...bankCalls,
   'alert-collection': {
     ...forMoney,
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { differenceChoices } from './bank.ts';
 import { requiredText } from './form-fields.ts';
 import { orderStatuses } from './orders.ts';
 import { calendarDate } from './query-fields.ts';
@@ -13,6 +14,8 @@ export const DepositForm = z.object({
   /** The bank's own name of the deposit; said twice it counts once. */
   reference: requiredText(140),
   receivedOn: calendarDate,
+  /** What becomes of a sum that is not the one that is missing. */
+  whenDifferent: z._default(z.enum(differenceChoices, 'unknown-value'), 'keep'),
 });
 
 /** `waiting`: it was not all, the order waits for the rest. `goes-back`: the order has no use for it. */

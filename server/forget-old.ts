@@ -10,6 +10,7 @@ import { forgetOldEnquiries } from './enquiries/enquiry-store.ts';
 import type { Job } from './jobs/job.ts';
 import { forgetOldKeys } from './orders/placing/key-store.ts';
 import { forgetOldMails } from './outbox/forget-mails.ts';
+import { forgetForeignWords } from './payments/bank/bank-line-store.ts';
 import { forgetUnusedStaffSessions } from './staff/staff-session-store.ts';
 
 const dayInMs = 86_400_000;
@@ -26,6 +27,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetOldTurns(db, now);
   await forgetOldEnquiries(db, now);
   await eraseUnansweredAllergies(db, now);
+  await forgetForeignWords(db, now);
 }
 
 export function forgetJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {

@@ -56,6 +56,7 @@ import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
 import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
 import { askPasswordRange } from './outside/password-range/ask-password-range.ts';
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
+import { bankCallHandlers } from './payments/bank/bank-calls.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
 import { closeOpenAttempt } from './payments/close-open-attempt.ts';
 import { findKeptCard, hurryOpenPayment } from './payments/kept-card-store.ts';
@@ -274,6 +275,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
     ...moneyCalls(payments),
+    ...bankCallHandlers(payments, { settings: settings.get }),
     ...auditCallHandlers({ db }),
     ...tabletCallHandlers({ db, secret }),
     ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, qrCode, isPassword, hashOfNothing }),

@@ -29,6 +29,7 @@ export const catalogues = {
       'office-kitchen',
       'office-run',
       'office-road',
+      'office-money',
       'office-sign-in',
       'office-team',
     ],

@@ -24,6 +24,7 @@ import type officeFrame from './el/office-frame.json';
 import type officeKitchen from './el/office-kitchen.json';
 import type officeRoad from './el/office-road.json';
 import type officeRun from './el/office-run.json';
+import type officeMoney from './el/office-money.json';
 import type officeSignIn from './el/office-sign-in.json';
 import type officeTeam from './el/office-team.json';
 import type offline from './el/offline.json';
@@ -63,6 +64,7 @@ export type MessageId =
   | keyof typeof officeKitchen
   | keyof typeof officeRun
   | keyof typeof officeRoad
+  | keyof typeof officeMoney
   | keyof typeof officeSignIn
   | keyof typeof officeTeam
   | keyof typeof offline

@@ -79,6 +79,7 @@ export default [
       route('office/me', 'office/me/me-page.tsx'),
       route('office/team', 'office/team/team-page.tsx'),
       route('office/tablets', 'office/tablets/tablets-page.tsx'),
+      route('office/deposits', 'office/deposits/deposits-page.tsx'),
       route('office/audit', 'office/audit/audit-page.tsx'),
     ]),
   ]),

@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/call-contract.ts';
 /** Who besides the owner reads what was done to a thing: those who work with it. */
 const readers: Record<AuditSubject, readonly StaffRole[]> = {
   alert: ['accounts'],
+  'bank-line': ['accounts'],
   delivery: ['support', 'dispatch', 'kitchen'],
   'delivery-day': ['kitchen', 'dispatch'],
   document: ['accounts'],
@@ -13,6 +14,7 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   setting: [],
   shift: ['dispatch'],
   staff: [],
+  statement: ['accounts'],
   tablet: [],
   till: ['dispatch', 'accounts'],
 };

@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mostStatementBytes } from '#contract/bank.ts';
+import type { CallContract } from '#contract/call-contract.ts';
+import { calls } from '#contract/calls.ts';
 import { challengeRule } from '#contract/challenge.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { allow, languageOf, type Refuse } from '../operations/refuse.ts';
@@ -22,6 +25,8 @@ type CallRequest = FastifyRequest<{
 
 /** The longest form there is, a message of 4,000 letters each written as an escape, fits in. */
 const bodyLimitInBytes = 32 * 1024;
+/** A file, as text of its bytes, and what stands around it. */
+const fileLimitInBytes = Math.ceil(mostStatementBytes / 3) * 4 + 1024;
 
 export interface HttpDoorOptions {
   pipeline: CallPipeline;
@@ -48,16 +53,35 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, refus
     const code = findFault(request as CallRequest, identity, { isShared });
     if (code) return refuse(code, request, reply);
   };
+  /** Nor are those worth a file's bytes who show no session of the office. */
+  const refuseVisitors = async (request: FastifyRequest, reply: FastifyReply) => {
+    await refuseStrangers(false)(request, reply);
+    if (!reply.sent && !isFromOffice(request)) return refuse('staff-only', request, reply);
+  };
+  const answer = async (request: CallRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'private, no-store');
+    const result = await run(pipeline, request);
+    return result.body ? sendPacked(request, asJson(reply), result.body) : send(result, reply);
+  };
   app.route({
     method: methods,
     url: `/content/v1/account/${path}`,
     onRequest: refuseStrangers(false),
-    handler: async (request: CallRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'private, no-store');
-      const result = await run(pipeline, request);
-      return result.body ? sendPacked(request, asJson(reply), result.body) : send(result, reply);
-    },
+    handler: answer,
   });
+  for (const [name, contract] of Object.entries<CallContract>(calls)) {
+    if (!contract.isLarge) continue;
+    app.route({
+      method: methods,
+      url: `/content/v1/account/${path.replace(':hook', name)}`,
+      bodyLimit: fileLimitInBytes,
+      onRequest: refuseVisitors,
+      handler: (request: CallRequest, reply: FastifyReply) => {
+        request.params.hook = name;
+        return answer(request, reply);
+      },
+    });
+  }
   app.route({
     method: 'GET',
     url: `/share/v1/content/${path}`,
@@ -78,6 +102,10 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, refus
   // Else the storefront would answer what is left, with a page.
   for (const url of ['', '/*'])
     refuseAll(app, { methods, url }, (request, reply) => refuse('not-found', request, reply));
+}
+
+function isFromOffice({ headers }: FastifyRequest): boolean {
+  return /^Bearer (office|tablet)_/i.test(headers.authorization ?? '');
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;

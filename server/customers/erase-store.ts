@@ -58,6 +58,11 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
     where d.id = t.delivery_id and o.account_id = ${id}`);
   await tx.run(sql`
     delete from door_strikes s using orders o where o.id = s.order_id and (o.account_id = ${id} or s.account_id = ${id})`);
+  await tx.run(sql`
+    update bank_lines l set text = '', counterparty = '', bank_reference = null, reason = ''
+    from bank_lines mine left join refunds r on r.id = mine.refund_id
+      join orders o on o.id = coalesce(mine.order_id, r.order_id)
+    where o.account_id = ${id} and (l.id = mine.id or l.known_as = mine.id)`);
   await tx.run(sql`delete from customer_coupons where account_id = ${id}`);
   await tx.run(sql`delete from idempotency_keys where account_id = ${id}`);
   await tx.run(sql`update renewals set state = 'stopped', kept_transaction_id = null, next_try_at = null

@@ -84,6 +84,7 @@ describe('customer-export', () => {
       'dispatches',
       'stop_deeds',
       'door_strikes',
+      'bank_lines',
       'door_payments',
       'staff_roles',
       'staff_sessions',

@@ -1,3 +1,4 @@
+import type { DifferenceChoice } from '#contract/bank.ts';
 import type { ConfirmedDeposit } from '#contract/staff-money.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
@@ -8,6 +9,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
+import { decideLine, insertTypedLine } from './bank/bank-line-store.ts';
 import {
   findDeposit,
   findOrderIdByNumber,
@@ -17,7 +19,7 @@ import {
   type StoredDeposit,
   setDepositOutcome,
 } from './deposit-store.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentDeps, Surplus } from './payment-deps.ts';
 import { addRefund, askRefund } from './refund-store.ts';
 
 export interface NewDeposit {
@@ -27,6 +29,9 @@ export interface NewDeposit {
   receivedOn: string;
   /** Who has seen it at the bank. */
   by: string;
+  whenDifferent: DifferenceChoice;
+  /** The movement on a statement that it is; null: somebody has typed it in. */
+  lineId: string | null;
 }
 
 /** Somebody has seen the money at the bank. Noted once for a reference, whoever says it how often. */
@@ -48,8 +53,11 @@ export async function confirmDeposit(
       return describe(tx, order, known);
     }
     const waiting = await listWaitingDeposits(tx, orderId);
+    const { whenDifferent } = deposit;
+    if (whenDifferent === 'refuse') requireExact(order, sumOf(waiting), deposit.amountInCents);
     const noted = await insertDeposit(tx, { ...deposit, orderId }, now);
-    await settle(deps, tx, { order, waiting, noted }, now);
+    await noteBankLine(tx, { ...deposit, orderId }, now);
+    await settle(deps, tx, { order, waiting, noted, isGivenBack: whenDifferent === 'give-back' }, now);
     const confirmed = await describe(tx, order, noted);
     const { amountInCents, reference, receivedOn } = deposit;
     await insertAuditEntry(tx, context, {
@@ -64,19 +72,42 @@ export async function confirmDeposit(
   });
 }
 
-async function settle(
-  deps: PaymentDeps,
-  tx: Queryable,
-  { order, waiting, noted }: { order: StoredOrder; waiting: StoredDeposit[]; noted: StoredDeposit },
-  now: Date,
-): Promise<void> {
+/** Nothing is settled by a sum that nobody has said yes to. */
+function requireExact(order: StoredOrder, waitingInCents: number, amount: number): void {
+  const missing = order.status === 'canceled' ? 0 : Math.max(0, dueOf(order) - waitingInCents);
+  if (missing !== amount) throw new CallFailure('deposit-differs', { missing, amount });
+}
+
+/** A deposit and the movement it was seen by are written together, and a movement is one deposit. */
+async function noteBankLine(tx: Queryable, deposit: NewDeposit & { orderId: string }, now: Date): Promise<void> {
+  const { lineId, orderId, reference, receivedOn: bookedOn, amountInCents, by } = deposit;
+  const meaning = { orderId, depositReference: reference };
+  if (lineId === null) {
+    const line = { bookedOn, amountInCents, text: reference, key: `typed ${reference}` };
+    return insertTypedLine(tx, line, meaning, { by, now });
+  }
+  if (!(await decideLine(tx, lineId, { state: 'deposit', ...meaning, by, now }))) throw new CallFailure('line-decided');
+}
+
+interface Arrival {
+  order: StoredOrder;
+  waiting: StoredDeposit[];
+  noted: StoredDeposit;
+  /** Somebody has decided that it is not kept. */
+  isGivenBack?: boolean;
+}
+
+async function settle(deps: PaymentDeps, tx: Queryable, arrival: Arrival, now: Date): Promise<void> {
+  const { order, waiting, noted, isGivenBack = false } = arrival;
   const verdict = judgeDeposit({
     order: { status: order.status, dueInCents: dueOf(order) },
     waitingInCents: sumOf(waiting),
     amountInCents: noted.amountInCents,
   });
-  if (verdict.outcome === 'goes-back')
-    return giveBack(deps, tx, { order, deposit: noted, reason: verdict.reason }, now);
+  if (verdict.outcome === 'goes-back' || isGivenBack) {
+    const reason = verdict.outcome === 'goes-back' ? verdict.reason : 'wrong-amount';
+    return giveBack(deps, tx, { order, deposit: noted, reason }, now);
+  }
   if (verdict.outcome === 'waiting') return;
   const come = [...waiting, noted];
   for (const deposit of come) await setDepositOutcome(tx, deposit, 'settled', now);
@@ -96,7 +127,7 @@ async function settle(
 async function giveBack(
   deps: PaymentDeps,
   tx: Queryable,
-  { order, deposit, reason }: { order: StoredOrder; deposit: StoredDeposit; reason: 'paid-twice' | 'paid-too-late' },
+  { order, deposit, reason }: { order: StoredOrder; deposit: StoredDeposit; reason: Surplus['reason'] },
   now: Date,
 ): Promise<void> {
   await setDepositOutcome(tx, deposit, 'refund-due', now);

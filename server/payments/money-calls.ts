@@ -29,6 +29,8 @@ export function moneyCalls(
           reference: body.reference,
           receivedOn: body.receivedOn,
           by: nameOf(context),
+          whenDifferent: body.whenDifferent,
+          lineId: null,
         },
         context,
       ),

@@ -1,6 +1,8 @@
 import path from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
+import { mostStatementBytes } from '#contract/bank.ts';
+import { officeDepositsPath } from '#contract/office-paths.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { PageReach } from '../operations/security.ts';
 import { answerPage, type PageDeps, type ShopVisit } from './answer-page.ts';
@@ -13,6 +15,9 @@ export interface StorefrontOptions extends Omit<PageDeps, 'reach' | 'countRender
 
 const clientFolder = path.resolve(import.meta.dirname, '../../build/client');
 const bodyLimitInBytes = 64 * 1024;
+/** Pages of the office that take a file, with what a form wraps around it; `.data` is how the page's own script asks. */
+const fileRoutes = [officeDepositsPath, `${officeDepositsPath}.data`];
+const fileLimitInBytes = mostStatementBytes + 16 * 1024;
 
 /** Everything a browser asks for that is not the API: the built files, and pages rendered by React Router. */
 export async function storefrontDoor(app: FastifyInstance, options: StorefrontOptions) {
@@ -30,11 +35,9 @@ export async function storefrontDoor(app: FastifyInstance, options: StorefrontOp
   });
   const reach = { ...reachOf(options.visit), paymentOrigin: options.paymentOrigin };
   const deps = { ...options, reach, countRender: (audience: string) => renders.inc({ audience }) };
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/*',
-    handler: (request, reply) => answerPage(deps, request, reply),
-  });
+  const handler = (request: FastifyRequest, reply: FastifyReply) => answerPage(deps, request, reply);
+  app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler });
+  for (const url of fileRoutes) app.route({ method: 'POST', url, bodyLimit: fileLimitInBytes, handler });
 }
 
 /** Pages read forms and nothing else; one that cannot be read is refused here, so that no page need think of it. */

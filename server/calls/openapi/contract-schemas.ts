@@ -3,6 +3,7 @@ import * as amountInCents from '#contract/amount-in-cents.ts';
 import * as answer from '#contract/answer.ts';
 import * as areas from '#contract/areas.ts';
 import * as audit from '#contract/audit.ts';
+import * as bank from '#contract/bank.ts';
 import { owedSteps, staffRoles } from '#contract/call-contract.ts';
 import * as cart from '#contract/cart.ts';
 import * as words from '#contract/catalogue-words.ts';
@@ -48,6 +49,7 @@ import * as till from '#contract/till.ts';
 const modules: Record<string, unknown>[] = [
   answer,
   audit,
+  bank,
   cart,
   customers,
   dayBoard,
@@ -88,8 +90,10 @@ const closedLists: Record<string, readonly string[]> = {
   AuditWay: audit.auditWays,
   BagStanding: packing.bagStandings,
   BagState: packing.bagStates,
+  BankLineState: bank.lineStates,
   Category: words.categories,
   CookNote: cookNotes,
+  DifferenceChoice: bank.differenceChoices,
   DayProblemKind: dayBoard.dayProblems,
   DayState: dayStates,
   DeedKind: roadWords.deedKinds,
@@ -108,6 +112,8 @@ const closedLists: Record<string, readonly string[]> = {
   Language: languages,
   LeftReason: roadWords.leftReasons,
   LegalForm: settings.legalForms,
+  LineReason: bank.lineReasons,
+  LineVerdict: bank.lineVerdicts,
   MainIngredient: words.mainIngredients,
   MealSort: words.mealSorts,
   MissingOutcome: packing.missingOutcomes,

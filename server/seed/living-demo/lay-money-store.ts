@@ -26,6 +26,12 @@ export async function layPayments(tx: Queryable, lives: readonly OrderLife[]): P
         case when by_bank then '' else code end, "amountInCents", 'settled', at, case when by_bank then null else 'card' end,
         case when by_bank then 'Άννα Βασιλείου' end, case when by_bank then (at at time zone 'Europe/Athens')::date end
       from given
+    ), seen as (
+      insert into bank_lines (line_key, booked_on, amount_in_cents, text, state, order_id, deposit_reference, decided_by,
+        decided_at, created_at)
+      select sha256(convert_to('typed ' || code, 'UTF8')), (at at time zone 'Europe/Athens')::date, "amountInCents", code,
+        'deposit', "orderId", code, 'Άννα Βασιλείου', at, at
+      from given where by_bank
     ), asked as (
       insert into sandbox_orders (order_code, amount_in_cents, order_ref, keeps_card, state, expires_at, created_at)
       select code, "amountInCents", "orderId", false, 'paid', at + interval '30 minutes', at from given where not by_bank

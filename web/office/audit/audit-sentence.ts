@@ -5,6 +5,9 @@ import type { Text } from '#web/texts/texts-provider.tsx';
 /** What was done, by the kind of thing it was done to. */
 export const auditSentences = {
   'alert handled': 'audit-alert-handled',
+  'bank-line put-aside': 'audit-bank-line-put-aside',
+  'bank-line recognised': 'audit-bank-line-recognised',
+  'bank-line taken-up': 'audit-bank-line-taken-up',
   'delivery dispatched': 'audit-delivery-dispatched',
   'delivery bag-closed': 'audit-delivery-bag-closed',
   'delivery bag-opened': 'audit-delivery-bag-opened',
@@ -21,6 +24,7 @@ export const auditSentences = {
   'refund retried': 'audit-refund-retried',
   'refund transferred': 'audit-refund-transferred',
   'setting changed': 'audit-setting-changed',
+  'statement imported': 'audit-statement-imported',
   'staff signed-in': 'audit-staff-signed-in',
   'staff roles-changed': 'audit-staff-roles-changed',
   'staff sessions-ended': 'audit-staff-sessions-ended',

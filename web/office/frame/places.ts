@@ -6,6 +6,7 @@ import {
   officeAuditPath,
   officeDayPath,
   officeRosterPath,
+  officeDepositsPath,
   officeTabletsPath,
   officeTeamPath,
   ownRunsPath,
@@ -16,6 +17,7 @@ import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import {
   IconDay,
+  IconEuro,
   IconNote,
   IconPack,
   IconPadlock,
@@ -56,6 +58,13 @@ export const dayPlaces: readonly OfficePlace[] = [
 export const otherPlaces: readonly OfficePlace[] = [
   { label: 'run-own-title', Icon: IconVan, path: () => ownRunsPath, roles: ['courier'] },
   { label: 'roster-title', Icon: IconShift, path: () => officeRosterPath, roles: ['owner', 'dispatch'] },
+  {
+    label: 'bank-title',
+    Icon: IconEuro,
+    path: () => officeDepositsPath,
+    roles: ['owner', 'accounts'],
+    goKey: 'b',
+  },
   { label: 'office-team-title', Icon: IconPerson, path: () => officeTeamPath, roles: ['owner'] },
   { label: 'office-tablets-title', Icon: IconPadlock, path: () => officeTabletsPath, roles: ['owner'] },
   {

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { optionalText } from './form-fields.ts';
+import { orderStatuses } from './orders.ts';
+
+/** An order that waits for money to come to the shop's bank account. */
+export const WaitingDeposit = z.object({
+  orderNumber: z.string(),
+  name: z.string(),
+  placedAt: z.string(),
+  total: AmountInCents,
+  /** Parts that have come; they wait with it. */
+  come: AmountInCents,
+  /** What is still to come. */
+  missing: AmountInCents,
+  /** When its places in the kitchen go; null: nobody has said. */
+  payableUntil: z.nullable(z.string()),
+});
+export type WaitingDeposit = z.infer<typeof WaitingDeposit>;
+/** Soonest to lapse first. */
+export const WaitingDepositCollection = z.object({ items: z.array(WaitingDeposit) });
+
+export const lineStates = ['open', 'deposit', 'transfer', 'known', 'aside'] as const;
+export const lineVerdicts = ['sure', 'noted', 'paid', 'doubtful', 'foreign', 'decided'] as const;
+export const lineReasons = [
+  'amount-differs',
+  'not-waiting',
+  'several-orders',
+  'several-lines',
+  'no-reference',
+  'nothing-like-it',
+  'money-out',
+] as const;
+
+/** An order that a movement may be for. */
+export const LineCandidate = z.object({
+  orderNumber: z.string(),
+  name: z.string(),
+  status: z.enum(orderStatuses),
+  missing: AmountInCents,
+});
+export type LineCandidate = z.infer<typeof LineCandidate>;
+
+/** A movement of the shop's bank account, and what the rules make of it. */
+export const BankLine = z.object({
+  id: z.string(),
+  bookedOn: z.string(),
+  /** Above 0: came in. Below: went out. */
+  amount: AmountInCents,
+  text: z.string(),
+  counterparty: z.string(),
+  state: z.enum(lineStates),
+  verdict: z.enum(lineVerdicts),
+  why: z.nullable(z.enum(lineReasons)),
+  candidates: z.array(LineCandidate),
+  /** Once decided: for which order, or of which refund's order. */
+  orderNumber: z.nullable(z.string()),
+  /** Why it was put aside. */
+  reason: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+});
+export type BankLine = z.infer<typeof BankLine>;
+
+export const BankStatement = z.object({
+  id: z.string(),
+  format: z.enum(['csv', 'camt.053']),
+  /** How many movements it holds, and how many of them were new. */
+  lines: z.int(),
+  newLines: z.int(),
+  from: z.string(),
+  to: z.string(),
+  importedBy: z.string(),
+  importedAt: z.string(),
+});
+export type BankStatement = z.infer<typeof BankStatement>;
+
+/** What waits for a person, oldest first; what was decided last, newest first; and the file that came last. */
+export const BankLineCollection = z.object({
+  open: z.array(BankLine),
+  decided: z.array(BankLine),
+  lastStatement: z.nullable(BankStatement),
+});
+export type BankLineCollection = z.infer<typeof BankLineCollection>;
+
+export const mostStatementBytes = 2 * 1024 * 1024;
+/** The bank's file as it is: CSV, or camt.053 as XML. */
+export const StatementForm = z.object({
+  content: z
+    .string('required-field')
+    .check(
+      z.minLength(1, 'required-field'),
+      z.maxLength(Math.ceil(mostStatementBytes / 3) * 4, 'too-long'),
+      z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'invalid-field'),
+    ),
+});
+
+export const LineQuery = z.object({ lineId: z.uuid('invalid-field') });
+/** Those of which reference and sum agree; whatever is no longer sure is left as it is. */
+export const SureLinesForm = z.object({
+  lineIds: z.array(z.uuid('invalid-field')).check(z.minLength(1, 'required-field'), z.maxLength(500, 'too-many')),
+});
+export const SureLinesAnswer = z.object({ confirmed: z.array(z.string()), left: z.array(z.string()) });
+
+/** What to do with a sum that is not the one that is missing: keep it and give the surplus back, or give all of it back. */
+export const differenceChoices = ['refuse', 'keep', 'give-back'] as const;
+export type DifferenceChoice = (typeof differenceChoices)[number];
+export const SettleLineForm = z.object({
+  orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'invalid-field')),
+  whenDifferent: z._default(z.enum(differenceChoices, 'unknown-value'), 'refuse'),
+});
+/** Put aside with a reason, or, without being aside, back among those to decide. */
+export const AsideForm = z.object({ isAside: z.boolean('invalid-field'), reason: z._default(optionalText(200), '') });

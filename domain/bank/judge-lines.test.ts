@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeLines, type OpenLine, type PayableOrder } from './judge-lines.ts';
+
+const order = (orderNumber: string, missingInCents: number, facts: Partial<PayableOrder> = {}): PayableOrder => ({
+  orderNumber,
+  name: 'Μαρία Παπαδοπούλου',
+  status: 'not-paid',
+  missingInCents,
+  notedInCents: [],
+  ...facts,
+});
+const line = (text: string, amountInCents: number, id = 'a', counterparty = ''): OpenLine => ({
+  id,
+  amountInCents,
+  text,
+  counterparty,
+  bankReference: null,
+});
+const judge = (one: OpenLine, ...orders: PayableOrder[]) => judgeLines([one], { orders, transfers: [] }).get(one.id);
+
+describe('what a movement of the bank is', () => {
+  it('sure, when it names one order that waits for exactly this', () => {
+    expect(judge(line('παρ. 10 431', 5420), order('10431', 5420), order('10432', 5420))).toEqual({
+      kind: 'sure',
+      orderNumber: '10431',
+    });
+  });
+
+  it.each([
+    ['a cent less', line('10431', 5419), 'amount-differs'],
+    ['a cent more', line('10431', 5421), 'amount-differs'],
+    ['names two orders', line('10431 και 10432', 5420), 'several-orders'],
+    ['names an order that is paid', line('10433', 5420), 'not-waiting'],
+    ['names none, but somebody owes this', line('φαγητό', 5420), 'no-reference'],
+    ['carries the name of somebody who owes', line('φαγητό', 1, 'a', 'ΠΑΠΑΔΟΠΟΥΛΟΥ ΜΑΡΙΑ'), 'no-reference'],
+  ])('doubtful, when it %s', (_, one, why) => {
+    const orders = [order('10431', 5420), order('10432', 900), order('10433', 0, { status: 'opened' })];
+    expect(judge(one, ...orders)).toMatchObject({ kind: 'doubtful', why });
+  });
+
+  it('noted, when somebody had typed it in', () => {
+    const paid = order('10431', 0, { status: 'opened', notedInCents: [5420] });
+    expect(judge(line('10431', 5420), paid)).toEqual({ kind: 'noted', orderNumber: '10431' });
+  });
+
+  it('foreign, when nothing fits', () => {
+    expect(judge(line('ενοίκιο', 45_000), order('10431', 5420))).toEqual({ kind: 'foreign', why: 'nothing-like-it' });
+    expect(judge(line('10431', -5420), order('10431', 5420))).toEqual({ kind: 'foreign', why: 'money-out' });
+  });
+
+  it('one of our transfers, when it names it and the sum is right', () => {
+    const facts = { orders: [], transfers: [{ transferNumber: '700001', amountInCents: 900 }] };
+    const one = (amount: number) => judgeLines([line('NOSTIMO 700001', amount)], facts).get('a');
+    expect(one(-900)).toEqual({ kind: 'paid', transferNumber: '700001' });
+    expect(one(-901)).toEqual({ kind: 'foreign', why: 'money-out' });
+  });
+
+  it('never sure for two lines at once, and never by another sum than what is missing', () => {
+    const orders = [order('10431', 5420), order('10432', 900), order('10433', 5420)];
+    const lines = fc.array(
+      fc.tuple(fc.constantFrom('10431', '10432', '10433', '10431 10432', 'x'), fc.constantFrom(5420, 900, 5421, -900)),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(lines, (given) => {
+        const open = given.map(([text, amount], index) => line(text, amount, String(index)));
+        const verdicts = judgeLines(open, { orders, transfers: [] });
+        const sure = open.flatMap((each) => {
+          const verdict = verdicts.get(each.id);
+          return verdict?.kind === 'sure' ? [{ ...verdict, amount: each.amountInCents }] : [];
+        });
+        expect(verdicts.size).toBe(open.length);
+        expect(new Set(sure.map(({ orderNumber }) => orderNumber)).size).toBe(sure.length);
+        for (const { orderNumber, amount } of sure)
+          expect(orders.find((each) => each.orderNumber === orderNumber)?.missingInCents).toBe(amount);
+      }),
+    );
+  });
+});

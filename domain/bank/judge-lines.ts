@@ -1,0 +1,112 @@
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Cents } from '../money.ts';
+import { splitWords } from '../search-text.ts';
+import { foldBankText, referencesIn } from './references-in.ts';
+
+/** A movement that nobody has decided about. */
+export interface OpenLine {
+  id: string;
+  amountInCents: Cents;
+  text: string;
+  counterparty: string;
+  bankReference: string | null;
+}
+
+/** An order that a line may be for. */
+export interface PayableOrder {
+  orderNumber: string;
+  name: string;
+  status: OrderStatus;
+  /** What is still to come: the due without the parts that have. */
+  missingInCents: Cents;
+  /** Sums that somebody has noted for it by hand and that no statement has shown yet. */
+  notedInCents: readonly Cents[];
+}
+
+/** Money that was sent out and waits to be seen on the statement. */
+export interface SentTransfer {
+  transferNumber: string;
+  amountInCents: Cents;
+}
+
+export interface BankFacts {
+  orders: readonly PayableOrder[];
+  transfers: readonly SentTransfer[];
+}
+
+export const lineDoubts = ['amount-differs', 'not-waiting', 'several-orders', 'several-lines', 'no-reference'] as const;
+export const foreignReasons = ['nothing-like-it', 'money-out'] as const;
+export type LineDoubt = (typeof lineDoubts)[number];
+export type ForeignReason = (typeof foreignReasons)[number];
+
+/** `sure`: reference and sum agree. `noted`: somebody had typed it in before the statement came. `paid`: one of our transfers. */
+export type LineVerdict =
+  | { kind: 'sure' | 'noted'; orderNumber: string }
+  | { kind: 'paid'; transferNumber: string }
+  | { kind: 'doubtful'; why: LineDoubt; orderNumbers: string[] }
+  | { kind: 'foreign'; why: ForeignReason };
+
+const mostCandidates = 5;
+
+/** What each line is, by the rules alone: nothing is settled by a wrong sum, and two lines for one order are never both sure. */
+export function judgeLines(lines: readonly OpenLine[], facts: BankFacts): Map<string, LineVerdict> {
+  const verdicts = new Map(lines.map((line) => [line.id, judgeLine(line, facts)]));
+  const claims = new Map<string, string[]>();
+  for (const [id, verdict] of verdicts) {
+    const claimed = claimOf(verdict);
+    if (claimed) claims.set(claimed, [...(claims.get(claimed) ?? []), id]);
+  }
+  for (const ids of [...claims.values()].filter((each) => each.length > 1)) {
+    for (const id of ids) {
+      const verdict = verdicts.get(id);
+      const orderNumbers = verdict && 'orderNumber' in verdict ? [verdict.orderNumber] : [];
+      verdicts.set(id, { kind: 'doubtful', why: 'several-lines', orderNumbers });
+    }
+  }
+  return verdicts;
+}
+
+function claimOf(verdict: LineVerdict): string | null {
+  if (verdict.kind === 'sure') return `order ${verdict.orderNumber}`;
+  return verdict.kind === 'paid' ? `transfer ${verdict.transferNumber}` : null;
+}
+
+function judgeLine(line: OpenLine, { orders, transfers }: BankFacts): LineVerdict {
+  const named = referencesIn(line.text);
+  if (line.amountInCents < 0) {
+    const sent = transfers.filter(
+      (each) => named.has(each.transferNumber) && each.amountInCents === -line.amountInCents,
+    );
+    const [only] = sent;
+    return sent.length === 1 && only
+      ? { kind: 'paid', transferNumber: only.transferNumber }
+      : { kind: 'foreign', why: 'money-out' };
+  }
+  const meant = orders.filter(({ orderNumber }) => named.has(orderNumber));
+  const orderNumbers = meant.map(({ orderNumber }) => orderNumber);
+  const [order] = meant;
+  if (!order) return judgeUnnamed(line, orders);
+  if (meant.length > 1) return { kind: 'doubtful', why: 'several-orders', orderNumbers };
+  if (order.notedInCents.includes(line.amountInCents)) return { kind: 'noted', orderNumber: order.orderNumber };
+  if (order.status !== 'not-paid') return { kind: 'doubtful', why: 'not-waiting', orderNumbers };
+  if (order.missingInCents !== line.amountInCents) return { kind: 'doubtful', why: 'amount-differs', orderNumbers };
+  return { kind: 'sure', orderNumber: order.orderNumber };
+}
+
+/** Nobody wrote the order's number: whoever owes exactly this, first those whose name it carries. */
+function judgeUnnamed(line: OpenLine, orders: readonly PayableOrder[]): LineVerdict {
+  const waiting = orders.filter(({ status }) => status === 'not-paid');
+  const words = new Set(wordsOf(`${line.counterparty} ${line.text}`));
+  const likeness = (order: PayableOrder) => wordsOf(order.name).filter((word) => words.has(word)).length;
+  const isSame = (order: PayableOrder) => order.missingInCents === line.amountInCents;
+  const candidates = waiting
+    .filter((order) => isSame(order) || likeness(order) >= 2)
+    .toSorted((a, b) => Number(isSame(b)) - Number(isSame(a)) || likeness(b) - likeness(a))
+    .slice(0, mostCandidates);
+  if (candidates.length === 0) return { kind: 'foreign', why: 'nothing-like-it' };
+  return { kind: 'doubtful', why: 'no-reference', orderNumbers: candidates.map(({ orderNumber }) => orderNumber) };
+}
+
+function wordsOf(text: string): string[] {
+  return splitWords(foldBankText(text)).filter((word) => word.length > 2);
+}

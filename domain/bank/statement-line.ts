@@ -1,0 +1,46 @@
+import type { CalendarDate } from '../athens-time.ts';
+import type { Cents } from '../money.ts';
+
+/** One movement of the shop's bank account, as its statement tells it. */
+export interface StatementLine {
+  bookedOn: CalendarDate;
+  /** Above 0: came in. Below: went out. */
+  amountInCents: Cents;
+  /** What the payer or the bank wrote. */
+  text: string;
+  /** Who paid, or was paid; empty where the statement does not say. */
+  counterparty: string;
+  /** The bank's own name of the movement. */
+  bankReference: string | null;
+}
+
+export const statementFaults = [
+  'empty',
+  'unknown-format',
+  'unsafe',
+  'broken',
+  'no-heads',
+  'bad-date',
+  'bad-amount',
+  'unclear-amount',
+  'not-euro',
+  'other-account',
+  'too-many-lines',
+] as const;
+export type StatementFault = (typeof statementFaults)[number];
+
+/** A statement that cannot be read, and where: of a table its row, of camt.053 its entry, counted from 1. */
+export class UnreadableStatement extends Error {
+  readonly fault: StatementFault;
+  readonly row: number | null;
+
+  constructor(fault: StatementFault, row: number | null = null) {
+    super(`${fault}${row === null ? '' : ` at ${row}`}`);
+    this.fault = fault;
+    this.row = row;
+  }
+}
+
+export const mostStatementLines = 5000;
+/** What a column of whole cents can hold. */
+export const mostLineInCents = 2_000_000_000;

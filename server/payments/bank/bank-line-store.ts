@@ -1,0 +1,167 @@
+import type { BankLine, BankStatement } from '#contract/bank.ts';
+import type { OpenLine } from '#domain/bank/judge-lines.ts';
+import type { StatementLine } from '#domain/bank/statement-line.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type Statement, sql } from '../../database/sql.ts';
+
+export interface StoredBankLine extends OpenLine {
+  statementId: string | null;
+  bookedOn: string;
+  state: BankLine['state'];
+  /** Of the order it was for, or whose refund it paid. */
+  orderNumber: number | null;
+  reason: string;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
+const columns = sql`l.id, l.statement_id as "statementId", l.booked_on as "bookedOn", l.amount_in_cents as "amountInCents",
+  l.text, l.counterparty, l.bank_reference as "bankReference", l.state, l.reason, l.decided_by as "decidedBy",
+  l.decided_at as "decidedAt", o.number as "orderNumber"`;
+const source = sql`bank_lines l left join bank_lines k on k.id = l.known_as left join refunds r on r.id = l.refund_id
+  left join orders o on o.id = coalesce(l.order_id, k.order_id, r.order_id)`;
+const mostListed = 500;
+const mostDecided = 40;
+const daysOfForeignWords = 180;
+
+export function listOpenLines(db: Queryable): Promise<StoredBankLine[]> {
+  return db.rows<StoredBankLine>(sql`
+    select ${columns} from ${source} where l.state = 'open' order by l.booked_on, l.id limit ${mostListed}`);
+}
+
+/** What a statement showed and somebody has decided, newest first. */
+export function listDecidedLines(db: Queryable): Promise<StoredBankLine[]> {
+  return db.rows<StoredBankLine>(sql`
+    select ${columns} from ${source} where l.decided_at is not null order by l.decided_at desc, l.id limit ${mostDecided}`);
+}
+
+export function findBankLine(db: Queryable, id: string): Promise<StoredBankLine | null> {
+  return db.one<StoredBankLine>(sql`select ${columns} from ${source} where l.id = ${id}`);
+}
+
+/** Holds it until the end of the transaction: of two who decide about it the second sees what the first did. */
+export async function lockBankLine(tx: Queryable, id: string): Promise<StoredBankLine | null> {
+  const held = await tx.one(sql`select 1 from bank_lines where id = ${id} for update`);
+  return held === null ? null : findBankLine(tx, id);
+}
+
+export interface KeyedLine extends StatementLine {
+  key: Buffer;
+}
+
+/** Answers how many of them nobody knew. */
+export async function insertStatementLines(
+  tx: Queryable,
+  statementId: string,
+  lines: readonly KeyedLine[],
+  now: Date,
+): Promise<number> {
+  const rows = lines.map(({ key, ...line }) => ({ ...line, key: key.toString('hex') }));
+  return tx.run(sql`
+    insert into bank_lines (statement_id, line_key, booked_on, amount_in_cents, text, counterparty, bank_reference, created_at)
+    select ${statementId}, decode(key, 'hex'), "bookedOn", "amountInCents", text, counterparty, "bankReference", ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(key text, "bookedOn" date, "amountInCents" int, text text,
+      counterparty text, "bankReference" text)
+    on conflict (line_key) do nothing`);
+}
+
+export type StoredStatement = Omit<BankStatement, 'importedAt'> & { importedAt: Date };
+
+export async function insertStatement(tx: Queryable, given: Omit<StoredStatement, 'id' | 'newLines'>): Promise<string> {
+  const row = await tx.one<{ id: string }>(sql`
+    insert into bank_statements (format, lines, new_lines, from_date, to_date, imported_by, imported_at)
+    values (${given.format}, ${given.lines}, 0, ${given.from}, ${given.to}, ${given.importedBy}, ${given.importedAt})
+    returning id`);
+  if (!row) throw new Error('The statement was not written.');
+  return row.id;
+}
+
+export async function setNewLines(tx: Queryable, statementId: string, newLines: number): Promise<void> {
+  await tx.run(sql`update bank_statements set new_lines = ${newLines} where id = ${statementId}`);
+}
+
+export function findStatement(db: Queryable, id: string | null): Promise<StoredStatement | null> {
+  return db.one<StoredStatement>(sql`
+    select id, format, lines, new_lines as "newLines", from_date as "from", to_date as "to", imported_by as "importedBy",
+      imported_at as "importedAt"
+    from bank_statements where ${id}::uuid is null or id = ${id}::uuid order by imported_at desc, id limit 1`);
+}
+
+interface Decision {
+  by: string;
+  now: Date;
+}
+
+/** What somebody has seen at the bank, without a file. */
+export async function insertTypedLine(
+  tx: Queryable,
+  line: { bookedOn: string; amountInCents: number; text: string; key: string },
+  meaning: { orderId: string; depositReference: string } | { refundId: string },
+  { by, now }: Decision,
+): Promise<void> {
+  const isDeposit = 'orderId' in meaning;
+  const [orderId, reference] = isDeposit ? [meaning.orderId, meaning.depositReference] : [null, null];
+  await tx.run(sql`
+    insert into bank_lines (line_key, booked_on, amount_in_cents, text, state, order_id, deposit_reference, refund_id,
+      decided_by, decided_at, created_at)
+    values (sha256(convert_to(${line.key}, 'UTF8')), ${line.bookedOn}, ${line.amountInCents}, ${line.text},
+      ${isDeposit ? 'deposit' : 'transfer'}, ${orderId}, ${reference}, ${isDeposit ? null : meaning.refundId}, ${by}, ${now},
+      ${now})`);
+}
+
+/** False: somebody has decided about it. */
+export async function decideLine(
+  tx: Queryable,
+  id: string,
+  decision: Decision &
+    (
+      | { state: 'deposit'; orderId: string; depositReference: string }
+      | { state: 'transfer'; refundId: string }
+      | { state: 'known'; knownAs: string }
+      | { state: 'aside'; reason: string }
+    ),
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update bank_lines set decided_by = ${decision.by}, decided_at = ${decision.now}, state = ${decision.state},
+      ${partOf(decision)}
+    where id = ${id} and state = 'open'`);
+  return changed === 1;
+}
+
+function partOf(decision: Parameters<typeof decideLine>[2]): Statement {
+  switch (decision.state) {
+    case 'deposit':
+      return sql`order_id = ${decision.orderId}, deposit_reference = ${decision.depositReference}`;
+    case 'transfer':
+      return sql`refund_id = ${decision.refundId}`;
+    case 'known':
+      return sql`known_as = ${decision.knownAs}`;
+    case 'aside':
+      return sql`reason = ${decision.reason}`;
+  }
+}
+
+/** False: it was not aside. */
+export async function takeUpLine(tx: Queryable, id: string): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update bank_lines set state = 'open', reason = '', decided_by = null, decided_at = null
+    where id = ${id} and state = 'aside'`);
+  return changed === 1;
+}
+
+/** Who paid rent or got wages is nobody's business for longer; the line itself stays, so that no file brings it again. */
+export function forgetForeignWords(db: Queryable, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - daysOfForeignWords * 86_400_000);
+  return db.run(sql`
+    update bank_lines set text = '', counterparty = '', bank_reference = null, reason = ''
+    where state in ('open', 'aside') and created_at < ${before} and text <> ''`);
+}
+
+/** What somebody had typed in for an order, of that sum, and no statement has shown. */
+export async function findTypedLine(tx: Queryable, orderId: string, amountInCents: number): Promise<string | null> {
+  const row = await tx.one<{ id: string }>(sql`
+    select t.id from bank_lines t where t.order_id = ${orderId} and t.statement_id is null
+      and t.amount_in_cents = ${amountInCents} and not exists (select 1 from bank_lines l where l.known_as = t.id)
+    order by t.created_at limit 1`);
+  return row?.id ?? null;
+}

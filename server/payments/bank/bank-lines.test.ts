@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { openStaff } from '#tests/support/office.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
+import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
+
+let shop: PayingShop;
+const now = new Date('2026-11-16T10:00:00+02:00');
+beforeAll(async () => {
+  shop = await openPayingShop({ clock: () => now });
+  await givePlentyOfCapacity(shop.database.db);
+});
+afterAll(() => shop.close());
+
+async function placeDeposit() {
+  const who = await openCustomer(shop);
+  const cart = await fillSingleCart(shop, who, { date: '2026-12-04' });
+  const body = { paymentType: 'bank-deposit', acceptTerms: true };
+  const { order } = (await who.call('cart-place', { query: { cartId: cart.id }, body })).answer.data;
+  return { who, id: order.id as string, number: order.number as string, total: order.totals.grandtotal as number };
+}
+type Placed = Awaited<ReturnType<typeof placeDeposit>>;
+
+const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+const csvOf = (rows: [text: string, cents: number][]) =>
+  ['Ημερομηνία;Αιτιολογία;Ποσό', ...rows.map(([text, cents]) => `16/11/2026;${text};${euros(cents)}`)].join('\n');
+const bring = (content: string | Buffer) =>
+  staffCall(shop, 'statement-create', {
+    role: 'accounts',
+    body: { content: Buffer.from(content).toString('base64') },
+  });
+const listLines = async () => (await staffCall(shop, 'bank-line-collection', { role: 'accounts' })).answer.data;
+/** The open line that says this. */
+async function lineOf(text: string) {
+  return (await listLines()).open.find((line: { text: string }) => line.text.includes(text));
+}
+const confirmAll = (lineIds: string[]) =>
+  staffCall(shop, 'bank-lines-confirm', { role: 'accounts', body: { lineIds } });
+const settle = (lineId: string, body: object) =>
+  staffCall(shop, 'bank-line-settle', { role: 'accounts', query: { lineId }, body });
+async function moneyOf({ id, who }: Placed) {
+  const { answer } = await who.call('order-one', { query: { orderId: id } });
+  return { status: answer.data.status, ...answer.data.money };
+}
+const papersOf = ({ id }: Placed) =>
+  shop.database.db.rows(sql`select kind from documents where order_id = ${id} order by position`);
+
+describe('a statement of the bank', () => {
+  it('is taken once, however often it comes, and an overlapping one adds what is new', async () => {
+    const rows: [string, number][] = [
+      ['once A', 100],
+      ['once B', 200],
+      ['once B', 200],
+    ];
+    expect((await bring(csvOf(rows))).answer.data).toMatchObject({ format: 'csv', lines: 3, newLines: 3 });
+    expect((await bring(csvOf(rows))).answer.data).toMatchObject({ lines: 3, newLines: 0 });
+    expect((await bring(csvOf([...rows, ['once B', 200]]))).answer.data).toMatchObject({ lines: 4, newLines: 1 });
+    const both = await Promise.all([bring(csvOf([['at once', 300]])), bring(csvOf([['at once', 300]]))]);
+    expect(both.map(({ answer }) => answer.data.newLines).sort()).toEqual([0, 1]);
+  });
+
+  it('in Windows-1253 is read as Greek', async () => {
+    const bytes = Buffer.from(
+      [...csvOf([['ΕΝΟΙΚΙΟ ΝΟΕΜΒΡΙΟΥ', 45_000]])].map((letter) => {
+        const code = letter.charCodeAt(0);
+        return code < 128 ? code : code - 0x390 + 0xc0;
+      }),
+    );
+    expect((await bring(bytes)).answer.data.newLines).toBe(1);
+    expect(await lineOf('ΕΝΟΙΚΙΟ ΝΟΕΜΒΡΙΟΥ')).toMatchObject({ verdict: 'foreign', why: 'nothing-like-it' });
+  });
+
+  it('that cannot be read says why and where, and leaves nothing', async () => {
+    const before = await shop.database.db.one(sql`select count(*)::int as lines from bank_lines`);
+    for (const [content, data] of [
+      ['Ημερομηνία;Ποσό;Αιτιολογία\n16/11/2026;5,00;καλή\n16/11/2026;πολλά;κακή', { fault: 'bad-amount', row: 3 }],
+      ['PK\u0003\u0004\0\0', { fault: 'unknown-format', row: null }],
+      [
+        '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document>&x;</Document>',
+        { fault: 'unsafe', row: null },
+      ],
+      ['<Document>', { fault: 'broken', row: 1 }],
+      ['<Document xmlns="urn:other"/>', { fault: 'unknown-format', row: null }],
+    ] as const) {
+      const { status, answer } = await bring(content);
+      expect([status, answer.code, answer.data]).toEqual([422, 'statement-unreadable', data]);
+    }
+    expect(await shop.database.db.one(sql`select count(*)::int as lines from bank_lines`)).toEqual(before);
+  });
+
+  it('is too large for a form and fits through HTTP all the same, but only for the office', async () => {
+    const content = Buffer.from(csvOf([['large '.padEnd(100_000, 'x'), 900]])).toString('base64');
+    const clerk = await openStaff(shop, { roles: ['accounts'], now });
+    expect((await clerk.call('statement-create', { body: { content } })).answer.code).toBe('ok');
+    expect((await shop.call('statement-create', { body: { content } })).answer.code).toBe('staff-only');
+  });
+});
+
+describe('movements whose reference and sum agree', () => {
+  it('open their orders with one press, with documents, and are one deposit each', async () => {
+    const [one, other] = [await placeDeposit(), await placeDeposit()];
+    await bring(
+      csvOf([
+        [`ΠΑΡ ${one.number.slice(0, 2)} ${one.number.slice(2)}`, one.total],
+        [`παρ-${other.number}`, other.total],
+      ]),
+    );
+    const { open } = await listLines();
+    const sure = open.filter(({ verdict }: { verdict: string }) => verdict === 'sure');
+    expect(sure).toHaveLength(2);
+    const ids = sure.map(({ id }: { id: string }) => id);
+    expect((await confirmAll(ids)).answer.data).toEqual({ confirmed: ids, left: [] });
+    for (const order of [one, other]) {
+      expect(await moneyOf(order)).toMatchObject({ status: 'opened', paid: order.total, due: 0, refunded: 0 });
+      expect((await papersOf(order)).length).toBeGreaterThan(0);
+    }
+    expect((await confirmAll(ids)).answer.data).toEqual({ confirmed: [], left: ids });
+    expect(await moneyOf(one)).toMatchObject({ paid: one.total });
+  });
+
+  it('count once when two people press at the same time', async () => {
+    const order = await placeDeposit();
+    await bring(csvOf([[order.number, order.total]]));
+    const { id } = await lineOf(order.number);
+    const body = { orderNumber: order.number, whenDifferent: 'keep' };
+    const said = await Promise.all([confirmAll([id]), settle(id, body), confirmAll([id]), settle(id, body)]);
+    expect(said.filter(({ answer }) => answer.code !== 'ok' && answer.code !== 'line-decided')).toEqual([]);
+    expect(await moneyOf(order)).toMatchObject({ status: 'opened', paid: order.total, due: 0, refunded: 0 });
+    const deposits = await shop.database.db.rows(sql`
+      select 1 from payment_transactions t join payments p on p.id = t.payment_id where p.order_id = ${order.id}`);
+    expect(deposits).toHaveLength(1);
+  });
+
+  it('for one order are never both taken', async () => {
+    const order = await placeDeposit();
+    await bring(
+      csvOf([
+        [`πρώτη ${order.number}`, order.total],
+        [`δεύτερη ${order.number}`, order.total],
+      ]),
+    );
+    const lines = [await lineOf(`πρώτη ${order.number}`), await lineOf(`δεύτερη ${order.number}`)];
+    for (const line of lines) expect(line).toMatchObject({ verdict: 'doubtful', why: 'several-lines' });
+    const given = await Promise.all(
+      lines.map(({ id }) => settle(id, { orderNumber: order.number, whenDifferent: 'refuse' })),
+    );
+    expect(given.map(({ answer }) => answer.code).sort()).toEqual(['deposit-differs', 'ok']);
+    expect(await moneyOf(order)).toMatchObject({ paid: order.total, refunded: 0 });
+  });
+
+  it('are recognised when somebody had typed them in before', async () => {
+    const order = await placeDeposit();
+    const body = {
+      orderNumber: order.number,
+      amount: order.total,
+      reference: `hand ${order.number}`,
+      receivedOn: '2026-11-16',
+    };
+    await staffCall(shop, 'deposit-confirm', { role: 'accounts', body });
+    await bring(csvOf([[`ΚΑΤΑΘ ${order.number}`, order.total]]));
+    const line = await lineOf(`ΚΑΤΑΘ ${order.number}`);
+    expect(line).toMatchObject({ verdict: 'noted' });
+    expect((await confirmAll([line.id])).answer.data.confirmed).toEqual([line.id]);
+    expect(await moneyOf(order)).toMatchObject({ paid: order.total, refunded: 0 });
+  });
+});
+
+describe('a sum that differs', () => {
+  it('settles nothing until somebody says what becomes of it', async () => {
+    const [short, over] = [await placeDeposit(), await placeDeposit()];
+    await bring(
+      csvOf([
+        [short.number, short.total - 500],
+        [over.number, over.total + 300],
+      ]),
+    );
+    const [less, more] = [await lineOf(short.number), await lineOf(over.number)];
+    expect([less.why, more.why]).toEqual(['amount-differs', 'amount-differs']);
+    const refused = await settle(less.id, { orderNumber: short.number });
+    expect(refused.answer).toMatchObject({
+      code: 'deposit-differs',
+      data: { missing: short.total, amount: short.total - 500 },
+    });
+    expect(await moneyOf(short)).toMatchObject({ status: 'not-paid', paid: 0 });
+    expect((await settle(less.id, { orderNumber: short.number, whenDifferent: 'keep' })).answer.data).toMatchObject({
+      outcome: 'waiting',
+      due: 500,
+    });
+    const waiting = (await staffCall(shop, 'deposit-collection', { role: 'accounts' })).answer.data.items;
+    expect(waiting.find(({ orderNumber }: { orderNumber: string }) => orderNumber === short.number)).toMatchObject({
+      come: short.total - 500,
+      missing: 500,
+    });
+    await settle(more.id, { orderNumber: over.number, whenDifferent: 'keep' });
+    expect(await moneyOf(over)).toMatchObject({ status: 'opened', paid: over.total + 300, refunded: 300 });
+  });
+
+  it('goes back whole when that is decided, and the order waits on', async () => {
+    const order = await placeDeposit();
+    await bring(csvOf([[order.number, order.total - 100]]));
+    const { id } = await lineOf(order.number);
+    const { answer } = await settle(id, { orderNumber: order.number, whenDifferent: 'give-back' });
+    expect(answer.data).toMatchObject({ outcome: 'goes-back', status: 'not-paid', due: order.total });
+    const refunds = await shop.database.db.rows(sql`
+      select amount_in_cents as amount, reason, state from refunds where order_id = ${order.id}`);
+    expect(refunds).toEqual([{ amount: order.total - 100, reason: 'wrong-amount', state: 'transfer-due' }]);
+  });
+});
+
+it('what is not for an order is put aside with a reason, and can be taken up again', async () => {
+  await bring(
+    csvOf([
+      ['ΔΕΗ επιστροφή', 1234],
+      ['κάτι που έφυγε', -99],
+    ]),
+  );
+  const { id } = await lineOf('ΔΕΗ επιστροφή');
+  const aside = (body: object) => staffCall(shop, 'bank-line-aside', { role: 'accounts', query: { lineId: id }, body });
+  expect((await aside({ isAside: true })).answer.code).toBe('reason-required');
+  expect((await aside({ isAside: true, reason: 'ρεύμα' })).answer.data).toMatchObject({
+    state: 'aside',
+    reason: 'ρεύμα',
+  });
+  expect((await aside({ isAside: true, reason: 'πάλι' })).answer.code).toBe('line-decided');
+  expect((await aside({ isAside: false })).answer.data).toMatchObject({ state: 'open' });
+  const out = await lineOf('κάτι που έφυγε');
+  expect(out).toMatchObject({ verdict: 'foreign', why: 'money-out' });
+  expect((await settle(out.id, { orderNumber: '10001' })).answer.code).toBe('line-out');
+});
+
+it('the auditor finds the books in order', async () => {
+  expect(await auditShop(shop.database.db)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { BankStatement } from '#contract/bank.ts';
+import { foldBankText } from '#domain/bank/references-in.ts';
+import { type StatementLine, UnreadableStatement } from '#domain/bank/statement-line.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  findStatement,
+  insertStatement,
+  insertStatementLines,
+  type KeyedLine,
+  type StoredStatement,
+  setNewLines,
+} from './bank-line-store.ts';
+import { type ReadStatement, readStatement } from './read-statement.ts';
+
+/** Takes the movements of a bank's file, each once. A file that cannot be read leaves nothing behind. */
+export async function importStatement(
+  { db, iban }: { db: Database; iban: string },
+  content: string,
+  context: CallContext,
+): Promise<BankStatement> {
+  const { format, lines } = read(Buffer.from(content, 'base64'), iban);
+  const days = lines.map(({ bookedOn }) => bookedOn).sort();
+  const by = context.staff?.name ?? '';
+  const about = { format, lines: lines.length, from: days[0] ?? '', to: days.at(-1) ?? '', importedBy: by };
+  return db.transaction(async (tx) => {
+    const id = await insertStatement(tx, { ...about, importedAt: context.now });
+    const newLines = await insertStatementLines(tx, id, withKeys(lines), context.now);
+    await setNewLines(tx, id, newLines);
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'statement', id },
+      action: 'imported',
+      after: { format, lines: lines.length, newLines, from: about.from, to: about.to },
+    });
+    const stored = await findStatement(tx, id);
+    if (!stored) throw new Error('The statement was not written.');
+    return answerStatement(stored);
+  });
+}
+
+export function answerStatement({ importedAt, ...statement }: StoredStatement): BankStatement {
+  return { ...statement, importedAt: importedAt.toISOString() };
+}
+
+function read(bytes: Buffer, iban: string): ReadStatement {
+  try {
+    return readStatement(bytes, iban);
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    throw new CallFailure('statement-unreadable', { fault: error.fault, row: error.row });
+  }
+}
+
+/**
+ * What makes a movement the same in another file: day, sum and the bank's own name of it, or what it says. Two that are alike
+ * in all of these are told apart by their turn, which is the same in every file that has them all.
+ */
+export function withKeys(lines: readonly StatementLine[]): KeyedLine[] {
+  const turns = new Map<string, number>();
+  return lines.map((line) => {
+    const { bookedOn, amountInCents, bankReference, text, counterparty } = line;
+    const named = bankReference ? ['ref', bankReference] : ['text', foldBankText(text), foldBankText(counterparty)];
+    const looks = JSON.stringify([bookedOn, amountInCents, ...named]);
+    const turn = (turns.get(looks) ?? 0) + 1;
+    turns.set(looks, turn);
+    return { ...line, key: createHash('sha256').update(`${looks} ${turn}`).digest() };
+  });
+}

@@ -1,0 +1,60 @@
+import type { BankLine, LineCandidate } from '#contract/bank.ts';
+import { judgeLines, type LineVerdict, type PayableOrder } from '#domain/bank/judge-lines.ts';
+import { referencesIn } from '#domain/bank/references-in.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listOpenLines, type StoredBankLine } from './bank-line-store.ts';
+import { listPayableOrders } from './waiting-store.ts';
+
+export interface JudgedLine {
+  line: StoredBankLine;
+  verdict: LineVerdict;
+  candidates: LineCandidate[];
+}
+
+/** Every open line, with what the rules make of it as things stand. */
+export async function judgeOpenLines(db: Queryable): Promise<JudgedLine[]> {
+  const lines = await listOpenLines(db);
+  const numbers = new Set(lines.flatMap(({ text }) => [...referencesIn(text)]));
+  const orders = await listPayableOrders(db, [...numbers]);
+  const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
+  const verdicts = judgeLines(lines, { orders, transfers: [] });
+  return lines.flatMap((line) => {
+    const verdict = verdicts.get(line.id);
+    return verdict ? [{ line, verdict, candidates: candidatesOf(verdict, byNumber) }] : [];
+  });
+}
+
+function candidatesOf(verdict: LineVerdict, byNumber: ReadonlyMap<string, PayableOrder>): LineCandidate[] {
+  const numbers =
+    'orderNumber' in verdict ? [verdict.orderNumber] : 'orderNumbers' in verdict ? verdict.orderNumbers : [];
+  return numbers.flatMap((number) => {
+    const order = byNumber.get(number);
+    if (!order) return [];
+    const { orderNumber, name, status, missingInCents } = order;
+    return [{ orderNumber, name, status, missing: Math.max(0, missingInCents) }];
+  });
+}
+
+export function answerJudged({ line, verdict, candidates }: JudgedLine): BankLine {
+  const why = 'why' in verdict ? verdict.why : null;
+  return { ...answerLine(line), verdict: verdict.kind, why, candidates };
+}
+
+export function answerLine(line: StoredBankLine): BankLine {
+  const { id, bookedOn, amountInCents, text, counterparty, state, orderNumber, reason, decidedBy, decidedAt } = line;
+  return {
+    id,
+    bookedOn,
+    amount: amountInCents,
+    text,
+    counterparty,
+    state,
+    verdict: state === 'open' ? 'foreign' : 'decided',
+    why: null,
+    candidates: [],
+    orderNumber: orderNumber === null ? null : String(orderNumber),
+    reason,
+    decidedBy,
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}

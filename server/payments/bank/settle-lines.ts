@@ -1,0 +1,96 @@
+import type { BankLine, DifferenceChoice } from '#contract/bank.ts';
+import type { ConfirmedDeposit } from '#contract/staff-money.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import { confirmDeposit } from '../confirm-deposit.ts';
+import { findOrderIdByNumber } from '../deposit-store.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { decideLine, findBankLine, findTypedLine, lockBankLine, takeUpLine } from './bank-line-store.ts';
+import { answerLine, judgeOpenLines } from './judge-open-lines.ts';
+
+/** Those that are still sure are confirmed, each by itself; the others are left as they are. */
+export async function confirmSureLines(
+  deps: PaymentDeps,
+  lineIds: readonly string[],
+  context: CallContext,
+): Promise<{ confirmed: string[]; left: string[] }> {
+  const judged = new Map((await judgeOpenLines(deps.db)).map((each) => [each.line.id, each]));
+  const confirmed: string[] = [];
+  for (const lineId of new Set(lineIds)) {
+    const verdict = judged.get(lineId)?.verdict;
+    if (verdict?.kind !== 'sure' && verdict?.kind !== 'noted') continue;
+    const { orderNumber } = verdict;
+    try {
+      if (verdict.kind === 'noted') await recogniseLine(deps, { lineId, orderNumber }, context);
+      else await settleLine(deps, { lineId, orderNumber, whenDifferent: 'refuse' }, context);
+      confirmed.push(lineId);
+    } catch (error) {
+      // Somebody else was faster, or the order has changed: it stays for a person.
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  }
+  return { confirmed, left: [...new Set(lineIds)].filter((id) => !confirmed.includes(id)) };
+}
+
+/** A movement is the deposit for an order. */
+export async function settleLine(
+  deps: PaymentDeps,
+  asked: { lineId: string; orderNumber: string; whenDifferent: DifferenceChoice },
+  context: CallContext,
+): Promise<ConfirmedDeposit> {
+  const { lineId, orderNumber, whenDifferent } = asked;
+  const line = await findBankLine(deps.db, lineId);
+  if (!line) throw new CallFailure('line-not-found');
+  if (line.amountInCents < 0) throw new CallFailure('line-out');
+  const { amountInCents, bookedOn: receivedOn } = line;
+  const by = context.staff?.name ?? '';
+  const deposit = { orderNumber, amountInCents, reference: `line ${lineId}`, receivedOn, by, whenDifferent, lineId };
+  return confirmDeposit(deps, deposit, context);
+}
+
+/** The statement shows what somebody had typed in: no new money. */
+async function recogniseLine(
+  deps: PaymentDeps,
+  { lineId, orderNumber }: { lineId: string; orderNumber: string },
+  context: CallContext,
+): Promise<void> {
+  const orderId = await findOrderIdByNumber(deps.db, orderNumber);
+  if (!orderId) throw new CallFailure('order-not-found');
+  await deps.db.transaction(async (tx) => {
+    const line = await lockBankLine(tx, lineId);
+    if (!line) throw new CallFailure('line-not-found');
+    const knownAs = await findTypedLine(tx, orderId, line.amountInCents);
+    const decision = { by: context.staff?.name ?? '', now: context.now };
+    if (!knownAs || !(await decideLine(tx, lineId, { ...decision, state: 'known', knownAs })))
+      throw new CallFailure('line-decided');
+    const subject = { kind: 'bank-line', id: lineId } as const;
+    const { amountInCents } = line;
+    await insertAuditEntry(tx, context, { subject, action: 'recognised', after: { orderId, amountInCents } });
+  });
+}
+
+/** Not for the shop's orders, with a reason; or up for a decision again. */
+export async function putLineAside(
+  deps: PaymentDeps,
+  { lineId, isAside, reason }: { lineId: string; isAside: boolean; reason: string },
+  context: CallContext,
+): Promise<BankLine> {
+  if (isAside && !reason) throw new CallFailure('reason-required');
+  return deps.db.transaction(async (tx) => {
+    const line = await lockBankLine(tx, lineId);
+    if (!line) throw new CallFailure('line-not-found');
+    const decision = { by: context.staff?.name ?? '', now: context.now };
+    const isDone = isAside
+      ? await decideLine(tx, lineId, { ...decision, state: 'aside', reason })
+      : await takeUpLine(tx, lineId);
+    if (!isDone) throw new CallFailure('line-decided');
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'bank-line', id: lineId },
+      action: isAside ? 'put-aside' : 'taken-up',
+      after: { amountInCents: line.amountInCents, bookedOn: line.bookedOn },
+      reason,
+    });
+    return answerLine((await findBankLine(tx, lineId)) ?? line);
+  });
+}

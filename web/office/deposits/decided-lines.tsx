@@ -1,0 +1,50 @@
+import type { BankLine } from '#contract/bank.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { IconDone } from '../kit/office-icons.tsx';
+import { Pill } from '../kit/pill.tsx';
+import { MomentText } from '../session/moment-text.tsx';
+import { OpenLineLink } from './doubtful-lines.tsx';
+import { LineRow } from './line-row.tsx';
+
+/** What was decided last, by whom, and the way back for what was put aside. */
+export function DecidedLines({ lines }: { lines: readonly BankLine[] }) {
+  const text = useText();
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary className="press flex min-h-5.5 cursor-pointer items-baseline gap-1.25 border-line border-b pb-1">
+        <span className="display-face text-[1.375rem] leading-tight">{text('bank-decided')}</span>
+        <span className="text-ink-muted text-s">{text('bank-decided-about', { count: lines.length })}</span>
+      </summary>
+      <ul>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} about={<Decided line={line} />}>
+            {line.state === 'aside' ? (
+              <OpenLineLink id={line.id} label={text('bank-look')} />
+            ) : (
+              <Pill tone="ok" icon={<IconDone size={16} />}>
+                {text(line.state === 'transfer' ? 'bank-state-transfer' : 'bank-state-deposit', {
+                  order: line.orderNumber ?? '',
+                })}
+              </Pill>
+            )}
+          </LineRow>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Decided({ line: { state, reason, decidedBy, decidedAt } }: { line: BankLine }) {
+  const text = useText();
+  return (
+    <span className="text-ink-muted text-s">
+      {state === 'aside' ? text('bank-state-aside', { reason }) : null} {decidedBy}
+      {decidedAt ? (
+        <>
+          , <MomentText at={decidedAt} />
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLocation, useNavigation } from 'react-router';
+import { bankCalls } from '#contract/bank-calls.ts';
+import { formatEuros } from '#domain/money.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import { officeMeta } from '../session/office-meta.ts';
+import { requireOffice } from '../session/require-office.ts';
+import type { Route } from './+types/deposits-page.ts';
+import { answerDepositsForm } from './answer-deposits-form.server.ts';
+import { DecidedLines } from './decided-lines.tsx';
+import { DepositPanel } from './deposit-panel.tsx';
+import { DoubtfulLines } from './doubtful-lines.tsx';
+import { ForeignLines } from './foreign-lines.tsx';
+import { ImportForm } from './import-form.tsx';
+import { LinePanel } from './line-panel.tsx';
+import { SureLines } from './sure-lines.tsx';
+import { WaitingTable } from './waiting-table.tsx';
+
+const { roles } = bankCalls['deposit-collection'];
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'bank-title');
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call } = await requireOffice(args, { roles });
+  const [{ items }, lines] = await Promise.all([call('deposit-collection'), call('bank-line-collection')]);
+  return { items, ...lines, now: new Date().toISOString() };
+}
+
+export const action = (args: Route.ActionArgs) => answerDepositsForm(args);
+export const shouldRevalidate = asksUnlessSameUrl;
+
+/** Money that comes by bank: what waits for it, what the bank says, and what somebody must decide. */
+export default function DepositsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { items, open, decided, lastStatement, now } = loaderData;
+  const query = new URLSearchParams(useLocation().search);
+  const isBusy = useNavigation().formData !== undefined;
+  const refusal = actionData ?? null;
+  const [sure, doubtful, foreign] = [
+    open.filter(({ verdict }) => verdict === 'sure' || verdict === 'noted'),
+    open.filter(({ verdict }) => verdict === 'doubtful'),
+    open.filter(({ verdict }) => verdict === 'foreign' || verdict === 'paid'),
+  ];
+  const line = [...open, ...decided].find(({ id }) => id === query.get('line'));
+  const order = items.find(({ orderNumber }) => orderNumber === query.get('order'));
+  const missing = items.reduce((sum, item) => sum + item.missing, 0);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid max-w-[60ch] gap-0.5">
+          <h1 className="display-face text-xl">{text('bank-title')}</h1>
+          <p className="text-ink-muted">{text('bank-lead')}</p>
+        </div>
+        <ImportForm
+          refusal={refusal?.values.intent === 'import' ? refusal : null}
+          last={lastStatement}
+          isBusy={isBusy}
+        />
+      </div>
+      <DoneNotice query={query} />
+      {refusal && !line && !order && refusal.values.intent !== 'import' ? (
+        <Notice tone="tomato" role="alert">
+          {refusal.message}
+        </Notice>
+      ) : null}
+      <SureLines lines={sure} isBusy={isBusy} />
+      <DoubtfulLines lines={doubtful} />
+      <section className="grid gap-1" aria-labelledby="waiting">
+        <SectionHead id="waiting" title={text('bank-waiting')}>
+          {items.length > 0 ? text('bank-waiting-sum', { count: items.length, sum: formatEuros(missing) }) : null}
+        </SectionHead>
+        <WaitingTable items={items} now={now} />
+      </section>
+      <ForeignLines lines={foreign} />
+      <DecidedLines lines={decided} />
+      {line ? <LinePanel key={line.id} line={line} refusal={refusal} isBusy={isBusy} /> : null}
+      {order ? <DepositPanel order={order} refusal={refusal} isBusy={isBusy} now={now} /> : null}
+    </>
+  );
+}
+
+const told = ['import', 'sure', 'settled', 'waiting', 'goes-back', 'aside', 'take-up'] as const;
+
+/** What the press before has done; it stands in the address, so that it is still there after the panel has closed. */
+function DoneNotice({ query }: { query: URLSearchParams }) {
+  const text = useText();
+  const done = told.find((each) => each === query.get('done'));
+  if (!done) return null;
+  const number = (name: string) => Number(query.get(name) ?? 0);
+  const facts = { order: query.get('number') ?? '', count: number('count'), fresh: number('new'), all: number('all') };
+  return (
+    <Notice tone="leaf" role="status">
+      {text(`bank-done-${done}`, facts)} {number('left') > 0 ? text('bank-done-left', { count: number('left') }) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatEuros } from '#domain/money.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+
+type DifferenceChoiceProps = { missing: number; amount: number; isBusy: boolean };
+
+/** Too little, too much, or for an order that waits for nothing: what it means is said before it is done. */
+export function DifferenceChoiceButtons({ missing, amount, isBusy }: DifferenceChoiceProps) {
+  const text = useText();
+  const difference = formatEuros(Math.abs(amount - missing));
+  const kind = missing === 0 ? 'none' : amount < missing ? 'less' : 'more';
+  return (
+    <div className="grid gap-1.5">
+      <Notice tone="lemon" role="status" title={text(`bank-differs-${kind}`, { difference, sum: formatEuros(amount) })}>
+        {text(`bank-differs-${kind}-text`, { difference, sum: formatEuros(amount) })}
+      </Notice>
+      <div className="flex flex-wrap gap-1">
+        {kind === 'none' ? null : (
+          <Button type="submit" name="whenDifferent" value="keep" fill="primary" busy={isBusy}>
+            {text(`bank-keep-${kind}`, { difference })}
+          </Button>
+        )}
+        <Button type="submit" name="whenDifferent" value="give-back" fill="outline" busy={isBusy}>
+          {text('bank-give-back', { sum: formatEuros(amount) })}
+        </Button>
+      </div>
+    </div>
+  );
+}
