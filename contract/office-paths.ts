@@ -21,6 +21,7 @@ export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredi
 export const ingredientsFilePath = (date: string) => `${officeDayPath(date)}/ingredients.csv`;
 export const packPath = (date: string) => `${officeDayPath(date)}/pack`;
 export const runsPath = (date: string) => `${officeDayPath(date)}/runs`;
+export const cashPath = (date: string) => `${officeDayPath(date)}/cash`;
 /** Who drives when: the week that this date is in. */
 export const officeRosterPath = '/office/roster';
 /** Where a page of the kitchen sends what was pressed. */

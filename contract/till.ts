@@ -41,6 +41,8 @@ export const TillDay = z.object({
   taken: DoorSums,
   documents: DoorSums,
   agrees: z.boolean(),
+  /** Deliveries of the date that have not found their end. */
+  open: z.int(),
 });
 export type TillDay = z.infer<typeof TillDay>;
 export const TillDayQuery = z.object({ date: calendarDate });

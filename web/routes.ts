@@ -75,6 +75,7 @@ export default [
       route('office/days/:date', 'office/day/day-page.tsx'),
       route('office/run', 'office/run/own-runs-page.tsx'),
       route('office/days/:date/runs', 'office/runs/runs-page.tsx'),
+      route('office/days/:date/cash', 'office/cash/cash-page.tsx'),
       route('office/roster', 'office/roster/roster-page.tsx'),
       route('office/me', 'office/me/me-page.tsx'),
       route('office/team', 'office/team/team-page.tsx'),

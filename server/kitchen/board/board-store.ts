@@ -108,6 +108,19 @@ export async function countBags(db: Queryable, { spot, date }: SpotDay): Promise
 }
 
 /** Why the spot delivers nothing on a date. */
+/** Of those who drive on these dates, how many have handed over their till. */
+export async function countTills(
+  db: Queryable,
+  { spot, from, to }: SpotDates,
+): Promise<Map<CalendarDate, { done: number; total: number }>> {
+  const rows = await db.rows<{ date: CalendarDate; done: number; total: number }>(sql`
+    select to_char(r.date, 'YYYY-MM-DD') as date, count(distinct r.courier_id)::int as total,
+      (count(distinct r.courier_id) filter (where c.signed_by is not null))::int as done
+    from runs r left join till_counts c on c.spot_id = r.spot_id and c.date = r.date and c.courier_id = r.courier_id
+    where r.spot_id = ${spotId(spot)} and r.date between ${from} and ${to} group by 1`);
+  return new Map(rows.map(({ date, ...share }) => [date, share]));
+}
+
 export async function listClosedDays(db: Queryable, { spot, from, to }: SpotDates): Promise<Map<CalendarDate, string>> {
   const rows = await db.rows<{ date: CalendarDate; reason: string }>(sql`
     select to_char(date, 'YYYY-MM-DD') as date, coalesce(reason, '') as reason from closed_days

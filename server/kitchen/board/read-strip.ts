@@ -9,6 +9,7 @@ import {
   type CountedDay,
   countDeliveries,
   countMeals,
+  countTills,
   listClosedDays,
   listKeptDays,
   listTicksOf,
@@ -27,10 +28,11 @@ export async function readStrip(
   now: Date,
 ): Promise<DayStripDay[]> {
   const asked = { spot, ...range };
-  const [kept, counted, closed] = await Promise.all([
+  const [kept, counted, closed, tills] = await Promise.all([
     listKeptDays(db, asked),
     countDeliveries(db, asked),
     listClosedDays(db, asked),
+    countTills(db, asked),
   ]);
   const days = datesFrom(range.from, daysBetween(range.from, range.to) + 1).map((date) => ({
     date,
@@ -47,7 +49,7 @@ export async function readStrip(
     state,
     cutOff: cutoffOf(date).toISOString(),
     deliveries: counts.deliveries,
-    plate: plateOf(state, counts, ready.get(date) ?? nobody),
+    plate: plateOf(state, counts, { cook: ready.get(date) ?? nobody, cash: tills.get(date) ?? nobody }),
     closed: counts.deliveries === 0 ? (closed.get(date) ?? null) : null,
   }));
 }
@@ -81,7 +83,11 @@ async function readReady({ db, spot }: Pick<KitchenDeps, 'db' | 'spot'>, dates: 
 }
 
 /** What a date has behind it is full, whatever was ticked off. */
-function plateOf(state: DayState, { deliveries, over }: CountedDay, cook: { done: number; total: number }): DayPlate {
+function plateOf(
+  state: DayState,
+  { deliveries, over }: CountedDay,
+  { cook, cash }: Pick<DayPlate, 'cook' | 'cash'>,
+): DayPlate {
   const all = { done: deliveries, total: deliveries };
   const none = { done: 0, total: deliveries };
   const hasLeft = state === 'out' || state === 'done';
@@ -89,6 +95,6 @@ function plateOf(state: DayState, { deliveries, over }: CountedDay, cook: { done
     cook: hasLeft ? all : cook,
     pack: hasLeft ? all : none,
     drive: state === 'done' ? all : { done: over, total: deliveries },
-    cash: state === 'done' ? all : none,
+    cash: state === 'done' ? all : state === 'out' ? cash : none,
   };
 }

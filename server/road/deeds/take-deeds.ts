@@ -7,6 +7,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { nameOf, type RoadDeps } from '../road-deps.ts';
 import { requireRun } from '../runs/leave-run.ts';
 import { findDeliveryDay, type StoredRun } from '../runs/run-store.ts';
+import { closeAfterDeeds } from '../till/close-day.ts';
 import { wasPostponed } from './deed-store.ts';
 import { type NewDeed, noteDeed } from './note-deed.ts';
 
@@ -28,6 +29,7 @@ export async function takeDeeds(
       items.push({ id, deliveryId, kind, outcome: 'conflict', why: error.code, state: 'pending', due: 0 });
     }
   }
+  await closeAfterDeeds(deps, run.date, context);
   return { items };
 }
 
@@ -91,5 +93,6 @@ export async function decideStop(
   const told = { runId: null, terminal: {}, to, deed: { ...deed, ...nothing, ...when } };
   const answer = await noteDeed(deps, told, context);
   if (answer.outcome === 'conflict') throw new CallFailure('stop-over');
+  await closeAfterDeeds(deps, day.date, context);
   return answer;
 }

@@ -59,7 +59,7 @@ describe('the cash-up', { timeout: 120_000 }, () => {
       },
     ]);
     const taken = { cash: first.money.due, pos: second.money.due, iris: 0 };
-    expect(sums).toEqual({ taken, documents: taken, agrees: true });
+    expect(sums).toEqual({ taken, documents: taken, agrees: true, open: 3 });
   });
 
   it('is counted by notes; what was told short at once needs no reason, any other difference does', async () => {
@@ -98,6 +98,31 @@ describe('the cash-up', { timeout: 120_000 }, () => {
     expect((await count(first.money.due + third.money.due - 30)).answer.code).toBe('ok');
     expect((await sign()).answer.code).toBe('ok');
     expect((await readDay()).agrees).toBe(true);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('ends the date with the last of three: what was out, what was counted, what was signed', async () => {
+    const stateOfDay = async () => {
+      const query = { from: date, to: date };
+      return (await road.dispatch.call('delivery-day-collection', { query })).answer.data.items[0];
+    };
+    expect(await stateOfDay()).toMatchObject({ state: 'out', plate: { cash: { done: 1, total: 1 } } });
+    const [first, second, third] = orders;
+    const tell = (order: Order, kind: string, facts = {}) => {
+      const deeds = [deedOf(order, kind, facts)];
+      return courier().call('stop-deed-create', { query: { runId }, body: { sentAt: driving, deeds } });
+    };
+    await tell(first, 'delivered');
+    await tell(second, 'delivered');
+    await tell(third, 'failed', { reason: 'refused' });
+    expect(await readDay()).toMatchObject({ open: 1 });
+    expect(await stateOfDay()).toMatchObject({ state: 'out', plate: { drive: { done: 2, total: 3 } } });
+    const query = { deliveryId: third.deliveries[0]?.id ?? '' };
+    await road.dispatch.call('stop-decide', {
+      query,
+      body: { id: randomUUID(), decision: 'ended', reason: 'δεν άνοιξε' },
+    });
+    expect(await stateOfDay()).toMatchObject({ state: 'done' });
     expect(await audit()).toEqual([]);
   });
 

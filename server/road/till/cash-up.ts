@@ -7,8 +7,10 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RoadDeps } from '../road-deps.ts';
+import { closeDay } from './close-day.ts';
 import {
   type CourierTakings,
+  countOpen,
   listCounts,
   listTakings,
   lockTill,
@@ -27,7 +29,8 @@ export async function readTillDay({ db, spot }: RoadDeps, date: string): Promise
   const [takings, counts] = [await listTakings(db, { spot, date }), await listCounts(db, { spot, date })];
   const [taken, documents] = [await sumPayments(db, date), await sumDocuments(db, date)];
   const agrees = taken.cash === documents.cash && taken.pos === documents.pos && taken.iris === documents.iris;
-  return { items: takings.map((each) => answerTill(each, counts)), taken, documents, agrees };
+  const open = await countOpen(db, { spot, date });
+  return { items: takings.map((each) => answerTill(each, counts)), taken, documents, agrees, open };
 }
 
 /** A courier counts their own till of today; the office any. */
@@ -76,6 +79,7 @@ export function signTill(
     if (refusal || !signer || !count) throw new CallFailure(refusal ?? 'two-people-needed');
     await signCount(tx, { spot, date }, { courierId, by: signer, at: context.now });
     const till = answerTill(takings, await listCounts(tx, { spot, date }));
+    await closeDay(tx, { spot, date }, context);
     const subject = { kind: 'till', id: `${date} ${courierId}` } as const;
     await insertAuditEntry(tx, context, {
       subject,

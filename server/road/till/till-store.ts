@@ -103,3 +103,11 @@ export async function signCount(
     update till_counts set signed_by = ${by}, signed_at = ${at}
     where spot_id = ${ofSpot(spot)} and date = ${date} and courier_id = ${courierId}`);
 }
+
+/** Deliveries of a date that have not found their end, in a run or in none. */
+export async function countOpen(db: Queryable, { spot, date }: SpotDay): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from deliveries d join orders o on o.id = d.order_id
+    where d.date = ${date} and d.status = 'opened' and o.spot_id = ${ofSpot(spot)}`);
+  return row?.count ?? 0;
+}

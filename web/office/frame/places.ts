@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StaffRole } from '#contract/call-contract.ts';
 import {
+  cashPath,
   cookPath,
   ingredientsPath,
   officeAuditPath,
@@ -25,6 +26,7 @@ import {
   IconPlate,
   IconPot,
   IconShift,
+  IconTill,
   IconVan,
 } from '../kit/office-icons.tsx';
 
@@ -52,6 +54,7 @@ export const dayPlaces: readonly OfficePlace[] = [
   { label: 'kitchen-ingredients', Icon: IconPlate, path: ingredientsPath, roles: ['owner', 'kitchen'] },
   { label: 'kitchen-pack', Icon: IconPack, path: packPath, roles: ['owner', 'kitchen'], goKey: 'k' },
   { label: 'runs-title', Icon: IconVan, path: runsPath, roles: ['owner', 'dispatch'], goKey: 'r' },
+  { label: 'cash-title', Icon: IconTill, path: cashPath, roles: ['owner', 'dispatch', 'accounts'], goKey: 'm' },
 ];
 
 /** What is not about one date. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { runsPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road-calls.ts';
+import type { StopDecision } from '#contract/road-words.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 
-const fields = ['do', 'deliveryId', 'courierId', 'position', 'runId', 'decision', 'reason', 'from'] as const;
+const fields = ['do', 'deliveryId', 'courierId', 'position', 'runId', 'decision', 'date', 'reason', 'from'] as const;
 
 /** What is pressed on the page of runs. A panel closes when the shop has taken it; what was dragged stays where one is. */
 export async function answerRunsForm(args: ActionFunctionArgs) {
@@ -27,7 +28,12 @@ export async function answerRunsForm(args: ActionFunctionArgs) {
       await call('stop-decide', {
         query: { deliveryId },
         // What is no decision is the shop's to refuse.
-        body: { id: randomUUID(), decision: values.decision as 'again' | 'ended', reason },
+        body: {
+          id: randomUUID(),
+          decision: values.decision as StopDecision,
+          reason,
+          ...(values.date && { date: values.date }),
+        },
       });
   } catch (error) {
     return refuseForm(error, values);

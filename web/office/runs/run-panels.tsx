@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import type { Run, Stop } from '#contract/road.ts';
+import { stopDecisions } from '#contract/road-words.ts';
+import { addDays } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -7,6 +10,7 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 
@@ -47,10 +51,10 @@ export function LeavePanel({ run, refusal, isBusy }: PanelProps & { run: Run }) 
 }
 
 /** A try that failed: once more, or it ends here. */
-export function DecidePanel({ stop, refusal, isBusy }: PanelProps & { stop: Stop }) {
+export function DecidePanel({ stop, date, refusal, isBusy }: PanelProps & { stop: Stop; date: string }) {
   const text = useText();
   const { name, street, number, city, phone, failReason, failed, deliveryId } = stop;
-  const decision = refusal?.values.decision;
+  const [decision, setDecision] = useState(refusal?.values.decision ?? '');
   return (
     <SidePanel param="decide" variant="dialog" size="narrow" title={text('runs-decide-title', { name })}>
       <Form method="post" preventScrollReset className="grid gap-2">
@@ -69,24 +73,30 @@ export function DecidePanel({ stop, refusal, isBusy }: PanelProps & { stop: Stop
         </div>
         <fieldset className="grid gap-1">
           <legend className="sr-only">{text('runs-decide')}</legend>
-          <ChoiceRow
-            name="decision"
-            value="again"
-            required
-            defaultChecked={decision === 'again'}
-            title={text('runs-decide-again')}
-          >
-            {text('runs-decide-again-text')}
-          </ChoiceRow>
-          <ChoiceRow
-            name="decision"
-            value="ended"
-            defaultChecked={decision === 'ended'}
-            title={text('runs-decide-ended')}
-          >
-            {text('runs-decide-ended-text')}
-          </ChoiceRow>
+          {stopDecisions.map((each) => (
+            <ChoiceRow
+              key={each}
+              name="decision"
+              value={each}
+              required
+              checked={decision === each}
+              onChange={() => setDecision(each)}
+              title={text(`runs-decide-${each}`)}
+            >
+              {text(`runs-decide-${each}-text`)}
+            </ChoiceRow>
+          ))}
         </fieldset>
+        {decision === 'postponed' ? (
+          <TextInput
+            label={text('runs-decide-date')}
+            name="date"
+            type="date"
+            min={addDays(date, 1)}
+            defaultValue={refusal?.values.date}
+            required
+          />
+        ) : null}
         <TextArea
           label={text('runs-decide-reason')}
           name="reason"

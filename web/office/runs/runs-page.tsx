@@ -115,7 +115,7 @@ function RunsHead({ data: { date, runs } }: { data: RunsData }) {
 
 /** What the address has opened; nothing for what is not there any more. */
 function RunsPanels({
-  data: { runs, roster },
+  data: { date, runs, roster },
   refusal,
 }: {
   data: RunsData;
@@ -136,7 +136,9 @@ function RunsPanels({
       {stop ? (
         <MovePanel key={moved} stop={stop} run={holder} runs={runs} roster={roster} refusal={refusal} isBusy={isBusy} />
       ) : null}
-      {failed ? <DecidePanel stop={failed} refusal={refusal} isBusy={isBusy} /> : null}
+      {failed ? (
+        <DecidePanel key={failed.deliveryId} stop={failed} date={date} refusal={refusal} isBusy={isBusy} />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { isDayOver } from '#domain/till/day-over.ts';
+import { lockDay, type SpotDay } from '#server/kitchen/day-store.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { RoadDeps } from '../road-deps.ts';
+import { advanceDay } from '../runs/advance-day.ts';
+import { countOpen, listCounts, listTakings } from './till-store.ts';
+
+/** The date is done when everybody is cashed up and nothing is out. Whoever comes last sees what the others did: they hold the date. */
+export async function closeDay(tx: Queryable, day: SpotDay, context: CallContext): Promise<void> {
+  const { state } = await lockDay(tx, day);
+  if (state !== 'out') return;
+  const [takings, counts] = [await listTakings(tx, day), await listCounts(tx, day)];
+  const signed = new Set(counts.filter(({ signedBy }) => signedBy !== null).map(({ courierId }) => courierId));
+  const tills = takings.map(({ courierId }) => ({ isSigned: signed.has(courierId) }));
+  if (isDayOver({ open: await countOpen(tx, day), tills })) await advanceDay(tx, day, 'done', context);
+}
+
+/** After deeds at doors: what came last may have been the last of its date. */
+export async function closeAfterDeeds({ db, spot }: RoadDeps, date: string, context: CallContext): Promise<void> {
+  const day = { spot, date };
+  if ((await countOpen(db, day)) > 0) return;
+  await db.transaction((tx) => closeDay(tx, day, context));
+}

@@ -1,0 +1,52 @@
+import { formatEuros } from '#domain/money.ts';
+import { noteValues } from '#domain/till/count-notes.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { inputLook } from '#web/ui/looks/input-look.ts';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { noteField } from './note-field.ts';
+
+const smallestNote = 500;
+
+interface CountFieldsProps {
+  notes: Readonly<Record<string, number>>;
+  onChange: (cents: number, amount: number) => void;
+}
+
+/** How many of each: notes first, then coins, each with what it comes to. */
+export function CountFields({ notes, onChange }: CountFieldsProps) {
+  const text = useText();
+  const parts = [
+    ['cash-notes', noteValues.filter((cents) => cents >= smallestNote)],
+    ['cash-coins', noteValues.filter((cents) => cents < smallestNote)],
+  ] as const;
+  return (
+    <div className="grid gap-x-3 gap-y-1.5 sm:grid-cols-2">
+      {parts.map(([title, values]) => (
+        <fieldset key={title} className="grid content-start">
+          <legend className="pb-0.5 font-[650] text-s">{text(title)}</legend>
+          {values.map((cents) => (
+            <label
+              key={cents}
+              className="figures grid grid-cols-[1fr_64px_1fr] items-center gap-1 border-line border-b py-0.5 text-s"
+            >
+              <span>{formatEuros(cents)}</span>
+              <input
+                name={noteField(cents)}
+                inputMode="numeric"
+                pattern="[0-9]*"
+                maxLength={5}
+                autoComplete="off"
+                defaultValue={notes[cents] || ''}
+                onChange={(event) => onChange(cents, Number(event.target.value) || 0)}
+                className={joinClasses(inputLook, 'min-h-5! px-1! text-center')}
+              />
+              <output className="text-end font-[650]">
+                {notes[cents] ? formatEuros(cents * (notes[cents] ?? 0)) : ''}
+              </output>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

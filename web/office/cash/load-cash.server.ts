@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { tillCalls } from '#contract/till-calls.ts';
+import { addDays, isCalendarDate } from '#domain/athens-time.ts';
+import { visitContext } from '#web/visit/visit.ts';
+import { requireOffice } from '../session/require-office.ts';
+
+const daysBefore = 4;
+const daysAfter = 2;
+
+export type CashData = Awaited<ReturnType<typeof loadCash>>;
+
+/** The tills of a date, with the dates around it. */
+export async function loadCash(args: LoaderFunctionArgs) {
+  const { call, person, roles } = await requireOffice(args, { roles: tillCalls['till-day-one'].roles });
+  const date = args.params.date ?? '';
+  if (!isCalendarDate(date)) throw data(null, { status: 404 });
+  const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
+  const [till, strip] = await Promise.all([
+    call('till-day-one', { query: { date } }),
+    call('delivery-day-collection', { query: around }),
+  ]);
+  return {
+    date,
+    till,
+    strip: strip.items,
+    state: strip.items.find((day) => day.date === date)?.state ?? 'open',
+    me: person.id,
+    canSign: roles.some((role) => role === 'owner' || role === 'dispatch'),
+    now: args.context.get(visitContext).now.toISOString(),
+  };
+}

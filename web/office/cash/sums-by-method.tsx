@@ -1,0 +1,62 @@
+import type { TillDay } from '#contract/till.ts';
+import { formatEuros } from '#domain/money.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { IconAlarm, IconDone } from '../kit/office-icons.tsx';
+import { Pill } from '../kit/pill.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+
+const methods = ['cash', 'pos', 'iris'] as const;
+
+/** What was taken at doors, by method, against what documents say was settled there. */
+export function SumsByMethod({ till: { taken, documents, agrees } }: { till: TillDay }) {
+  const text = useText();
+  const totalOf = (sums: TillDay['taken']) => methods.reduce((sum, method) => sum + sums[method], 0);
+  const cell = 'py-1 ps-1.5 text-end';
+  return (
+    <section aria-labelledby="method-sums" className="grid max-w-[720px] content-start">
+      <SectionHead id="method-sums" title={text('cash-methods')}>
+        {text('cash-methods-lead')}
+      </SectionHead>
+      <table className="figures w-full text-s">
+        <thead className="text-ink-muted">
+          <tr className="border-line border-b">
+            <th scope="col" className="py-1 text-start font-[550]">
+              {text('cash-method')}
+            </th>
+            <th scope="col" className={`${cell} font-[550]`}>
+              {text('cash-taken')}
+            </th>
+            <th scope="col" className={`${cell} font-[550]`}>
+              {text('cash-documents')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map((method) => (
+            <tr key={method} className="border-line border-b">
+              <th scope="row" className="py-1 text-start font-[650]">
+                {text(`cash-by-${method}`)}
+              </th>
+              <td className={cell}>{formatEuros(taken[method])}</td>
+              <td className={taken[method] === documents[method] ? cell : `${cell} font-bold text-ink-tomato`}>
+                {formatEuros(documents[method])}
+              </td>
+            </tr>
+          ))}
+          <tr className="border-ink border-t-2 font-bold">
+            <th scope="row" className="py-1 text-start">
+              {text('cash-total')}
+            </th>
+            <td className={cell}>{formatEuros(totalOf(taken))}</td>
+            <td className={cell}>{formatEuros(totalOf(documents))}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="pt-0.5">
+        <Pill tone={agrees ? 'ok' : 'bad'} icon={agrees ? <IconDone size={14} /> : <IconAlarm size={14} />}>
+          {text(agrees ? 'cash-agrees' : 'cash-differs')}
+        </Pill>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLocation } from 'react-router';
+import type { CourierTill } from '#contract/till.ts';
+import { formatEuros } from '#domain/money.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { IconAlarm, IconDay, IconDone } from '../kit/office-icons.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { Pill } from '../kit/pill.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import { withParam } from '../kit/side-panel.tsx';
+
+/** Each courier's till: what should be there, what was counted, and how far it is. */
+export function TillRows({ tills, canSign }: { tills: readonly CourierTill[]; canSign: boolean }) {
+  const text = useText();
+  return (
+    <section aria-labelledby="tills" className="grid content-start">
+      <SectionHead id="tills" title={text('cash-tills')}>
+        {text('cash-tills-lead')}
+      </SectionHead>
+      <ul>
+        {tills.map((till) => (
+          <TillRow key={till.courier.id} till={till} canSign={canSign} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
+  const text = useText();
+  const { search } = useLocation();
+  const { courier, expected, taken, tips, count } = till;
+  const figures = [
+    ['cash-expected', formatEuros(expected)],
+    ['cash-counted', count ? formatEuros(count.counted) : '–'],
+    ['cash-difference', count ? formatEuros(count.difference) : '–'],
+    ['cash-by-pos', formatEuros(taken.pos)],
+    ['cash-by-iris', formatEuros(taken.iris)],
+    ['cash-tips', formatEuros(tips)],
+  ] as const;
+  const action = count ? (count.signedBy ? 'cash-look' : 'cash-sign') : 'cash-count';
+  return (
+    <li className="grid gap-x-2 gap-y-1 border-line border-b py-1.5 lg:grid-cols-[minmax(200px,1.4fr)_minmax(0,4fr)_auto] lg:items-center">
+      <div className="flex items-center gap-1.25">
+        <Avatar name={courier.name} size={40} />
+        <div className="min-w-0">
+          <h3 className="truncate font-[650]">{courier.name}</h3>
+          <Standing till={till} />
+        </div>
+      </div>
+      <dl className="figures grid grid-cols-3 gap-x-1.5 gap-y-0.75 text-s sm:grid-cols-6">
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt className="text-ink-muted text-xs">{text(name)}</dt>
+            <dd
+              className={
+                name === 'cash-difference' && count && count.difference !== 0
+                  ? 'font-bold text-ink-tomato'
+                  : 'font-[650]'
+              }
+            >
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {canSign ? (
+        <ButtonLink
+          as={OfficeLink}
+          to={withParam(search, 'till', courier.id)}
+          preventScrollReset
+          fill={count?.signedBy ? 'quiet' : 'outline'}
+          className="min-h-5! justify-self-start px-2! text-s!"
+          aria-label={text(`${action}-of`, { name: courier.name })}
+        >
+          {text(action)}
+        </ButtonLink>
+      ) : null}
+    </li>
+  );
+}
+
+function Standing({ till: { count } }: { till: CourierTill }) {
+  const text = useText();
+  if (!count) return <Pill icon={<IconDay size={14} />}>{text('cash-waits')}</Pill>;
+  if (!count.signedBy)
+    return (
+      <Pill tone="warn" icon={<IconAlarm size={14} />}>
+        {text('cash-unsigned')}
+      </Pill>
+    );
+  const hasDifference = count.difference !== 0;
+  return (
+    <Pill tone={hasDifference ? 'warn' : 'ok'} icon={hasDifference ? <IconAlarm size={14} /> : <IconDone size={14} />}>
+      {text(hasDifference ? 'cash-signed-difference' : 'cash-signed')}
+    </Pill>
+  );
+}
