@@ -73,6 +73,10 @@ const Variables = z.object({
   DOCUMENTS_PER: z.enum(['order', 'delivery'], { error: 'order or delivery' }).default('order'),
   DOCUMENTS_CASH: z.enum(['keep-credit', 'reissue'], { error: 'keep-credit or reissue' }).default('keep-credit'),
   ROUTES_URL: httpUrl.optional(),
+  MESSAGES_URL: httpUrl.optional(),
+  MESSAGES_API_KEY: filled.optional(),
+  MESSAGES_SENDER: z.string().trim().min(1).max(30).default('Nostimo'),
+  MESSAGES_CHANNEL: z.enum(['sms', 'viber'], { error: 'sms or viber' }).default('sms'),
   EINVOICING_URL: httpUrl.optional(),
   EINVOICING_API_KEY: filled.optional(),
   VIVA_HOSTS: z

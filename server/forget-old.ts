@@ -10,6 +10,7 @@ import { forgetOldEnquiries } from './enquiries/enquiry-store.ts';
 import type { Job } from './jobs/job.ts';
 import { forgetOldKeys } from './orders/placing/key-store.ts';
 import { forgetOldMails } from './outbox/forget-mails.ts';
+import { forgetOldPhoneMessages } from './outbox/phone/phone-message-store.ts';
 import { forgetForeignWords } from './payments/bank/bank-line-store.ts';
 import { forgetUnusedStaffSessions } from './staff/staff-session-store.ts';
 
@@ -20,6 +21,7 @@ const hourInMs = 3_600_000;
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetOldCarts(db, new Date(now.getTime() - daysKept * dayInMs));
   await forgetOldMails(db, now);
+  await forgetOldPhoneMessages(db, now);
   await forgetOldMailedTokens(db, now);
   await forgetEndedSessions(db, now);
   await forgetUnusedStaffSessions(db, now);

@@ -8,6 +8,7 @@ import { deliveryMails } from './orders/mails/delivery-mails.ts';
 import { moneyBackMails } from './orders/mails/money-back-mails.ts';
 import { orderReceivedMails } from './orders/mails/order-received-mails.ts';
 import { renewalMails } from './orders/mails/renewal-mails.ts';
+import { roadMails } from './orders/mails/road-mails.ts';
 import { unpaidMails } from './orders/mails/unpaid-mails.ts';
 import { staffMails } from './staff/staff-mails.ts';
 
@@ -23,6 +24,7 @@ export const mailTemplates = {
   ...moneyBackMails,
   ...changeMails,
   ...deliveryMails,
+  ...roadMails,
   ...renewalMails,
   ...staffMails,
 };

@@ -1,12 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '#contract/settings.ts';
+import type { Clock } from '#domain/clock.ts';
 import { kitchenOf, readCentres } from './delivery/centre-directory.ts';
 import type { Environment } from './environment.ts';
 import { doorCalls } from './orders/door-calls.ts';
 import { changeAtDoor } from './orders/ending/change-at-door.ts';
 import { endDelivery } from './orders/ending/end-delivery.ts';
+import { tellRoadNews } from './orders/ending/tell-road-news.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
 import { type DoorDeps, dispatchDelivery, settleAtDoor } from './orders/papers/door-money.ts';
+import { messageJobs } from './outbox/phone/send-due-messages.ts';
+import { openPhoneMessages } from './outside/phone-messages/http-phone-messages.ts';
 import { createPlanRuns } from './road/planning/run-planner.ts';
 import { roadCallHandlers } from './road/road-calls.ts';
 
@@ -14,13 +18,15 @@ interface RoadParts {
   orders: OrderDeps;
   door: DoorDeps;
   spot: string;
-  environment: Pick<Environment, 'SHOP_SECRET' | 'ROUTES_URL'>;
+  environment: Pick<Environment, 'SHOP_SECRET' | 'ROUTES_URL'> & Parameters<typeof openPhoneMessages>[0];
   settings(): Promise<Settings>;
+  clock: Clock;
   log: FastifyBaseLogger;
 }
 
 /** The way to the door, with what it needs of orders, places and documents. */
-export function wireRoad({ orders, door, spot, environment, settings, log }: RoadParts) {
+export function wireRoad({ orders, door, spot, environment, settings, clock, log }: RoadParts) {
+  const messages = openPhoneMessages(environment);
   const report = (error: unknown) => log.warn({ err: error }, 'the routing server did not plan');
   const road = roadCallHandlers({
     db: door.db,
@@ -33,9 +39,15 @@ export function wireRoad({ orders, door, spot, environment, settings, log }: Roa
       dispatch: (deliveryId, work) => dispatchDelivery(door, deliveryId, work),
       settle: (tx, order, payment, work) => settleAtDoor(door, tx, { order, payment }, work),
       endDelivery: (tx, order, end, now) => endDelivery(tx, order, end, { now, secret: orders.secret }),
+      tell: (tx, order, news, now) =>
+        tellRoadNews(tx, order, news, { now, say: orders.say, hasPhoneMessages: messages !== null }),
       changeAtDoor: (now, work) => changeAtDoor(orders, now, work),
       needsSignature: door.provider.isConnected,
     },
   });
-  return { ...doorCalls(door), ...road };
+  const onFailure = (failure: object) => log.warn(failure, 'a message did not reach its phone');
+  return {
+    handlers: { ...doorCalls(door), ...road },
+    jobs: messageJobs({ db: door.db, messages, clock, onFailure }),
+  };
 }

@@ -197,12 +197,15 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ask: rangeUrl ? (password) => askPasswordRange(rangeUrl, password) : null,
     report: (error) => log.warn({ err: error }, 'breached passwords could not be asked about'),
   });
+  const door = { db, notifier, provider };
+  const road = wireRoad({ orders, door, spot: defaultSpot, environment, settings: settings.get, clock, log });
   const jobs: Job[] = [
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),
     ...orderJobs(orders, clock),
     ...forgetJobs({ db, clock }),
     ...kitchenJobs(db),
+    ...road.jobs,
     ...livingDemoJobs({
       environment,
       db,
@@ -264,14 +267,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...alertCalls({ db }),
     ...priceCalls({ db }),
     ...kitchen.handlers,
-    ...wireRoad({
-      orders,
-      door: { db, notifier, provider },
-      spot: defaultSpot,
-      environment,
-      settings: settings.get,
-      log,
-    }),
+    ...road.handlers,
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
     ...moneyCalls(payments),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { forgetMessagesOf } from '../outbox/phone/phone-message-store.ts';
 
 /** Holds everything of the customer that an order in the making or a change of one holds too. The account is held before. */
 export async function lockBelongings(tx: Queryable, accountId: string): Promise<void> {
@@ -63,6 +64,7 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
     from bank_lines mine left join refunds r on r.id = mine.refund_id
       join orders o on o.id = coalesce(mine.order_id, r.order_id)
     where o.account_id = ${id} and (l.id = mine.id or l.known_as = mine.id)`);
+  await forgetMessagesOf(tx, id);
   await tx.run(sql`delete from customer_coupons where account_id = ${id}`);
   await tx.run(sql`delete from idempotency_keys where account_id = ${id}`);
   await tx.run(sql`update renewals set state = 'stopped', kept_transaction_id = null, next_try_at = null

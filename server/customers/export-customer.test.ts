@@ -85,6 +85,7 @@ describe('customer-export', () => {
       'stop_deeds',
       'door_strikes',
       'bank_lines',
+      'phone_messages',
       'door_payments',
       'staff_roles',
       'staff_sessions',

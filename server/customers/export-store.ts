@@ -101,6 +101,8 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
         'bankLines', ${listOf(sql`
           select booked_on, amount_in_cents, text, counterparty from bank_lines where order_id = o.id order by booked_on`)},
         'dispatches', ${listOf(sql`select delivery_id, at from dispatches where order_id = o.id order by at`)},
+        'phoneMessages', ${listOf(sql`
+          select phone, text, created_at, sent_at from phone_messages where order_id = o.id order by created_at`)},
         'doorStrikes', ${listOf(sql`select at, lifted_at from door_strikes where order_id = o.id`)},
         'doorDeeds', ${listOf(sql`
           select t.kind, t.method, t.amount_in_cents, t.received_in_cents, t.tip_in_cents, t.reason, t.note, t.at

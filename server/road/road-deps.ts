@@ -1,5 +1,6 @@
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Point } from '#domain/road/distance.ts';
+import type { RoadNews } from '#domain/road/road-news.ts';
 import type { AuditContext } from '../audit/audit-store.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -15,6 +16,16 @@ export interface StopChanges {
   ): Promise<StoredOrder>;
   /** Our fault: it leaves the total, and what was covered goes back. */
   callOff(order: StoredOrder, end: { deliveryId: string; status: 'not-accepted' | 'canceled' }): Promise<StoredOrder>;
+}
+
+export interface StopNews {
+  kind: RoadNews;
+  deliveryId: string;
+  deedId: string;
+  at: Date;
+  /** Of a try that failed. */
+  reason: string | null;
+  takenBy: string;
 }
 
 /** What happens to orders on the road is done by the orders' own ways, handed in. */
@@ -35,6 +46,8 @@ export interface RoadOrders {
   ): Promise<StoredOrder>;
   /** A transaction in which a stop may become another date, or our fault. */
   changeAtDoor<Result>(now: Date, work: (tx: Queryable, changes: StopChanges) => Promise<Result>): Promise<Result>;
+  /** Tells the customer what happened, at once. */
+  tell(tx: Queryable, order: StoredOrder, news: StopNews, now: Date): Promise<void>;
   /** A terminal's payments carry the signature of a connected provider. */
   needsSignature: boolean;
 }

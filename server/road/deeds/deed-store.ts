@@ -23,12 +23,12 @@ export interface StoredDeed {
   doneBy: string;
 }
 
-const columns = sql`id, delivery_id as "deliveryId", courier_id as "courierId", to_char(date, 'YYYY-MM-DD') as date, kind,
-  method, amount_in_cents as "amountInCents", received_in_cents as "receivedInCents", tip_in_cents as "tipInCents", reason,
-  note, outcome, at, phone_at as "phoneAt", received_at as "receivedAt", done_by as "doneBy"`;
+const columns = sql`t.id, t.delivery_id as "deliveryId", t.courier_id as "courierId", to_char(t.date, 'YYYY-MM-DD') as date, t.kind,
+  t.method, t.amount_in_cents as "amountInCents", t.received_in_cents as "receivedInCents", t.tip_in_cents as "tipInCents",
+  t.reason, t.note, t.outcome, t.at, t.phone_at as "phoneAt", t.received_at as "receivedAt", t.done_by as "doneBy"`;
 
 export function findDeed(tx: Queryable, id: string): Promise<StoredDeed | null> {
-  return tx.one<StoredDeed>(sql`select ${columns} from stop_deeds where id = ${id}`);
+  return tx.one<StoredDeed>(sql`select ${columns} from stop_deeds t where t.id = ${id}`);
 }
 
 /** False: its id is known. */
@@ -48,13 +48,15 @@ export async function setDeedOutcome(tx: Queryable, id: string, outcome: DeedOut
 }
 
 export function listDeeds(tx: Queryable, deliveryId: string): Promise<StoredDeed[]> {
-  return tx.rows<StoredDeed>(sql`select ${columns} from stop_deeds where delivery_id = ${deliveryId} order by at, id`);
+  return tx.rows<StoredDeed>(
+    sql`select ${columns} from stop_deeds t where t.delivery_id = ${deliveryId} order by t.at, t.id`,
+  );
 }
 
 /** Handed over, as a phone said before the money was told of. The order must be locked. */
-export function listWaitingDeeds(tx: Queryable, orderId: string): Promise<{ id: string; deliveryId: string }[]> {
+export function listWaitingDeeds(tx: Queryable, orderId: string): Promise<StoredDeed[]> {
   return tx.rows(sql`
-    select t.id, t.delivery_id as "deliveryId" from stop_deeds t join deliveries d on d.id = t.delivery_id
+    select ${columns} from stop_deeds t join deliveries d on d.id = t.delivery_id
     where d.order_id = ${orderId} and t.outcome = 'waiting' order by t.at, t.id`);
 }
 

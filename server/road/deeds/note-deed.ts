@@ -1,6 +1,7 @@
 import type { DeedAnswer, StopDeed } from '#contract/road.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { newsOf } from '#domain/road/road-news.ts';
 import { type DeedOutcome, judgeDeed, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { judgeTakings } from '#domain/till/judge-takings.ts';
 import { raiseAlert } from '../../alerts/alert-store.ts';
@@ -10,7 +11,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
-import type { RoadDeps, StopChanges } from '../road-deps.ts';
+import type { RoadDeps, RoadOrders, StopChanges } from '../road-deps.ts';
 import {
   findDeed,
   findRunOfStop,
@@ -63,6 +64,7 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     if (verdict.outcome !== judged.outcome) await setDeedOutcome(tx, deed.id, verdict.outcome);
     const done = { ...noted, outcome: verdict.outcome };
     if (verdict.outcome === 'conflict') await tellOffice(tx, order, done, verdict);
+    await tellCustomer(deps.orders, tx, after, done);
     const answer = await answerDeed(tx, after, done, verdict.why);
     await insertAuditEntry(tx, context, entryOf(order, done, told.to));
     return answer;
@@ -134,8 +136,10 @@ async function carryOut(
   for (const waiting of await listWaitingDeeds(tx, order.id)) {
     const { status } = after.deliveries.find(({ id }) => id === waiting.deliveryId) ?? {};
     const outcome = judgeDeed('delivered', { status: status ?? 'canceled', dueInCents: 0 });
-    if (outcome === 'done')
+    if (outcome === 'done') {
       after = await orders.endDelivery(tx, after, { deliveryId: waiting.deliveryId, status: 'delivered' }, now);
+      await tellCustomer(orders, tx, after, { ...waiting, outcome });
+    }
     await setDeedOutcome(tx, waiting.id, outcome);
   }
   return { after, verdict };
@@ -150,6 +154,15 @@ async function tellOffice(tx: Queryable, order: StoredOrder, deed: StoredDeed, {
     { kind: 'stop-conflict', orderId: order.id, data, dedupeKey: `stop-conflict ${id}` },
     receivedAt,
   );
+}
+
+async function tellCustomer(orders: RoadOrders, tx: Queryable, order: StoredOrder, deed: StoredDeed): Promise<void> {
+  const { deliveryId, kind: deedKind, at, receivedAt, reason, note } = deed;
+  const status = order.deliveries.find(({ id }) => id === deliveryId)?.status ?? 'canceled';
+  const kind = newsOf(deed, stateOfStop(status, await listDeeds(tx, deliveryId)));
+  if (!kind) return;
+  const takenBy = deedKind === 'delivered' ? note : '';
+  await orders.tell(tx, order, { kind, deliveryId, deedId: deed.id, at, reason, takenBy }, receivedAt);
 }
 
 async function answerDeed(

@@ -24,6 +24,8 @@ afterAll(() => road.shop.close());
 const audit = () => auditShop(road.shop.database.db, { now: road.shop.now() });
 const orderOf = async ({ ask }: OnTheRoad): Promise<Order> => (await ask('order-one')).data;
 const failed = (stop: OnTheRoad, reason = 'nobody-there') => stop.tell('failed', { reason });
+const subjectsTo = async ({ customer }: OnTheRoad) =>
+  (await mailsTo(road.shop, customer.email)).map(({ subject }) => subject);
 const otherDate = '2026-12-01';
 const kindsOf = async ({ order }: OnTheRoad) =>
   (await papersOf(road.shop, order.id)).map(({ kind }) => kind).toSorted();
@@ -66,8 +68,7 @@ describe('another date', { timeout: 120_000 }, () => {
     });
     // What was told on credit stays, and only the receipt of the change is new.
     expect(await kindsOf(stop)).toEqual(['change-receipt', ...papers].toSorted());
-    const [mail] = await mailsTo(road.shop, stop.customer.email);
-    expect(mail?.subject).toContain('νέα ημέρα παράδοσης');
+    expect(await subjectsTo(stop)).toContainEqual(expect.stringContaining('νέα ημέρα παράδοσης'));
     const runs = (await road.dispatch.call('run-collection', { query: { date: stop.date } })).answer.data;
     expect(JSON.stringify(runs)).not.toContain(stop.deliveryId);
     const trail = await road.shop.database.db.one(sql`
@@ -136,8 +137,7 @@ describe('our fault', { timeout: 120_000 }, () => {
         select amount_in_cents as amount, reason from refunds where order_id = ${stop.order.id}`);
       expect(refunds).toEqual([{ amount: stop.order.totals.grandtotal, reason: 'our-fault' }]);
       expect(await kindsOf(stop)).toEqual(['change-receipt', 'credit-note', 'receipt']);
-      const [mail] = await mailsTo(road.shop, stop.customer.email);
-      expect(mail?.subject).toContain('δική μας ευθύνη');
+      expect(await subjectsTo(stop)).toContainEqual(expect.stringContaining('δική μας ευθύνη'));
       expect(await audit()).toEqual([]);
     },
   );

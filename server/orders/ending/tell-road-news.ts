@@ -1,0 +1,122 @@
+import type { failReasons } from '#contract/road-words.ts';
+import { endOfDay } from '#domain/athens-time.ts';
+import { visitInWords } from '#domain/dates-in-words.ts';
+import { formatEuros } from '#domain/money.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
+import { mobileNumber } from '#domain/phone-number.ts';
+import type { RoadNews } from '#domain/road/road-news.ts';
+import { brand } from '#texts/brand.ts';
+import type { Say } from '#texts/say.ts';
+import type { Queryable } from '../../database/database.ts';
+import { inventedDomain, putMail } from '../../outbox/mail-store.ts';
+import { putPhoneMessage } from '../../outbox/phone/phone-message-store.ts';
+import { readSettings } from '../../settings/settings-store.ts';
+import { doorOf, orderFacts, orderHead, visitOf } from '../mails/mail-facts.ts';
+import { roadMails } from '../mails/road-mails.ts';
+
+export interface ToldNews {
+  kind: RoadNews;
+  deliveryId: string;
+  deedId: string;
+  at: Date;
+  reason: string | null;
+  takenBy: string;
+}
+
+export interface NewsVoice {
+  say: Say;
+  /** Somebody carries messages to phones. */
+  hasPhoneMessages: boolean;
+}
+
+type FailReason = (typeof failReasons)[number];
+
+/** What happened on the road, told to its customer at once, in the transaction of what it tells of. */
+export async function tellRoadNews(
+  tx: Queryable,
+  order: StoredOrder,
+  news: ToldNews,
+  { now, say, hasPhoneMessages }: NewsVoice & { now: Date },
+): Promise<void> {
+  const delivery = order.deliveries.find(({ id }) => id === news.deliveryId);
+  if (!delivery) return;
+  await tellByMail(tx, order, { delivery, news }, now);
+  if (hasPhoneMessages) await tellByPhone(tx, order, { delivery, news, say }, now);
+}
+
+interface About {
+  delivery: StoredDelivery;
+  news: ToldNews;
+}
+
+/** "On my way" is told once a day, whatever is pressed; everything else by what it tells of. */
+function keyOf({ delivery, news: { kind, deedId } }: About): string {
+  return kind === 'on-my-way' ? `${kind} ${delivery.id} ${delivery.date}` : `${kind} ${deedId}`;
+}
+
+async function tellByMail(tx: Queryable, order: StoredOrder, about: About, now: Date): Promise<void> {
+  const { delivery, news } = about;
+  const facts = {
+    ...orderFacts(order),
+    ...visitOf(delivery),
+    at: news.at.toISOString(),
+    dueInCents: Math.max(0, dueOf(order)),
+  };
+  const mail = { ...orderHead(order), dedupeKey: `road ${keyOf(about)}` };
+  switch (news.kind) {
+    case 'postponed':
+      // The receipt of the change tells of it.
+      return;
+    case 'delivered': {
+      const template = roadMails['delivery-delivered'];
+      await putMail(tx, { ...mail, template, facts: { ...facts, takenBy: news.takenBy } }, now);
+      return;
+    }
+    case 'failed': {
+      const reason = (news.reason ?? 'nobody-there') as FailReason;
+      await putMail(tx, { ...mail, template: roadMails['delivery-failed'], facts: { ...facts, reason } }, now);
+      return;
+    }
+    default:
+      await putMail(tx, { ...mail, template: roadMails[`delivery-${news.kind}`], facts }, now);
+  }
+}
+
+/** Where minutes count, or somebody has to do something. */
+const byPhone: ReadonlySet<RoadNews> = new Set(['on-my-way', 'failed', 'again', 'postponed']);
+const onMyWayInMs = 3_600_000;
+
+async function tellByPhone(
+  tx: Queryable,
+  order: StoredOrder,
+  { delivery, news, say }: About & { say: Say },
+  now: Date,
+): Promise<void> {
+  const phone = mobileNumber(doorOf(order, delivery).phone);
+  const isInvented = order.contact.email.endsWith(`@${inventedDomain}`);
+  if (!phone || isInvented || !byPhone.has(news.kind)) return;
+  const { contact } = await readSettings(tx);
+  const due = Math.max(0, dueOf(order));
+  const { language } = order;
+  const values = {
+    brand: brand.name[language],
+    number: String(order.number),
+    visit: visitInWords(delivery, language),
+    phone: contact.phone.shown,
+  };
+  const told = say(`message-${news.kind}`, language, values);
+  const toPay = news.kind === 'on-my-way' && due > 0 ? say('message-due', language, { due: formatEuros(due) }) : '';
+  const expiresAt = news.kind === 'on-my-way' ? new Date(now.getTime() + onMyWayInMs) : endOfDay(delivery.date);
+  await putPhoneMessage(
+    tx,
+    {
+      orderId: order.id,
+      phone,
+      text: [told, toPay].filter(Boolean).join(' '),
+      dedupeKey: keyOf({ delivery, news }),
+      expiresAt: expiresAt > now ? expiresAt : new Date(now.getTime() + onMyWayInMs),
+    },
+    now,
+  );
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+export interface NewPhoneMessage {
+  orderId: string;
+  /** International, with its plus. */
+  phone: string;
+  text: string;
+  /** Of the messages with the same key only the first is ever put. */
+  dedupeKey: string;
+  expiresAt: Date;
+}
+
+export interface DuePhoneMessage {
+  id: string;
+  phone: string;
+  text: string;
+  attempts: number;
+  expiresAt: Date;
+}
+
+/** In the caller's transaction: it leaves only after the commit. */
+export async function putPhoneMessage(tx: Queryable, message: NewPhoneMessage, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into phone_messages (order_id, phone, text, dedupe_key, created_at, expires_at, next_try_at)
+    values (${message.orderId}, ${message.phone}, ${message.text}, ${message.dedupeKey}, ${now}, ${message.expiresAt}, ${now})
+    on conflict (dedupe_key) do nothing`);
+}
+
+/** The one that has waited longest, locked; those in the hands of other processes are passed over. */
+export function takeDueMessage(tx: Queryable, now: Date): Promise<DuePhoneMessage | null> {
+  return tx.one<DuePhoneMessage>(sql`
+    select id, phone, text, attempts, expires_at as "expiresAt" from phone_messages
+    where next_try_at <= ${now} and phone is not null
+    order by next_try_at limit 1 for update skip locked`);
+}
+
+export async function markMessageSent(tx: Queryable, id: string, providerId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update phone_messages set sent_at = ${now}, provider_id = ${providerId}, attempts = attempts + 1, next_try_at = null,
+      last_error = null
+    where id = ${id}`);
+}
+
+export async function markMessageFailed(
+  tx: Queryable,
+  id: string,
+  { error, nextTryAt }: { error: string; nextTryAt: Date | null },
+): Promise<void> {
+  await tx.run(sql`
+    update phone_messages set attempts = attempts + 1, next_try_at = ${nextTryAt}, last_error = ${error} where id = ${id}`);
+}
+
+const dayInMs = 86_400_000;
+const daysKept = 30;
+const forgotten = sql`phone = null, text = null, last_error = null, next_try_at = null`;
+
+/** That something was told stays known; to whom and how does not. */
+export async function forgetOldPhoneMessages(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - daysKept * dayInMs);
+  await db.run(sql`update phone_messages set ${forgotten} where phone is not null and created_at < ${before}`);
+}
+
+/** Also what has not left yet. */
+export async function forgetMessagesOf(tx: Queryable, accountId: string): Promise<void> {
+  await tx.run(sql`
+    update phone_messages m set ${forgotten} from orders o where o.id = m.order_id and o.account_id = ${accountId}`);
+}
