@@ -6,6 +6,7 @@ import { Email, optionalPhone, requiredText } from './form-fields.ts';
 import { Invoice, InvoiceForm, NamedPaymentType, paymentTypes } from './payments.ts';
 import { Plan } from './plans.ts';
 import { calendarDate, wholeNumber } from './query-fields.ts';
+import { roadSights } from './road-words.ts';
 
 /** docs/spec.md#orders-statuses. */
 export const orderStatuses = ['not-paid', 'opened', 'delivered', 'not-found', 'not-accepted', 'canceled'] as const;
@@ -67,6 +68,14 @@ export const AgreedTerms = z.object({
   region: z.nullable(RegionTerms),
 });
 
+/** Where a delivery is on its day, when that was so, and who took it if not the customer. */
+export const DeliveryRoad = z.object({
+  state: z.enum(roadSights),
+  at: z.nullable(z.string()),
+  takenBy: z.string(),
+});
+export type DeliveryRoad = z.infer<typeof DeliveryRoad>;
+
 export const OrderDelivery = z.object({
   id: z.string(),
   date: z.string(),
@@ -77,6 +86,8 @@ export const OrderDelivery = z.object({
   region: z.nullable(RegionTerms),
   /** Until then meals, day, time and address may change; null when it is too late or there is nothing to change. */
   changeUntil: z.nullable(z.string()),
+  /** Null until its day has come, and where its status says all there is. */
+  road: z.nullable(DeliveryRoad),
   items: z.array(OrderItem),
   amounts: MenuAmounts,
   config: MenuConfig,

@@ -7,7 +7,9 @@ import { dueOf, type OrderTotals, sharesOf } from '#domain/orders/order-money.ts
 import { isActive } from '#domain/orders/order-status.ts';
 import type { Balance } from '#domain/orders/settle-balance.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
+import type { Sighting } from '#domain/road/road-sight.ts';
 import { answerPlan } from '../plans/plan-answer.ts';
+import type { Sightings } from './ending/sight-store.ts';
 
 export interface OrderVoice {
   language: Language;
@@ -15,12 +17,17 @@ export interface OrderVoice {
 }
 
 /** What is read beside the order itself. */
-export type OrderExtras = Pick<
+export type OrderExtras = { sightings: Sightings } & Pick<
   Order,
   'changes' | 'documents' | 'payment' | 'cancellation' | 'canStop' | 'refundIfStopped' | 'renewal' | 'hasPassword'
 >;
 
-export function answerOrder(order: StoredOrder, extras: OrderExtras, voice: OrderVoice, now: Date): Order {
+export function answerOrder(
+  order: StoredOrder,
+  { sightings, ...extras }: OrderExtras,
+  voice: OrderVoice,
+  now: Date,
+): Order {
   const shares = sharesOf(order.deliveries, order);
   return {
     ...answerSummary(order, voice, now),
@@ -47,7 +54,7 @@ export function answerOrder(order: StoredOrder, extras: OrderExtras, voice: Orde
     invoice: order.invoice,
     notes: order.notes,
     deliveries: order.deliveries
-      .map((delivery, index) => answerDelivery(delivery, { order, share: shares[index] ?? 0 }, voice, now))
+      .map((delivery, index) => answerDelivery(delivery, { order, share: shares[index] ?? 0, sightings }, voice, now))
       // One that was moved stands where it comes now, not where it was placed.
       .sort(byDate),
     ...extras,
@@ -103,7 +110,7 @@ function byDate(one: { date: string }, other: { date: string }): number {
 
 export function answerDelivery(
   delivery: StoredDelivery,
-  { order, share }: { order: StoredOrder; share: number },
+  { order, share, sightings }: { order: StoredOrder; share: number; sightings: Sightings },
   voice: OrderVoice,
   now: Date,
 ): OrderDelivery {
@@ -118,12 +125,17 @@ export function answerDelivery(
     address: delivery.address ?? order.address,
     region: delivery.region,
     changeUntil: isChangeable ? cutoffOf(delivery.date).toISOString() : null,
+    road: answerSighting(sightings.get(delivery.id)),
     items: mergeEaters(delivery.items).map((item) => answerItem(item, voice)),
     amounts: { all: count(delivery.items), grouped },
     config: { amounts: delivery.quota as OrderDelivery['config']['amounts'] },
     subtotal: delivery.baseInCents + delivery.addsInCents,
     share,
   };
+}
+
+function answerSighting(seen: Sighting | undefined): OrderDelivery['road'] {
+  return seen ? { state: seen.state, at: seen.at?.toISOString() ?? null, takenBy: seen.takenBy } : null;
 }
 
 function answerItem(

@@ -7,6 +7,7 @@ import { moveDelivery } from './changes/move-delivery.ts';
 import { skipDelivery } from './changes/skip-delivery.ts';
 import { stopOrder } from './changes/stop-order.ts';
 import { undoChange } from './changes/undo-change.ts';
+import { findSightings } from './ending/sight-store.ts';
 import { answerDelivery, answerSummary, nextDelivery } from './order-answer.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { listOpenOrders, listOrders } from './order-store.ts';
@@ -56,6 +57,7 @@ async function listOrdersOf(deps: OrderDeps, query: { page: number; pageSize: nu
     listOpenOrders(deps.db, accountId, athensDateOf(now)),
   ]);
   const delivery = first && nextDelivery(first, now);
+  const sightings = await findSightings(deps.db, delivery ? [delivery] : [], now);
   const share = first && delivery ? (sharesOf(first.deliveries, first)[delivery.position] ?? 0) : 0;
   return {
     items: orders.map((order) => answerSummary(order, voice, now)),
@@ -67,7 +69,7 @@ async function listOrdersOf(deps: OrderDeps, query: { page: number; pageSize: nu
         ? {
             orderId: first.id,
             number: String(first.number),
-            delivery: answerDelivery(delivery, { order: first, share }, voice, now),
+            delivery: answerDelivery(delivery, { order: first, share, sightings }, voice, now),
           }
         : null,
   };

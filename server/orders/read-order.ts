@@ -20,6 +20,7 @@ import { listChanges } from './change-store.ts';
 import { answerCancellation } from './changes/answer-cancellation.ts';
 import { findCancelMove } from './changes/cancel-store.ts';
 import { describeChange } from './changes/change-words.ts';
+import { findSightings } from './ending/sight-store.ts';
 import { answerOrder, type OrderExtras, type OrderVoice } from './order-answer.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findOrder } from './order-store.ts';
@@ -61,16 +62,18 @@ async function readExtras(
   now: Date,
 ): Promise<OrderExtras> {
   const { db } = deps;
-  const [changes, documents, buyer, renewal, catalogue, cancelled] = await Promise.all([
+  const [changes, documents, buyer, renewal, catalogue, cancelled, sightings] = await Promise.all([
     known?.changes ?? listChanges(db, order.id),
     known?.documents ?? listDocuments(db, order.id),
     known?.buyer ?? (order.accountId ? findBuyer(db, order.accountId) : null),
     order.type > 0 ? findRenewal(db, order) : null,
     deps.catalogue(),
     order.status === 'canceled' ? findCancelMove(db, order.id) : null,
+    findSightings(db, order.deliveries, now),
   ]);
   const isOpen = order.status === 'opened' || order.status === 'not-paid';
   return {
+    sightings,
     changes: changes.map((change) => answerChange(change, { order, changes }, voice, now)),
     documents: documents.map((document) => answerDocument(document, voice.language, deps.say)),
     payment:

@@ -111,6 +111,8 @@ const closedLists: Record<string, readonly string[]> = {
   LabelPaper: printing.labelPapers,
   Language: languages,
   LeftReason: roadWords.leftReasons,
+  RoadSight: roadWords.roadSights,
+  StopDecision: roadWords.stopDecisions,
   LegalForm: settings.legalForms,
   LineReason: bank.lineReasons,
   LineVerdict: bank.lineVerdicts,

@@ -78,9 +78,9 @@ function ComingWords({ delivery }: { delivery: ComingView }) {
   );
 }
 
-function ComingState({ delivery: { status, progress } }: { delivery: ComingView }) {
+function ComingState({ delivery: { status, progress, road } }: { delivery: ComingView }) {
   const text = useText();
-  if (status !== 'opened' || !progress) return <DeliveryStatusBadge status={status} />;
+  if (status !== 'opened' || road || !progress) return <DeliveryStatusBadge status={status} road={road} />;
   if (progress.all.isMet) {
     return (
       <Badge tone="leaf" icon={<IconCheck size={16} />}>

@@ -16,7 +16,7 @@ const mealsToShow = 3;
 export type NextDeliveryView = Pick<Order, 'type' | 'number'> & { orderId: string; delivery: OrderDelivery };
 export type ComingView = Pick<
   OrderDelivery,
-  'id' | 'date' | 'timePeriod' | 'status' | 'amounts' | 'config' | 'changeUntil'
+  'id' | 'date' | 'timePeriod' | 'status' | 'amounts' | 'config' | 'changeUntil' | 'road'
 > & {
   orderId: string;
   progress: DeliveryProgress | null;
@@ -73,8 +73,9 @@ function comingOf(orders: readonly Order[], today: string, nextId: string | unde
 }
 
 function comingView(orderId: string, delivery: OrderDelivery): ComingView {
-  const { id, date, timePeriod, status, amounts, config, changeUntil } = delivery;
-  return { id, date, timePeriod, status, amounts, config, changeUntil, orderId, progress: progressOf(delivery) };
+  const { id, date, timePeriod, status, amounts, config, changeUntil, road } = delivery;
+  const progress = progressOf(delivery);
+  return { id, date, timePeriod, status, amounts, config, changeUntil, road, orderId, progress };
 }
 
 function rowOf(order: Order): OrderRowView {

@@ -12,7 +12,9 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconPen } from '#web/ui/icons/controls.tsx';
 import { IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { IconCutlery } from '#web/ui/icons/site.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { progressOf } from '../parts/delivery-facts.ts';
+import { DeliveryRoadLine } from '../parts/delivery-road-line.tsx';
 import { mealsWords, placeWords, windowWords } from '../parts/order-words.ts';
 import type { NextDeliveryView } from './load-orders.server.ts';
 import { MealMosaic } from './meal-mosaic.tsx';
@@ -29,7 +31,9 @@ export function NextDeliveryCard({ orderId, number, type, delivery }: NextDelive
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 p-2.5 md:p-4 lg:p-5">
         <div>
-          <p className="font-[650] text-ink-on-olive-muted">{text('orders-next')}</p>
+          <p className="font-[650] text-ink-on-olive-muted">
+            {text(delivery.road?.state === 'today' ? 'orders-next-today' : 'orders-next')}
+          </p>
           <h2 className="display-face mt-0.5 text-xl leading-[1.06]">{formatDate(date, language, 'long')}</h2>
         </div>
         <ul className="figures grid gap-1">
@@ -39,7 +43,7 @@ export function NextDeliveryCard({ orderId, number, type, delivery }: NextDelive
           </Fact>
           <Fact icon={<IconCutlery />}>{mealsWords(delivery, text)}</Fact>
         </ul>
-        <Until delivery={delivery} />
+        {delivery.road ? <DeliveryRoadLine delivery={delivery} className={onOlive} /> : <Until delivery={delivery} />}
         <Actions orderId={orderId} number={number} type={type} delivery={delivery} />
       </div>
       <MealMosaic items={delivery.items} />
@@ -56,6 +60,9 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+const onOlive =
+  'rounded-base bg-tint-on-olive px-1.75 py-1.25 text-[0.9375rem] leading-snug [&>svg]:mt-px [&>svg]:flex-none';
+
 function Until({ delivery }: { delivery: OrderDelivery }) {
   const text = useText();
   const language = useLanguage();
@@ -63,7 +70,7 @@ function Until({ delivery }: { delivery: OrderDelivery }) {
   const progress = progressOf(delivery);
   const missing = progress && missingWords(progress, text);
   return (
-    <p className="flex gap-1.25 rounded-base bg-tint-on-olive px-1.75 py-1.25 text-[0.9375rem] leading-snug [&>svg]:mt-px [&>svg]:flex-none">
+    <p className={joinClasses('flex gap-1.25', onOlive)}>
       <IconPen size={18} />
       <span className="figures">
         {missing && changeUntil ? `${missing}. ` : null}

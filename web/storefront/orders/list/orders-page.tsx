@@ -4,6 +4,7 @@ import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { AccountHead } from '#web/storefront/account/parts/account-section.tsx';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
+import { useRoadWatch } from '../parts/use-road-watch.ts';
 import type { Route } from './+types/orders-page.ts';
 import { ComingDeliveries } from './coming-deliveries.tsx';
 import { loadOrders } from './load-orders.server.ts';
@@ -36,6 +37,7 @@ export function headers() {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { page, pages, next, coming, orders, tasters } = loaderData;
+  useRoadWatch([...(next ? [next.delivery] : []), ...coming]);
   if (orders.length === 0 && !next) return <NoOrders tasters={tasters} />;
   return (
     <main className="min-w-0">

@@ -4,6 +4,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/display/accordion.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { DeliveryRoadLine } from '../parts/delivery-road-line.tsx';
 import { mealsWords, windowWords } from '../parts/order-words.ts';
 import { DeliveryStatusBadge } from '../parts/status-badge.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
@@ -27,6 +28,7 @@ export function DeliveryCard({ order, delivery, index, fold }: DeliveryCardProps
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.75">
       <DeliveryAddress order={order} delivery={delivery} hasWindow={fold === null} />
       <DeliveryMeals delivery={delivery} isPlan={order.type > 0} />
+      <DeliveryRoadLine delivery={delivery} />
       <DeliveryUntil order={order} delivery={delivery} />
       <DeliveryActions order={order} delivery={delivery} />
     </div>
@@ -59,7 +61,7 @@ type DeliveryHeadProps = Omit<DeliveryCardProps, 'fold'> & { isShort: boolean };
 function DeliveryHead({ order, delivery, index, isShort }: DeliveryHeadProps) {
   const text = useText();
   const language = useLanguage();
-  const { id, date, status, timePeriod } = delivery;
+  const { id, date, status, timePeriod, road } = delivery;
   const count = order.deliveries.length;
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.75 font-normal text-body">
@@ -86,7 +88,7 @@ function DeliveryHead({ order, delivery, index, isShort }: DeliveryHeadProps) {
           </span>
         ) : null}
       </span>
-      <DeliveryStatusBadge status={status} />
+      <DeliveryStatusBadge status={status} road={road} />
     </span>
   );
 }

@@ -13,7 +13,9 @@ type DeliveryUntilProps = { order: Order; delivery: OrderDelivery };
 export function DeliveryUntil({ order, delivery }: DeliveryUntilProps) {
   const text = useText();
   const language = useLanguage();
-  const { status, changeUntil } = delivery;
+  const { status, changeUntil, road } = delivery;
+  // On its day nobody wonders about changes any more.
+  if (road) return null;
   if (status !== 'opened' || order.status !== 'opened') return null;
   if (!changeUntil) {
     return (

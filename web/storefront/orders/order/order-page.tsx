@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import { requireOrder } from '../parts/require-order.server.ts';
+import { useRoadWatch } from '../parts/use-road-watch.ts';
 import type { Route } from './+types/order-page.ts';
 import { answerOrderPage } from './answer-order-page.server.ts';
 import { ChangeList } from './change-list.tsx';
@@ -54,6 +55,7 @@ export function headers() {
 export default function OrderPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const text = useText();
   const { order, choices } = loaderData;
+  useRoadWatch(order.deliveries);
   return (
     <main className="min-w-0">
       <TextLink as={Link} to={ordersPath} standalone className="-mb-1 text-s max-md:mt-1">

@@ -47,3 +47,11 @@ export function instantWords(instant: string, language: Language, near?: { text:
 export function placeWords({ street, number, city }: OrderDelivery['address']): string {
   return [`${street} ${number}`.trim(), city].filter(Boolean).join(', ');
 }
+
+/** Where a delivery is on its day: when it comes, when it was handed over and to whom. */
+export function roadWords({ road, timePeriod }: Pick<OrderDelivery, 'road' | 'timePeriod'>, text: Text): string {
+  if (!road) return '';
+  const hour = road.at ? athensTimeOf(new Date(road.at)) : '';
+  const words = text(`delivery-road-${road.state}-line`, { hour, window: windowWords(timePeriod) });
+  return road.takenBy ? `${words} ${text('delivery-road-taken-by', { name: road.takenBy })}` : words;
+}

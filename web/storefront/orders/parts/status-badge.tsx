@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
+import type { DeliveryRoad, DeliveryStatus, OrderStatus } from '#contract/orders.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { IconCheck, IconMinus } from '#web/ui/icons/controls.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
-import { IconClock } from '#web/ui/icons/order.tsx';
+import { IconClock, IconPin } from '#web/ui/icons/order.tsx';
 import { IconBan, IconWarning } from '#web/ui/icons/signs.tsx';
 
 /** docs/spec.md#orders-statuses: success, info, warning, error; a delivery its customer left out is none of them. */
@@ -23,8 +23,23 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <StatusBadge status={status}>{text(`order-status-${status}`)}</StatusBadge>;
 }
 
-export function DeliveryStatusBadge({ status }: { status: DeliveryStatus }) {
+/** On its day a delivery that is still to come says where it is. */
+const roadLooks = {
+  today: { tone: 'sky', Icon: IconClock },
+  'on-my-way': { tone: 'sky', Icon: IconPin },
+  failed: { tone: 'lemon', Icon: IconWarning },
+} as const satisfies Record<string, (typeof looks)[DeliveryStatus]>;
+
+export function DeliveryStatusBadge({ status, road = null }: { status: DeliveryStatus; road?: DeliveryRoad | null }) {
   const text = useText();
+  if (status === 'opened' && road && road.state !== 'delivered') {
+    const { tone, Icon } = roadLooks[road.state];
+    return (
+      <Badge tone={tone} icon={<Icon size={16} />}>
+        {text(`delivery-road-${road.state}`)}
+      </Badge>
+    );
+  }
   return (
     <StatusBadge status={status}>
       {text(status === 'opened' ? 'delivery-status-opened' : `order-status-${status}`)}

@@ -1,0 +1,40 @@
+import type { DeliveryStatus } from '#contract/orders.ts';
+import type { DeedKind, RoadSight } from '#contract/road-words.ts';
+
+interface SeenDeed {
+  kind: DeedKind;
+  at: Date;
+  note: string;
+}
+
+export interface Sighting {
+  state: RoadSight;
+  /** When that was so. */
+  at: Date | null;
+  takenBy: string;
+}
+
+const turns: ReadonlySet<DeedKind> = new Set(['on-my-way', 'failed', 'again']);
+
+/**
+ * Where a delivery is, as its customer sees it, by the deeds of its own date that count; null while its day has not come, and when
+ * its status says all there is.
+ */
+export function sightDelivery(
+  { status, date }: { status: DeliveryStatus; date: string },
+  deeds: readonly SeenDeed[],
+  today: string,
+): Sighting | null {
+  if (status === 'delivered') {
+    const handed = deeds.find(({ kind }) => kind === 'delivered');
+    return handed ? { state: 'delivered', at: handed.at, takenBy: handed.note } : null;
+  }
+  if (status !== 'opened' || date > today) return null;
+  const order = (a: SeenDeed, b: SeenDeed) => a.at.getTime() - b.at.getTime();
+  const last = deeds
+    .filter(({ kind }) => turns.has(kind))
+    .toSorted(order)
+    .at(-1);
+  if (last?.kind === 'on-my-way' || last?.kind === 'failed') return { state: last.kind, at: last.at, takenBy: '' };
+  return date === today ? { state: 'today', at: null, takenBy: '' } : null;
+}

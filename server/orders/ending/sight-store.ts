@@ -1,0 +1,35 @@
+import type { DeedKind } from '#contract/road-words.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import type { StoredDelivery } from '#domain/orders/stored-order.ts';
+import { type Sighting, sightDelivery } from '#domain/road/road-sight.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+export type Sightings = ReadonlyMap<string, Sighting>;
+
+/** Where deliveries are whose day has come. What is only to come costs no question. */
+export async function findSightings(
+  db: Queryable,
+  deliveries: readonly StoredDelivery[],
+  now: Date,
+): Promise<Sightings> {
+  const today = athensDateOf(now);
+  const begun = deliveries.filter(
+    ({ date, status }) => date <= today && (status === 'opened' || status === 'delivered'),
+  );
+  if (begun.length === 0) return new Map();
+  const ids = begun.map(({ id }) => id);
+  const deeds = await db.rows<{ deliveryId: string; kind: DeedKind; at: Date; note: string }>(sql`
+    select t.delivery_id as "deliveryId", t.kind, t.at, t.note
+    from stop_deeds t join deliveries d on d.id = t.delivery_id and d.date = t.date
+    where t.delivery_id = any(${ids}::uuid[]) and t.outcome = 'done'
+      and t.kind in ('on-my-way', 'failed', 'again', 'delivered')
+    order by t.at, t.id`);
+  return new Map(
+    begun.flatMap((delivery) => {
+      const own = deeds.filter(({ deliveryId }) => deliveryId === delivery.id);
+      const seen = sightDelivery(delivery, own, today);
+      return seen ? [[delivery.id, seen]] : [];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { OrderDelivery } from '#contract/orders.ts';
+import { useRefresh } from '#web/routing/use-refresh.ts';
+
+const everyInMs = 30_000;
+
+/** While a delivery is on its day, what is shown of it is asked for again: twice a minute, and when somebody comes back to the page. */
+export function useRoadWatch(deliveries: readonly Pick<OrderDelivery, 'status' | 'road'>[]): void {
+  const { refresh } = useRefresh();
+  const isWatched = deliveries.some(({ status, road }) => status === 'opened' && road !== null);
+  useEffect(() => {
+    if (!isWatched) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') refresh().catch(() => undefined);
+    };
+    const timer = setInterval(look, everyInMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isWatched, refresh]);
+}
