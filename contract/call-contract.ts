@@ -26,6 +26,8 @@ export interface CallContract {
   needsFreshProof?: true;
   /** Its body is a file: more than the few kilobytes of a form. */
   isLarge?: true;
+  /** Of a call for staff: also open to whoever drives by the link of a run, and only for that run. */
+  byRunLink?: true;
   summary: string;
   /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
   isPublic?: true;

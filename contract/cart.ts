@@ -23,6 +23,8 @@ export const AddressForm = z.object({
   bell: optionalText(60),
   phone: optionalPhone,
   notes: optionalText(500),
+  /** What to do when nobody opens; left out or empty: the bag goes back. */
+  whenAway: z.optional(z.pipe(z.string('invalid-field'), z.enum(['', 'leave-at-door'], 'unknown-value'))),
   country: z._default(z.literal('GR'), 'GR'),
 });
 export type AddressForm = z.infer<typeof AddressForm>;

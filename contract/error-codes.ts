@@ -89,6 +89,7 @@ export const errorCodes = {
   'cash-over-limit': 409,
   'terminal-missing': 422,
   'signature-missing': 409,
+  'photo-unreadable': 415,
   'door-payment-known': 409,
   'einvoicing-provider-down': 503,
   // the catalogue

@@ -31,3 +31,10 @@ export const ownRunsPath = `${officePath}/run`;
 export const runPath = (runId: string) => `${ownRunsPath}/${runId}`;
 /** Where a phone sends what was pressed at doors. */
 export const runDeedsPath = (runId: string) => `${runPath(runId)}/deeds`;
+/** What dispatch sends to a phone: opens one run. */
+export const runLinkPath = (token: string) => `${officePath}/link/${token}`;
+/** What a phone needs to put a run among its apps. */
+export const officeManifestPath = '/office/app.webmanifest';
+/** Where a phone sends what it saw at a door, and where the office looks at it. */
+export const runPhotoPath = (runId: string, deedId: string) => `${runPath(runId)}/photos/${deedId}`;
+export const officePhotoPath = (deedId: string) => `${officePath}/photos/${deedId}`;

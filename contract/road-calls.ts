@@ -16,10 +16,14 @@ import {
   StopMoveForm,
   StopQuery,
 } from './road.ts';
+import { LinkedRun, OpenedLink, RunLink, RunLinkForm } from './run-links.ts';
 
 const forDispatch = { caller: 'staff', roles: ['owner', 'dispatch'] } as const;
 /** A courier finds their own runs of today and no other. */
 const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
+
+/** On the road: also by the link of the run. */
+const forCouriers = { ...forRuns, byRunLink: true } as const;
 
 /** The road: who drives when, runs, and what happens at doors. */
 export const roadCalls = {
@@ -68,7 +72,7 @@ export const roadCalls = {
     answer: RunCollection,
   },
   'door-pin-update': {
-    ...forRuns,
+    ...forCouriers,
     method: 'PUT',
     summary: 'Where the door of a delivery really stands; later runs are planned by it',
     query: StopQuery,
@@ -83,26 +87,58 @@ export const roadCalls = {
     answer: RunCollection,
   },
   'run-one': {
-    ...forRuns,
+    ...forCouriers,
     method: 'GET',
     summary: 'One run: its stops in order, with what to collect',
     query: RunQuery,
     answer: Run,
   },
   'run-leave': {
-    ...forRuns,
+    ...forCouriers,
     method: 'PUT',
     summary: 'A run leaves: what is due at its doors is told by documents on credit',
     query: RunQuery,
     answer: Run,
   },
   'stop-deed-create': {
-    ...forRuns,
+    ...forCouriers,
     method: 'POST',
     summary: 'What was done at doors, each once by its id, in any order: on the way, collected, delivered, failed',
     query: RunQuery,
     body: DeedsForm,
     answer: DeedCollection,
+  },
+  'run-link-create': {
+    ...forDispatch,
+    method: 'POST',
+    summary:
+      'A link that opens this run without a password, on the first phone that opens it; the one before opens nothing',
+    query: RunQuery,
+    answer: RunLink,
+  },
+  'run-link-delete': {
+    ...forDispatch,
+    method: 'POST',
+    summary: 'The link of a run opens nothing any more',
+    query: RunQuery,
+    answer: Received,
+  },
+  'run-link-open': {
+    caller: 'anyone',
+    method: 'POST',
+    summary: 'Opens the run of a link and binds it to this phone; answers the token that calls of the run take',
+    query: nothing,
+    body: RunLinkForm,
+    answer: OpenedLink,
+  },
+  'run-link-one': {
+    caller: 'staff',
+    roles: ['courier'],
+    byRunLink: true,
+    method: 'GET',
+    summary: 'Which run a link is for, and whose',
+    query: nothing,
+    answer: LinkedRun,
   },
   'stop-decide': {
     ...forDispatch,

@@ -63,6 +63,8 @@ export const Stop = z.object({
   floor: z.string(),
   bell: z.string(),
   notes: z.string(),
+  /** The customer said so for this address. */
+  mayLeaveAtDoor: z.boolean(),
   from: z.string(),
   to: z.string(),
   meals: z.int(),
@@ -139,7 +141,14 @@ export const StopDeed = z.discriminatedUnion('kind', [
     signingAuthor: word,
   }),
   /** In hand; who took it, if not the customer. */
-  z.object({ ...deed, kind: z.literal('delivered'), takenBy: z.optional(optionalText(100)) }),
+  z.object({
+    ...deed,
+    kind: z.literal('delivered'),
+    takenBy: z.optional(optionalText(100)),
+    /** `door`: left there, with a photo that follows; only where the customer said so, and never with money due. */
+    place: z.optional(z.enum(['hand', 'door'], 'unknown-value')),
+    hasPhoto: z.optional(z.boolean('invalid-field')),
+  }),
   z.object({
     ...deed,
     kind: z.literal('failed'),

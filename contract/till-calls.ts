@@ -1,4 +1,4 @@
-import type { CallContract } from './call-contract.ts';
+import { type CallContract, nothing } from './call-contract.ts';
 import { CourierTill, TillCountForm, TillDay, TillDayQuery, TillQuery } from './till.ts';
 
 const forTills = { caller: 'staff', roles: ['owner', 'dispatch'] } as const;
@@ -17,10 +17,20 @@ export const tillCalls = {
     ...forTills,
     // A courier counts their own till of today.
     roles: ['owner', 'dispatch', 'courier'],
+    byRunLink: true,
     method: 'PUT',
     summary: 'What a courier’s till holds, by notes; a difference nobody has told of needs a reason',
     query: TillQuery,
     body: TillCountForm,
+    answer: CourierTill,
+  },
+  'own-till-one': {
+    caller: 'staff',
+    roles: ['owner', 'dispatch', 'courier'],
+    byRunLink: true,
+    method: 'GET',
+    summary: 'The own till of today: what was taken at doors, and what was counted',
+    query: nothing,
     answer: CourierTill,
   },
   'till-sign': {

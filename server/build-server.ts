@@ -23,6 +23,7 @@ import { localProviderDoor } from './outside/social-login/local-provider-door.ts
 import { addMoneyMetrics } from './payments/money-metrics.ts';
 import { takeWebhook } from './payments/take-webhook.ts';
 import { webhookDoor } from './payments/webhook-door.ts';
+import { photoDoor } from './road/photos/photo-door.ts';
 import { createSharedPages } from './storefront-door/shared-pages.ts';
 import { storefrontDoor } from './storefront-door/storefront-door.ts';
 import { loadWebApp, loadWebAppFromSources } from './storefront-door/web-app.ts';
@@ -103,6 +104,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     { prefix: '/api' },
   );
   await app.register(feedDoor, { feed, findWatcher: shop.findWatcher, refuse: refuseWith(say) });
+  await app.register(photoDoor, { db, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
   await app.register(imageDoor, {
     folder: picturesFolder,
     cacheFolder: cachedPicturesFolder(environment.DATA_DIR),

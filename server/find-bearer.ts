@@ -2,6 +2,8 @@ import type { Clock } from '#domain/clock.ts';
 import { createFindCaller } from './accounts/find-caller.ts';
 import type { Bearer, SignedIn, StaffCaller } from './calls/handlers.ts';
 import type { Database } from './database/database.ts';
+import { createFindRunLink } from './road/links/find-run-link.ts';
+import { runTokenStart } from './road/links/link-store.ts';
 import { createFindStaff } from './staff/find-staff.ts';
 import { officeTokenStart } from './staff/staff-session-store.ts';
 import { createFindTablet } from './tablets/find-tablet.ts';
@@ -11,13 +13,15 @@ interface BearerFinders {
   findCaller(token: string): Promise<SignedIn | null>;
   findStaff(token: string): Promise<StaffCaller | null>;
   findTablet(token: string): Promise<Bearer | null>;
+  findRunLink(token: string): Promise<Bearer | null>;
 }
 
 /** Whose token it is, told by how it begins: each kind is looked for in its own table only. Null: nobody's. */
 function createFindBearer(finders: BearerFinders): (token: string) => Promise<Bearer | null> {
-  const { findCaller, findStaff, findTablet } = finders;
+  const { findCaller, findStaff, findTablet, findRunLink } = finders;
   return async (token) => {
     if (token.startsWith(tabletTokenStart)) return findTablet(token);
+    if (token.startsWith(runTokenStart)) return findRunLink(token);
     if (token.startsWith(officeTokenStart)) {
       const staff = await findStaff(token);
       return staff && { caller: null, staff };
@@ -30,12 +34,14 @@ function createFindBearer(finders: BearerFinders): (token: string) => Promise<Be
 /** For whoever makes a call, and for what merely stays open and is no use of a session. */
 export function openFinders(deps: { db: Database; clock: Clock; isLive: boolean }) {
   const findTablet = createFindTablet(deps);
+  const findRunLink = createFindRunLink(deps);
   const findCaller = createFindCaller(deps.db, deps.clock);
   return {
-    findBearer: createFindBearer({ findCaller, findTablet, findStaff: createFindStaff(deps) }),
+    findBearer: createFindBearer({ findCaller, findTablet, findRunLink, findStaff: createFindStaff(deps) }),
     findWatcher: createFindBearer({
       findCaller,
       findTablet,
+      findRunLink,
       findStaff: createFindStaff({ ...deps, isWatching: true }),
     }),
   };

@@ -12,6 +12,8 @@ import { forgetOldKeys } from './orders/placing/key-store.ts';
 import { forgetOldMails } from './outbox/forget-mails.ts';
 import { forgetOldPhoneMessages } from './outbox/phone/phone-message-store.ts';
 import { forgetForeignWords } from './payments/bank/bank-line-store.ts';
+import { forgetOldLinks } from './road/links/link-store.ts';
+import { forgetOldPhotos } from './road/photos/photo-store.ts';
 import { forgetUnusedStaffSessions } from './staff/staff-session-store.ts';
 
 const dayInMs = 86_400_000;
@@ -26,6 +28,8 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetEndedSessions(db, now);
   await forgetUnusedStaffSessions(db, now);
   await forgetOldKeys(db, now);
+  await forgetOldLinks(db, now);
+  await forgetOldPhotos(db, now);
   await forgetOldTurns(db, now);
   await forgetOldEnquiries(db, now);
   await eraseUnansweredAllergies(db, now);

@@ -19,6 +19,7 @@ import { rememberedWayOn } from './error-page/way-on-after-error.ts';
 import { earlyScript } from './hydration/early-script.ts';
 import { PageScripts } from './hydration/page-scripts.tsx';
 import { keepPage } from './network/keep-page.ts';
+import { useOwnManifest } from './routing/own-manifest.ts';
 import { isSameUrl } from './routing/same-url.ts';
 import styles from './styles/app.css?url';
 import textFace from './styles/fonts/commissioner.woff2?url';
@@ -49,7 +50,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: manifestPath },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -90,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = shop?.language ?? languageOfDocument();
   const nonce = useContext(NonceContext);
   const { app, stylesheet = styles, needsShellOnly } = useAppTexts();
+  const manifest = useOwnManifest();
   return (
     // The settings script has already set attributes of its own when React takes over.
     <html lang={language} data-app={app} data-texts={needsShellOnly ? 'shell' : undefined} suppressHydrationWarning>
@@ -103,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React writes it before everything that may come later. */}
         <link rel="stylesheet" href={stylesheet} precedence="app" />
         {shop ? <ThemeColours {...shop.themeColours.bar} /> : null}
+        <link rel="manifest" href={manifest ?? manifestPath} />
         <Meta />
         <Links />
       </head>

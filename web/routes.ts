@@ -59,6 +59,7 @@ export default [
       route('office/days/:date/ingredients', 'office/ingredients/ingredients-page.tsx'),
       route('office/days/:date/pack', 'office/pack/pack-page.tsx'),
     ]),
+    route('office/app.webmanifest', 'office/run-link/office-manifest-resource.ts'),
     route('office/run/:id/deeds', 'office/deeds/deeds-resource.ts'),
     layout('office/run/run-stage.tsx', [route('office/run/:id', 'office/run/run-page.tsx')]),
     route('office/proof', 'office/proof/proof-resource.ts'),
@@ -69,6 +70,7 @@ export default [
       route('office/welcome', 'office/sign-in/welcome-page.tsx'),
       route('office/second-factor', 'office/sign-in/second-factor-page.tsx'),
       route('office/second-factor/new', 'office/sign-in/enrol-page.tsx'),
+      route('office/link/:token', 'office/run-link/run-link-page.tsx'),
       route('office/lock', 'office/tablets/lock-page.tsx'),
     ]),
     layout('office/frame/office-frame.tsx', [

@@ -31,12 +31,12 @@ export async function insertAuditEntry(tx: Queryable, context: AuditContext, ent
 
 /** Null: nobody signed in, but whoever runs commands on the shop's machine. */
 export function actorIdOf({ staff }: Pick<AuditContext, 'staff'>): string | null {
-  return staff?.sitting?.accountId ?? staff?.tablet?.personId ?? null;
+  return staff?.sitting?.accountId ?? staff?.tablet?.personId ?? staff?.link?.personId ?? null;
 }
 
 function wayOf({ staff, tablet }: AuditContext): AuditWay {
   if (tablet) return 'tablet';
-  return staff?.sitting ? 'office' : 'command-line';
+  return staff?.sitting || staff?.link ? 'office' : 'command-line';
 }
 
 function actorPart(context: AuditContext) {
@@ -44,7 +44,7 @@ function actorPart(context: AuditContext) {
   const content = {
     name: staff?.name ?? '',
     network: networkOf(clientAddress),
-    device: tablet?.name ?? deviceWords(userAgent),
+    device: tablet?.name ?? (staff?.link ? `link · ${deviceWords(userAgent)}` : deviceWords(userAgent)),
   };
   return { part: 'actor', personId: actorIdOf(context), content };
 }

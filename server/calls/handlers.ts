@@ -33,6 +33,8 @@ export interface StaffCaller {
   sitting?: OfficeSitting;
   /** They opened a shared tablet with their PIN. */
   tablet?: { id: string; personId: string };
+  /** They drive by the link of one run. */
+  link?: { id: string; runId: string; personId: string };
 }
 
 /** A shared tablet, open or locked. */

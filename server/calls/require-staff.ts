@@ -5,9 +5,10 @@ import type { Bearer, OfficeSitting } from './handlers.ts';
 
 /** Deny by default: a call that names no role is nobody's, and a session that owes something is let to what gives it. */
 export function requireStaff(contract: CallContract, { staff, tablet }: Bearer, now: Date): void {
-  const { roles = [], needsFreshProof } = contract;
+  const { roles = [], needsFreshProof, byRunLink } = contract;
   if (tablet && !staff) throw new CallFailure('tablet-locked');
   if (!staff?.roles.some((role) => roles.includes(role))) throw new CallFailure('staff-only');
+  if (staff.link && !byRunLink) throw new CallFailure('staff-only');
   if (staff.tablet && needsFreshProof) throw new CallFailure('not-on-a-tablet');
   if (!staff.sitting) return;
   requireNothingOwed(contract, staff.sitting);

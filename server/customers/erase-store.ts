@@ -101,6 +101,9 @@ export async function anonymiseOrders(tx: Queryable, accountId: string): Promise
   await tx.run(sql`
     update deliveries d set address = d.address || ${noDoor}::jsonb
     from orders o where o.id = d.order_id and o.account_id = ${accountId} and d.address is not null`);
+  await tx.run(sql`
+    delete from stop_photos p using deliveries d, orders o
+    where d.id = p.delivery_id and o.id = d.order_id and o.account_id = ${accountId}`);
   // Numbered, not emptied: two people may have had the same dish.
   await tx.run(sql`
     update order_items i set eater = numbered.place::text from (

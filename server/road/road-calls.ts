@@ -4,6 +4,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { findRunOfStop } from './deeds/deed-store.ts';
 import { decideStop, takeDeeds } from './deeds/take-deeds.ts';
+import { endLink, makeLink, openLink } from './links/run-links.ts';
 import type { RoadDeps } from './road-deps.ts';
 import { addShift, readRoster, removeShift } from './runs/change-roster.ts';
 import { leaveRun, readRun, requireRun } from './runs/leave-run.ts';
@@ -13,7 +14,7 @@ import { planDay } from './runs/plan-day.ts';
 import { readRoadDay } from './runs/road-world.ts';
 import { answerRuns } from './runs/run-answer.ts';
 import { findDeliveryDay } from './runs/run-store.ts';
-import { countTill, readTillDay, signTill } from './till/cash-up.ts';
+import { countTill, readOwnTill, readTillDay, signTill } from './till/cash-up.ts';
 
 type Handlers = Pick<
   CallHandlers,
@@ -29,6 +30,11 @@ type Handlers = Pick<
   | 'run-leave'
   | 'stop-deed-create'
   | 'stop-decide'
+  | 'run-link-create'
+  | 'run-link-delete'
+  | 'run-link-open'
+  | 'run-link-one'
+  | 'own-till-one'
   | 'till-day-one'
   | 'till-count'
   | 'till-sign'
@@ -66,6 +72,15 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     'run-one': async ({ query }, context) => readRun(deps, await requireRun(db, query.runId, context)),
     'run-leave': ({ query }, context) => leaveRun(deps, query.runId, context),
     'stop-deed-create': ({ query, body }, context) => takeDeeds(deps, { ...query, form: body }, context),
+    'run-link-create': ({ query }, context) => makeLink(deps, query.runId, context),
+    'run-link-delete': ({ query }, context) => endLink(deps, query.runId, context),
+    'run-link-open': ({ body }, context) => openLink(deps, body, context),
+    'run-link-one'(_, { staff }) {
+      if (!staff?.link) throw new CallFailure('not-found');
+      const { runId, personId } = staff.link;
+      return { runId, courier: { id: personId, name: staff.name } };
+    },
+    'own-till-one': (_, context) => readOwnTill(deps, context),
     'till-day-one': ({ query: { date } }) => readTillDay(deps, date),
     'till-count': ({ query, body }, context) => countTill(deps, query, body, context),
     'till-sign': ({ query }, context) => signTill(deps, query, context),

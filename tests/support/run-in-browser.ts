@@ -3,7 +3,9 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentType } from '#contract/payments.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
+import { connect } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
+import { insertLink } from '#server/road/links/link-store.ts';
 import { askShop, inShop, workInKitchen } from './kitchen-in-browser.ts';
 import { placeOrder } from './placed-order.ts';
 
@@ -62,4 +64,12 @@ export async function statusOf(order: Order | undefined): Promise<{ status: stri
       + o.credited_in_cents as due
     from orders o join deliveries d on d.order_id = o.id where o.id = ${order?.id ?? ''}`);
   return row;
+}
+
+/** A link to the run, as dispatch sends it. */
+export async function linkTo({ id }: Pick<DrivenRun, 'id'>): Promise<string> {
+  const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
+  const token = await insertLink(db, id, null, new Date());
+  await db.close();
+  return token;
 }

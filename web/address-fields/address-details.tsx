@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useReminder } from '#web/forms/use-reminder.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { type AddressValues, reminders } from './address-fields.ts';
@@ -74,6 +75,10 @@ export function AddressDetails(props: AddressDetailsProps) {
         placeholder={text('address-notes-example')}
         maxLength={500}
       />
+      <Checkbox name="whenAway" value="leave-at-door" defaultChecked={values.whenAway === 'leave-at-door'}>
+        {text('address-leave-at-door')}
+        <small className="block text-ink-muted">{text('address-leave-at-door-about')}</small>
+      </Checkbox>
       {children}
     </fieldset>
   );

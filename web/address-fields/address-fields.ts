@@ -12,6 +12,7 @@ export const addressFields = [
   'bell',
   'phone',
   'notes',
+  'whenAway',
   'country',
 ] as const;
 export type AddressValues = Record<(typeof addressFields)[number], string>;

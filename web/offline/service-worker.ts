@@ -31,6 +31,8 @@ interface KeepMessage {
 const worker = globalThis as unknown as Worker;
 const pageStore = (language: string) => `pages-${language}`;
 const fileStore = 'files';
+/** Kept by the page of a courier's run itself (web/office/run/kept-run.ts), with its doors: for the day it was kept on. */
+const runStore = 'run';
 const mostPages = 40;
 const mostFiles = 200;
 /** Pages that show a copy. The shop cannot be reached from them, whatever the browser believes of its network. */
@@ -65,13 +67,23 @@ async function openPage({ request, preloadResponse, resultingClientId }: AskedEv
     const { pathname, search } = new URL(request.url);
     const isOfflinePage = pathname === offlinePath;
     const kept = await caches.match(request, { ignoreSearch: isOfflinePage });
-    if (kept) {
+    if (kept && (await isOfToday(request, kept))) {
       copies.add(resultingClientId);
       return markKept(kept);
     }
     if (isOfflinePage || !(await caches.match(offlinePath))) throw error;
     return Response.redirect(`${offlinePath}?back=${encodeURIComponent(pathname + search)}`);
   }
+}
+
+/** A run is a day's work: its copy is gone with the day. */
+async function isOfToday(request: Request, kept: Response): Promise<boolean> {
+  const store = await caches.open(runStore);
+  if (!(await store.match(request))) return true;
+  const keptOn = new Date(kept.headers.get('x-kept-at') ?? 0).toDateString();
+  if (keptOn === new Date().toDateString()) return true;
+  await caches.delete(runStore);
+  return false;
 }
 
 async function findFile(request: Request): Promise<Response> {
@@ -88,7 +100,7 @@ async function markKept(kept: Response): Promise<Response> {
 /** One language at a time: whoever changes it reads the other from then on. */
 async function keep({ language, paths, files }: KeepMessage): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name !== fileStore && name !== pageStore(language));
+  const others = names.filter((name) => name !== fileStore && name !== runStore && name !== pageStore(language));
   await Promise.all(others.map((name) => caches.delete(name)));
   await keepFiles(files).catch(() => {});
   // What cannot be had now is kept another time.

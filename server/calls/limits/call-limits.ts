@@ -97,6 +97,7 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
 
   // Each PIN counts its own wrong guesses.
   'tablet-open': { purpose: 'tablet', most: { network: 1200, address: 300 }, windowInSeconds: quarter },
+  'run-link-open': { purpose: 'run link', most: { network: 1200, address: 300 }, windowInSeconds: quarter },
   'tablet-lock': free,
   'tablet-use': free,
 

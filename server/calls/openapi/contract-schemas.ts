@@ -37,6 +37,7 @@ import * as queryFields from '#contract/query-fields.ts';
 import * as repositoryValues from '#contract/repository-values.ts';
 import * as road from '#contract/road.ts';
 import * as roadWords from '#contract/road-words.ts';
+import * as runLinks from '#contract/run-links.ts';
 import * as settings from '#contract/settings.ts';
 import * as staff from '#contract/staff.ts';
 import * as staffDocuments from '#contract/staff-documents.ts';
@@ -79,6 +80,7 @@ const modules: Record<string, unknown>[] = [
   staffPrices,
   tablets,
   team,
+  runLinks,
   till,
 ];
 

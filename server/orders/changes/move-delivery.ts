@@ -81,6 +81,6 @@ function addressOf(order: StoredOrder, { address }: StoredDelivery): AddressForm
 }
 
 function isSameAddress(a: AddressForm, b: AddressForm): boolean {
-  const keys = ['street', 'number', 'postalCode', 'city', 'floor', 'bell', 'phone', 'notes'] as const;
+  const keys = ['street', 'number', 'postalCode', 'city', 'floor', 'bell', 'phone', 'notes', 'whenAway'] as const;
   return keys.every((key) => (a[key] ?? '') === (b[key] ?? ''));
 }

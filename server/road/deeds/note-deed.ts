@@ -1,6 +1,8 @@
+import type { AddressForm } from '#contract/cart.ts';
 import type { DeedAnswer, StopDeed } from '#contract/road.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { refuseLeaving } from '#domain/road/leave-at-door.ts';
 import { newsOf } from '#domain/road/road-news.ts';
 import { type DeedOutcome, judgeDeed, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { judgeTakings } from '#domain/till/judge-takings.ts';
@@ -29,6 +31,8 @@ type Terminal = Partial<
 export interface NewDeed {
   deed: Omit<StoredDeed, 'outcome'>;
   terminal: Terminal;
+  /** Of what was left at a door: a picture of it follows. */
+  hasPhoto: boolean;
   /** Of a postponement. */
   to: { date: string; timePeriodId?: string | undefined } | null;
   /** The run it was told for; null: by the office, for whatever run. */
@@ -57,7 +61,9 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     }
     const state = { status: delivery.status, dueInCents: dueOf(order) };
     const isMoved = told.runId !== null && (await findRunOfStop(tx, deed.deliveryId)) !== told.runId;
-    const judged = isMoved ? conflict('stop-moved') : judge(deps, told, state);
+    const judged = isMoved
+      ? conflict('stop-moved')
+      : judge(deps, told, { ...state, isAllowed: mayLeave(delivery.address ?? order.address) });
     const noted: StoredDeed = { ...deed, outcome: judged.outcome };
     if (!(await insertDeed(tx, noted))) throw new CallFailure('deed-known');
     const { after, verdict } = await carryOut(deps, tx, { order, told, verdict: judged, changes });
@@ -75,7 +81,13 @@ function conflict(why: string): Verdict {
   return { outcome: 'conflict', why };
 }
 
-function judge({ orders }: RoadDeps, { deed, terminal }: NewDeed, state: Parameters<typeof judgeDeed>[1]): Verdict {
+function mayLeave({ whenAway }: AddressForm): boolean {
+  return whenAway === 'leave-at-door';
+}
+
+type AtDoor = Parameters<typeof judgeDeed>[1] & { isAllowed: boolean };
+
+function judge({ orders }: RoadDeps, { deed, terminal, hasPhoto }: NewDeed, state: AtDoor): Verdict {
   if (deed.kind === 'collected') {
     const { method, amountInCents, receivedInCents } = deed;
     if (method === null || amountInCents === null || receivedInCents === null) return conflict('not-the-due');
@@ -85,6 +97,9 @@ function judge({ orders }: RoadDeps, { deed, terminal }: NewDeed, state: Paramet
     return refusal ? conflict(refusal) : { outcome: 'done', why: null };
   }
   const outcome = judgeDeed(deed.kind, state);
+  const isLeft = deed.place === 'door' && (outcome === 'done' || outcome === 'waiting');
+  const refusal = isLeft ? refuseLeaving({ ...state, hasPhoto }) : null;
+  if (refusal) return conflict(refusal);
   return outcome === 'conflict' ? conflict('stop-over') : { outcome, why: null };
 }
 

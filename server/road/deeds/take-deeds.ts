@@ -17,7 +17,7 @@ export async function takeDeeds(
   { runId, form }: { runId: string; form: CallBody<'stop-deed-create'> },
   context: CallContext,
 ): Promise<{ items: DeedAnswer[] }> {
-  const run = await requireRun(deps.db, runId, context);
+  const run = await requireRun(deps.db, runId, context, { isTelling: true });
   const items: DeedAnswer[] = [];
   for (const deed of form.deeds) {
     try {
@@ -48,6 +48,7 @@ function readDeed(run: StoredRun, deed: StopDeed, sentAt: Date, context: CallCon
   return {
     runId: run.id,
     terminal: money ?? {},
+    hasPhoto: deed.kind === 'delivered' && deed.hasPhoto === true,
     to: null,
     deed: {
       id,
@@ -61,6 +62,7 @@ function readDeed(run: StoredRun, deed: StopDeed, sentAt: Date, context: CallCon
       tipInCents: money?.tip ?? 0,
       reason: deed.kind === 'failed' ? deed.reason : null,
       note: noteOf(deed),
+      place: deed.kind === 'delivered' ? (deed.place ?? 'hand') : null,
       at: correctClock({ at: phoneAt, sentAt }, now),
       phoneAt,
       receivedAt: now,
@@ -85,12 +87,12 @@ export async function decideStop(
   if (form.reason === '') throw new CallFailure('reason-required');
   if (form.decision === 'postponed' && !form.date) throw new CallFailure('date-required');
   const { now } = context;
-  const nothing = { method: null, amountInCents: null, receivedInCents: null, tipInCents: 0, note: '' };
+  const nothing = { method: null, amountInCents: null, receivedInCents: null, tipInCents: 0, note: '', place: null };
   const when = { at: now, phoneAt: now, receivedAt: now };
   const { id, decision: kind, reason, date, timePeriodId } = form;
   const deed = { id, deliveryId, kind, courierId: actorIdOf(context), date: day.date, reason, doneBy: nameOf(context) };
   const to = date ? { date, timePeriodId } : null;
-  const told = { runId: null, terminal: {}, to, deed: { ...deed, ...nothing, ...when } };
+  const told = { runId: null, terminal: {}, hasPhoto: false, to, deed: { ...deed, ...nothing, ...when } };
   const answer = await noteDeed(deps, told, context);
   if (answer.outcome === 'conflict') throw new CallFailure('stop-over');
   await closeAfterDeeds(deps, day.date, context);

@@ -1,5 +1,5 @@
 import type { Run } from '#contract/road.ts';
-import { athensDateOf } from '#domain/athens-time.ts';
+import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
@@ -11,11 +11,19 @@ import { answerRun } from './run-answer.ts';
 import { findRun, noteLeft, type StoredRun } from './run-store.ts';
 
 /** Who only drives finds their own runs of today; nobody else's are there for them. */
-export async function requireRun(db: Queryable, runId: string, context: CallContext): Promise<StoredRun> {
+export async function requireRun(
+  db: Queryable,
+  runId: string,
+  context: CallContext,
+  { isTelling = false } = {},
+): Promise<StoredRun> {
   const run = await findRun(db, runId);
   const { staff, now } = context;
   const isOffice = staff?.roles.some((role) => role === 'owner' || role === 'dispatch') ?? false;
-  const isOwn = run !== null && run.courierId === actorIdOf(context) && run.date === athensDateOf(now);
+  const today = athensDateOf(now);
+  // What a phone noted reaches the shop late when it had no network; that is told of, not looked at.
+  const isTime = run?.date === today || (isTelling && run?.date === addDays(today, -1));
+  const isOwn = run?.courierId === actorIdOf(context) && isTime && (staff?.link?.runId ?? runId) === runId;
   if (!run || !(isOffice || isOwn)) throw new CallFailure('not-found');
   return run;
 }

@@ -69,6 +69,7 @@ function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'i
     name,
     phone,
     ...{ street, number, postalCode, city, floor, bell, notes },
+    mayLeaveAtDoor: address.whenAway === 'leave-at-door',
     from,
     to,
     meals: stop.lines.reduce((sum, { amount }) => sum + amount, 0),

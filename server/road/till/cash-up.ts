@@ -33,6 +33,16 @@ export async function readTillDay({ db, spot }: RoadDeps, date: string): Promise
   return { items: takings.map((each) => answerTill(each, counts)), taken, documents, agrees, open };
 }
 
+/** Whoever took nothing has a till all the same: an empty one. */
+export async function readOwnTill({ db, spot }: RoadDeps, context: CallContext): Promise<CourierTill> {
+  const [courierId, date] = [actorIdOf(context), athensDateOf(context.now)];
+  if (!courierId) throw new CallFailure('not-found');
+  const [takings] = await listTakings(db, { spot, date }, courierId);
+  const counts = await listCounts(db, { spot, date });
+  const none = { courierId, courierName: context.staff?.name ?? '', cash: 0, pos: 0, iris: 0, short: 0 };
+  return answerTill(takings ?? { ...none, unclear: 0, tips: 0 }, counts);
+}
+
 /** A courier counts their own till of today; the office any. */
 export function countTill(
   { db, spot }: RoadDeps,

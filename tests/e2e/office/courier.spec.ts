@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { officePath, runPath } from '#contract/office-paths.ts';
+import { officePath, runLinkPath, runPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
+import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
+import { inShop } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
-import { deedsOf, openRun, statusOf } from '#tests/support/run-in-browser.ts';
+import { deedsOf, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -120,4 +122,46 @@ test('what is pressed without a network can be taken back, outlives the closed t
   }
   await expect(one.getByRole('heading', { name: 'Τελείωσες' })).toBeVisible();
   await expect(one.getByText(/φυλάγονται εδώ/)).toHaveCount(0);
+});
+
+test('a link opens one run on one phone, is its app, and says when it is another’s, unknown or over', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const run = await openRun({ context, request, baseURL }, ['cash-on-delivery']);
+  const foreign = await openRun({ context, request, baseURL }, ['cash-on-delivery']);
+  await context.clearCookies();
+  const token = await linkTo(run);
+  await openAlive(page, runLinkPath(token));
+  expect(await findViolations(page)).toEqual([]);
+  await press(page, 'Άνοιξέ τη');
+  await expect(page).toHaveURL(runPath(run.id));
+  await expect(page.getByRole('button', { name: 'Ξεκινάω' })).toBeVisible();
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const app = await (await page.request.get(manifest ?? '')).json();
+  expect(app).toMatchObject({ start_url: runLinkPath(token), display: 'standalone' });
+  // The app begins at its link, and is in without a press.
+  await page.goto(runLinkPath(token));
+  await expect(page).toHaveURL(runPath(run.id));
+  expect((await page.goto(runPath(foreign.id)))?.status()).toBe(404);
+  expect((await page.goto('/office/audit'))?.status()).toBe(403);
+
+  const second = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await second.newPage();
+  await openAlive(other, runLinkPath(token));
+  await press(other, 'Άνοιξέ τη');
+  await expect(other.getByText(/άνοιξε ήδη σε άλλο κινητό/)).toBeVisible();
+  await other.goto(runLinkPath('x'.repeat(43)));
+  await press(other, 'Άνοιξέ τη');
+  await expect(other.getByText(/δεν οδηγεί σε διαδρομή/)).toBeVisible();
+  await second.close();
+
+  await inShop(sql`update run_links set ended_at = now() where run_id = ${run.id}`);
+  await page.goto(runPath(run.id));
+  await expect(page).toHaveURL(runLinkPath(token));
+  await press(page, 'Άνοιξέ τη');
+  await expect(page.getByText(/Ο σύνδεσμος έληξε/)).toBeVisible();
 });

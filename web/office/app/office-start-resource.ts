@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { staffRoles } from '#contract/call-contract.ts';
-import { officePath } from '#contract/office-paths.ts';
+import { officePath, runPath } from '#contract/office-paths.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/office-start-resource.ts';
 import { beginsAtBoard, firstPageOf } from './first-page.ts';
@@ -9,7 +9,8 @@ import { beginsAtBoard, firstPageOf } from './first-page.ts';
 export async function loader(args: Route.LoaderArgs) {
   // The cookie travels below /office/ only, and the data of this one page is asked for beside it.
   if (new URL(args.request.url).pathname.endsWith('.data')) throw redirectDocument(officePath);
-  const { roles, call } = await requireOffice(args, { roles: staffRoles });
+  const { roles, call, linkedRunId } = await requireOffice(args, { roles: staffRoles });
+  if (linkedRunId) return redirect(runPath(linkedRunId));
   const nextDate = beginsAtBoard(roles) ? (await call('delivery-day-next')).date : null;
   return redirect(firstPageOf(roles, nextDate));
 }

@@ -29,7 +29,6 @@ export async function findKeptRun(runId: string): Promise<Run | null> {
   return (await runs.list()).findLast(({ run }) => run.id === runId)?.run ?? null;
 }
 
-/** After the cash-up, when the link is over, and when the run is not theirs any more. */
-export async function forgetRun(runId: string): Promise<void> {
-  for (const { place, run } of await runs.list()) if (run.id === runId) await runs.drop(place);
+export async function forgetKeptRuns(): Promise<void> {
+  for (const { place } of await runs.list()) await runs.drop(place);
 }

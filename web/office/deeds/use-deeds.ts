@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeedAnswer, Stop, StopDeed } from '#contract/road.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
+import { dropPhoto, keepPhoto, listKeptPhotos } from '../photos/photo-book.ts';
+import { sendPhotos } from '../photos/send-photos.ts';
 import { dropDeed, type KeptDeed, keepDeed, listKeptDeeds } from './deed-book.ts';
 import { type DeedsEnd, sendDeeds } from './send-deeds.ts';
 
@@ -23,7 +25,9 @@ export interface Deeds {
   state: DeedsEnd;
   conflicts: readonly DeedConflict[];
   /** Kept on the phone first, sent then; together, in this order. Answers their ids. */
-  press(stop: Stop, deeds: readonly PressedDeed[]): Promise<string[]>;
+  press(stop: Stop, deeds: readonly PressedDeed[], photo?: Blob | null): Promise<string[]>;
+  /** Photos that wait to be sent, and those the shop could not read, by their door. */
+  photos: { waiting: number; refused: readonly string[] };
   /** Of what has not left the phone. False: it has. */
   takeBack(ids: readonly string[]): Promise<boolean>;
   forgetConflicts(): void;
@@ -35,6 +39,8 @@ export function useDeeds(runId: string): Deeds {
   const [waiting, setWaiting] = useState<readonly KeptDeed[]>([]);
   const [state, setState] = useState<DeedsEnd>('sent');
   const [conflicts, setConflicts] = useState<readonly DeedConflict[]>([]);
+  const [photosWaiting, setPhotosWaiting] = useState(0);
+  const [refusedPhotos, setRefusedPhotos] = useState<readonly string[]>([]);
   const flags = useRef({ isSending: false, isAsked: false });
   const flush = useCallback(async () => {
     const { current: flag } = flags;
@@ -49,6 +55,9 @@ export function useDeeds(runId: string): Deeds {
         if (answer.outcome === 'conflict') setConflicts((known) => [...known, { id: deed.id, door, answer }]);
       });
       setState(end);
+      const unsent = new Set((await listKeptDeeds()).map(({ deed }) => deed.id));
+      const photosLeft = await sendPhotos(unsent, ({ door }) => setRefusedPhotos((known) => [...known, door]));
+      setPhotosWaiting(photosLeft);
       // What was sent stays laid over the page until the page has been read anew: nothing flickers back.
       const after = await listKeptDeeds();
       if (after.length < before.length) await refresh();
@@ -69,7 +78,8 @@ export function useDeeds(runId: string): Deeds {
     waiting,
     state,
     conflicts,
-    async press({ deliveryId, street, number }, pressed) {
+    photos: { waiting: photosWaiting, refused: refusedPhotos },
+    async press({ deliveryId, street, number }, pressed, photo = null) {
       const now = Date.now();
       const told = pressed.map((deed, index) => ({
         ...deed,
@@ -78,7 +88,11 @@ export function useDeeds(runId: string): Deeds {
         // One after the other also by the clock.
         at: new Date(now + index).toISOString(),
       }));
-      for (const deed of told) await keepDeed({ runId, deed, door: `${street} ${number}` });
+      const door = `${street} ${number}`;
+      // It is there before its deed is: a deed never promises a photo that was not kept.
+      const last = told.at(-1);
+      if (photo && last) await keepPhoto({ runId, deedId: last.id, door, photo });
+      for (const deed of told) await keepDeed({ runId, deed, door });
       setWaiting(await listKeptDeeds());
       void flush();
       return told.map(({ id }) => id);
@@ -89,11 +103,15 @@ export function useDeeds(runId: string): Deeds {
         const own = (await listKeptDeeds()).filter(({ deed }) => ids.includes(deed.id));
         if (own.length < ids.length) return false;
         for (const { place } of own) await dropDeed(place);
+        for (const { place, deedId } of await listKeptPhotos()) if (ids.includes(deedId)) await dropPhoto(place);
         return true;
       });
       setWaiting(await listKeptDeeds());
       return isBack;
     },
-    forgetConflicts: () => setConflicts([]),
+    forgetConflicts() {
+      setConflicts([]);
+      setRefusedPhotos([]);
+    },
   };
 }

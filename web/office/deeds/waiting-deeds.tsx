@@ -7,7 +7,7 @@ import type { Deeds } from './use-deeds.ts';
 import { whyWords } from './why-words.ts';
 
 /** What is still on the phone, and what could not be taken as it was said. */
-export function WaitingDeeds({ waiting, state, conflicts, forgetConflicts }: Deeds) {
+export function WaitingDeeds({ waiting, state, conflicts, photos, forgetConflicts }: Deeds) {
   const text = useText();
   const count = waiting.length;
   return (
@@ -19,7 +19,12 @@ export function WaitingDeeds({ waiting, state, conflicts, forgetConflicts }: Dee
           {state === 'locked' ? <a href={officeSignInPath}>{text('run-sign-in')}</a> : null}
         </div>
       ) : null}
-      {conflicts.length > 0 ? (
+      {count === 0 && photos.waiting > 0 ? (
+        <p className="bg-surface-lemon px-2 py-1 font-[650] text-ink-lemon text-s">
+          {text('run-photos-waiting', { count: photos.waiting })}
+        </p>
+      ) : null}
+      {conflicts.length + photos.refused.length > 0 ? (
         <Notice
           tone="tomato"
           className="mx-2 mt-1"
@@ -32,7 +37,10 @@ export function WaitingDeeds({ waiting, state, conflicts, forgetConflicts }: Dee
           {conflicts.map(({ id, door, answer }) => (
             <p key={id}>{text('run-conflict', { door, what: text(whyWords(answer.why)) })}</p>
           ))}
-          <p>{text('run-conflict-about')}</p>
+          {photos.refused.map((door) => (
+            <p key={door}>{text('run-photo-refused', { door })}</p>
+          ))}
+          {conflicts.length > 0 ? <p>{text('run-conflict-about')}</p> : null}
         </Notice>
       ) : null}
     </div>

@@ -10,6 +10,9 @@ const known = [
   'terminal-missing',
   'signature-missing',
   'door-payment-known',
+  'left-unpaid',
+  'left-not-allowed',
+  'left-without-photo',
 ] as const;
 
 /** Why a deed did not count, as a courier is told it. */

@@ -131,3 +131,7 @@ export function IconHand(props: IconProps) {
 export function IconMove(props: IconProps) {
   return <Icon {...props} d="M8 20V5M4.5 8.5 8 5l3.5 3.5M16 4v15M12.5 15.5 16 19l3.5-3.5" />;
 }
+
+export function IconCamera(props: IconProps) {
+  return <Icon {...props} d="M4 8h3.5L9 5.5h6L16.5 8H20v11.5H4zM12 17a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z" />;
+}

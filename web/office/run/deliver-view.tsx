@@ -9,6 +9,8 @@ import { CollectFields } from '../door-money/collect-fields.tsx';
 import { likelyMethodOf } from '../door-money/likely-method.ts';
 import { readTakings, type TypedTakings } from '../door-money/read-takings.ts';
 import { IconNoSignal } from '../kit/office-icons.tsx';
+import { PhotoField } from '../photos/photo-field.tsx';
+import { RunChoice } from './run-choice.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
 
@@ -17,7 +19,7 @@ interface DeliverViewProps {
   stop: Stop;
   isOffline: boolean;
   onBack: () => void;
-  onDone: (deeds: PressedDeed[]) => void;
+  onDone: (deeds: PressedDeed[], photo: Blob | null) => void;
 }
 
 const lastTerminal = 'office-terminal';
@@ -25,7 +27,9 @@ const lastTerminal = 'office-terminal';
 /** It is handed over: to whom, and what was paid. */
 export function DeliverView({ run, stop, isOffline, onBack, onDone }: DeliverViewProps) {
   const text = useText();
-  const place = run.stops.indexOf(stop) + 1;
+  const number = run.stops.indexOf(stop) + 1;
+  const [place, setPlace] = useState<'hand' | 'door'>('hand');
+  const [photo, setPhoto] = useState<Blob | null>(null);
   const [takenBy, setTakenBy] = useState('');
   const [isTried, setTried] = useState(false);
   const [typed, setTyped] = useState<TypedTakings>(() => ({
@@ -39,26 +43,58 @@ export function DeliverView({ run, stop, isOffline, onBack, onDone }: DeliverVie
   const read = readTakings(typed, stop.due);
   function finish(event: FormEvent) {
     event.preventDefault();
-    const delivered = { kind: 'delivered', takenBy: takenBy.trim() } as const;
-    if (stop.due === 0) return onDone([delivered]);
     setTried(true);
-    if (!read.deed) return;
+    const isAtDoor = place === 'door';
+    if (isAtDoor && !photo) return;
+    const delivered = { kind: 'delivered', takenBy: takenBy.trim(), place, hasPhoto: photo !== null } as const;
+    if (stop.due === 0) return onDone([delivered], photo);
+    if (!read.deed || isAtDoor) return;
     if (typed.method === 'pos') localStorage.setItem(lastTerminal, typed.terminalId.trim());
-    onDone([read.deed, delivered]);
+    onDone([read.deed, delivered], photo);
   }
   return (
     <form onSubmit={finish} className="contents" noValidate>
-      <RunTop run={run} title={text('run-stop', { number: place })} onBack={onBack} />
+      <RunTop run={run} title={text('run-stop', { number })} onBack={onBack} />
       <div className="grid gap-1.75 px-2 pt-1 pb-3">
         <h1 className="display-face text-[2.25rem] leading-tight">{text('run-all-right')}</h1>
-        <TextInput
-          label={text('run-taken-by')}
-          optionalText={text('run-taken-by-hint')}
-          value={takenBy}
-          maxLength={100}
-          autoComplete="off"
-          onChange={({ target }) => setTakenBy(target.value)}
-        />
+        {stop.mayLeaveAtDoor ? (
+          <fieldset className="-mx-2">
+            <legend className="sr-only">{text('run-all-right')}</legend>
+            <RunChoice
+              name="place"
+              checked={place === 'hand'}
+              onChange={() => setPlace('hand')}
+              title={text('run-in-hand')}
+            >
+              {text('run-in-hand-about')}
+            </RunChoice>
+            <RunChoice
+              name="place"
+              checked={place === 'door'}
+              disabled={stop.due > 0}
+              onChange={() => setPlace('door')}
+              title={text('run-at-door')}
+            >
+              {text(stop.due > 0 ? 'run-at-door-due' : 'run-at-door-about')}
+            </RunChoice>
+          </fieldset>
+        ) : null}
+        {place === 'hand' ? (
+          <TextInput
+            label={text('run-taken-by')}
+            optionalText={text('run-taken-by-hint')}
+            value={takenBy}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => setTakenBy(target.value)}
+          />
+        ) : (
+          <PhotoField
+            photo={photo}
+            onPhoto={setPhoto}
+            error={isTried && !photo ? text('run-photo-missing') : undefined}
+          />
+        )}
         {stop.due > 0 ? (
           <CollectFields
             stop={stop}

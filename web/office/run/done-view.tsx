@@ -1,14 +1,16 @@
 import type { Run } from '#contract/road.ts';
+import type { CourierTill } from '#contract/till.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { runProgressOf } from './lay-over-run.ts';
 import { OfficePhone } from './office-phone.tsx';
-import { RunFoot } from './run-foot.tsx';
+import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
 import { StopList } from './stop-list.tsx';
 import type { RunView } from './use-run-view.ts';
 
 /** No stop is left to make. */
-export function DoneView({ run, view }: { run: Run; view: RunView }) {
+export function DoneView({ run, view, till }: { run: Run; view: RunView; till: CourierTill | null }) {
   const text = useText();
   return (
     <>
@@ -21,6 +23,11 @@ export function DoneView({ run, view }: { run: Run; view: RunView }) {
         <StopList run={run} current={null} view={view} />
       </div>
       <RunFoot>
+        {till ? (
+          <Button wide fill="accent" className={hugeButton} onClick={() => view.open('till', null)}>
+            {text('run-till-open')}
+          </Button>
+        ) : null}
         <OfficePhone />
       </RunFoot>
     </>

@@ -5,6 +5,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { PressedDeed } from '../deeds/use-deeds.ts';
+import { PhotoField } from '../photos/photo-field.tsx';
 import { OfficePhone } from './office-phone.tsx';
 import { RunChoice } from './run-choice.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
@@ -14,7 +15,7 @@ interface FailViewProps {
   run: Run;
   stop: Stop;
   onBack: () => void;
-  onDone: (deeds: PressedDeed[]) => void;
+  onDone: (deeds: PressedDeed[], photo: Blob | null) => void;
 }
 
 /** What happened at a door that did not open, with what follows. */
@@ -22,12 +23,13 @@ export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
   const text = useText();
   const [reason, setReason] = useState<FailReason>('nobody-there');
   const [note, setNote] = useState('');
+  const [photo, setPhoto] = useState<Blob | null>(null);
   const reasons = failReasons.filter((each) => each !== 'unpaid' || stop.due > 0);
   const place = run.stops.indexOf(stop) + 1;
   const isAddress = reason === 'address';
   function finish(event: FormEvent) {
     event.preventDefault();
-    onDone([{ kind: 'failed', reason, note: note.trim() }]);
+    onDone([{ kind: 'failed', reason, note: note.trim() }], photo);
   }
   return (
     <form onSubmit={finish} className="contents">
@@ -54,6 +56,7 @@ export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
           maxLength={500}
           onChange={({ target }) => setNote(target.value)}
         />
+        <PhotoField photo={photo} onPhoto={setPhoto} />
         <p className="text-ink-muted text-s">{text('run-fail-after')}</p>
       </div>
       <RunFoot>

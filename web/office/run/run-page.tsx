@@ -1,11 +1,17 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { officeManifestPath, ownRunsPath, runLinkPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road-calls.ts';
+import { athensTimeOf } from '#domain/athens-time.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import type { OwnManifestHandle } from '#web/routing/own-manifest.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { JustDone, type LastPress } from '../deeds/just-done.tsx';
 import { type PressedDeed, useDeeds } from '../deeds/use-deeds.ts';
 import { useIsOffline } from '../deeds/use-is-offline.ts';
 import { WaitingDeeds } from '../deeds/waiting-deeds.tsx';
 import { officeMeta } from '../session/office-meta.ts';
+import { officeContext } from '../session/open-office.ts';
 import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/run-page.ts';
@@ -14,56 +20,88 @@ import { DoneView } from './done-view.tsx';
 import { FailView } from './fail-view.tsx';
 import { currentStop, layOverRun } from './lay-over-run.ts';
 import { LeaveView } from './leave-view.tsx';
+import { NoSignal } from './no-signal.tsx';
 import { StopView } from './stop-view.tsx';
+import { TillView } from './till-view.tsx';
 import { useFreshRun } from './use-fresh-run.ts';
 import { useRunView } from './use-run-view.ts';
+
+const Notes = z.record(z.string(), z.int());
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'run-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { call } = await requireOffice(args, { roles: roadCalls['run-one'].roles });
-  return { run: await call('run-one', { query: { runId: args.params.id } }) };
+  const { call, person, linkedRunId } = await requireOffice(args, { roles: roadCalls['run-one'].roles });
+  const run = await call('run-one', { query: { runId: args.params.id } });
+  // Dispatch looks at runs of others too; a till is one's own.
+  const isOwn = run.courier.id === person.id;
+  const { runLink } = args.context.get(officeContext);
+  const startPath = runLink ? runLinkPath(runLink.link) : ownRunsPath;
+  return { run, till: isOwn ? await call('own-till-one') : null, isByLink: linkedRunId !== null, startPath };
 }
 
-/** The run leaves. */
+/** The run leaves, or its courier hands in the till. */
 export async function action(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles: roadCalls['run-leave'].roles });
+  const query = { runId: args.params.id };
+  const form = readFields(await args.request.formData(), ['till', 'notes', 'reason']);
   try {
-    await call('run-leave', { query: { runId: args.params.id } });
+    if (form.till) {
+      const { date } = await call('run-one', { query });
+      const body = { notes: readNotes(form.notes), reason: form.reason };
+      await call('till-count', { query: { date, courierId: form.till }, body });
+    } else await call('run-leave', { query });
     return null;
   } catch (error) {
     return refuseForm(error);
   }
 }
 
+function readNotes(text: string): Record<string, number> {
+  const notes = Notes.safeParse(JSON.parse(text || '{}'));
+  return notes.success ? notes.data : {};
+}
+
 export const shouldRevalidate = asksUnlessSameUrl;
+
+export const handle: OwnManifestHandle = {
+  manifest(loaderData) {
+    const start = (loaderData as { startPath?: string } | undefined)?.startPath ?? ownRunsPath;
+    return `${officeManifestPath}?${new URLSearchParams({ start })}`;
+  },
+};
 
 export default function RunPage({ loaderData, actionData }: Route.ComponentProps) {
   const deeds = useDeeds(loaderData.run.id);
   const view = useRunView();
-  const isOffline = useIsOffline();
-  const run = layOverRun(useFreshRun(loaderData.run), deeds.waiting);
+  const { till } = loaderData;
+  const fresh = useFreshRun(loaderData.run, Boolean(till?.count?.signedBy));
+  const isOffline = useIsOffline() || fresh.keptAt !== null;
+  const run = layOverRun(fresh.run, deeds.waiting);
   const [last, setLast] = useState<LastPress | null>(null);
   const stop = currentStop(run, view.stop);
-  async function finish(pressed: PressedDeed[]) {
+  async function finish(pressed: PressedDeed[], photo: Blob | null) {
     if (!stop) return;
-    const ids = await deeds.press(stop, pressed);
+    const ids = await deeds.press(stop, pressed, photo);
     const kind = pressed.some((deed) => deed.kind === 'failed') ? 'failed' : 'delivered';
     setLast({ ids, door: `${stop.street} ${stop.number}`, kind });
     view.goOn();
   }
   const page = { run, view, isOffline };
-  const filling = { onBack: view.back, onDone: (pressed: PressedDeed[]) => void finish(pressed) };
+  const filling = { onBack: view.back, onDone: (...done: Parameters<typeof finish>) => void finish(...done) };
   return (
     <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
       <WaitingDeeds {...deeds} />
+      {fresh.keptAt ? <NoSignal time={athensTimeOf(new Date(fresh.keptAt))} /> : null}
       {last && view.name === 'stop' ? (
         <JustDone key={last.ids[0]} last={last} deeds={deeds} onBack={() => setLast(null)} />
       ) : null}
       {!run.leftAt && !view.stop ? (
         <LeaveView {...page} refusal={actionData?.message ?? null} />
+      ) : view.name === 'till' && till ? (
+        <TillView {...page} till={till} isWaiting={deeds.waiting.length > 0} onBack={view.back} />
       ) : !stop ? (
-        <DoneView {...page} />
+        <DoneView {...page} till={till} />
       ) : view.name === 'deliver' ? (
         <DeliverView key={stop.deliveryId} {...page} {...filling} stop={stop} />
       ) : view.name === 'fail' ? (

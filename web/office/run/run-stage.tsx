@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet } from 'react-router';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { OfficeError } from '../frame/office-error.tsx';
 import type { Route } from './+types/run-stage.ts';
+import { forgetRuns } from './kept-run.ts';
 
 /** Pages for a phone in one hand: the whole screen, nothing beside the next stop. */
 export default function RunStage() {
@@ -16,7 +17,11 @@ export default function RunStage() {
   );
 }
 
+/** What is not theirs any more leaves nothing behind. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => {
+    if (isRouteErrorResponse(error) && [403, 404, 410].includes(error.status)) void forgetRuns().catch(() => {});
+  }, [error]);
   return (
     <Around>
       <main id="content" className="px-2">

@@ -6,6 +6,7 @@ import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { IconVan } from '../kit/office-icons.tsx';
 import { runProgressOf } from './lay-over-run.ts';
+import { useIsByLink } from './use-is-by-link.ts';
 
 interface RunTopProps {
   run: Run;
@@ -19,6 +20,8 @@ interface RunTopProps {
 /** Where in the run one is, and who one is here. */
 export function RunTop({ run, title, current = null, onBack, hasDots = false }: RunTopProps) {
   const text = useText();
+  const isByLink = useIsByLink();
+  const Me = isByLink ? 'span' : 'a';
   return (
     <header className="grid gap-1.5 px-2 pt-1.75 pb-0.5">
       <div className="flex items-center justify-between gap-1">
@@ -35,13 +38,13 @@ export function RunTop({ run, title, current = null, onBack, hasDots = false }: 
           ) : null}
           <b className="figures truncate text-[1.0625rem]">{title}</b>
         </div>
-        <a
-          href={officeMePath}
+        <Me
+          {...(isByLink ? {} : { href: officeMePath })}
           className="inline-flex min-h-4 min-w-0 items-center gap-0.75 rounded-round border-[1.5px] border-primary px-1.25 py-0.5 font-[650] text-ink-olive text-s no-underline"
         >
           <IconVan size={18} />
           <span className="truncate">{text('run-person', { name: run.courier.name.split(' ')[0] ?? '' })}</span>
-        </a>
+        </Me>
       </div>
       {hasDots ? <RunDots run={run} current={current} /> : null}
     </header>

@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction, redirect } from 'react-router';
 import type { StaffRole } from '#contract/call-contract.ts';
 import type { ProofWays } from '#contract/error-data.ts';
 import type { OfficeSession } from '#contract/office.ts';
-import { officeSignInPath } from '#contract/office-paths.ts';
+import { officeSignInPath, runLinkPath } from '#contract/office-paths.ts';
 import { createFetchDoor } from '#web/shop-client/fetch-door.ts';
 import { challengeContext, languageContext, visitContext } from '#web/visit/visit.ts';
 import { officeBackOf, withOfficeBack } from './office-back.ts';
@@ -19,17 +19,21 @@ export interface AtWork {
   session: OfficeSession | null;
   /** The shared tablet they stand at. */
   tablet: { id: string; name: string; locksAt: string } | null;
+  /** They drive by the link of one run, and see no more than that. */
+  linkedRunId: string | null;
 }
 
 export interface Office extends OfficeClient {
   hasToken: boolean;
   isTablet: boolean;
+  /** The link this phone drives by, and what it was given to show that it opened it first. */
+  runLink: { link: string; device: string } | null;
   /** Where to come back to after signing in and the like: this page, or the one a form was sent from. */
   back: string;
   /** Asked of the shop once a request, however many loaders want to know. Null: a tablet that is locked. */
   whoIsAtWork(): Promise<AtWork | null>;
   /** A client with another token, for what is done once. */
-  callAs(token: string): OfficeClient;
+  callAs(token: string | null): OfficeClient;
   keep(token: string): void;
   forget(): void;
 }
@@ -37,6 +41,7 @@ export interface Office extends OfficeClient {
 export const officeContext = createContext<Office>();
 
 const tabletTokenStart = 'tablet_';
+const runTokenStart = 'run_';
 
 /** Runs before every loader and action of the office: a client that speaks with the office's own cookie. */
 export const openOffice: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -57,6 +62,7 @@ export const openOffice: MiddlewareFunction<Response> = async ({ request, url, c
     userAgent: request.headers.get('user-agent') ?? '',
     challengeAnswer: challenge.answer,
   };
+  const runLink = readRunLink(token);
   const client = openOfficeClient({
     ...identity,
     token,
@@ -68,6 +74,7 @@ export const openOffice: MiddlewareFunction<Response> = async ({ request, url, c
       const isNobody = code === 'user-not-allowed' || (code === 'staff-only' && name === 'office-session-one');
       if (!isNobody || !token) return wayOnFrom(failure, name, back);
       forget();
+      if (runLink) return redirect(runLinkPath(runLink.link));
       return redirect(withOfficeBack(officeSignInPath, back, { over: '1' }));
     },
   });
@@ -77,9 +84,10 @@ export const openOffice: MiddlewareFunction<Response> = async ({ request, url, c
     ...client,
     hasToken: token !== null,
     isTablet,
+    runLink,
     back,
     whoIsAtWork() {
-      atWork ??= isTablet ? findAtTablet(client) : findAtSession(client);
+      atWork ??= runLink ? findByLink(client) : isTablet ? findAtTablet(client) : findAtSession(client);
       return atWork;
     },
     callAs: (other) => openOfficeClient({ ...identity, token: other, wayOn: () => undefined }),
@@ -97,13 +105,26 @@ export const openOffice: MiddlewareFunction<Response> = async ({ request, url, c
   return response;
 };
 
+function readRunLink(token: string | null): Office['runLink'] {
+  if (!token?.startsWith(runTokenStart)) return null;
+  const [link = '', device = ''] = token.slice(runTokenStart.length).split('.');
+  return { link, device };
+}
+
+async function findByLink(client: OfficeClient): Promise<AtWork> {
+  const { courier, runId } = await client.call('run-link-one');
+  return { person: courier, roles: ['courier'], session: null, tablet: null, linkedRunId: runId };
+}
+
 async function findAtSession(client: OfficeClient): Promise<AtWork> {
   const session = await client.call('office-session-one');
-  return { person: session.user, roles: session.roles, session, tablet: null };
+  return { person: session.user, roles: session.roles, session, tablet: null, linkedRunId: null };
 }
 
 async function findAtTablet(client: OfficeClient): Promise<AtWork | null> {
   const { tablet, roles, locksAt } = await client.call('tablet-one');
   const { id, name, openedBy } = tablet;
-  return openedBy && locksAt ? { person: openedBy, roles, session: null, tablet: { id, name, locksAt } } : null;
+  return openedBy && locksAt
+    ? { person: openedBy, roles, session: null, tablet: { id, name, locksAt }, linkedRunId: null }
+    : null;
 }

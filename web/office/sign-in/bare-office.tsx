@@ -1,12 +1,18 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { homePath } from '#contract/paths.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { forgetRuns } from '../run/kept-run.ts';
 
 /** The pages before one is at work: nothing of the shop stands around them but its name and the way out. */
 export default function BareOffice() {
   const text = useText();
+  // Whoever is not at work here has no run, and no doors of customers, on this phone.
+  useEffect(() => {
+    void forgetRuns().catch(() => {});
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col bg-ground-sunken">
       <header className="flex flex-wrap items-center justify-between gap-2 px-2 py-2 md:px-4 md:py-3">

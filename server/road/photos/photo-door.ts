@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseCookies } from '#contract/cookies.ts';
+import { officePhotoPath, runPhotoPath } from '#contract/office-paths.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { Bearer, CallContext } from '../../calls/handlers.ts';
+import type { Database } from '../../database/database.ts';
+import type { Refuse } from '../../operations/refuse.ts';
+import { findDeed } from '../deeds/deed-store.ts';
+import { requireRun } from '../runs/leave-run.ts';
+import { findPhoto, insertPhoto } from './photo-store.ts';
+import { readPhoto } from './read-photo.ts';
+
+export interface PhotoDoorOptions {
+  db: Database;
+  now(): Date;
+  findBearer(token: string): Promise<Bearer | null>;
+  refuse: Refuse;
+}
+
+/** A phone sends less than a tenth of it. */
+const mostInBytes = 8 * 1024 * 1024;
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+const lookers: readonly string[] = ['owner', 'dispatch', 'support'];
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type PhotoRequest = FastifyRequest<{ Params: { runId: string; deedId: string } }>;
+
+/** Pictures of doors: in from the courier's phone, out to the office and to nobody else. */
+export async function photoDoor(app: FastifyInstance, { db, now, findBearer, refuse }: PhotoDoorOptions) {
+  for (const type of pictureTypes)
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: mostInBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+
+  async function staffOf(request: FastifyRequest) {
+    const token = tokenOf(request);
+    const { staff, tablet } = (token && (await findBearer(token))) || {};
+    return staff && !staff.sitting?.owes ? { staff, ...(tablet && { tablet }) } : null;
+  }
+
+  app.post(runPhotoPath(':runId', ':deedId'), async (request: PhotoRequest, reply) => {
+    const who = await staffOf(request);
+    const { runId, deedId } = request.params;
+    if (!who?.staff.roles.some((role) => role === 'courier' || role === 'owner' || role === 'dispatch'))
+      return refuse('staff-only', request, reply);
+    if (!isId.test(runId) || !isId.test(deedId)) return refuse('not-found', request, reply);
+    const context = contextOf(request, who, now());
+    const run = await requireRun(db, runId, context, { isTelling: true }).catch(refusedAs(null));
+    // What was done comes first, then how it looked.
+    const deed = run && (await findDeed(db, deedId));
+    if (!run || deed?.courierId !== run.courierId || deed.date !== run.date) return refuse('not-found', request, reply);
+    const photo = Buffer.isBuffer(request.body) ? await readPhoto(request.body) : null;
+    if (!photo) return refuse('photo-unreadable', request, reply);
+    await db.transaction(async (tx) => {
+      const kept = { deedId, deliveryId: deed.deliveryId, takenBy: run.courierId, ...photo };
+      if (!(await insertPhoto(tx, kept, context.now))) return;
+      const subject = { kind: 'delivery', id: deed.deliveryId } as const;
+      await insertAuditEntry(tx, context, { subject, action: 'photo-taken', after: { deedId } });
+    });
+    return reply.header('cache-control', 'no-store').send({ code: 'ok', data: { received: true }, message: '' });
+  });
+
+  app.get(officePhotoPath(':deedId'), async (request: PhotoRequest, reply) => {
+    const who = await staffOf(request);
+    if (!who?.staff.roles.some((role) => lookers.includes(role))) return refuse('staff-only', request, reply);
+    const { deedId } = request.params;
+    const picture = isId.test(deedId) ? await findPhoto(db, deedId) : null;
+    if (!picture) return refuse('not-found', request, reply);
+    return reply
+      .header('content-type', 'image/jpeg')
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(picture);
+  });
+}
+
+function refusedAs<Value>(value: Value) {
+  return (error: unknown): Value => {
+    if (error instanceof CallFailure) return value;
+    throw error;
+  };
+}
+
+function contextOf(request: FastifyRequest, who: Pick<CallContext, 'staff' | 'tablet'>, now: Date): CallContext {
+  const { id: requestId, ip: clientAddress, headers } = request;
+  const identity = { requestId, clientAddress, userAgent: headers['user-agent'] ?? '', idempotencyKey: null };
+  return { language: 'el', caller: null, ...who, now, ...identity };
+}
+
+function tokenOf({ headers }: FastifyRequest): string | null {
+  const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  const cookies = parseCookies(headers.cookie);
+  return bearer ?? cookies.get('__Secure-office') ?? cookies.get('office') ?? null;
+}

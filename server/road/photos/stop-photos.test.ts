@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { officePhotoPath, runPhotoPath } from '#contract/office-paths.ts';
+import type { Order } from '#contract/orders.ts';
+import { sql } from '#server/database/sql.ts';
+import { forgetOld } from '#server/forget-old.ts';
+import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
+
+let road: RoadShop;
+let runId: string;
+let orders: Order[];
+beforeAll(async () => {
+  road = await openRoadShop();
+  orders = [await road.place(), await road.place('credit-card'), await road.place('credit-card')];
+  const [nikos] = road.couriers;
+  if (!nikos) throw new Error('nobody drives');
+  await road.shift(nikos);
+  runId = onlyRun(await road.propose()).id;
+  await road.dispatch.call('run-leave', { query: { runId } });
+}, 120_000);
+afterAll(() => road.shop.close());
+
+const tell = async (deed: object) => {
+  const body = { sentAt: driving, deeds: [deed] };
+  return (await road.couriers[0]?.call('stop-deed-create', { query: { runId }, body }))?.answer.data.items[0];
+};
+const send = (deedId: string, payload: Buffer, { token = road.couriers[0]?.token ?? '', type = 'image/jpeg' } = {}) =>
+  road.shop.app.inject({
+    method: 'POST',
+    url: runPhotoPath(runId, deedId),
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    payload,
+  });
+const look = (deedId: string, token: string) =>
+  road.shop.app.inject({ url: officePhotoPath(deedId), headers: { authorization: `Bearer ${token}` } });
+const picture = () =>
+  sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#775533' } })
+    .withExif({ IFD0: { Make: 'Nobody', Model: 'Phone' }, IFD3: { GPSLatitude: '37/1 58/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+const storedPhotos = () => road.shop.database.db.rows(sql`select deed_id from stop_photos`);
+
+describe('a photo of a door', { timeout: 120_000 }, () => {
+  it('follows its deed, is drawn anew without what the camera wrote, and is the office’s alone', async () => {
+    const deed = deedOf(orders[0] as Order, 'failed', { reason: 'nobody-there' });
+    const sent = await picture();
+    expect((await send(String(deed.id), sent)).statusCode).toBe(404);
+    await tell(deed);
+    expect((await send(String(deed.id), sent)).statusCode).toBe(200);
+    expect((await send(String(deed.id), sent)).statusCode).toBe(200);
+    expect(await storedPhotos()).toHaveLength(1);
+    const seen = await look(String(deed.id), road.dispatch.token);
+    expect([seen.statusCode, seen.headers['content-type'], seen.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'private, no-store',
+    ]);
+    const { width, height, exif } = await sharp(seen.rawPayload).metadata();
+    expect({ width, height, exif }).toEqual({ width: 1600, height: 1067, exif: undefined });
+    expect((await look(String(deed.id), road.couriers[0]?.token ?? '')).statusCode).toBe(403);
+    expect((await look(String(deed.id), 'nobody')).statusCode).toBe(403);
+    expect((await look(randomUUID(), road.dispatch.token)).statusCode).toBe(404);
+    const stranger = road.couriers[1]?.token ?? '';
+    expect((await send(String(deed.id), sent, { token: stranger })).statusCode).toBe(404);
+  });
+
+  it('that is none, or 40 MB, is refused in a sentence, and its deed stands', async () => {
+    const before = (await storedPhotos()).length;
+    const deed = deedOf(orders[0] as Order, 'on-my-way');
+    await tell(deed);
+    const broken = (await picture()).subarray(0, 400);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    for (const bad of [Buffer.from('not a picture'), broken, svg]) {
+      const answer = await send(String(deed.id), bad);
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'photo-unreadable']);
+      expect(answer.json().message).toContain('φωτογραφία');
+    }
+    expect((await send(String(deed.id), Buffer.alloc(40 * 1024 * 1024))).statusCode).toBe(413);
+    expect((await send(String(deed.id), Buffer.from('GIF89a'), { type: 'text/html' })).statusCode).toBe(415);
+    expect(await storedPhotos()).toHaveLength(before);
+    const kept = await road.shop.database.db.one(sql`select outcome from stop_deeds where id = ${String(deed.id)}`);
+    expect(kept).toEqual({ outcome: 'done' });
+  });
+
+  it('is needed to leave a bag at a door: only where the customer said so, and never with money due', async () => {
+    const left = (order: Order | undefined, facts: object = {}) =>
+      tell(deedOf(order as Order, 'delivered', { place: 'door', hasPhoto: true, ...facts }));
+    expect(await left(orders[1])).toMatchObject({ outcome: 'conflict', why: 'left-not-allowed', state: 'pending' });
+    const { db } = road.shop.database;
+    await db.run(sql`update orders set address = address || '{"whenAway": "leave-at-door"}'::jsonb`);
+    await db.run(sql`
+      update deliveries set address = address || '{"whenAway": "leave-at-door"}'::jsonb where address is not null`);
+    expect(await left(orders[0])).toMatchObject({ outcome: 'conflict', why: 'left-unpaid', state: 'failed' });
+    expect(await left(orders[1], { hasPhoto: false })).toMatchObject({
+      outcome: 'conflict',
+      why: 'left-without-photo',
+    });
+    const { answer } = (await road.couriers[0]?.call('run-one', { query: { runId } })) ?? {};
+    expect(answer?.data.stops.every(({ mayLeaveAtDoor }: { mayLeaveAtDoor: boolean }) => mayLeaveAtDoor)).toBe(true);
+    expect(await left(orders[1])).toMatchObject({ outcome: 'done', state: 'delivered' });
+    const stored = await db.one(sql`
+      select place from stop_deeds where delivery_id = ${orders[1]?.deliveries[0]?.id} and outcome = 'done'`);
+    expect(stored).toEqual({ place: 'door' });
+  });
+
+  it('is gone after 90 days', async () => {
+    await forgetOld(road.shop.database.db, new Date('2027-02-17T00:00:00Z'));
+    expect(await storedPhotos()).not.toEqual([]);
+    await forgetOld(road.shop.database.db, new Date('2027-02-19T00:00:00Z'));
+    expect(await storedPhotos()).toEqual([]);
+  });
+});
