@@ -35,6 +35,3 @@ export const runDeedsPath = (runId: string) => `${runPath(runId)}/deeds`;
 export const runLinkPath = (token: string) => `${officePath}/link/${token}`;
 /** What a phone needs to put a run among its apps. */
 export const officeManifestPath = '/office/app.webmanifest';
-/** Where a phone sends what it saw at a door, and where the office looks at it. */
-export const runPhotoPath = (runId: string, deedId: string) => `${runPath(runId)}/photos/${deedId}`;
-export const officePhotoPath = (deedId: string) => `${officePath}/photos/${deedId}`;

@@ -19,7 +19,7 @@ import { rememberedWayOn } from './error-page/way-on-after-error.ts';
 import { earlyScript } from './hydration/early-script.ts';
 import { PageScripts } from './hydration/page-scripts.tsx';
 import { keepPage } from './network/keep-page.ts';
-import { useOwnManifest } from './routing/own-manifest.ts';
+import { useOwnManifest } from './offline/own-manifest.ts';
 import { isSameUrl } from './routing/same-url.ts';
 import styles from './styles/app.css?url';
 import textFace from './styles/fonts/commissioner.woff2?url';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseCookies } from '#contract/cookies.ts';
-import { officePhotoPath, runPhotoPath } from '#contract/office-paths.ts';
+import { officePhotoPath, runPhotoPath } from '#contract/stop-photos.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Bearer, CallContext } from '../../calls/handlers.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { officePhotoPath, runPhotoPath } from '#contract/office-paths.ts';
 import type { Order } from '#contract/orders.ts';
+import { officePhotoPath, runPhotoPath } from '#contract/stop-photos.ts';
 import { sql } from '#server/database/sql.ts';
 import { forgetOld } from '#server/forget-old.ts';
 import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';

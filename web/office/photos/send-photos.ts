@@ -1,4 +1,4 @@
-import { runPhotoPath } from '#contract/office-paths.ts';
+import { runPhotoPath } from '#contract/stop-photos.ts';
 import { dropPhoto, listKeptPhotos, type QueuedPhoto } from './photo-book.ts';
 
 /** Sends what waits, after the deeds it belongs to. One that the shop cannot read is told of and goes; its deed stands. */

@@ -4,7 +4,7 @@ import { officeManifestPath, ownRunsPath, runLinkPath } from '#contract/office-p
 import { roadCalls } from '#contract/road-calls.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
-import type { OwnManifestHandle } from '#web/routing/own-manifest.ts';
+import type { OwnManifestHandle } from '#web/offline/own-manifest.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { JustDone, type LastPress } from '../deeds/just-done.tsx';
 import { type PressedDeed, useDeeds } from '../deeds/use-deeds.ts';
