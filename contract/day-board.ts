@@ -112,6 +112,8 @@ export const DayBoard = z.object({
   problems: z.array(DayProblem),
   /** Whether whoever asks may move the date on, and back with a reason. */
   canMove: z.boolean(),
+  /** Whether whoever asks may have an unpaid order cooked on trust. */
+  canTrust: z.boolean(),
 });
 export type DayBoard = z.infer<typeof DayBoard>;
 

@@ -19,6 +19,8 @@ import {
   RefundQuery,
   StaffRefund,
   TransferForm,
+  TrustedOrder,
+  TrustForm,
 } from './staff-money.ts';
 import { PriceHistory, PriceHistoryQuery } from './staff-prices.ts';
 import { tabletCalls } from './tablet-calls.ts';
@@ -56,6 +58,14 @@ export const staffCalls = {
     query: AlertQuery,
     body: AlertHandleForm,
     answer: Alert,
+  },
+  'cook-on-trust': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'An unpaid order is cooked on the owner’s word and paid at its door',
+    query: nothing,
+    body: TrustForm,
+    answer: TrustedOrder,
   },
   'deposit-confirm': {
     ...forMoney,

@@ -48,3 +48,7 @@ export const RefundCollectionQuery = z.object({ state: z.optional(z.enum(refundS
 export const RefundCollection = z.object({ items: z.array(StaffRefund) });
 export const RefundQuery = z.object({ refundId: z.uuid('invalid-field') });
 export const TransferForm = z.object({ reference: requiredText(140) });
+
+/** The unpaid order of this delivery is cooked all the same. */
+export const TrustForm = z.object({ deliveryId: z.uuid('invalid-field'), reason: requiredText(500) });
+export const TrustedOrder = z.object({ number: z.string(), due: AmountInCents });

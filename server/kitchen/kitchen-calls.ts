@@ -1,4 +1,5 @@
 import { kitchenCalls as calls } from '#contract/kitchen-calls.ts';
+import { staffCalls } from '#contract/staff-calls.ts';
 import { addDays, type CalendarDate, datesFrom, daysBetween } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { sightOf } from '#domain/kitchen/board-sight.ts';
@@ -64,6 +65,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
         const board = answerBoard(read, recipes, { sight: sightOf(roles), language, now });
         return {
           ...board,
+          canTrust: roles.some((role) => staffCalls['cook-on-trust'].roles.some((each) => each === role)),
           canMove: roles.some((role) => calls['delivery-day-move'].roles.some((each) => each === role)),
         };
       });

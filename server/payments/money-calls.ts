@@ -5,6 +5,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
+import { cookOnTrust } from './cook-on-trust.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findRefund, notePaymentRefund } from './refund-store.ts';
 import {
@@ -18,8 +19,12 @@ import {
 /** What people at the shop do about money that no provider does by itself. */
 export function moneyCalls(
   deps: PaymentDeps,
-): Pick<CallHandlers, 'deposit-confirm' | 'refund-collection' | 'refund-retry' | 'refund-transfer-note'> {
+): Pick<
+  CallHandlers,
+  'cook-on-trust' | 'deposit-confirm' | 'refund-collection' | 'refund-retry' | 'refund-transfer-note'
+> {
   return {
+    'cook-on-trust': ({ body }, context) => cookOnTrust(deps, body, context),
     'deposit-confirm': ({ body }, context) =>
       confirmDeposit(
         deps,

@@ -19,6 +19,7 @@ export const auditSentences = {
   'delivery-day production-date-set': 'audit-delivery-day-production-date-set',
   'document retried': 'audit-document-retried',
   'order door-strikes-lifted': 'audit-order-door-strikes-lifted',
+  'order cooked-on-trust': 'audit-order-cooked-on-trust',
   'order collected-at-door': 'audit-order-collected-at-door',
   'order deposit-confirmed': 'audit-order-deposit-confirmed',
   'refund retried': 'audit-refund-retried',

@@ -1,19 +1,21 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { kitchenCalls } from '#contract/kitchen-calls.ts';
 import { type DayState, dayStates } from '#contract/kitchen-words.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
+import { staffCalls } from '#contract/staff-calls.ts';
 import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 
-/** What is pressed on the board: the date moves, or is cooked on another day. */
+/** What is pressed on the board: the date moves, is cooked on another day, or an unpaid order is cooked on trust. */
 export async function answerDayForm(args: ActionFunctionArgs) {
-  const { call } = await requireOffice(args, { roles: kitchenCalls['delivery-day-move'].roles });
-  const date = args.params.date ?? '';
   const form = await args.request.formData();
+  const deed = form.has('trust') ? staffCalls['cook-on-trust'] : staffCalls['delivery-day-move'];
+  const { call } = await requireOffice(args, { roles: deed.roles });
+  const date = args.params.date ?? '';
   const read = (name: string) => String(form.get(name) ?? '');
   const reason = read('reason');
   try {
-    if (form.has('productionDate'))
+    if (form.has('trust')) await call('cook-on-trust', { query: {}, body: { deliveryId: read('trust'), reason } });
+    else if (form.has('productionDate'))
       await call('production-date-update', {
         query: { date },
         body: { productionDate: read('productionDate'), reason },

@@ -12,9 +12,10 @@ import type { Route } from './+types/day-page.ts';
 import { answerDayForm } from './answer-day-form.server.ts';
 import { DayFlow } from './day-flow.tsx';
 import { DayList } from './day-list.tsx';
-import { MoveBackPanel, ProductionPanel } from './day-panels.tsx';
+import { MoveBackPanel, ProductionPanel, TrustPanel } from './day-panels.tsx';
 import { DayProblems } from './day-problems.tsx';
 import { loadDay } from './load-day.server.ts';
+import { trustPanel } from './problem-action.tsx';
 import { TruthBlock } from './truth-block.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -34,6 +35,9 @@ export default function DayPage({ loaderData: { board, strip, now }, actionData 
   const text = useText();
   const query = new URLSearchParams(useLocation().search);
   const isMoving = useNavigation().formData !== undefined;
+  const trusted = board.items.find(
+    ({ id, status }) => `${trustPanel}${id}` === query.get('panel') && status === 'not-paid',
+  );
   const isEmpty = board.items.length === 0;
   const feed = useOfficeFeed({ from: strip[0]?.date ?? board.date, to: strip.at(-1)?.date ?? board.date });
   return (
@@ -53,6 +57,7 @@ export default function DayPage({ loaderData: { board, strip, now }, actionData 
       {query.get('panel') === 'move' && board.canMove ? (
         <MoveBackPanel board={board} refusal={actionData ?? null} isBusy={isMoving} />
       ) : null}
+      {trusted && board.canTrust ? <TrustPanel card={trusted} refusal={actionData ?? null} isBusy={isMoving} /> : null}
       {query.get('panel') === 'production' && board.canMove ? (
         <ProductionPanel board={board} refusal={actionData ?? null} isBusy={isMoving} />
       ) : null}

@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
-import type { DayBoard } from '#contract/day-board.ts';
+import type { DayBoard, DayDeliveryCard } from '#contract/day-board.ts';
 import { dayStates } from '#contract/kitchen-words.ts';
 import { addDays } from '#domain/athens-time.ts';
+import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -53,6 +54,26 @@ export function ProductionPanel({ board: { date, productionDate }, refusal, isBu
         <Reason label={text('day-production-reason')} refusal={refusal} />
         <Button type="submit" fill="accent" busy={isBusy}>
           {text('day-production-save')}
+        </Button>
+      </Form>
+    </SidePanel>
+  );
+}
+
+/** An unpaid order that the owner has cooked all the same. */
+export function TrustPanel({ card, refusal, isBusy }: Omit<DayPanelProps, 'board'> & { card: DayDeliveryCard }) {
+  const text = useText();
+  const due = formatEuros(card.money?.due ?? 0);
+  return (
+    <SidePanel param="panel" variant="dialog" size="small" title={text('day-trust-title')}>
+      <Form method="post" preventScrollReset className="grid gap-2">
+        <p className="text-ink-muted text-s">
+          {text('day-trust-text', { name: card.name, number: card.orderNumber, due })}
+        </p>
+        <input type="hidden" name="trust" value={card.id} />
+        <Reason label={text('day-trust-reason')} refusal={refusal} />
+        <Button type="submit" fill="accent" busy={isBusy}>
+          {text('day-trust-save')}
         </Button>
       </Form>
     </SidePanel>

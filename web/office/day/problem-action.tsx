@@ -21,6 +21,8 @@ const lists: Record<DayProblemKind, ListName> = {
   'no-recipe': 'meals',
   'day-behind': 'deliveries',
 };
+/** Before the id of the delivery, in the address. */
+export const trustPanel = 'trust-';
 const smaller = 'min-h-5! px-2! text-s!';
 
 export function ProblemAction({ problem, board }: { problem: DayProblem; board: DayBoard }) {
@@ -36,6 +38,20 @@ export function ProblemAction({ problem, board }: { problem: DayProblem; board: 
           {text('day-do-move')}
         </Button>
       </Form>
+    );
+  }
+  const trust = board.canTrust && card && (kind === 'card-failed' || kind === 'deposit-missing');
+  if (trust) {
+    return (
+      <ButtonLink
+        as={OfficeLink}
+        to={withParam(search, 'panel', `${trustPanel}${card.id}`)}
+        preventScrollReset
+        fill="outline"
+        className={smaller}
+      >
+        {text('day-do-trust')}
+      </ButtonLink>
     );
   }
   if (card?.place?.phone) {
