@@ -19,6 +19,11 @@ export const officeAuditPath = '/office/audit';
 export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;
 export const ingredientsFilePath = (date: string) => `${officeDayPath(date)}/ingredients.csv`;
+export const labelsPath = (date: string) => `${officeDayPath(date)}/labels`;
+/** Where the shop is asked to print, and what was printed before, by its id. */
+export const sheetsPath = (date: string) => `${officeDayPath(date)}/sheets`;
+export const sheetFilePath = (date: string, versionId: string) => `${sheetsPath(date)}/${versionId}`;
+export const labelPicturePath = (date: string) => `${officeDayPath(date)}/label-picture`;
 export const packPath = (date: string) => `${officeDayPath(date)}/pack`;
 export const runsPath = (date: string) => `${officeDayPath(date)}/runs`;
 export const cashPath = (date: string) => `${officeDayPath(date)}/cash`;

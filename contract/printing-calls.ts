@@ -7,6 +7,7 @@ import {
   LabelPreviewQuery,
   PrintedFile,
   PrintForm,
+  PrintMade,
   PrintOverview,
   SheetVersionQuery,
 } from './printing.ts';
@@ -25,10 +26,11 @@ export const printingCalls = {
   'sheet-print': {
     ...forKitchen,
     method: 'POST',
-    summary: 'Labels or a sheet as PDF: all, of one station, or only what changed. Kept as a numbered version',
+    summary:
+      'Labels or a sheet as PDF: all, of one station or one run, or only what changed. Kept as a numbered version',
     query: DeliveryDayQuery,
     body: PrintForm,
-    answer: PrintedFile,
+    answer: PrintMade,
   },
   'sheet-version-one': {
     ...forKitchen,

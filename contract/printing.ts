@@ -4,6 +4,7 @@ import { DeliveryDay } from './kitchen.ts';
 import { sheetKinds, stations } from './kitchen-words.ts';
 import { NutritionFacts } from './meals.ts';
 import { DocumentFile } from './orders.ts';
+import { calendarDate } from './query-fields.ts';
 
 /** On which paper labels come: a roll of 62 mm, or A4 to be cut. Sheets are A4. */
 export const labelPapers = ['roll', 'a4'] as const;
@@ -20,18 +21,27 @@ export const PrintForm = z.object({
   kind: z.enum(printableKinds, 'unknown-value'),
   /** Of labels and the cook sheet: only what is finished there. */
   station: z._default(z.nullable(z.enum(stations, 'unknown-value')), null),
+  /** Of labels, bags and the packing sheet: only what this run takes. */
+  runId: z._default(z.nullable(z.uuid('invalid-field')), null),
   /** `changes`: what is not on paper yet; without a print before it, all. */
   scope: z._default(z.enum(['all', 'changes'], 'unknown-value'), 'all'),
   paper,
   language,
+  /** False: the version is made, and its file is asked for by `sheet-version-one`. */
+  wantsFile: z._default(z.boolean('invalid-field'), true),
 });
 export type PrintForm = z.infer<typeof PrintForm>;
+
+/** A courier's way through a window, as far as papers name it. */
+export const PrintedRun = z.object({ id: z.string(), from: z.string(), to: z.string(), courier: z.string() });
+export type PrintedRun = z.infer<typeof PrintedRun>;
 
 export const SheetVersionCard = z.object({
   id: z.string(),
   kind: z.enum(sheetKinds),
   number: z.int(),
   station: z.nullable(z.enum(stations)),
+  run: z.nullable(PrintedRun),
   isSupplement: z.boolean(),
   madeAt: z.string(),
   /** Empty: the shop itself. */
@@ -42,10 +52,14 @@ export type SheetVersionCard = z.infer<typeof SheetVersionCard>;
 /** Since it was put on paper: so many then, so many now. */
 export const SheetChange = z.object({
   name: z.string(),
+  /** Of what a cook counts. */
+  mealId: z.nullable(z.string()),
   portion: z.nullable(z.enum(portions)),
   station: z.nullable(z.enum(stations)),
   before: z.int(),
   after: z.int(),
+  /** Numbers of the orders it came from. */
+  orders: z.array(z.string()),
 });
 export type SheetChange = z.infer<typeof SheetChange>;
 
@@ -58,6 +72,8 @@ export const PrintedSheet = z.object({
   /** What is true and on no paper, and what is on paper and not true: labels to print and to throw away. */
   missing: z.int(),
   outdated: z.int(),
+  /** Of a station or a run that nobody has printed yet; with no print at all, everything. */
+  unprinted: z.int(),
   changes: z.array(SheetChange),
 });
 export type PrintedSheet = z.infer<typeof PrintedSheet>;
@@ -68,6 +84,7 @@ export const PrintOverview = z.object({
   meals: z.int(),
   sheets: z.array(PrintedSheet),
   stations: z.array(z.object({ station: z.enum(stations), meals: z.int() })),
+  runs: z.array(z.object({ ...PrintedRun.shape, deliveries: z.int() })),
   /** Newest first. */
   versions: z.array(SheetVersionCard),
   /** Names of dishes no label can be made of. */
@@ -75,13 +92,22 @@ export const PrintOverview = z.object({
 });
 export type PrintOverview = z.infer<typeof PrintOverview>;
 
+export const PrintMade = z.object({ version: SheetVersionCard, file: z.nullable(DocumentFile) });
+export type PrintMade = z.infer<typeof PrintMade>;
+
 export const PrintedFile = z.object({ version: SheetVersionCard, file: DocumentFile });
 export type PrintedFile = z.infer<typeof PrintedFile>;
 
-export const SheetVersionQuery = z.object({ versionId: z.uuid('invalid-field'), paper, language });
+export const SheetVersionQuery = z.object({
+  versionId: z.uuid('invalid-field'),
+  /** Given, a version of another date is not found. */
+  date: z.optional(calendarDate),
+  paper,
+  language,
+});
 
 export const LabelPreviewQuery = z.object({
-  date: DeliveryDay.shape.date.check(z.regex(/^\d{4}-\d\d-\d\d$/, 'invalid-field')),
+  date: calendarDate,
   kind: z._default(z.enum(['labels', 'bags'], 'unknown-value'), 'labels'),
   language,
 });

@@ -27,6 +27,7 @@ export const catalogues = {
       'office-day',
       'office-frame',
       'office-kitchen',
+      'office-labels',
       'office-run',
       'office-road',
       'office-money',

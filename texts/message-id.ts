@@ -22,6 +22,7 @@ import type officeAudit from './el/office-audit.json';
 import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
 import type officeKitchen from './el/office-kitchen.json';
+import type officeLabels from './el/office-labels.json';
 import type officeMoney from './el/office-money.json';
 import type officeRoad from './el/office-road.json';
 import type officeRun from './el/office-run.json';
@@ -62,6 +63,7 @@ export type MessageId =
   | keyof typeof officeDay
   | keyof typeof officeFrame
   | keyof typeof officeKitchen
+  | keyof typeof officeLabels
   | keyof typeof officeRun
   | keyof typeof officeRoad
   | keyof typeof officeMoney

@@ -54,6 +54,9 @@ export default [
     route('office/sign-out', 'office/sign-in/office-sign-out-resource.ts'),
     route('office/days/:date/ticks', 'office/ticks/ticks-resource.ts'),
     route('office/days/:date/ingredients.csv', 'office/ingredients/ingredients-file-resource.ts'),
+    route('office/days/:date/sheets', 'office/labels/sheets-resource.ts'),
+    route('office/days/:date/sheets/:versionId', 'office/labels/sheet-file-resource.ts'),
+    route('office/days/:date/label-picture', 'office/labels/label-picture-resource.ts'),
     layout('office/kitchen/kitchen-stage.tsx', [
       route('office/days/:date/cook', 'office/cook/cook-page.tsx'),
       route('office/days/:date/ingredients', 'office/ingredients/ingredients-page.tsx'),
@@ -79,6 +82,7 @@ export default [
       route('office/days/:date/runs', 'office/runs/runs-page.tsx'),
       route('office/days/:date/cash', 'office/cash/cash-page.tsx'),
       route('office/roster', 'office/roster/roster-page.tsx'),
+      route('office/days/:date/labels', 'office/labels/labels-page.tsx'),
       route('office/me', 'office/me/me-page.tsx'),
       route('office/team', 'office/team/team-page.tsx'),
       route('office/tablets', 'office/tablets/tablets-page.tsx'),

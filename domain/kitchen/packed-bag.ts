@@ -29,6 +29,36 @@ export function layBags(ordered: readonly BagLine[], missing: readonly MissingFr
   });
 }
 
+/** The meals of a delivery as its bags hold them. */
+export interface DeliveryMeals {
+  lines: readonly BagLine[];
+  /** As they were before the first of them was missing; null: nothing is. */
+  ordered: readonly BagLine[] | null;
+  missing: readonly MissingFromBag[];
+}
+
+export function bagsOf(meals: DeliveryMeals): Bag[] {
+  return layDelivery(meals).bags;
+}
+
+/** Its bags, and what they were laid out by. */
+export function layDelivery({ lines, ordered, missing }: DeliveryMeals): { bags: Bag[]; laidBy: readonly BagLine[] } {
+  const laid = layBags(ordered ?? lines, missing);
+  if (holdsSame(laid, lines)) return { bags: laid, laidBy: ordered ?? lines };
+  // Somebody has changed the order since by another way: what it wants now is what is packed.
+  return { bags: packBags(lines), laidBy: lines };
+}
+
+function holdsSame(bags: readonly Bag[], lines: readonly BagLine[]): boolean {
+  const laid = bags.flatMap((bag) => bag.lines);
+  const amountOf = (id: string) =>
+    laid.filter(({ lineId }) => lineId === id).reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    laid.every(({ lineId }) => lines.some((line) => line.lineId === lineId)) &&
+    lines.every(({ lineId, amount }) => amountOf(lineId) === amount)
+  );
+}
+
 /** What a packer noted. The tablet makes the id: sent twice, it counts once. */
 export interface PackTick {
   id: string;

@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeLabels, type LabelFacts, placeLabels } from './plan-labels.ts';
 
-const line = (id: string, amount: number, eater: string | null = null) => ({
-  id,
-  mealId: `meal of ${id}`,
+const line = (lineId: string, amount: number, eater: string | null = null) => ({
+  lineId,
+  mealId: `meal of ${lineId}`,
   portion: 'regular' as const,
   amount,
   eater,
 });
 
+const nothingMissing = { ordered: null, missing: [] };
+
 describe('the labels of a delivery', () => {
   it('are one for each meal, numbered within their line and told their bag', () => {
-    const labels = placeLabels({ id: 'd', lines: [line('a', 6), line('b', 3)] });
+    const labels = placeLabels({ id: 'd', ...nothingMissing, lines: [line('a', 6), line('b', 3)] });
     expect(labels.map(({ itemId, copy, bag, bags }) => [itemId, copy, bag, bags])).toEqual([
       ...[1, 2, 3, 4, 5, 6].map((copy) => ['a', copy, 1, 2]),
       ['b', 1, 1, 2],
@@ -22,13 +24,28 @@ describe('the labels of a delivery', () => {
     expect(labels[0]).toMatchObject({ deliveryId: 'd', mealId: 'meal of a', portion: 'regular' });
   });
 
+  it('stay on the lids of all others when one meal is missing, and what stands in for it lies in its bag', () => {
+    const ordered = [line('a', 9), line('b', 2)];
+    const before = placeLabels({ id: 'd', ...nothingMissing, lines: ordered });
+    const missing = [{ bag: 1, lineId: 'a', replacedBy: 'c' }];
+    const after = placeLabels({ id: 'd', lines: [line('a', 8), line('b', 2), line('c', 1)], ordered, missing });
+    const said = ({ itemId, copy, bag, bags }: (typeof after)[number]) => `${itemId}${copy} ${bag}/${bags}`;
+    const [kept, now] = [before.map(said), after.map(said)];
+    expect(kept.filter((each) => !now.includes(each))).toEqual(['a8 1/2']);
+    expect(now.filter((each) => !kept.includes(each))).toEqual(['c1 1/2']);
+  });
+
   it('are as many as its meals, whatever it holds, and none is there twice', () => {
     const lines = fc.uniqueArray(fc.record({ id: fc.uuid(), amount: fc.integer({ min: 1, max: 12 }) }), {
       selector: ({ id }) => id,
     });
     fc.assert(
       fc.property(lines, (given) => {
-        const labels = placeLabels({ id: 'd', lines: given.map(({ id, amount }) => line(id, amount)) });
+        const labels = placeLabels({
+          id: 'd',
+          ...nothingMissing,
+          lines: given.map(({ id, amount }) => line(id, amount)),
+        });
         expect(labels).toHaveLength(given.reduce((sum, { amount }) => sum + amount, 0));
         expect(new Set(labels.map(({ itemId, copy }) => `${itemId} ${copy}`)).size).toBe(labels.length);
       }),

@@ -1,6 +1,7 @@
 import type { Portion } from '#contract/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
-import { packBags } from '../kitchen/pack-bags.ts';
+import { type BagLine, packBags } from '../kitchen/pack-bags.ts';
+import { type DeliveryMeals, layDelivery } from '../kitchen/packed-bag.ts';
 
 /** One meal of a delivery, and where it lies. */
 export interface LabelPlace {
@@ -22,26 +23,51 @@ export interface LabelFacts extends LabelPlace {
   contentHash: string;
 }
 
-export interface LabelledDelivery {
+export interface LabelledDelivery extends DeliveryMeals {
   id: string;
-  lines: readonly { id: string; mealId: string; portion: Portion; amount: number; eater: string | null }[];
+  lines: readonly LabelledLine[];
+}
+interface LabelledLine extends BagLine {
+  mealId: string;
+  portion: Portion;
 }
 
-/** Every meal of a delivery by itself, in the order of its bags. */
-export function placeLabels({ id, lines }: LabelledDelivery): LabelPlace[] {
-  const lineOf = new Map(lines.map((line) => [line.id, line]));
-  const copies = new Map<string, number>();
-  return packBags(lines.map((line) => ({ ...line, lineId: line.id }))).flatMap((bag) =>
+/**
+ * Every meal of a delivery by itself, in the order of its bags. Meals of a line are counted through its bags as they were laid out
+ * first: one that turned out to be missing leaves the labels of the others on their lids.
+ */
+export function placeLabels({ id, ...meals }: LabelledDelivery): LabelPlace[] {
+  const lineOf = new Map(meals.lines.map((line) => [line.lineId, line]));
+  const { bags, laidBy } = layDelivery(meals);
+  const copiesIn = countThrough(laidBy);
+  return bags.flatMap((bag) =>
     bag.lines.flatMap(({ lineId, amount }) => {
       const line = lineOf.get(lineId);
       return Array.from({ length: line ? amount : 0 }, () => {
-        const copy = (copies.get(lineId) ?? 0) + 1;
-        copies.set(lineId, copy);
         const { mealId = '', portion = 'regular' } = line ?? {};
+        const copy = copiesIn(bag.number, lineId);
         return { deliveryId: id, itemId: lineId, copy, bag: bag.number, bags: bag.of, mealId, portion };
       });
     }),
   );
+}
+
+/** The next number of a line's meals in a bag; what came in later is counted after all that were there. */
+function countThrough(laidBy: readonly BagLine[]): (bag: number, lineId: string) => number {
+  const left = new Map<string, number[]>();
+  const last = new Map<string, number>();
+  const next = (lineId: string): number => {
+    const copy = (last.get(lineId) ?? 0) + 1;
+    last.set(lineId, copy);
+    return copy;
+  };
+  for (const { number, lines } of packBags(laidBy))
+    for (const { lineId, amount } of lines)
+      left.set(
+        `${number} ${lineId}`,
+        Array.from({ length: amount }, () => next(lineId)),
+      );
+  return (bag, lineId) => left.get(`${bag} ${lineId}`)?.shift() ?? next(lineId);
 }
 
 export interface LabelChanges<Label> {

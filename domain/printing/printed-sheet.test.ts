@@ -2,47 +2,67 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stations } from '#contract/kitchen-words.ts';
 import { applyDifference, type KitchenSheet } from '../kitchen/sheet-versions.ts';
-import { changesSincePrint, factKey, ofStation, onPaper } from './printed-sheet.ts';
+import { changesSincePrint, countUnprinted, factKey, onPaper, partOf, splitFactKey } from './printed-sheet.ts';
 
 const chicken = factKey('grill', 'chicken', 'regular');
 const lentils = factKey('stove', 'lentils', 'regular');
+const ofNobody = () => undefined;
+const whole = { station: null, deliveries: null };
+const ofGrill = { station: 'grill', deliveries: null } as const;
 
 describe('what is on paper', () => {
   it('is nothing before the first print, and then nothing has changed', () => {
-    expect(onPaper([])).toBeNull();
-    expect(changesSincePrint([], { [chicken]: 3 })).toEqual([]);
+    expect(onPaper([], ofNobody)).toBeNull();
+    expect(changesSincePrint([], { [chicken]: 3 }, ofNobody)).toEqual([]);
   });
 
   it('is the last print, and of one station only what it covers', () => {
-    const all = { station: null, facts: { [chicken]: 16, [lentils]: 9 } };
-    const grill = { station: 'grill', facts: { [chicken]: 18 } } as const;
-    expect(onPaper([all, grill])).toEqual({ [chicken]: 18, [lentils]: 9 });
-    expect(changesSincePrint([all, grill], { [chicken]: 18, [lentils]: 8 })).toEqual([
+    const all = { ...whole, facts: { [chicken]: 16, [lentils]: 9 } };
+    const grill = { ...ofGrill, facts: { [chicken]: 18 } };
+    expect(onPaper([all, grill], ofNobody)).toEqual({ [chicken]: 18, [lentils]: 9 });
+    expect(changesSincePrint([all, grill], { [chicken]: 18, [lentils]: 8 }, ofNobody)).toEqual([
       { key: lentils, before: 9, after: 8 },
     ]);
   });
 
   it('tells nothing of a station that was not printed yet', () => {
-    const grill = { station: 'grill', facts: { [chicken]: 16 } } as const;
-    expect(changesSincePrint([grill], { [chicken]: 17, [lentils]: 9 })).toEqual([
+    const grill = { ...ofGrill, facts: { [chicken]: 16 } };
+    expect(changesSincePrint([grill], { [chicken]: 17, [lentils]: 9 }, ofNobody)).toEqual([
       { key: chicken, before: 16, after: 17 },
     ]);
+  });
+
+  it('is by deliveries too: what a run covers is replaced by its own print alone', () => {
+    const [anna, nikos] = [factKey('grill', 'token of anna'), factKey('grill', 'token of nikos')];
+    const deliveryOf = (key: string) => key.split(' of ')[1];
+    const all = { ...whole, facts: { [anna]: 1, [nikos]: 1 } };
+    const runOfAnna = { station: null, deliveries: ['anna'], facts: {} };
+    expect(onPaper([all, runOfAnna], deliveryOf)).toEqual({ [nikos]: 1 });
+    const ofNikos = { ...runOfAnna, deliveries: ['nikos'], facts: { [nikos]: 1 } };
+    expect(changesSincePrint([ofNikos], all.facts, deliveryOf)).toEqual([]);
+    expect(countUnprinted([ofNikos], all.facts, deliveryOf)).toBe(1);
   });
 });
 
 const anySheet: fc.Arbitrary<KitchenSheet> = fc
   .array(fc.tuple(fc.constantFrom(...stations), fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 20 })))
   .map((things) => Object.fromEntries(things.map(([station, id, count]) => [factKey(station, id), count])));
+const ofDelivery = (key: string) => splitFactKey(key)[1];
 
 it('any prints and what has changed since are what is true now, once everything was printed', () => {
-  const anyPrint = fc.record({ station: fc.option(fc.constantFrom(...stations)), truth: anySheet });
+  const anyPrint = fc.record({
+    station: fc.option(fc.constantFrom(...stations)),
+    deliveries: fc.option(fc.subarray(['a', 'b', 'c'])),
+    truth: anySheet,
+  });
   fc.assert(
     fc.property(anySheet, fc.array(anyPrint, { maxLength: 6 }), anySheet, (first, prints, now) => {
       const versions = [
-        { station: null, facts: first },
-        ...prints.map(({ station, truth }) => ({ station, facts: ofStation(truth, station) })),
+        { ...whole, facts: first },
+        ...prints.map(({ truth, ...part }) => ({ ...part, facts: partOf(truth, part, ofDelivery) })),
       ];
-      expect(applyDifference(onPaper(versions) ?? {}, changesSincePrint(versions, now))).toEqual(now);
+      const paper = onPaper(versions, ofDelivery) ?? {};
+      expect(applyDifference(paper, changesSincePrint(versions, now, ofDelivery))).toEqual(now);
     }),
   );
 });

@@ -1,9 +1,9 @@
 import type { Portion } from '#contract/catalogue-words.ts';
 import type { SheetKind, Station } from '#contract/kitchen-words.ts';
 import { type CookedMeals, type KitchenLine, totalMeals, weighIngredients } from '../kitchen/explode-recipes.ts';
-import { packBags } from '../kitchen/pack-bags.ts';
+import type { Bag } from '../kitchen/pack-bags.ts';
 import { type KitchenSheet, sheetOf } from '../kitchen/sheet-versions.ts';
-import { factKey } from './printed-sheet.ts';
+import { type DeliveryOfKey, factKey, splitFactKey } from './printed-sheet.ts';
 
 /** A date as sheets tell it: what is cooked, for which deliveries, and the labels on its lids. */
 export interface DayTruth {
@@ -11,9 +11,10 @@ export interface DayTruth {
     id: string;
     /** Tells one wording of its bag label from another without saying it. */
     doorMark: string;
-    lines: readonly { id: string; mealId: string; portion: Portion; amount: number; eater: string | null }[];
+    lines: readonly { lineId: string; mealId: string; portion: Portion; amount: number }[];
+    bags: readonly Bag[];
   }[];
-  labels: readonly { token: string; mealId: string }[];
+  labels: readonly { token: string; deliveryId: string; mealId: string }[];
 }
 
 /** How many of each thing a sheet of this kind says. Keys begin with a station where a sheet can be printed by it. */
@@ -25,6 +26,13 @@ export function sheetFacts(kind: SheetKind, truth: DayTruth, meals: CookedMeals)
   if (kind === 'bags') return bagFacts(truth);
   const stationOf = (mealId: string): Station => meals.get(mealId)?.station ?? 'stove';
   return sheetOf(truth.labels.map(({ token, mealId }) => ({ key: factKey(stationOf(mealId), token), count: 1 })));
+}
+
+/** Whose a thing of a sheet is; `labelled` knows it of labels, in force or not. */
+export function deliveryOfKeys(kind: SheetKind, labelled: (token: string) => string | undefined): DeliveryOfKey {
+  if (kind === 'labels') return (key) => labelled(splitFactKey(key)[1] ?? '');
+  if (kind === 'packing' || kind === 'bags') return (key) => splitFactKey(key)[0];
+  return () => undefined;
 }
 
 export function linesOf({ deliveries }: Pick<DayTruth, 'deliveries'>): KitchenLine[] {
@@ -47,9 +55,9 @@ function ingredientFacts(truth: DayTruth, meals: CookedMeals): KitchenSheet {
 
 function packingFacts({ deliveries }: DayTruth): KitchenSheet {
   return sheetOf(
-    deliveries.flatMap(({ id, lines }) => {
-      const mealOf = new Map(lines.map((line) => [line.id, line]));
-      return packBags(lines.map((line) => ({ ...line, lineId: line.id }))).flatMap((bag) =>
+    deliveries.flatMap(({ id, lines, bags }) => {
+      const mealOf = new Map(lines.map((line) => [line.lineId, line]));
+      return bags.flatMap((bag) =>
         bag.lines.map(({ lineId, amount }) => {
           const { mealId = '', portion = '' } = mealOf.get(lineId) ?? {};
           return { key: [id, bag.number, bag.of, lineId, mealId, portion].join('/'), count: amount };
@@ -61,8 +69,8 @@ function packingFacts({ deliveries }: DayTruth): KitchenSheet {
 
 function bagFacts({ deliveries }: DayTruth): KitchenSheet {
   return sheetOf(
-    deliveries.flatMap(({ id, doorMark, lines }) =>
-      packBags(lines.map((line) => ({ ...line, lineId: line.id }))).map((bag) => ({
+    deliveries.flatMap(({ id, doorMark, bags }) =>
+      bags.map((bag) => ({
         key: [id, bag.number, bag.of, bag.meals, bag.icePacks, doorMark].join('/'),
         count: 1,
       })),

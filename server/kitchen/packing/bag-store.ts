@@ -56,6 +56,7 @@ const columns = sql`
   d.id, o.id as "orderId", o.number as "orderNumber", o.contact->>'name' as name, d.status, d.date,
   d.from_time as "from", d.to_time as "to", coalesce(coalesce(d.address, o.address)->>'postalCode', '') as "postalCode",
   coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes`;
+
 const joined = sql`from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id`;
 const ofSpot = (spot: string) => sql`o.spot_id = (select id from spots where slug = ${spot})`;
 
@@ -69,6 +70,22 @@ export async function listPackedDeliveries(db: Queryable, { spot, date }: SpotDa
     where d.id in (select delivery_id from pack_ticks where date = ${date}) and d.date = ${date} and ${ofSpot(spot)}
       and d.status in ('canceled', 'skipped', 'not-accepted')`);
   return withParts(db, rows);
+}
+
+/** Of the deliveries of which something was missing, what their bags were laid out by. */
+export async function readMissing(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Pick<BagDelivery, 'ordered' | 'missing'>>> {
+  const missing = Map.groupBy(await listMissing(db, ids), ({ deliveryId }) => deliveryId);
+  return new Map([...missing].map(([id, those]) => [id, { ordered: linesBefore(those[0]), missing: those }]));
+}
+
+function listMissing(db: Queryable, ids: readonly string[]) {
+  return db.rows<OfDelivery<MissingFromBag & { before: BeforeChange[] }>>(sql`
+    select m.delivery_id as "deliveryId", m.bag, m.item_id as "lineId", m.replaced_by as "replacedBy", c.before
+    from missing_meals m join order_changes c on c.id = m.change_id
+    where m.delivery_id = any(${ids}::uuid[]) order by m.at, m.id`);
 }
 
 export async function findPackedDelivery(db: Queryable, spot: string, deliveryId: string): Promise<BagDelivery | null> {
@@ -95,7 +112,8 @@ async function findOne(db: Queryable, statement: Statement): Promise<BagDelivery
 
 /** Rows and not one JSON value a delivery: building those costs four times the reading. */
 async function withParts(db: Queryable, deliveries: readonly DeliveryRow[]): Promise<BagDelivery[]> {
-  const among = sql`= any(${deliveries.map(({ id }) => id)}::uuid[])`;
+  const ids = deliveries.map(({ id }) => id);
+  const among = sql`= any(${ids}::uuid[])`;
   const [lines, ticks, bags, missing] = await Promise.all([
     db.rows<OfDelivery<PackedLine>>(sql`
       select delivery_id as "deliveryId", id as "lineId", meal_id as "mealId", meal->>'portion' as portion, amount, eater
@@ -106,9 +124,7 @@ async function withParts(db: Queryable, deliveries: readonly DeliveryRow[]): Pro
     db.rows<OfDelivery<KeptBag>>(sql`
       select delivery_id as "deliveryId", bag, state, confirmed, confirmed_by as "confirmedBy"
       from packed_bags where delivery_id ${among}`),
-    db.rows<OfDelivery<MissingFromBag & { before: BeforeChange[] }>>(sql`
-      select m.delivery_id as "deliveryId", m.bag, m.item_id as "lineId", m.replaced_by as "replacedBy", c.before
-      from missing_meals m join order_changes c on c.id = m.change_id where m.delivery_id ${among} order by m.at, m.id`),
+    listMissing(db, ids),
   ]);
   const [linesOf, ticksOf, bagsOf, missingOf] = [
     byDelivery(lines),

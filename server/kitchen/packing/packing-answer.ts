@@ -5,7 +5,7 @@ import { type AllergyConflict, findConflict } from '#domain/kitchen/allergy-conf
 import { lastDayToEat } from '#domain/kitchen/delivery-day.ts';
 import { isCooked } from '#domain/kitchen/line-of-truth.ts';
 import type { Bag as LaidBag } from '#domain/kitchen/pack-bags.ts';
-import { bagProgress, countPacked, layBags, nameConflicts, ticksThatHold } from '#domain/kitchen/packed-bag.ts';
+import { bagProgress, bagsOf, countPacked, nameConflicts, ticksThatHold } from '#domain/kitchen/packed-bag.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
 import type { BagDelivery, PackedLine } from './bag-store.ts';
 
@@ -16,22 +16,6 @@ export interface PackingWorld {
   /** Whether a meal in a portion is cooked for everybody who ordered it. */
   isReady(mealId: string, portion: string): boolean;
   language: Language;
-}
-
-export function bagsOf({ lines, ordered, missing }: BagDelivery): LaidBag[] {
-  const laid = layBags(ordered ?? lines, missing);
-  // Somebody has changed the order since by another way: what it wants now is what is packed.
-  return holdsSame(laid, lines) ? laid : layBags(lines, []);
-}
-
-function holdsSame(bags: readonly LaidBag[], lines: readonly PackedLine[]): boolean {
-  const laid = bags.flatMap((bag) => bag.lines);
-  const amountOf = (id: string) =>
-    laid.filter(({ lineId }) => lineId === id).reduce((sum, { amount }) => sum + amount, 0);
-  return (
-    laid.every(({ lineId }) => lines.some((line) => line.lineId === lineId)) &&
-    lines.every(({ lineId, amount }) => amountOf(lineId) === amount)
-  );
 }
 
 export function answerCards(delivery: BagDelivery, world: PackingWorld): BagCard[] {

@@ -1,5 +1,5 @@
 import type { PackScan } from '#contract/packing.ts';
-import { countPacked } from '#domain/kitchen/packed-bag.ts';
+import { bagsOf, countPacked } from '#domain/kitchen/packed-bag.ts';
 import { readScannedCode } from '#domain/kitchen/scanned-code.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
@@ -7,7 +7,7 @@ import type { SpotDay } from '../day-store.ts';
 import { findLabel } from '../printing/label-store.ts';
 import { type BagDelivery, findDeliveryOfOrder, findPackedDelivery } from './bag-store.ts';
 import { notePackTick } from './note-pack-tick.ts';
-import { answerBag, bagsOf, findLine, mealNameIn, standingOf } from './packing-answer.ts';
+import { answerBag, findLine, mealNameIn, standingOf } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { readPackingWorld } from './packing-world.ts';
 import { type BagPlace, openBag } from './work-on-bag.ts';

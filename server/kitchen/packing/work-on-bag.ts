@@ -1,12 +1,13 @@
 import type { PackedBag } from '#contract/packing.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import type { Bag as LaidBag } from '#domain/kitchen/pack-bags.ts';
+import { bagsOf } from '#domain/kitchen/packed-bag.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { lockDay, type SpotDay, saveDay } from '../day-store.ts';
 import { type BagDelivery, findPackedDelivery } from './bag-store.ts';
-import { answerBag, bagsOf, type PackingWorld, standingOf } from './packing-answer.ts';
+import { answerBag, type PackingWorld, standingOf } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { readPackingWorld } from './packing-world.ts';
 

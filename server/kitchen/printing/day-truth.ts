@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isCooked } from '#domain/kitchen/line-of-truth.ts';
+import { bagsOf } from '#domain/kitchen/packed-bag.ts';
 import { changeLabels } from '#domain/printing/plan-labels.ts';
 import type { DayTruth } from '#domain/printing/sheet-facts.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type KeptDay, type KitchenDelivery, listDeliveries, type SpotDay } from '../day-store.ts';
+import { readMissing } from '../packing/bag-store.ts';
 import { keepLabels, type PlannedLabels, planDayLabels } from './keep-labels.ts';
 import { listLabels } from './label-store.ts';
 import { listPrintedDeliveries } from './printed-delivery-store.ts';
@@ -12,6 +14,7 @@ import { labelSources, type PrintingDeps } from './printing-deps.ts';
 export interface ReadDay {
   truth: DayTruth;
   deliveries: KitchenDelivery[];
+  planned: PlannedLabels;
   unknownMeals: string[];
 }
 
@@ -53,13 +56,28 @@ async function read(
         .slice(0, 8),
     ]),
   );
-  const planned = planDayLabels(deliveries, day, kept, await labelSources(deps));
+  const missing = await readMissing(
+    db,
+    deliveries.map(({ id }) => id),
+  );
+  const packed = deliveries.map(({ id, lines }) => ({
+    id,
+    lines: lines.map((line) => ({ ...line, lineId: line.id })),
+    ...(missing.get(id) ?? { ordered: null, missing: [] }),
+  }));
+  const planned = planDayLabels(packed, day, kept, await labelSources(deps));
   return {
     truth: {
-      deliveries: deliveries.map(({ id, lines }) => ({ id, lines, doorMark: markOf.get(id) ?? '' })),
+      deliveries: packed.map((delivery) => ({
+        id: delivery.id,
+        lines: delivery.lines,
+        bags: bagsOf(delivery),
+        doorMark: markOf.get(delivery.id) ?? '',
+      })),
       labels: await labelsOf(planned),
     },
     deliveries,
+    planned,
     unknownMeals: planned.unknownMeals,
   };
 }

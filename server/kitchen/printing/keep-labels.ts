@@ -3,14 +3,13 @@ import type { Portion } from '#contract/catalogue-words.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '#contract/settings.ts';
 import { lastDayToEat, productionDateOf } from '#domain/kitchen/delivery-day.ts';
-import { isCooked } from '#domain/kitchen/line-of-truth.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { type LabelContent, listIngredients } from '#domain/printing/label-content.ts';
 import { lotOf } from '#domain/printing/lot.ts';
-import { changeLabels, type LabelFacts, placeLabels } from '#domain/printing/plan-labels.ts';
+import { changeLabels, type LabelFacts, type LabelledDelivery, placeLabels } from '#domain/printing/plan-labels.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredMeal } from '../../meals/meal-store.ts';
-import type { KeptDay, KitchenDelivery, SpotDay } from '../day-store.ts';
+import type { KeptDay, SpotDay } from '../day-store.ts';
 import { insertLabels, keepContents, listLabels, revokeLabels, type StoredLabel } from './label-store.ts';
 
 /** What labels are made of, besides the deliveries. */
@@ -32,15 +31,15 @@ function newLabelToken(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** What the labels of a date would say now. */
+/** What the labels of a date would say now, of the deliveries that are cooked. */
 export function planDayLabels(
-  deliveries: readonly KitchenDelivery[],
+  deliveries: readonly LabelledDelivery[],
   { date }: SpotDay,
   kept: KeptDay,
   sources: LabelSources,
 ): PlannedLabels {
   const productionDate = productionDateOf(date, kept.productionDate);
-  const places = deliveries.filter(({ status }) => isCooked(status)).flatMap(placeLabels);
+  const places = deliveries.flatMap(placeLabels);
   const builds = new Map(places.map(({ mealId, portion }) => [`${mealId} ${portion}`, { mealId, portion }]));
   const contents = new Map(
     [...builds].flatMap(([key, { mealId, portion }]) => {

@@ -1,3 +1,4 @@
+import type { Portion } from '#contract/catalogue-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { LabelContent } from '#domain/printing/label-content.ts';
 import type { LabelFacts } from '#domain/printing/plan-labels.ts';
@@ -29,6 +30,25 @@ export function listLabels(db: Queryable, { spot, date }: SpotDay): Promise<Stor
     order by l.delivery_id, l.bag, l.item_id, l.copy`);
 }
 
+/** A label of a date, in force or not, and whose it is. */
+export interface KnownLabel {
+  token: string;
+  deliveryId: string;
+  orderNumber: number;
+  mealId: string;
+  portion: Portion;
+  madeAt: Date;
+  revokedAt: Date | null;
+}
+
+export function listKnownLabels(db: Queryable, { spot, date }: SpotDay): Promise<KnownLabel[]> {
+  return db.rows<KnownLabel>(sql`
+    select l.token, l.delivery_id as "deliveryId", o.number as "orderNumber", l.meal_id as "mealId", l.portion,
+      l.made_at as "madeAt", l.revoked_at as "revokedAt"
+    from labels l join deliveries d on d.id = l.delivery_id join orders o on o.id = d.order_id
+    where l.spot_id = (select id from spots where slug = ${spot}) and l.date = ${date}`);
+}
+
 export interface LabelOfVersion extends StoredLabel {
   /** There was one on the lid before it. */
   replaces: boolean;
@@ -47,7 +67,8 @@ export function findLabel(db: Queryable, token: string): Promise<FoundLabel | nu
   return db.one<FoundLabel>(sql`
     select ${columns}, l.date, c.content, l.revoked_at is null and exists (
         select 1 from order_items i join deliveries d on d.id = i.delivery_id
-        where i.id = l.item_id and i.delivery_id = l.delivery_id and i.meal_id = l.meal_id and i.amount >= l.copy
+        where i.id = l.item_id and i.delivery_id = l.delivery_id and i.meal_id = l.meal_id
+          and i.amount + (select count(*) from missing_meals m where m.item_id = i.id) >= l.copy
           and d.date = l.date and d.status in ('opened', 'delivered', 'not-found')) as "isInForce"
     from labels l join label_contents c on c.hash = l.content_hash where l.token = ${token}`);
 }

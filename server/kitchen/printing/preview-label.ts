@@ -7,8 +7,7 @@ import { readTruth } from './day-truth.ts';
 import { orderOf } from './draw-version.ts';
 import type { PrintOrder } from './drawing/print-order.ts';
 import { initialsOf } from './drawing/print-words.ts';
-import { planDayLabels } from './keep-labels.ts';
-import { labelSources, type PrintingDeps } from './printing-deps.ts';
+import type { PrintingDeps } from './printing-deps.ts';
 
 /** 300 dots an inch, as the printers of the kitchen have. */
 const dotsPerMm = 11.8;
@@ -21,8 +20,8 @@ export async function previewLabel(
 ): Promise<z.infer<typeof LabelPreview>> {
   const day = { spot: deps.spot, date };
   const kept = await findDay(deps.db, day);
-  const { truth, deliveries } = await readTruth(deps, deps.db, day, kept);
-  const order = kind === 'bags' ? await bagOrder() : await labelOrder();
+  const { truth, deliveries, planned } = await readTruth(deps, deps.db, day, kept);
+  const order = kind === 'bags' ? await bagOrder() : labelOrder();
   if (!order) return { picture: null };
   const picture = await deps.drawer.draw({ as: 'png', order, dotsPerMm });
   return { picture: { contentType: 'image/png', base64: picture.toString('base64') } };
@@ -36,6 +35,8 @@ export async function previewLabel(
       kind: 'bags',
       number: 0,
       station: null,
+      run: null,
+      deliveries: null,
       isSupplement: false,
       madeAt: now,
       madeBy: '',
@@ -44,10 +45,9 @@ export async function previewLabel(
     return orderOf(deps, { version: { ...version, facts: { [first]: 1 } }, before: null, paper: 'roll', language });
   }
 
-  async function labelOrder(): Promise<PrintOrder | null> {
-    const { labels: planned, contents } = planDayLabels(deliveries, day, kept, await labelSources(deps));
-    const [label] = planned;
-    const content = contents.find(({ hash }) => hash === label?.contentHash)?.content;
+  function labelOrder(): PrintOrder | null {
+    const [label] = planned.labels;
+    const content = planned.contents.find(({ hash }) => hash === label?.contentHash)?.content;
     const delivery = deliveries.find(({ id }) => id === label?.deliveryId);
     if (!label || !content || !delivery) return null;
     const { lot, useBy, bag, bags, contentHash } = label;

@@ -1,17 +1,20 @@
-import type { PrintedFile, PrintForm } from '#contract/printing.ts';
+import type * as z from 'zod/mini';
+import type { PrintedFile, PrintForm, PrintMade, SheetVersionQuery } from '#contract/printing.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { differenceSince } from '#domain/kitchen/sheet-versions.ts';
-import { ofStation, onPaper } from '#domain/printing/printed-sheet.ts';
-import { sheetFacts } from '#domain/printing/sheet-facts.ts';
+import { onPaper, partOf } from '#domain/printing/printed-sheet.ts';
+import { deliveryOfKeys, sheetFacts } from '#domain/printing/sheet-facts.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
 import { lockDay, type SpotDay } from '../day-store.ts';
 import { settleTruth } from './day-truth.ts';
 import { drawSheetVersion, type VersionToDraw } from './draw-version.ts';
+import { listKnownLabels } from './label-store.ts';
 import { answerVersion } from './printing-answer.ts';
 import type { PrintingDeps } from './printing-deps.ts';
-import { findSheetVersion, insertSheetVersion, listSheetVersions } from './sheet-version-store.ts';
+import { findSheetVersion, insertSheetVersion, listPrintedRuns, listSheetVersions } from './sheet-version-store.ts';
 
 /** Freezes what is true as a numbered version, and draws it. */
 export async function printSheet(
@@ -19,15 +22,16 @@ export async function printSheet(
   day: SpotDay,
   form: PrintForm,
   context: CallContext,
-): Promise<PrintedFile> {
+): Promise<PrintMade> {
   const toDraw = await freezeVersion(deps, day, form, context);
-  return { version: answerVersion(toDraw.version), file: await drawSheetVersion(deps, toDraw) };
+  const file = form.wantsFile ? await drawSheetVersion(deps, toDraw) : null;
+  return { version: answerVersion(toDraw.version), file };
 }
 
 export async function freezeVersion(
   deps: PrintingDeps,
   day: SpotDay,
-  { kind, station, scope, paper, language }: PrintForm,
+  { kind, station, runId, scope, paper, language }: PrintForm,
   context: CallContext,
 ): Promise<VersionToDraw> {
   const { now, staff } = context;
@@ -38,22 +42,27 @@ export async function freezeVersion(
     // What is stuck on a lid while customers still change their minds is wrong before it is cooked.
     if (isOpen && (kind === 'labels' || kind === 'bags')) throw new CallFailure('day-still-open');
     const { truth } = await settleTruth(deps, tx, { day, kept, now });
-    const facts = ofStation(sheetFacts(kind, truth, book.cooked), station);
+    const run = runId === null ? null : await requireRun(tx, day, runId);
+    const deliveries = run?.deliveries ?? null;
+    const part = { station, deliveries };
+    const deliveryOf = deliveryOfKeys(kind, await labelOwners(tx, day));
+    const facts = partOf(sheetFacts(kind, truth, book.cooked), part, deliveryOf);
     const versions = (await listSheetVersions(tx, day)).filter((version) => version.kind === kind);
-    const paperBefore = onPaper(versions);
-    const before = paperBefore && ofStation(paperBefore, station);
+    const paperBefore = onPaper(versions, deliveryOf);
+    const before = paperBefore && partOf(paperBefore, part, deliveryOf);
     const isSupplement = scope === 'changes' && before !== null;
     const isNothing = isSupplement ? differenceSince(before, facts).length === 0 : Object.keys(facts).length === 0;
     if (isNothing) throw new CallFailure('nothing-to-print');
     const by = staff?.sitting?.accountId ?? staff?.tablet?.personId ?? null;
-    const made = await insertSheetVersion(tx, day, { kind, station, isSupplement, facts }, { by, at: now });
+    const fresh = { kind, station, deliveries, isSupplement, facts };
+    const made = await insertSheetVersion(tx, day, fresh, { runId, by, at: now });
     await insertAuditEntry(tx, context, {
       subject: { kind: 'delivery-day', id: `${day.spot} ${day.date}` },
       action: 'printed',
-      after: { kind, number: made.number, station, isSupplement, things: Object.keys(facts).length },
+      after: { kind, number: made.number, station, runId, isSupplement, things: Object.keys(facts).length },
     });
     const madeBy = by === null ? '' : (staff?.name ?? '');
-    const version = { ...made, kind, station, isSupplement, facts, madeAt: now, madeBy, date: day.date };
+    const version = { ...made, ...fresh, run, madeAt: now, madeBy, date: day.date };
     return { version, before, paper, language };
   });
 }
@@ -61,16 +70,30 @@ export async function freezeVersion(
 /** A version once more, as it was. */
 export async function printAgain(
   deps: PrintingDeps,
-  { versionId, paper, language }: { versionId: string } & Pick<VersionToDraw, 'paper' | 'language'>,
+  { versionId, date, paper, language }: z.infer<typeof SheetVersionQuery>,
 ): Promise<PrintedFile> {
   const version = await findSheetVersion(deps.db, deps, versionId);
-  if (!version) throw new CallFailure('not-found');
-  const all = await listSheetVersions(deps.db, { spot: deps.spot, date: version.date });
+  if (!version || (date && version.date !== date)) throw new CallFailure('not-found');
+  const day = { spot: deps.spot, date: version.date };
+  const all = await listSheetVersions(deps.db, day);
   const earlier = all.filter(({ kind, number }) => kind === version.kind && number < version.number);
-  const paperBefore = onPaper(earlier);
-  const before = paperBefore && ofStation(paperBefore, version.station);
+  const deliveryOf = deliveryOfKeys(version.kind, await labelOwners(deps.db, day));
+  const paperBefore = onPaper(earlier, deliveryOf);
+  const before = paperBefore && partOf(paperBefore, version, deliveryOf);
   return {
     version: answerVersion(version),
     file: await drawSheetVersion(deps, { version, before, paper, language }),
   };
+}
+
+/** A run of another date is none of this one. */
+async function requireRun(tx: Queryable, day: SpotDay, runId: string) {
+  const run = (await listPrintedRuns(tx, day)).find(({ id }) => id === runId);
+  if (!run) throw new CallFailure('not-found');
+  return run;
+}
+
+async function labelOwners(db: Queryable, day: SpotDay): Promise<(token: string) => string | undefined> {
+  const owners = new Map((await listKnownLabels(db, day)).map(({ token, deliveryId }) => [token, deliveryId]));
+  return (token) => owners.get(token);
 }

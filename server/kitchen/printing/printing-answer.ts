@@ -4,6 +4,7 @@ import { type Station, stations } from '#contract/kitchen-words.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   type PrintableKind,
+  type PrintedRun,
   type PrintedSheet,
   type PrintOverview,
   printableKinds,
@@ -12,10 +13,12 @@ import {
 } from '#contract/printing.ts';
 import type { SheetDifference } from '#domain/kitchen/sheet-versions.ts';
 import { gramsOf } from '#domain/kitchen/weight.ts';
-import { changesSincePrint, splitFactKey } from '#domain/printing/printed-sheet.ts';
-import { linesOf, sheetFacts } from '#domain/printing/sheet-facts.ts';
+import { changesSincePrint, countUnprinted, splitFactKey } from '#domain/printing/printed-sheet.ts';
+import { deliveryOfKeys, linesOf, sheetFacts } from '#domain/printing/sheet-facts.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
+import { type ChangeWords, wordsOf } from './change-words.ts';
 import type { ReadDay } from './day-truth.ts';
+import type { KnownLabel } from './label-store.ts';
 import type { SheetVersion } from './sheet-version-store.ts';
 
 export function answerVersion({
@@ -23,42 +26,49 @@ export function answerVersion({
   kind,
   number,
   station,
+  run,
   isSupplement,
   madeAt,
   madeBy,
 }: SheetVersion): SheetVersionCard {
-  return { id, kind, number, station, isSupplement, madeAt: madeAt.toISOString(), madeBy };
+  const { from = '', to = '', courier = '' } = run ?? {};
+  const card = { id, kind, number, station, isSupplement, madeAt: madeAt.toISOString(), madeBy };
+  return { ...card, run: run && { id: run.id, from, to, courier } };
 }
 
 interface OverviewFacts extends ReadDay {
   day: DeliveryDay;
   versions: readonly SheetVersion[];
-  /** Of labels that were revoked: which meal they were for. */
-  labelled: ReadonlyMap<string, { mealId: string; portion: Portion }>;
+  runs: readonly (PrintedRun & { deliveries: readonly string[] })[];
+  /** Every label of the date that was ever made. */
+  labelled: readonly KnownLabel[];
 }
 
 export function answerOverview(facts: OverviewFacts, book: KitchenBook, language: Language): PrintOverview {
-  const { day, truth, versions, unknownMeals } = facts;
+  const { day, truth, versions, runs, unknownMeals } = facts;
+  const words = wordsOf(facts, book, language);
   const lines = linesOf(truth);
   const meals = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...day,
     deliveries: truth.deliveries.length,
     meals,
-    sheets: printableKinds.map((kind) => answerSheet(kind, facts, book, language)),
+    sheets: printableKinds.map((kind) => answerSheet(kind, facts, book, words)),
     stations: stations.flatMap((station) => {
       const here = lines.filter(({ mealId }) => (book.cooked.get(mealId)?.station ?? 'stove') === station);
       return here.length > 0 ? [{ station, meals: here.reduce((sum, { amount }) => sum + amount, 0) }] : [];
     }),
+    runs: runs.map(({ deliveries, ...run }) => ({ ...run, deliveries: deliveries.length })),
     versions: versions.map(answerVersion).reverse(),
     unknownMeals: unknownMeals.map((mealId) => book.meals.get(mealId)?.name[language] ?? mealId),
   };
 }
 
-function answerSheet(kind: PrintableKind, facts: OverviewFacts, book: KitchenBook, language: Language): PrintedSheet {
+function answerSheet(kind: PrintableKind, facts: OverviewFacts, book: KitchenBook, words: ChangeWords): PrintedSheet {
   const printed = facts.versions.filter((version) => version.kind === kind);
   const now = sheetFacts(kind, facts.truth, book.cooked);
-  const differences = changesSincePrint(printed, now);
+  const deliveryOf = deliveryOfKeys(kind, words.deliveryOfLabel);
+  const differences = changesSincePrint(printed, now, deliveryOf);
   const last = printed.at(-1);
   const sum = (count: (change: SheetDifference) => number) =>
     differences.reduce((all, change) => all + Math.max(0, count(change)), 0);
@@ -69,7 +79,8 @@ function answerSheet(kind: PrintableKind, facts: OverviewFacts, book: KitchenBoo
     last: last ? answerVersion(last) : null,
     missing: isCounted ? sum(({ before, after }) => after - before) : differences.length,
     outdated: isCounted ? sum(({ before, after }) => before - after) : 0,
-    changes: mergeChanges(differences.map((change) => answerChange(kind, change, { facts, book, language }))),
+    unprinted: countUnprinted(printed, now, deliveryOf),
+    changes: mergeChanges(differences.map((change) => answerChange(kind, change, { words, since: last?.madeAt }))),
   };
 }
 
@@ -77,30 +88,33 @@ function answerSheet(kind: PrintableKind, facts: OverviewFacts, book: KitchenBoo
 function answerChange(
   kind: PrintableKind,
   { key, before, after }: SheetDifference,
-  { facts, book, language }: { facts: OverviewFacts; book: KitchenBook; language: Language },
+  { words, since }: { words: ChangeWords; since: Date | undefined },
 ): SheetChange {
-  const { truth, labelled, deliveries } = facts;
   const parts = splitFactKey(key);
-  const nameOf = (mealId: string) => book.meals.get(mealId)?.name[language] ?? '';
+  const counts = { before, after };
   if (kind === 'ingredients') {
-    const name = book.ingredient.get(key)?.name[language] ?? key;
-    return { name, portion: null, station: null, before: grams(before), after: grams(after) };
+    const name = words.nameOfIngredient(key);
+    const none = { mealId: null, portion: null, station: null, orders: [] };
+    return { name, ...none, before: grams(before), after: grams(after) };
   }
   if (kind === 'cook') {
-    const [station, mealId = '', portion] = parts;
-    return { name: nameOf(mealId), portion: portion as Portion, station: station as Station, before, after };
+    const [station, mealId = '', portion] = parts as [Station, string, Portion];
+    const orders = words.ordersSince(mealId, portion, since);
+    return { name: words.nameOf(mealId), mealId, portion, station, ...counts, orders };
   }
   if (kind === 'labels') {
     const [station, token = ''] = parts;
-    const label = labelled.get(token) ?? truth.labels.find((each) => each.token === token);
-    const portion = label && 'portion' in label ? (label.portion as Portion) : null;
-    return { name: nameOf(label?.mealId ?? ''), portion, station: station as Station, before, after };
+    const label = words.label(token);
+    const { mealId = null, portion = null } = label ?? {};
+    const orders = words.orderOf(label?.deliveryId);
+    return { name: words.nameOf(mealId), mealId, portion, station: station as Station, ...counts, orders };
   }
   const [deliveryId, , , , mealId = '', portion] = parts;
-  const orderNumber = deliveries.find(({ id }) => id === deliveryId)?.orderNumber;
-  const order = orderNumber === undefined ? '' : `#${orderNumber}`;
-  if (kind === 'bags') return { name: order, portion: null, station: null, before, after };
-  return { name: `${order} ${nameOf(mealId)}`.trim(), portion: portion as Portion, station: null, before, after };
+  const orders = words.orderOf(deliveryId);
+  const order = orders.map((number) => `#${number}`).join();
+  if (kind === 'bags') return { name: order, mealId: null, portion: null, station: null, ...counts, orders };
+  const name = `${order} ${words.nameOf(mealId)}`.trim();
+  return { name, mealId, portion: portion as Portion, station: null, ...counts, orders };
 }
 
 function mergeChanges(changes: readonly SheetChange[]): SheetChange[] {
@@ -110,7 +124,14 @@ function mergeChanges(changes: readonly SheetChange[]): SheetChange[] {
     const known = merged.get(key);
     merged.set(
       key,
-      known ? { ...known, before: known.before + change.before, after: known.after + change.after } : change,
+      known
+        ? {
+            ...known,
+            before: known.before + change.before,
+            after: known.after + change.after,
+            orders: [...new Set([...known.orders, ...change.orders])],
+          }
+        : change,
     );
   }
   return [...merged.values()];

@@ -114,6 +114,23 @@ describe('printing a date', () => {
     const [{ station, meals } = { station: 'grill', meals: 0 }] = stations;
     expect(pagesOf((await print({ kind: 'labels', station })).data.file)).toHaveLength(meals);
   });
+
+  it('prints one run alone, of this date', async () => {
+    const { db } = shop.database;
+    const addRun = (on: string) =>
+      db.one<{ id: string }>(sql`
+        insert into runs (spot_id, date, from_time, to_time, courier_id)
+        select spot_id, ${on}, '10:00', '13:00', account_id from orders where id = ${order.id} returning id`);
+    const [run, elsewhere] = [await addRun(date), await addRun('2026-11-21')];
+    await db.run(sql`
+      insert into run_stops (delivery_id, run_id, position) values (${firstDelivery(order).id}, ${run?.id ?? ''}, 0)`);
+    expect((await overview()).runs).toMatchObject([{ id: run?.id, from: '10:00', deliveries: 1 }]);
+    const { data } = await print({ kind: 'bags', runId: run?.id, wantsFile: false });
+    expect(data).toMatchObject({ version: { run: { id: run?.id, to: '13:00' } }, file: null });
+    expect(pagesOf((await print({ kind: 'labels', runId: run?.id })).data.file)).toHaveLength(8);
+    expect((await print({ kind: 'labels', runId: elsewhere?.id })).code).toBe('not-found');
+    expect((await print({ kind: 'labels', runId: 'run' })).code).toBe('invalid-input');
+  });
 });
 
 describe('after something changed', () => {
@@ -127,7 +144,7 @@ describe('after something changed', () => {
     await takeOne();
     const cook = await sheetOf('cook');
     expect(cook).toMatchObject({ missing: 0, outdated: 1, last: { kind: 'cook' } });
-    expect(cook?.changes).toMatchObject([{ before: 2, after: 1 }]);
+    expect(cook?.changes).toMatchObject([{ before: 2, after: 1, orders: [String(order.number)] }]);
     expect(await sheetOf('labels')).toMatchObject({ missing: 0, outdated: 1 });
     const { data } = await print({ kind: 'cook', scope: 'changes' });
     expect(data.version.isSupplement).toBe(true);
@@ -184,7 +201,8 @@ describe('after something changed', () => {
     );
     for (let count = 1; count <= cooks.length; count++) {
       const printed = cooks.slice(0, count);
-      expect(applyDifference(onPaper(printed) ?? {}, changesSincePrint(printed, now))).toEqual(now);
+      const ofAll = () => undefined;
+      expect(applyDifference(onPaper(printed, ofAll) ?? {}, changesSincePrint(printed, now, ofAll))).toEqual(now);
     }
   });
 

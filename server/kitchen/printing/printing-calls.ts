@@ -5,12 +5,12 @@ import { findDay } from '../day-store.ts';
 import { answerDay } from '../kitchen-answer.ts';
 import { answerBatch } from './batch-answer.ts';
 import { readTruth } from './day-truth.ts';
-import { findLabel, listLabelsByToken } from './label-store.ts';
+import { findLabel, listKnownLabels } from './label-store.ts';
 import { previewLabel } from './preview-label.ts';
 import { printAgain, printSheet } from './print-sheet.ts';
 import { answerOverview } from './printing-answer.ts';
 import type { PrintingDeps } from './printing-deps.ts';
-import { listSheetVersions } from './sheet-version-store.ts';
+import { listPrintedRuns, listSheetVersions } from './sheet-version-store.ts';
 
 type Handlers = Pick<CallHandlers, keyof typeof printingCalls | keyof typeof batchCalls>;
 
@@ -19,16 +19,15 @@ export function printingCallHandlers(deps: PrintingDeps): Handlers {
   return {
     async 'print-overview-one'({ query: { date } }, { language, now }) {
       const day = { spot, date };
-      const [kept, versions] = await Promise.all([findDay(db, day), listSheetVersions(db, day)]);
+      const [kept, versions, runs, labelled] = await Promise.all([
+        findDay(db, day),
+        listSheetVersions(db, day),
+        listPrintedRuns(db, day),
+        listKnownLabels(db, day),
+      ]);
       const read = await readTruth(deps, db, day, kept);
-      const printed = versions.filter(({ kind }) => kind === 'labels').flatMap(({ facts }) => Object.keys(facts));
-      const tokens = [...new Set(printed.map((key) => key.slice(key.indexOf('/') + 1)))];
-      const labelled = new Map((await listLabelsByToken(db, tokens)).map((label) => [label.token, label]));
-      return answerOverview(
-        { ...read, day: answerDay(date, kept, now), versions, labelled },
-        await book.get(),
-        language,
-      );
+      const facts = { ...read, day: answerDay(date, kept, now), versions, runs, labelled };
+      return answerOverview(facts, await book.get(), language);
     },
     'sheet-print': ({ query: { date }, body }, context) => printSheet(deps, { spot, date }, body, context),
     'sheet-version-one': ({ query }) => printAgain(deps, query),

@@ -1,4 +1,5 @@
 import type { SheetKind, Station } from '#contract/kitchen-words.ts';
+import type { PrintedRun } from '#contract/printing.ts';
 import type { KitchenSheet } from '#domain/kitchen/sheet-versions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
@@ -7,6 +8,8 @@ import type { SpotDay } from '../day-store.ts';
 export interface NewSheetVersion {
   kind: SheetKind;
   station: Station | null;
+  /** Only what this run took, and what that was. */
+  deliveries: string[] | null;
   /** Only what had changed since the version before was put on paper; its facts are those of the whole all the same. */
   isSupplement: boolean;
   facts: KitchenSheet;
@@ -15,6 +18,8 @@ export interface NewSheetVersion {
 export interface SheetVersion extends NewSheetVersion {
   id: string;
   number: number;
+  /** Null also once there is no such run any more. */
+  run: PrintedRun | null;
   madeAt: Date;
   /** As their account says today; empty for the shop itself, and for whom nobody knows any more. */
   madeBy: string;
@@ -22,8 +27,11 @@ export interface SheetVersion extends NewSheetVersion {
 
 const columns = sql`
   v.id, v.kind, v.number, v.station, v.is_supplement as "isSupplement", v.facts, v.made_at as "madeAt",
-  coalesce(a.name, '') as "madeBy"`;
-const source = sql`sheet_versions v left join accounts a on a.id = v.made_by`;
+  coalesce(a.name, '') as "madeBy", v.deliveries,
+  case when r.id is not null then jsonb_build_object('id', r.id, 'from', r.from_time, 'to', r.to_time,
+    'courier', coalesce(c.name, '')) end as run`;
+const source = sql`sheet_versions v left join accounts a on a.id = v.made_by
+  left join runs r on r.id = v.run_id left join accounts c on c.id = r.courier_id`;
 
 /** Oldest first, as they lie on top of each other. */
 export function listSheetVersions(db: Queryable, { spot, date }: SpotDay): Promise<SheetVersion[]> {
@@ -43,15 +51,29 @@ export function findSheetVersion(db: Queryable, { spot }: { spot: string }, id: 
 export async function insertSheetVersion(
   tx: Queryable,
   { spot, date }: SpotDay,
-  { kind, station, isSupplement, facts }: NewSheetVersion,
-  { by, at }: { by: string | null; at: Date },
+  { kind, station, deliveries, isSupplement, facts }: NewSheetVersion,
+  { runId, by, at }: { runId: string | null; by: string | null; at: Date },
 ): Promise<{ id: string; number: number }> {
   const row = await tx.one<{ id: string; number: number }>(sql`
-    insert into sheet_versions (spot_id, date, kind, number, station, is_supplement, facts, made_by, made_at)
+    insert into sheet_versions (spot_id, date, kind, number, station, run_id, deliveries, is_supplement, facts,
+      made_by, made_at)
     select s.id, ${date}::date, ${kind}, 1 + (select coalesce(max(number), 0) from sheet_versions v
         where v.spot_id = s.id and v.date = ${date} and v.kind = ${kind}),
-      ${station}, ${isSupplement}, ${JSON.stringify(facts)}::jsonb, ${by}::uuid, ${at}
+      ${station}, ${runId}::uuid, ${deliveries}::uuid[], ${isSupplement}, ${JSON.stringify(facts)}::jsonb, ${by}::uuid, ${at}
     from spots s where s.slug = ${spot} returning id, number`);
   if (!row) throw new Error(`There is no spot ${spot}`);
   return row;
+}
+
+/** The runs of a date with what each takes. */
+export function listPrintedRuns(
+  db: Queryable,
+  { spot, date }: SpotDay,
+): Promise<(PrintedRun & { deliveries: string[] })[]> {
+  return db.rows(sql`
+    select r.id, r.from_time as "from", r.to_time as "to", coalesce(c.name, '') as courier,
+      (select coalesce(array_agg(s.delivery_id order by s.position), '{}') from run_stops s where s.run_id = r.id) as deliveries
+    from runs r left join accounts c on c.id = r.courier_id
+    where r.spot_id = (select id from spots where slug = ${spot}) and r.date = ${date}
+    order by r.from_time, c.name, r.id`);
 }

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '#domain/athens-time.ts';
+import { bagsOf } from '#domain/kitchen/packed-bag.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import type { KitchenBook } from '../../kitchen/kitchen-book.ts';
 import { listPackedDeliveries } from '../../kitchen/packing/bag-store.ts';
-import { bagsOf, conflictKeyOf, standingOf } from '../../kitchen/packing/packing-answer.ts';
+import { conflictKeyOf, standingOf } from '../../kitchen/packing/packing-answer.ts';
 
 const packer = 'Αθηνά';
 

@@ -10,17 +10,25 @@ import { useTicks } from '../ticks/use-ticks.ts';
 import { WaitingTicks } from '../ticks/waiting-ticks.tsx';
 import type { Route } from './+types/cook-page.ts';
 import { BatchList } from './batch-list.tsx';
+import { ChangeList, ChangesFoot } from './change-list.tsx';
 import { CookFoot } from './cook-foot.tsx';
 import { DishRow } from './dish-row.tsx';
 import { groupDishes, layOverCook, sumOf } from './lay-over-cook.ts';
 import { StationTabs } from './station-tabs.tsx';
 import { useCooking } from './use-cooking.ts';
+import { useSeenChanges } from './use-seen-changes.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'kitchen-title-cook');
 
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  return { board: await call('cook-board-one', { query: { date: args.params.date } }) };
+  const query = { date: args.params.date };
+  const [board, { sheets }] = await Promise.all([
+    call('cook-board-one', { query }),
+    call('print-overview-one', { query }),
+  ]);
+  const sheet = sheets.find(({ kind }) => kind === 'cook');
+  return { board, changes: sheet?.changes ?? [], printedAt: sheet?.last?.madeAt ?? null };
 }
 
 export default function CookPage({ loaderData }: Route.ComponentProps) {
@@ -36,29 +44,38 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
   const all = sumOf(stations.flatMap(({ items }) => items));
   const cooking = useCooking(board.date, ticks.press);
   const isOpen = board.state === 'open';
-  const dishes = isBatches ? [] : groupDishes(current?.items ?? []);
+  const { changes, printedAt } = loaderData;
+  const isChanges = wanted === 'changes' && printedAt !== null;
+  const dishes = isBatches || isChanges ? [] : groupDishes(current?.items ?? []);
+  const seen = useSeenChanges(board.date, changes);
   return (
     <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
       <KitchenTop day={board} progress={text('kitchen-of', { done: all.done, total: all.target })} />
       <StationTabs
         stations={stations}
-        current={isBatches ? 'batches' : (current?.station ?? null)}
+        current={isChanges ? 'changes' : isBatches ? 'batches' : (current?.station ?? null)}
         hasBatches={hasBatches}
+        changes={printedAt === null ? null : seen.fresh.length}
       />
       <div className="grid flex-1 content-start gap-1 px-2 pt-1 pb-14 md:px-3">
         {isOpen ? <OpenDayNotice cutOff={board.cutOff} /> : null}
         <WaitingTicks {...ticks} />
         {isBatches ? <BatchList components={components} /> : null}
+        {isChanges ? <ChangeList changes={changes} /> : null}
         {dishes.length > 0 ? (
           <ul>
             {dishes.map((dish) => (
-              <DishRow key={dish.mealId} dish={dish} cooking={cooking} isOpen={isOpen} />
+              <DishRow key={dish.mealId} dish={dish} changes={changes} cooking={cooking} isOpen={isOpen} />
             ))}
           </ul>
         ) : null}
         {stations.length === 0 ? <EmptyPlate title={text('cook-empty')} /> : null}
       </div>
-      <CookFoot cooking={cooking} dishes={isOpen ? [] : dishes} />
+      {isChanges ? (
+        <ChangesFoot printedAt={printedAt} fresh={seen.fresh.length} onSeen={seen.see} />
+      ) : (
+        <CookFoot cooking={cooking} dishes={isOpen ? [] : dishes} />
+      )}
     </main>
   );
 }

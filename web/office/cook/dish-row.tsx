@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { portions } from '#contract/catalogue-words.ts';
 import type { CookedPortion } from '#contract/kitchen.ts';
+import type { SheetChange } from '#contract/printing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconInfo } from '#web/ui/icons/signs.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
@@ -12,12 +13,14 @@ import type { Cooking } from './use-cooking.ts';
 
 interface DishRowProps {
   dish: CookedDish;
+  /** Since the cook sheet was printed. */
+  changes: readonly SheetChange[];
   cooking: Cooking;
   isOpen: boolean;
 }
 
 /** A dish: what it holds in words, a cell for each portion that was ordered, and the round one that closes the rest. */
-export function DishRow({ dish, cooking, isOpen }: DishRowProps) {
+export function DishRow({ dish, changes, cooking, isOpen }: DishRowProps) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
   const { name, target, done } = dish;
@@ -49,7 +52,13 @@ export function DishRow({ dish, cooking, isOpen }: DishRowProps) {
       </div>
       <div className="grid auto-cols-[92px] grid-flow-col gap-1.25 justify-self-start overflow-x-auto px-0.25 py-1 max-md:col-span-3 max-md:col-start-1 max-md:w-full">
         {inOrder.map((item) => (
-          <PortionCell key={item.portion} item={item} cooking={cooking} isOpen={isOpen} />
+          <PortionCell
+            key={item.portion}
+            item={item}
+            change={changes.find(({ mealId, portion }) => mealId === item.mealId && portion === item.portion)}
+            cooking={cooking}
+            isOpen={isOpen}
+          />
         ))}
       </div>
       <p className="figures display-face text-end text-[2.75rem] leading-none max-md:col-start-3 max-md:row-start-1">

@@ -1,11 +1,20 @@
 import type { CookedPortion } from '#contract/kitchen.ts';
+import type { SheetChange } from '#contract/printing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { DeltaBadge } from '../kit/delta-badge.tsx';
 import { IconDone } from '../kit/office-icons.tsx';
 import type { Cooking } from './use-cooking.ts';
 
+interface PortionCellProps {
+  item: CookedPortion;
+  change: SheetChange | undefined;
+  cooking: Cooking;
+  isOpen: boolean;
+}
+
 /** One portion of a dish: pressed, all that is still wanted of it is ready. What nobody wants any more is waste in one press. */
-export function PortionCell({ item, cooking, isOpen }: { item: CookedPortion; cooking: Cooking; isOpen: boolean }) {
+export function PortionCell({ item, change, cooking, isOpen }: PortionCellProps) {
   const text = useText();
   const { name: meal, target, done, leftOver } = item;
   const portion = text(`portion-${item.portion}`);
@@ -26,6 +35,12 @@ export function PortionCell({ item, cooking, isOpen }: { item: CookedPortion; co
       >
         {isDone ? <IconDone size={18} className="absolute top-0.5 right-0.5" /> : null}
         <span className="sr-only">{meal}: </span>
+        {change ? (
+          <span className="absolute -top-1 -left-0.5">
+            <span className="sr-only">{text('cook-change')} </span>
+            <DeltaBadge by={change.after - change.before} />
+          </span>
+        ) : null}
         <b className="figures font-bold text-[2rem] leading-none">{target}</b>
         <span className="mt-0.25 font-[550] text-ink-muted text-xs">{portion}</span>
         <span className={done > 0 && !isDone ? 'figures font-[650] text-caption text-ink-olive' : 'sr-only'}>

@@ -1,7 +1,7 @@
 import type { CookBoard } from '#contract/kitchen.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { IconDone, IconPlate } from '../kit/office-icons.tsx';
+import { IconDone, IconPlate, IconPrinter } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { ProgressLine } from '../kit/progress-line.tsx';
 import { stationIcons } from '../kitchen/kitchen-icons.tsx';
@@ -15,7 +15,13 @@ export function StationTabs({
   stations,
   current,
   hasBatches,
-}: Pick<CookBoard, 'stations'> & { current: string | null; hasBatches: boolean }) {
+  changes,
+}: Pick<CookBoard, 'stations'> & {
+  current: string | null;
+  hasBatches: boolean;
+  /** Since the print, and not seen here yet; null: nothing was printed. */
+  changes: number | null;
+}) {
   const text = useText();
   return (
     <nav
@@ -59,6 +65,21 @@ export function StationTabs({
           <span>{text('cook-batches')}</span>
         </OfficeLink>
       ) : null}
+      {changes === null ? null : (
+        <OfficeLink
+          to="?station=changes"
+          replace
+          preventScrollReset
+          aria-current={current === 'changes' ? 'true' : undefined}
+          className={tab}
+        >
+          <IconPrinter size={22} />
+          <span>{text('cook-changes')}</span>
+          {changes > 0 ? (
+            <span className="figures tint-edge rounded-base bg-surface-lemon px-0.75 text-ink-lemon">{changes}</span>
+          ) : null}
+        </OfficeLink>
+      )}
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
 import { DateStrip } from '../kit/date-strip.tsx';
 import { LiveSign } from '../kit/live-sign.tsx';
+import { SincePrint } from '../labels/since-print.tsx';
 import type { Route } from './+types/day-page.ts';
 import { answerDayForm } from './answer-day-form.server.ts';
 import { DayFlow } from './day-flow.tsx';
@@ -31,7 +32,7 @@ export const action = (args: Route.ActionArgs) => answerDayForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
 /** One delivery date of the shop: a line of truth, then a flow, then people. */
-export default function DayPage({ loaderData: { board, strip, now }, actionData }: Route.ComponentProps) {
+export default function DayPage({ loaderData: { board, prints, strip, now }, actionData }: Route.ComponentProps) {
   const text = useText();
   const query = new URLSearchParams(useLocation().search);
   const isMoving = useNavigation().formData !== undefined;
@@ -44,13 +45,22 @@ export default function DayPage({ loaderData: { board, strip, now }, actionData 
     <>
       <LiveSign feed={feed} />
       <DateStrip days={strip} current={board.date} now={now} pathOf={officeDayPath} />
-      <TruthBlock board={board} now={now} isMoving={isMoving} refusal={actionData ?? null} />
+      <TruthBlock
+        board={board}
+        hasLabels={prints !== null}
+        now={now}
+        isMoving={isMoving}
+        refusal={actionData ?? null}
+      />
       {isEmpty ? (
         <EmptyPlate title={text('day-empty-title')}>{text('day-empty-text')}</EmptyPlate>
       ) : (
         <>
           <DayFlow board={board} />
-          <DayProblems board={board} />
+          <div className="grid gap-x-5 gap-y-3.5 xl:grid-cols-[minmax(0,1fr)_minmax(0,0.72fr)]">
+            <DayProblems board={board} />
+            {prints ? <SincePrint overview={prints} /> : null}
+          </div>
         </>
       )}
       <DayList board={board} name={query.get('list')} find={query.get('find')} />

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import type { StaffRole } from '#contract/call-contract.ts';
 import { kitchenCalls } from '#contract/kitchen-calls.ts';
+import { printingCalls } from '#contract/printing-calls.ts';
 import { addDays, isCalendarDate } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -11,14 +13,16 @@ export type DayData = Awaited<ReturnType<typeof loadDay>>;
 
 /** A date as its board shows it, with the dates around it. */
 export async function loadDay(args: LoaderFunctionArgs) {
-  const { call } = await requireOffice(args, { roles: kitchenCalls['delivery-day-one'].roles });
+  const { call, roles } = await requireOffice(args, { roles: kitchenCalls['delivery-day-one'].roles });
   const date = args.params.date ?? '';
   if (!isCalendarDate(date)) throw data(null, { status: 404 });
   const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
-  const [board, strip] = await Promise.all([
+  const printing: readonly StaffRole[] = printingCalls['print-overview-one'].roles;
+  const [board, strip, prints] = await Promise.all([
     call('delivery-day-one', { query: { date } }),
     call('delivery-day-collection', { query: around }),
+    roles.some((role) => printing.includes(role)) ? call('print-overview-one', { query: { date } }) : null,
   ]);
   const now = args.context.get(visitContext).now.toISOString();
-  return { board, strip: strip.items, now, problemCount: board.problems.length };
+  return { board, prints, strip: strip.items, now, problemCount: board.problems.length };
 }

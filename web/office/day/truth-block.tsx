@@ -1,20 +1,29 @@
 import { Form, useLocation } from 'react-router';
 import type { DayBoard } from '#contract/day-board.ts';
 import { dayStates } from '#contract/kitchen-words.ts';
+import { labelsPath } from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { IconPrinter } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { LifeRail } from './life-rail.tsx';
 import { TruthLine } from './truth-line.tsx';
 
-type TruthBlockProps = { board: DayBoard; now: string; isMoving: boolean; refusal: OfficeRefusal | null };
+type TruthBlockProps = {
+  board: DayBoard;
+  /** Whoever is here may print. */
+  hasLabels: boolean;
+  now: string;
+  isMoving: boolean;
+  refusal: OfficeRefusal | null;
+};
 
 /** The deep block of the screen: which day, its line of truth, its life, and the next step. */
-export function TruthBlock({ board, now, isMoving, refusal }: TruthBlockProps) {
+export function TruthBlock({ board, hasLabels, now, isMoving, refusal }: TruthBlockProps) {
   const text = useText();
   const language = useLanguage();
   const { search } = useLocation();
@@ -26,6 +35,15 @@ export function TruthBlock({ board, now, isMoving, refusal }: TruthBlockProps) {
         <h1 className="display-face me-auto text-[clamp(1.875rem,1.2rem+2.2vw,2.875rem)]">
           {formatDate(board.date, language, 'long')}
         </h1>
+        {hasLabels ? (
+          <OfficeLink
+            to={labelsPath(board.date)}
+            className="inline-flex min-h-5 items-center gap-0.75 rounded-base border border-line-on-olive px-1.5 font-[650] text-ink-on-olive text-s no-underline print:hidden"
+          >
+            <IconPrinter size={18} />
+            {text('labels-title')}
+          </OfficeLink>
+        ) : null}
         <NextStep board={board} isMoving={isMoving} />
       </div>
       <TruthLine line={board.line} />

@@ -4,6 +4,7 @@ import {
   cashPath,
   cookPath,
   ingredientsPath,
+  labelsPath,
   officeAuditPath,
   officeDayPath,
   officeDepositsPath,
@@ -25,6 +26,7 @@ import {
   IconPerson,
   IconPlate,
   IconPot,
+  IconPrinter,
   IconShift,
   IconTill,
   IconVan,
@@ -55,6 +57,7 @@ export const dayPlaces: readonly OfficePlace[] = [
   { label: 'kitchen-pack', Icon: IconPack, path: packPath, roles: ['owner', 'kitchen'], goKey: 'k' },
   { label: 'runs-title', Icon: IconVan, path: runsPath, roles: ['owner', 'dispatch'], goKey: 'r' },
   { label: 'cash-title', Icon: IconTill, path: cashPath, roles: ['owner', 'dispatch', 'accounts'], goKey: 'm' },
+  { label: 'labels-title', Icon: IconPrinter, path: labelsPath, roles: ['owner', 'kitchen'], goKey: 'l' },
 ];
 
 /** What is not about one date. */

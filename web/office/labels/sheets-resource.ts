@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { type Station, stations } from '#contract/kitchen-words.ts';
+import { labelsPath, sheetFilePath } from '#contract/office-paths.ts';
+import { type PrintableKind, printableKinds } from '#contract/printing.ts';
+import { readFields } from '#web/forms/send-form.server.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireOffice } from '../session/require-office.ts';
+
+/** Whoever asks by hand for what only a form asks for is led to the form. */
+export const loader = ({ params: { date = '' } }: { params: { date?: string } }) => redirect(labelsPath(date));
+
+/** Prints: a version is made, and the tab that was opened for it goes on to its file. What was refused is said on the page. */
+export async function action(args: ActionFunctionArgs) {
+  const { call } = await requireOffice(args, { roles: kitchenRoles });
+  const date = args.params.date ?? '';
+  const { print, part, paper, language } = readFields(await args.request.formData(), [
+    'print',
+    'part',
+    'paper',
+    'language',
+  ]);
+  const [kind, scope] = print.split(' ');
+  const [by, of = ''] = part.split(' ');
+  const how = { paper: paper === 'a4' ? 'a4' : 'roll', language: language === 'both' ? 'both' : 'el' } as const;
+  try {
+    const { version } = await call('sheet-print', {
+      query: { date },
+      body: {
+        kind: printableKinds.find((each) => each === kind) ?? (kind as PrintableKind),
+        scope: scope === 'changes' ? 'changes' : 'all',
+        station: by === 'station' ? (stations.find((each) => each === of) ?? (of as Station)) : null,
+        runId: by === 'run' ? of : null,
+        wantsFile: false,
+        ...how,
+      },
+    });
+    return redirect(`${sheetFilePath(date, version.id)}?${new URLSearchParams(how)}`, 303);
+  } catch (error) {
+    if (!(error instanceof ShopFailure)) throw error;
+    return redirect(`${labelsPath(date)}?${new URLSearchParams({ refused: error.code })}`, 303);
+  }
+}
