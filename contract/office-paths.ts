@@ -23,6 +23,7 @@ export const labelsPath = (date: string) => `${officeDayPath(date)}/labels`;
 /** Where the shop is asked to print, and what was printed before, by its id. */
 export const sheetsPath = (date: string) => `${officeDayPath(date)}/sheets`;
 export const sheetFilePath = (date: string, versionId: string) => `${sheetsPath(date)}/${versionId}`;
+export const kitFilePath = (date: string, kitId: string) => `${officeDayPath(date)}/kits/${kitId}`;
 export const labelPicturePath = (date: string) => `${officeDayPath(date)}/label-picture`;
 export const packPath = (date: string) => `${officeDayPath(date)}/pack`;
 export const runsPath = (date: string) => `${officeDayPath(date)}/runs`;

@@ -1,10 +1,12 @@
 import type { CallContract } from './call-contract.ts';
 import { DeliveryDayQuery } from './kitchen.ts';
+import { DocumentFile } from './orders.ts';
 import {
   Batch,
   BatchQuery,
   LabelPreview,
   LabelPreviewQuery,
+  OutageKitQuery,
   PrintedFile,
   PrintForm,
   PrintMade,
@@ -38,6 +40,13 @@ export const printingCalls = {
     summary: 'A version as it was printed, once more as PDF; names are those of today',
     query: SheetVersionQuery,
     answer: PrintedFile,
+  },
+  'outage-kit-one': {
+    ...forKitchen,
+    method: 'GET',
+    summary: 'All sheets of a date as the shop kept them last, as one PDF',
+    query: OutageKitQuery,
+    answer: DocumentFile,
   },
   'label-preview-one': {
     ...forKitchen,

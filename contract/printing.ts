@@ -87,6 +87,8 @@ export const PrintOverview = z.object({
   runs: z.array(z.object({ ...PrintedRun.shape, deliveries: z.int() })),
   /** Newest first. */
   versions: z.array(SheetVersionCard),
+  /** All sheets as one file, made by the shop itself; newest first. */
+  kits: z.array(z.object({ id: z.string(), madeAt: z.string(), pages: z.int() })),
   /** Names of dishes no label can be made of. */
   unknownMeals: z.array(z.string()),
 });
@@ -105,6 +107,8 @@ export const SheetVersionQuery = z.object({
   paper,
   language,
 });
+
+export const OutageKitQuery = z.object({ date: calendarDate, kitId: z.uuid('invalid-field') });
 
 export const LabelPreviewQuery = z.object({
   date: calendarDate,

@@ -1,8 +1,10 @@
 import type { Settings } from '#contract/settings.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { RevisionCache } from './database/revision-cache.ts';
 import { kitchenCallHandlers } from './kitchen/kitchen-calls.ts';
 import type { KitchenDeps } from './kitchen/kitchen-deps.ts';
 import { packingCallHandlers } from './kitchen/packing/packing-calls.ts';
+import { outageKitJobs } from './kitchen/printing/outage-kit.ts';
 import { createPrintDrawer } from './kitchen/printing/print-drawer.ts';
 import { printingCallHandlers } from './kitchen/printing/printing-calls.ts';
 import type { MealCatalogue } from './meals/meal-catalogue.ts';
@@ -15,11 +17,23 @@ interface KitchenParts extends KitchenDeps {
   secret: string;
   publicUrl: string;
   orders: OrderDeps;
+  clock: Clock;
 }
 
 /** A delivery date in the kitchen: cooked, packed, printed; with the thread that draws what is printed. */
-export function wireKitchen({ catalogue, settings, orders, secret, publicUrl, ...deps }: KitchenParts) {
+export function wireKitchen({ catalogue, settings, orders, secret, publicUrl, clock, ...deps }: KitchenParts) {
   const drawer = createPrintDrawer();
+  const printing = {
+    ...deps,
+    drawer,
+    secret,
+    publicUrl,
+    settings: settings.get,
+    async meals() {
+      const { meals, retired } = await catalogue.get();
+      return [...meals, ...retired];
+    },
+  };
   const handlers = {
     ...kitchenCallHandlers(deps),
     ...packingCallHandlers({
@@ -27,17 +41,7 @@ export function wireKitchen({ catalogue, settings, orders, secret, publicUrl, ..
       weighMissing: (missing) => weighMissing(orders, missing),
       makeUpMissing: (missing, steps) => makeUpMissing(orders, missing, steps),
     }),
-    ...printingCallHandlers({
-      ...deps,
-      drawer,
-      secret,
-      publicUrl,
-      settings: settings.get,
-      async meals() {
-        const { meals, retired } = await catalogue.get();
-        return [...meals, ...retired];
-      },
-    }),
+    ...printingCallHandlers(printing),
   };
-  return { handlers, close: drawer.close };
+  return { handlers, jobs: outageKitJobs({ ...printing, clock }), close: drawer.close };
 }

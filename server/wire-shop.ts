@@ -190,7 +190,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   };
 
   const kitchenParts = { db, book, spot: defaultSpot, settings, secret, publicUrl };
-  const kitchen = wireKitchen({ ...kitchenParts, catalogue: mealCatalogue, orders });
+  const kitchen = wireKitchen({ ...kitchenParts, catalogue: mealCatalogue, orders, clock });
   const social = openSocialLogins(environment, clock);
   const rangeUrl = environment.PASSWORD_RANGE_URL;
   const requireUnbreached = createRequireUnbreached({
@@ -205,6 +205,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...orderJobs(orders, clock),
     ...forgetJobs({ db, clock }),
     ...kitchenJobs(db),
+    ...kitchen.jobs,
     ...road.jobs,
     ...livingDemoJobs({
       environment,

@@ -56,6 +56,7 @@ export default [
     route('office/days/:date/ingredients.csv', 'office/ingredients/ingredients-file-resource.ts'),
     route('office/days/:date/sheets', 'office/labels/sheets-resource.ts'),
     route('office/days/:date/sheets/:versionId', 'office/labels/sheet-file-resource.ts'),
+    route('office/days/:date/kits/:kitId', 'office/labels/kit-file-resource.ts'),
     route('office/days/:date/label-picture', 'office/labels/label-picture-resource.ts'),
     layout('office/kitchen/kitchen-stage.tsx', [
       route('office/days/:date/cook', 'office/cook/cook-page.tsx'),

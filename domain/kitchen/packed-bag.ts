@@ -30,19 +30,19 @@ export function layBags(ordered: readonly BagLine[], missing: readonly MissingFr
 }
 
 /** The meals of a delivery as its bags hold them. */
-export interface DeliveryMeals {
+export interface MealsInBags {
   lines: readonly BagLine[];
   /** As they were before the first of them was missing; null: nothing is. */
   ordered: readonly BagLine[] | null;
   missing: readonly MissingFromBag[];
 }
 
-export function bagsOf(meals: DeliveryMeals): Bag[] {
+export function bagsOf(meals: MealsInBags): Bag[] {
   return layDelivery(meals).bags;
 }
 
 /** Its bags, and what they were laid out by. */
-export function layDelivery({ lines, ordered, missing }: DeliveryMeals): { bags: Bag[]; laidBy: readonly BagLine[] } {
+export function layDelivery({ lines, ordered, missing }: MealsInBags): { bags: Bag[]; laidBy: readonly BagLine[] } {
   const laid = layBags(ordered ?? lines, missing);
   if (holdsSame(laid, lines)) return { bags: laid, laidBy: ordered ?? lines };
   // Somebody has changed the order since by another way: what it wants now is what is packed.

@@ -1,7 +1,7 @@
 import type { Portion } from '#contract/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import { type BagLine, packBags } from '../kitchen/pack-bags.ts';
-import { type DeliveryMeals, layDelivery } from '../kitchen/packed-bag.ts';
+import { layDelivery, type MealsInBags } from '../kitchen/packed-bag.ts';
 
 /** One meal of a delivery, and where it lies. */
 export interface LabelPlace {
@@ -23,7 +23,7 @@ export interface LabelFacts extends LabelPlace {
   contentHash: string;
 }
 
-export interface LabelledDelivery extends DeliveryMeals {
+export interface LabelledDelivery extends MealsInBags {
   id: string;
   lines: readonly LabelledLine[];
 }

@@ -21,7 +21,7 @@ export interface DayTruth {
 export function sheetFacts(kind: SheetKind, truth: DayTruth, meals: CookedMeals): KitchenSheet {
   if (kind === 'kit') return { ...cookFacts(truth, meals), ...packingFacts(truth) };
   if (kind === 'cook') return cookFacts(truth, meals);
-  if (kind === 'ingredients') return ingredientFacts(truth, meals);
+  if (kind === 'ingredients') return ingredientFacts(linesOf(truth), meals);
   if (kind === 'packing') return packingFacts(truth);
   if (kind === 'bags') return bagFacts(truth);
   const stationOf = (mealId: string): Station => meals.get(mealId)?.station ?? 'stove';
@@ -49,8 +49,8 @@ function cookFacts(truth: DayTruth, meals: CookedMeals): KitchenSheet {
 }
 
 /** Whole hundredths of a milligram, so that nothing is rounded. */
-function ingredientFacts(truth: DayTruth, meals: CookedMeals): KitchenSheet {
-  return sheetOf([...weighIngredients(linesOf(truth), meals)].map(([key, count]) => ({ key, count })));
+export function ingredientFacts(lines: readonly KitchenLine[], meals: CookedMeals): KitchenSheet {
+  return sheetOf([...weighIngredients(lines, meals)].map(([key, count]) => ({ key, count })));
 }
 
 function packingFacts({ deliveries }: DayTruth): KitchenSheet {

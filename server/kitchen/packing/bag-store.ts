@@ -1,4 +1,4 @@
-import type { Allergen, Portion } from '#contract/catalogue-words.ts';
+import type { Allergen } from '#contract/catalogue-words.ts';
 import type { DeliveryStatus } from '#contract/orders.ts';
 import type { BagState } from '#contract/packing.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
@@ -6,14 +6,7 @@ import type { MissingFromBag, PackTick } from '#domain/kitchen/packed-bag.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 import type { SpotDay } from '../day-store.ts';
-
-export interface PackedLine {
-  lineId: string;
-  mealId: string;
-  portion: Portion;
-  amount: number;
-  eater: string | null;
-}
+import { linesBefore, listMissing, type PackedLine } from '../laid-bag-store.ts';
 
 export interface StoredPackTick extends PackTick {
   label: string | null;
@@ -70,22 +63,6 @@ export async function listPackedDeliveries(db: Queryable, { spot, date }: SpotDa
     where d.id in (select delivery_id from pack_ticks where date = ${date}) and d.date = ${date} and ${ofSpot(spot)}
       and d.status in ('canceled', 'skipped', 'not-accepted')`);
   return withParts(db, rows);
-}
-
-/** Of the deliveries of which something was missing, what their bags were laid out by. */
-export async function readMissing(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, Pick<BagDelivery, 'ordered' | 'missing'>>> {
-  const missing = Map.groupBy(await listMissing(db, ids), ({ deliveryId }) => deliveryId);
-  return new Map([...missing].map(([id, those]) => [id, { ordered: linesBefore(those[0]), missing: those }]));
-}
-
-function listMissing(db: Queryable, ids: readonly string[]) {
-  return db.rows<OfDelivery<MissingFromBag & { before: BeforeChange[] }>>(sql`
-    select m.delivery_id as "deliveryId", m.bag, m.item_id as "lineId", m.replaced_by as "replacedBy", c.before
-    from missing_meals m join order_changes c on c.id = m.change_id
-    where m.delivery_id = any(${ids}::uuid[]) order by m.at, m.id`);
 }
 
 export async function findPackedDelivery(db: Queryable, spot: string, deliveryId: string): Promise<BagDelivery | null> {
@@ -145,24 +122,6 @@ async function withParts(db: Queryable, deliveries: readonly DeliveryRow[]): Pro
 function byDelivery<Part extends { deliveryId: string }>(parts: readonly Part[]): (id: string) => Part[] {
   const grouped = Map.groupBy(parts, ({ deliveryId }) => deliveryId);
   return (id) => grouped.get(id) ?? [];
-}
-
-/** A delivery as a change found it. */
-interface BeforeChange {
-  id: string;
-  items: { id: string; mealId: string; meal: { portion: Portion }; amount: number; eater: string | null }[];
-}
-
-function linesBefore(first: OfDelivery<{ before: BeforeChange[] }> | undefined): PackedLine[] | null {
-  const was = first?.before.find(({ id }) => id === first.deliveryId);
-  if (!was || was.items.length === 0) return null;
-  return was.items.map(({ id, mealId, meal, amount, eater = null }) => ({
-    lineId: id,
-    mealId,
-    portion: meal.portion,
-    amount,
-    eater,
-  }));
 }
 
 export async function insertPackTick(

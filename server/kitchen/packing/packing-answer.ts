@@ -7,7 +7,8 @@ import { isCooked } from '#domain/kitchen/line-of-truth.ts';
 import type { Bag as LaidBag } from '#domain/kitchen/pack-bags.ts';
 import { bagProgress, bagsOf, countPacked, nameConflicts, ticksThatHold } from '#domain/kitchen/packed-bag.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
-import type { BagDelivery, PackedLine } from './bag-store.ts';
+import type { PackedLine } from '../laid-bag-store.ts';
+import type { BagDelivery } from './bag-store.ts';
 
 /** What bags are read against. */
 export interface PackingWorld {

@@ -5,7 +5,7 @@ import { changeLabels } from '#domain/printing/plan-labels.ts';
 import type { DayTruth } from '#domain/printing/sheet-facts.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type KeptDay, type KitchenDelivery, listDeliveries, type SpotDay } from '../day-store.ts';
-import { readMissing } from '../packing/bag-store.ts';
+import { readMissing } from '../laid-bag-store.ts';
 import { keepLabels, type PlannedLabels, planDayLabels } from './keep-labels.ts';
 import { listLabels } from './label-store.ts';
 import { listPrintedDeliveries } from './printed-delivery-store.ts';

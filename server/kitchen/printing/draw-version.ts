@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import type { Portion } from '#contract/catalogue-words.ts';
 import { stations } from '#contract/kitchen-words.ts';
 import type { DocumentFile } from '#contract/orders.ts';
 import { batchPath } from '#contract/paths.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { comparePacking } from '#domain/kitchen/pack-bags.ts';
 import { splitFactKey } from '#domain/printing/printed-sheet.ts';
+import { ingredientFacts } from '#domain/printing/sheet-facts.ts';
 import { brand } from '#texts/brand.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
@@ -67,7 +69,13 @@ async function sheetsOf(deps: PrintingDeps, toDraw: VersionToDraw): Promise<Shee
     },
   });
   const packed = part(isDelivery);
-  return [cookSheetOf(part((id) => !isDelivery(id))), packingSheetOf(packed), deliveryListOf(packed)];
+  const cooked = part((id) => !isDelivery(id));
+  const lines = Object.entries(cooked.version.facts).map(([key, amount]) => {
+    const [, mealId = '', portion = 'regular'] = splitFactKey(key);
+    return { mealId, portion: portion as Portion, amount };
+  });
+  const weighed = { ...world, version: { ...version, facts: ingredientFacts(lines, book.cooked) } };
+  return [cookSheetOf(cooked), ingredientSheetOf(weighed), packingSheetOf(packed), deliveryListOf(packed)];
 }
 
 async function labelSheetOf(

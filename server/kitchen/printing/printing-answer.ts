@@ -19,6 +19,7 @@ import type { KitchenBook } from '../kitchen-book.ts';
 import { type ChangeWords, wordsOf } from './change-words.ts';
 import type { ReadDay } from './day-truth.ts';
 import type { KnownLabel } from './label-store.ts';
+import type { KeptKit } from './outage-kit-store.ts';
 import type { SheetVersion } from './sheet-version-store.ts';
 
 export function answerVersion({
@@ -42,10 +43,11 @@ interface OverviewFacts extends ReadDay {
   runs: readonly (PrintedRun & { deliveries: readonly string[] })[];
   /** Every label of the date that was ever made. */
   labelled: readonly KnownLabel[];
+  kits: readonly KeptKit[];
 }
 
 export function answerOverview(facts: OverviewFacts, book: KitchenBook, language: Language): PrintOverview {
-  const { day, truth, versions, runs, unknownMeals } = facts;
+  const { day, truth, versions, runs, kits, unknownMeals } = facts;
   const words = wordsOf(facts, book, language);
   const lines = linesOf(truth);
   const meals = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -60,6 +62,7 @@ export function answerOverview(facts: OverviewFacts, book: KitchenBook, language
     }),
     runs: runs.map(({ deliveries, ...run }) => ({ ...run, deliveries: deliveries.length })),
     versions: versions.map(answerVersion).reverse(),
+    kits: kits.map(({ madeAt, ...kit }) => ({ ...kit, madeAt: madeAt.toISOString() })),
     unknownMeals: unknownMeals.map((mealId) => book.meals.get(mealId)?.name[language] ?? mealId),
   };
 }

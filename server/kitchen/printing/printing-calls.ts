@@ -1,4 +1,5 @@
 import type { batchCalls, printingCalls } from '#contract/printing-calls.ts';
+import { brand } from '#texts/brand.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
 import { findDay } from '../day-store.ts';
@@ -6,6 +7,7 @@ import { answerDay } from '../kitchen-answer.ts';
 import { answerBatch } from './batch-answer.ts';
 import { readTruth } from './day-truth.ts';
 import { findLabel, listKnownLabels } from './label-store.ts';
+import { findKit, listKits } from './outage-kit-store.ts';
 import { previewLabel } from './preview-label.ts';
 import { printAgain, printSheet } from './print-sheet.ts';
 import { answerOverview } from './printing-answer.ts';
@@ -19,18 +21,25 @@ export function printingCallHandlers(deps: PrintingDeps): Handlers {
   return {
     async 'print-overview-one'({ query: { date } }, { language, now }) {
       const day = { spot, date };
-      const [kept, versions, runs, labelled] = await Promise.all([
+      const [kept, versions, runs, labelled, kits] = await Promise.all([
         findDay(db, day),
         listSheetVersions(db, day),
         listPrintedRuns(db, day),
         listKnownLabels(db, day),
+        listKits(db, day),
       ]);
       const read = await readTruth(deps, db, day, kept);
-      const facts = { ...read, day: answerDay(date, kept, now), versions, runs, labelled };
+      const facts = { ...read, day: answerDay(date, kept, now), versions, runs, labelled, kits };
       return answerOverview(facts, await book.get(), language);
     },
     'sheet-print': ({ query: { date }, body }, context) => printSheet(deps, { spot, date }, body, context),
     'sheet-version-one': ({ query }) => printAgain(deps, query),
+    async 'outage-kit-one'({ query: { date, kitId } }) {
+      const kit = await findKit(db, { spot, date }, kitId);
+      if (!kit) throw new CallFailure('not-found');
+      const fileName = `${brand.name.en}-kit-${date}.pdf`.toLowerCase();
+      return { fileName, contentType: 'application/pdf', base64: kit.pdf.toString('base64') };
+    },
     'label-preview-one': ({ query }, { now }) => previewLabel(deps, query, now),
     async 'batch-one'({ query: { token } }, { language }) {
       const label = await findLabel(db, token);

@@ -10,7 +10,7 @@ import { useTicks } from '../ticks/use-ticks.ts';
 import { WaitingTicks } from '../ticks/waiting-ticks.tsx';
 import type { Route } from './+types/cook-page.ts';
 import { BatchList } from './batch-list.tsx';
-import { ChangeList, ChangesFoot } from './change-list.tsx';
+import { ChangesFoot, CookChanges } from './cook-changes.tsx';
 import { CookFoot } from './cook-foot.tsx';
 import { DishRow } from './dish-row.tsx';
 import { groupDishes, layOverCook, sumOf } from './lay-over-cook.ts';
@@ -61,7 +61,7 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
         {isOpen ? <OpenDayNotice cutOff={board.cutOff} /> : null}
         <WaitingTicks {...ticks} />
         {isBatches ? <BatchList components={components} /> : null}
-        {isChanges ? <ChangeList changes={changes} /> : null}
+        {isChanges ? <CookChanges changes={changes} /> : null}
         {dishes.length > 0 ? (
           <ul>
             {dishes.map((dish) => (

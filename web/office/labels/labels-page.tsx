@@ -18,7 +18,8 @@ import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/labels-page.ts';
 import { LabelPictures } from './label-pictures.tsx';
-import { PrintForm } from './print-form.tsx';
+import { OutageKits } from './outage-kits.tsx';
+import { PrintOptions } from './print-options.tsx';
 import { SincePrint } from './since-print.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -82,9 +83,10 @@ export default function LabelsPage({ loaderData: { overview } }: Route.Component
       ) : (
         <div className="grid gap-x-5 gap-y-3.5 xl:grid-cols-[minmax(0,1fr)_352px]">
           <div className="grid min-w-0 content-start gap-3.5 max-xl:contents">
-            <PrintForm key={labelsPath(date)} overview={overview} onLanguage={setPrinted} />
-            <div className="max-xl:order-2">
+            <PrintOptions key={labelsPath(date)} overview={overview} onLanguage={setPrinted} />
+            <div className="grid gap-3.5 max-xl:order-2">
               <VersionList date={date} versions={overview.versions} language={printed} />
+              <OutageKits date={date} kits={overview.kits} />
             </div>
           </div>
           <div className="grid min-w-0 content-start gap-3.5 max-xl:contents">

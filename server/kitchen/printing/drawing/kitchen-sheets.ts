@@ -24,7 +24,10 @@ export function sheetHeadWords(
     ]
       .filter(Boolean)
       .join(' · '),
-    version: say(isSupplement ? 'sheet-supplement' : 'sheet-version', 'el', { number }),
+    version:
+      number === 0
+        ? say('sheet-kit-title', 'el')
+        : say(isSupplement ? 'sheet-supplement' : 'sheet-version', 'el', { number }),
     made: `${say('sheet-made', 'el', { at: madeAt, by: madeBy || 'none' })}. ${say('sheet-changes-framed', 'el')}`,
     footer: brand.name.el,
     signature: kind === 'cook' ? say('sheet-sign', 'el') : kind === 'packing' ? say('sheet-sign-packed', 'el') : '',

@@ -13,10 +13,10 @@ const byPart: Record<'station' | 'run', readonly PrintableKind[]> = {
   run: ['labels', 'bags', 'packing'],
 };
 
-type PrintFormProps = { overview: PrintOverview; onLanguage: (language: 'el' | 'both') => void };
+type PrintOptionsProps = { overview: PrintOverview; onLanguage: (language: 'el' | 'both') => void };
 
 /** Which, on what, in which language; and a row for each kind. A file opens in a tab of its own, so that this page stays. */
-export function PrintForm({ overview, onLanguage }: PrintFormProps) {
+export function PrintOptions({ overview, onLanguage }: PrintOptionsProps) {
   const text = useText();
   const [part, setPart] = useState('');
   const { date, sheets, stations, runs, state } = overview;

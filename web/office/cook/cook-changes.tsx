@@ -7,7 +7,7 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 
 /** What is on the cook sheet and is not true any more, dish by dish. */
-export function ChangeList({ changes }: { changes: readonly SheetChange[] }) {
+export function CookChanges({ changes }: { changes: readonly SheetChange[] }) {
   const text = useText();
   if (changes.length === 0) return <EmptyPlate title={text('cook-changes-none')} />;
   return (

@@ -1,0 +1,52 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import type { SpotDay } from '../day-store.ts';
+
+export interface KeptKit {
+  id: string;
+  madeAt: Date;
+  pages: number;
+}
+
+const mostKept = 3;
+const ofSpot = (spot: string) => sql`(select id from spots where slug = ${spot})`;
+
+/** Newest first. */
+export function listKits(db: Queryable, { spot, date }: SpotDay): Promise<KeptKit[]> {
+  return db.rows<KeptKit>(sql`
+    select id, made_at as "madeAt", pages from outage_kits
+    where spot_id = ${ofSpot(spot)} and date = ${date} order by made_at desc`);
+}
+
+export function findKit(
+  db: Queryable,
+  { spot, date }: SpotDay,
+  id: string,
+): Promise<(KeptKit & { pdf: Buffer }) | null> {
+  return db.one<KeptKit & { pdf: Buffer }>(sql`
+    select id, made_at as "madeAt", pages, pdf from outage_kits
+    where id = ${id} and spot_id = ${ofSpot(spot)} and date = ${date}`);
+}
+
+/** Of several processes that made one at once, one keeps it. Those before the last few of the date go. */
+export async function keepKit(
+  tx: Queryable,
+  { spot, date }: SpotDay,
+  { pdf, pages }: { pdf: Buffer; pages: number },
+  { now, unlessSince }: { now: Date; unlessSince: Date },
+): Promise<boolean> {
+  const kept = await tx.run(sql`
+    insert into outage_kits (spot_id, date, made_at, pages, pdf)
+    select id, ${date}::date, ${now}, ${pages}, ${pdf} from spots s where slug = ${spot} and not exists (
+      select 1 from outage_kits k where k.spot_id = s.id and k.date = ${date} and k.made_at > ${unlessSince})`);
+  await tx.run(sql`
+    delete from outage_kits where spot_id = ${ofSpot(spot)} and date = ${date} and id not in (
+      select id from outage_kits where spot_id = ${ofSpot(spot)} and date = ${date} order by made_at desc limit ${mostKept})`);
+  return kept === 1;
+}
+
+/** Names and doors of a date that is over are kept by its orders alone. */
+export async function forgetKits(db: Queryable, before: CalendarDate): Promise<void> {
+  await db.run(sql`delete from outage_kits where date < ${before}`);
+}

@@ -1,0 +1,57 @@
+import { addDays, athensDateOf } from '#domain/athens-time.ts';
+import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
+import { isKitDue } from '#domain/printing/outage-kit.ts';
+import { sheetFacts } from '#domain/printing/sheet-facts.ts';
+import type { Job } from '../../jobs/job.ts';
+import { findDay, type KeptDay, type SpotDay } from '../day-store.ts';
+import { readTruth } from './day-truth.ts';
+import { orderOf } from './draw-version.ts';
+import { forgetKits, keepKit, listKits } from './outage-kit-store.ts';
+import type { PrintingDeps } from './printing-deps.ts';
+
+const everyInMs = 60_000;
+const daysAhead = 2;
+/** Two processes that begin within it make one kit. */
+const onceInMs = 55 * 60_000;
+
+/** All sheets of the dates that are frozen, drawn in the thread that draws prints, kept for the hour in which nothing else works. */
+export function outageKitJobs(deps: PrintingDeps & { clock(): Date }): Job[] {
+  return [{ name: 'keep-outage-kits', everyInMs, run: () => keepOutageKits(deps, deps.clock()) }];
+}
+
+export async function keepOutageKits(deps: PrintingDeps, now: Date): Promise<void> {
+  const today = athensDateOf(now);
+  await forgetKits(deps.db, today);
+  for (let ahead = 0; ahead <= daysAhead; ahead++) {
+    const day = { spot: deps.spot, date: addDays(today, ahead) };
+    const [kept, [last]] = await Promise.all([findDay(deps.db, day), listKits(deps.db, day)]);
+    const state = stateOfDay(kept.state, day.date, now);
+    const standing = { isOpen: state === 'open', isDone: state === 'done', lastMadeAt: last?.madeAt ?? null };
+    if (isKitDue({ ...standing, now })) await makeKit(deps, day, { kept, now });
+  }
+}
+
+async function makeKit(deps: PrintingDeps, day: SpotDay, { kept, now }: { kept: KeptDay; now: Date }): Promise<void> {
+  const { truth } = await readTruth(deps, deps.db, day, kept);
+  if (truth.deliveries.length === 0) return;
+  const { cooked } = await deps.book.get();
+  const version = {
+    id: '',
+    kind: 'kit',
+    number: 0,
+    station: null,
+    run: null,
+    deliveries: null,
+    isSupplement: false,
+    facts: sheetFacts('kit', truth, cooked),
+    madeAt: now,
+    madeBy: '',
+    date: day.date,
+  } as const;
+  const order = await orderOf(deps, { version, before: null, paper: 'a4', language: 'el' });
+  const pdf = await deps.drawer.draw({ as: 'pdf', order });
+  const pages = Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1] ?? 1);
+  await deps.db.transaction((tx) =>
+    keepKit(tx, day, { pdf, pages }, { now, unlessSince: new Date(now.getTime() - onceInMs) }),
+  );
+}
