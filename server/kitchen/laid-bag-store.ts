@@ -21,11 +21,11 @@ export async function readMissing(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, { ordered: PackedLine[] | null; missing: MissingFromBag[] }>> {
-  const missing = Map.groupBy(await listMissing(db, ids), ({ deliveryId }) => deliveryId);
+  const missing = Map.groupBy(await listMissingMeals(db, ids), ({ deliveryId }) => deliveryId);
   return new Map([...missing].map(([id, those]) => [id, { ordered: linesBefore(those[0]), missing: those }]));
 }
 
-export function listMissing(db: Queryable, ids: readonly string[]): Promise<MissingMealRow[]> {
+export function listMissingMeals(db: Queryable, ids: readonly string[]): Promise<MissingMealRow[]> {
   return db.rows<MissingMealRow>(sql`
     select m.delivery_id as "deliveryId", m.bag, m.item_id as "lineId", m.replaced_by as "replacedBy", c.before
     from missing_meals m join order_changes c on c.id = m.change_id

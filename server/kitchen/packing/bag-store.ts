@@ -6,7 +6,7 @@ import type { MissingFromBag, PackTick } from '#domain/kitchen/packed-bag.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 import type { SpotDay } from '../day-store.ts';
-import { linesBefore, listMissing, type PackedLine } from '../laid-bag-store.ts';
+import { linesBefore, listMissingMeals, type PackedLine } from '../laid-bag-store.ts';
 
 export interface StoredPackTick extends PackTick {
   label: string | null;
@@ -101,7 +101,7 @@ async function withParts(db: Queryable, deliveries: readonly DeliveryRow[]): Pro
     db.rows<OfDelivery<KeptBag>>(sql`
       select delivery_id as "deliveryId", bag, state, confirmed, confirmed_by as "confirmedBy"
       from packed_bags where delivery_id ${among}`),
-    listMissing(db, ids),
+    listMissingMeals(db, ids),
   ]);
   const [linesOf, ticksOf, bagsOf, missingOf] = [
     byDelivery(lines),

@@ -233,41 +233,6 @@ describe('a version of another place', () => {
   });
 });
 
-describe('the outage kit', () => {
-  const kits = async () => (await overview()).kits;
-  const keepAt = async (instant: string) => {
-    shop.setNow(instant);
-    await shop.run('keep-outage-kits');
-  };
-
-  it('is made at the freeze and every hour after it, and only the last few are kept', async () => {
-    await keepAt('2026-11-18T20:00:00+02:00');
-    expect(await kits()).toEqual([]);
-    for (const time of ['06:00', '06:30', '07:00', '08:00', '09:01']) await keepAt(`2026-11-19T${time}:00+02:00`);
-    const kept = await kits();
-    const times = kept.map(({ madeAt }) => madeAt.slice(11, 16));
-    expect(times).toEqual(['07:01', '06:00', '05:00']);
-    expect(kept[0]?.pages).toBeGreaterThanOrEqual(4);
-  });
-
-  it('holds every sheet of the date, and is of this date alone', async () => {
-    const [kit] = await kits();
-    const { answer } = await kitchen('outage-kit-one', undefined, { date, kitId: kit?.id ?? '' });
-    const words = pagesOf(answer.data).join(' ');
-    for (const title of ['Φύλλο μαγειρέματος', 'Φύλλο υλικών', 'Φύλλο πακεταρίσματος', 'Λίστα παραδόσεων'])
-      expect(words).toContain(title);
-    expect(words).toContain(String(order.number));
-    const elsewhere = await kitchen('outage-kit-one', undefined, { date: '2026-11-21', kitId: kit?.id ?? '' });
-    expect(elsewhere.answer.code).toBe('not-found');
-  });
-
-  it('is gone once its date is over', async () => {
-    await keepAt('2026-11-21T09:00:00+02:00');
-    expect(await kits()).toEqual([]);
-    shop.setNow(afterCutOff);
-  });
-});
-
 describe('the picture of a label', () => {
   it('is a label of the date, and nothing when nothing is cooked', async () => {
     for (const kind of ['labels', 'bags']) {

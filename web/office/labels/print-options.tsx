@@ -31,7 +31,7 @@ export function PrintOptions({ overview, onLanguage }: PrintOptionsProps) {
       method="post"
       action={sheetsPath(date)}
       target="_blank"
-      rel="noopener opener"
+      rel="noopener"
       onChange={handleChange}
       className="grid gap-3 print:hidden"
     >

@@ -84,7 +84,7 @@ function PrintChanges({ date, sheets }: { date: string; sheets: readonly Printed
       method="post"
       action={sheetsPath(date)}
       target="_blank"
-      rel="noopener opener"
+      rel="noopener"
       className="grid gap-1 pt-1.5 print:hidden"
     >
       {inOrder.map(({ kind, missing, changes }, index) => {

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import type { PrintOverview } from '#contract/printing.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+
+const date = '2026-11-20';
+let shop: ChangingShop;
+let order: Order;
+beforeAll(async () => {
+  shop = await openChangingShop('2026-11-16T10:00:00+02:00');
+  const customer = await openCustomer(shop);
+  order = await buy(shop, customer, await fillSingleCart(shop, customer, { date }), 'cash-on-delivery');
+}, 60_000);
+afterAll(() => shop.close());
+
+const kitchen = (name: Parameters<typeof staffCall>[1], query: Record<string, string>) =>
+  staffCall(shop, name, { query, role: 'kitchen' });
+const kits = async (): Promise<PrintOverview['kits']> =>
+  (await kitchen('print-overview-one', { date })).answer.data.kits;
+const keepAt = async (instant: string) => {
+  shop.setNow(instant);
+  await shop.run('keep-outage-kits');
+};
+
+it('an outage kit is made at the freeze and every hour after it, and only the last few are kept', async () => {
+  await keepAt('2026-11-18T20:00:00+02:00');
+  expect(await kits()).toEqual([]);
+  for (const time of ['06:00', '06:30', '07:00', '08:00', '09:01']) await keepAt(`2026-11-19T${time}:00+02:00`);
+  const kept = await kits();
+  const times = kept.map(({ madeAt }) => madeAt.slice(11, 16));
+  expect(times).toEqual(['07:01', '06:00', '05:00']);
+  expect(kept[0]?.pages).toBeGreaterThanOrEqual(4);
+});
+
+it('an outage kit holds every sheet of the date, and is of this date alone', async () => {
+  const [kit] = await kits();
+  const { answer } = await kitchen('outage-kit-one', { date, kitId: kit?.id ?? '' });
+  const words = readPdf(Buffer.from(answer.data.base64, 'base64')).pages.join(' ');
+  for (const title of ['Φύλλο μαγειρέματος', 'Φύλλο υλικών', 'Φύλλο πακεταρίσματος', 'Λίστα παραδόσεων'])
+    expect(words).toContain(title);
+  expect(words).toContain(String(order.number));
+  const elsewhere = await kitchen('outage-kit-one', { date: '2026-11-21', kitId: kit?.id ?? '' });
+  expect(elsewhere.answer.code).toBe('not-found');
+});
+
+it('an outage kit is gone once its date is over', async () => {
+  await keepAt('2026-11-21T09:00:00+02:00');
+  expect(await kits()).toEqual([]);
+});
