@@ -41,3 +41,5 @@ export const runDeedsPath = (runId: string) => `${runPath(runId)}/deeds`;
 export const runLinkPath = (token: string) => `${officePath}/link/${token}`;
 /** What a phone needs to put a run among its apps. */
 export const officeManifestPath = '/office/app.webmanifest';
+/** Where dispatch makes the link of a run, or takes it back. */
+export const makeLinkPath = (runId: string) => `${runPath(runId)}/link`;

@@ -64,6 +64,7 @@ export default [
       route('office/days/:date/pack', 'office/pack/pack-page.tsx'),
     ]),
     route('office/app.webmanifest', 'office/run-link/office-manifest-resource.ts'),
+    route('office/run/:id/link', 'office/run-link/make-link-resource.ts'),
     route('office/run/:id/deeds', 'office/deeds/deeds-resource.ts'),
     layout('office/run/run-stage.tsx', [route('office/run/:id', 'office/run/run-page.tsx')]),
     route('office/proof', 'office/proof/proof-resource.ts'),

@@ -9,6 +9,7 @@ import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { ProgressLine } from '../kit/progress-line.tsx';
 import { withParam } from '../kit/side-panel.tsx';
+import { SendLink } from '../run-link/send-link.tsx';
 import { StopRow } from './stop-row.tsx';
 import type { Moving } from './use-moving.ts';
 
@@ -41,6 +42,7 @@ export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
           <Pill>{text('runs-leaves-at', { time: leavesAt })}</Pill>
         )}
         {isOrderedByHand ? <Pill icon={<IconHand size={14} />}>{text('runs-ordered-by-hand')}</Pill> : null}
+        {isToday ? <SendLink run={run} /> : null}
         {!leftAt && isToday ? (
           <ButtonLink
             as={OfficeLink}
