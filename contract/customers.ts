@@ -122,6 +122,8 @@ export const Customer = z.object({
   hasToldTastes: z.boolean(),
   /** What is meant for first orders is no longer for them. */
   hasOrdered: z.boolean(),
+  /** They work here too; what they may do there is asked of a sign-in at the office. */
+  isStaff: z.boolean(),
   credit: AmountInCents,
   /** An e-mail address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),

@@ -30,6 +30,7 @@ export function answerCustomer(profile: Profile, language: Language, now: Date):
     },
     missingPreference: profile.missingPreference,
     hasToldTastes: hasToldTastes(profile),
+    isStaff: profile.worksHere,
     credit: profile.creditInCents,
     pendingEmail,
   };

@@ -35,6 +35,7 @@ describe('customer-one', () => {
       missingPreference: null,
       hasToldTastes: false,
       hasOrdered: false,
+      isStaff: false,
       credit: 0,
       pendingEmail: null,
     });

@@ -1,14 +1,16 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/customers.ts';
+import { officePath } from '#contract/office-paths.ts';
 import { accountAddressesPath, couponsPath, ordersPath, profilePath, signOutPath } from '#contract/paths.ts';
 import { isPlainPress } from '#web/routing/plain-press.ts';
 import { specWait } from '#web/routing/spec-wait.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { IconPin, IconReceipt, IconTicket } from '#web/ui/icons/order.tsx';
-import { IconAccount, IconLogout } from '#web/ui/icons/site.tsx';
+import { IconAccount, IconCutlery, IconLogout } from '#web/ui/icons/site.tsx';
 import { PopoverMenu, PopoverMenuItem } from '#web/ui/overlays/popover-menu.tsx';
+import { useFrameData } from '../cart/current/frame-data.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const places = [
@@ -30,6 +32,7 @@ export function AccountMenu({ user, trigger, triggerClassName }: AccountMenuProp
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const { isStaff } = useFrameData();
   const formId = useId();
   function linkTo(path: string) {
     return {
@@ -65,6 +68,11 @@ export function AccountMenu({ user, trigger, triggerClassName }: AccountMenuProp
             {text(`account-${name}`)}
           </PopoverMenuItem>
         ))}
+        {isStaff ? (
+          <PopoverMenuItem href={officePath} icon={<IconCutlery size={20} />}>
+            {text('account-office')}
+          </PopoverMenuItem>
+        ) : null}
         <PopoverMenuItem as="button" type="submit" form={formId} icon={<IconLogout size={20} />}>
           {text('account-logout')}
         </PopoverMenuItem>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { carryAuth, freshCustomer, registerCustomer, type TestCustomer } from '#tests/support/customer-in-browser.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
@@ -8,7 +9,7 @@ import { expect, test } from '#tests/support/shop-test.ts';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ });
 
-async function signIn(page: Page, { email, password }: TestCustomer) {
+async function signIn(page: Page, { email, password }: Pick<TestCustomer, 'email' | 'password'>) {
   await expect(page.locator('dialog:modal')).toBeVisible();
   await dialogOf(page).getByLabel('Email').fill(email);
   await dialogOf(page).getByRole('textbox', { name: 'Κωδικός' }).fill(password);
@@ -26,6 +27,7 @@ test.describe('the account menu', () => {
     await accountButton(page).click();
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
     await expect(link('Ελένη Δήμου')).toHaveAttribute('href', '/account/profile');
+    await expect(link('Το γραφείο')).toHaveCount(0);
     for (const [name, path] of [
       ['Παραγγελίες', '/account/orders'],
       ['Διευθύνσεις', '/account/addresses'],
@@ -39,6 +41,14 @@ test.describe('the account menu', () => {
     await expect(link('Διευθύνσεις')).toBeHidden();
     await expect(page).toHaveURL(/\/account\/addresses$/);
     expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
+  });
+
+  test('leads those who work here to the office, where they are asked who they are', async ({ page }) => {
+    await openAlive(page, '/?login=1');
+    await signIn(page, { email: 'kitchen@example.com', password: demoPassword });
+    await accountButton(page).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Το γραφείο' }).click();
+    await expect(page).toHaveURL(/\/office\/sign-in/);
   });
 
   test('shows another name as soon as there is one', async ({ page, context, request, baseURL }) => {

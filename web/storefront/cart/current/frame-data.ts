@@ -14,6 +14,7 @@ const nobody: FrameData = {
   hasOrganic: false,
   awaitsSignIn: false,
   hasOrdered: false,
+  isStaff: false,
 };
 
 /** What this window was last told: a page that fails still knows whose order it is. On the server it stays empty. */

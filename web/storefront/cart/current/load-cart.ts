@@ -26,6 +26,8 @@ export interface FrameData {
   awaitsSignIn: boolean;
   /** An order of theirs is under way or was delivered; asked for where offers are shown. */
   hasOrdered: boolean;
+  /** They find the office in their menu; not while they order. */
+  isStaff: boolean;
 }
 
 /** docs/spec.md#cart-lost: pages that make no sense without a cart. A path with /addresses is exempt. */
@@ -37,6 +39,7 @@ export async function loadCart(request: Request, context: Readonly<RouterContext
   const visit = context.get(visitContext);
   const pathname = pagePath(request);
   const isStep = needsCart.includes(pathname);
+  const customer = flowStepOf(pathname) === null ? await findSignedInCustomer(context) : null;
   const loaded: FrameData = {
     user: context.get(userContext),
     cart,
@@ -45,7 +48,8 @@ export async function loadCart(request: Request, context: Readonly<RouterContext
     allergiesErasedOn: await findAllergyQuestion(request, context),
     hasOrganic: cart !== null && (await findOrganic(context)),
     awaitsSignIn: gone?.why === 'signed-out',
-    hasOrdered: flowStepOf(pathname) === null && ((await findSignedInCustomer(context))?.hasOrdered ?? false),
+    hasOrdered: customer?.hasOrdered ?? false,
+    isStaff: customer?.isStaff ?? false,
   };
   if (gone?.why === 'signed-out' && isStep) throw redirect(wayWithoutCart(request, gone));
   if (gone?.why === 'placed') {
