@@ -106,6 +106,7 @@ export type DayProblem = z.infer<typeof DayProblem>;
 
 export const DayBoard = z.object({
   ...DeliveryDay.shape,
+  spot: z.string(),
   line: DayLine,
   items: z.array(DayDeliveryCard),
   lanes: DayLanes,

@@ -65,6 +65,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
         const board = answerBoard(read, recipes, { sight: sightOf(roles), language, now });
         return {
           ...board,
+          spot,
           canTrust: roles.some((role) => staffCalls['cook-on-trust'].roles.some((each) => each === role)),
           canMove: roles.some((role) => calls['delivery-day-move'].roles.some((each) => each === role)),
         };

@@ -40,7 +40,7 @@ export function answerBoard(
   { day, deliveries, facts, ticks, bags }: ReadBoard,
   book: KitchenBook,
   { sight, language, now }: Reader,
-): Omit<DayBoard, 'canMove' | 'canTrust'> {
+): Omit<DayBoard, 'canMove' | 'canTrust' | 'spot'> {
   const factsOf = new Map(facts.map((each) => [each.id, each]));
   const seen = deliveries.toSorted(comparePacking).flatMap((delivery): Seen[] => {
     const known = factsOf.get(delivery.id);

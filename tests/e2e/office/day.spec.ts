@@ -76,6 +76,8 @@ test('the day moves, a second browser sees it, and back it goes only with a reas
   await dialog.getByRole('button', { name: 'Γύρνα τη μέρα' }).click();
   await expect(step(page)).toContainText('Κλείδωσε');
   await expect(step(other)).toContainText('Κλείδωσε');
+  const trail = page.getByRole('region', { name: 'Τι έγινε τελευταία' });
+  await expect(trail.getByRole('listitem').first()).toContainText('Πατήθηκε κατά λάθος');
   await other.close();
 });
 
@@ -116,22 +118,41 @@ test('the palette leads to dates, pages and people, and keys do too until they a
   expect(new URL(page.url()).pathname).toBe(officeDayPath('2030-11-22'));
 });
 
-for (const [name, viewport] of Object.entries({ desk, tablet, phone })) {
-  for (const mode of ['light', 'dark']) {
-    test(`the ${mode} board is fit for everybody on a ${name}`, async ({ page, context, request, baseURL }) => {
-      const { order } = await placeOrder({ context, request, baseURL: baseURL ?? '' });
-      await bringClose(order);
-      await page.setViewportSize(viewport);
-      await page.addInitScript(
-        (chosen) => localStorage.setItem('app.settings', JSON.stringify({ mode: chosen })),
-        mode,
-      );
-      await signInAtOffice(page, 'owner');
-      await openBoard(page, tomorrow());
-      expect(await findViolations(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
+test('the board and the list behind a figure are fit for everybody, at every size and in both colours', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { order } = await placeOrder({ context, request, baseURL: baseURL ?? '' });
+  await bringClose(order);
+  await signInAtOffice(page, 'owner');
+  await openBoard(page, tomorrow());
+  await expectFit(page);
+  await page.setViewportSize(phone);
+  await page
+    .locator('main')
+    .getByRole('link', { name: /παραδόσεις/ })
+    .first()
+    .click();
+  const list = page.getByRole('dialog', { name: 'Παραδόσεις' });
+  await expect(list.getByText(`#${order.number}`)).toBeVisible();
+  await expectFit(page);
+  await page.reload();
+  await expect(list.getByText(`#${order.number}`)).toBeVisible();
+  await page.goBack();
+  await expect(list).toBeHidden();
+});
+
+async function expectFit(page: Page): Promise<void> {
+  for (const viewport of [desk, tablet, phone]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findViolations(page), `${colorScheme} at ${viewport.width}`).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `at ${viewport.width}`).toBeLessThanOrEqual(0);
   }
 }
 

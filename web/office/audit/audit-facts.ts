@@ -60,9 +60,10 @@ function isDayState(value: unknown): value is DayState {
 export function subjectWords(
   { subject: { kind, id } }: AuditEntry,
   { text, language }: Voice,
-  people: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
 ): string {
-  if (kind === 'staff') return people.get(id) ?? text('audit-kind-staff');
+  const name = names.get(id);
+  if (name) return name;
   const date = /\d{4}-\d{2}-\d{2}$/.exec(id)?.[0];
   if (kind === 'delivery-day' && date) return formatDate(date, language, 'long');
   return auditSubjects.some((each) => each === kind) ? text(`audit-kind-${kind}` as MessageId) : text('audit-other');

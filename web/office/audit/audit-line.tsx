@@ -6,16 +6,16 @@ import { auditSentence } from './audit-sentence.ts';
 
 interface AuditLineProps {
   entry: AuditEntry;
-  /** Names of those who work here, by their ids. */
-  people?: ReadonlyMap<string, string>;
+  /** What subjects are called, by their ids: people, tablets. */
+  names?: ReadonlyMap<string, string>;
   /** On the page of one thing its name need not be said again. */
   isOfOne?: boolean;
 }
 
-const nobody: ReadonlyMap<string, string> = new Map();
+const none: ReadonlyMap<string, string> = new Map();
 
 /** Who did what to what, when, from where and why. */
-export function AuditLine({ entry, people = nobody, isOfOne = false }: AuditLineProps) {
+export function AuditLine({ entry, names = none, isOfOne = false }: AuditLineProps) {
   const text = useText();
   const voice = { text, language: useLanguage() };
   const { actor, at, via, device, reason } = entry;
@@ -30,7 +30,7 @@ export function AuditLine({ entry, people = nobody, isOfOne = false }: AuditLine
           {actor.name || text(via === 'command-line' ? 'audit-by-command' : 'audit-by-gone')}
         </b>{' '}
         {auditSentence(text, entry)}
-        {isOfOne ? null : <span>: {subjectWords(entry, voice, people)}</span>}
+        {isOfOne ? null : <span>: {subjectWords(entry, voice, names)}</span>}
         {facts.map(({ was, became }) => (
           <span key={`${was} ${became}`} className="figures ms-1 whitespace-nowrap">
             {was ? <s className="text-ink-muted">{was}</s> : null}

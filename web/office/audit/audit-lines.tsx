@@ -3,8 +3,15 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AuditLine } from './audit-line.tsx';
 
-/** The last lines about one thing, for its own page; `loadAuditLines` brings them. */
-export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
+interface AuditLinesProps {
+  /** `loadAuditLines` brings them. */
+  entries: readonly AuditEntry[];
+  /** Where they are about several things: what those are called, by their ids. */
+  names?: ReadonlyMap<string, string>;
+}
+
+/** The last lines about the one thing that a page shows, or about all that it lists. */
+export function AuditLines({ entries, names }: AuditLinesProps) {
   const text = useText();
   const titleId = useId();
   if (entries.length === 0) return null;
@@ -15,7 +22,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
       </h2>
       <ul className="grid border-line border-t">
         {entries.map((entry) => (
-          <AuditLine key={entry.id} entry={entry} isOfOne />
+          <AuditLine key={entry.id} entry={entry} names={names} isOfOne={names === undefined} />
         ))}
       </ul>
     </section>

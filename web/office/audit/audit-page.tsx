@@ -60,7 +60,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       {items.length > 0 ? (
         <ul className="grid border-line border-t">
           {items.map((entry) => (
-            <AuditLine key={entry.id} entry={entry} people={names} />
+            <AuditLine key={entry.id} entry={entry} names={names} />
           ))}
         </ul>
       ) : (

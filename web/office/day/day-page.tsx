@@ -5,6 +5,7 @@ import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
 import { DateStrip } from '../kit/date-strip.tsx';
 import { LiveSign } from '../kit/live-sign.tsx';
@@ -32,7 +33,7 @@ export const action = (args: Route.ActionArgs) => answerDayForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
 /** One delivery date of the shop: a line of truth, then a flow, then people. */
-export default function DayPage({ loaderData: { board, prints, strip, now }, actionData }: Route.ComponentProps) {
+export default function DayPage({ loaderData: { board, prints, strip, entries, now }, actionData }: Route.ComponentProps) {
   const text = useText();
   const query = new URLSearchParams(useLocation().search);
   const isMoving = useNavigation().formData !== undefined;
@@ -63,6 +64,7 @@ export default function DayPage({ loaderData: { board, prints, strip, now }, act
           </div>
         </>
       )}
+      <AuditLines entries={entries} />
       <DayList board={board} name={query.get('list')} find={query.get('find')} />
       {query.get('panel') === 'move' && board.canMove ? (
         <MoveBackPanel board={board} refusal={actionData ?? null} isBusy={isMoving} />

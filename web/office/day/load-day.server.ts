@@ -4,6 +4,7 @@ import { kitchenCalls } from '#contract/kitchen-calls.ts';
 import { printingCalls } from '#contract/printing-calls.ts';
 import { addDays, isCalendarDate } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 2;
@@ -23,6 +24,10 @@ export async function loadDay(args: LoaderFunctionArgs) {
     call('delivery-day-collection', { query: around }),
     roles.some((role) => printing.includes(role)) ? call('print-overview-one', { query: { date } }) : null,
   ]);
+  const entries = await loadAuditLines(
+    { call, roles },
+    { kind: 'delivery-day', id: `${board.spot} ${date}` },
+  );
   const now = args.context.get(visitContext).now.toISOString();
-  return { board, prints, strip: strip.items, now, problemCount: board.problems.length };
+  return { board, prints, strip: strip.items, entries, now, problemCount: board.problems.length };
 }

@@ -4,6 +4,8 @@ import { tabletCalls } from '#contract/tablet-calls.ts';
 import type { TabletRole } from '#contract/tablets.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { officeContext } from '../session/open-office.ts';
 import { refuseForm } from '../session/refuse-form.ts';
@@ -17,8 +19,12 @@ const { roles } = tabletCalls['tablet-collection'];
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'office-tablets-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { call } = await requireOffice(args, { roles });
-  return call('tablet-collection');
+  const { call, roles: held } = await requireOffice(args, { roles });
+  const [{ items }, entries] = await Promise.all([
+    call('tablet-collection'),
+    loadAuditLines({ call, roles: held }, { kind: 'tablet' }),
+  ]);
+  return { items, entries };
 }
 
 /** Enrolling makes this very device the tablet: whoever pressed it is signed out here, and the PINs take over. */
@@ -39,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(officeLockPath);
 }
 
-export default function TabletsPage({ loaderData: { items }, actionData }: Route.ComponentProps) {
+export default function TabletsPage({ loaderData: { items, entries }, actionData }: Route.ComponentProps) {
   const text = useText();
   const refusal = actionData ?? undefined;
   return (
@@ -58,6 +64,7 @@ export default function TabletsPage({ loaderData: { items }, actionData }: Route
         <p className="text-ink-muted">{text('office-tablets-none')}</p>
       )}
       <EnrolTablet refusal={refusal?.values.tabletId ? undefined : refusal} />
+      <AuditLines entries={entries} names={new Map(items.map(({ id, name }) => [id, name]))} />
     </>
   );
 }

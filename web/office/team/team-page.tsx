@@ -2,6 +2,8 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import { teamCalls } from '#contract/team-calls.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -14,9 +16,12 @@ const { roles: forOwner } = teamCalls['staff-collection'];
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'office-team-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { call, person } = await requireOffice(args, { roles: forOwner });
-  const { items } = await call('staff-collection');
-  return { items, me: person.id };
+  const { call, person, roles } = await requireOffice(args, { roles: forOwner });
+  const [{ items }, entries] = await Promise.all([
+    call('staff-collection'),
+    loadAuditLines({ call, roles }, { kind: 'staff' }),
+  ]);
+  return { items, me: person.id, entries };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function TeamPage({ loaderData: { items, me }, actionData }: Route.ComponentProps) {
+export default function TeamPage({ loaderData: { items, me, entries }, actionData }: Route.ComponentProps) {
   const text = useText();
   const refusal = actionData && !actionData.isReceived ? actionData : undefined;
   const done = actionData?.isReceived ? actionData.values : undefined;
@@ -62,6 +67,7 @@ export default function TeamPage({ loaderData: { items, me }, actionData }: Rout
         refusal={refusal?.values.intent === 'invite' ? refusal : undefined}
         invited={done?.intent === 'invite' ? done.email : undefined}
       />
+      <AuditLines entries={entries} names={new Map(items.map(({ id, name }) => [id, name]))} />
     </>
   );
 }
