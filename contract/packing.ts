@@ -32,6 +32,8 @@ export const BagCard = z.object({
   postalCode: z.string(),
   from: z.string(),
   to: z.string(),
+  /** Who drives it, and as which of their stops; null while nobody does. */
+  run: z.nullable(z.object({ courier: z.string(), stop: z.int() })),
   standing: z.enum(bagStandings),
   meals: z.int(),
   packed: z.int(),

@@ -48,3 +48,15 @@ it('packs by window, then by where it goes', () => {
   ];
   expect(stops.sort(comparePacking).map(({ orderNumber }) => orderNumber)).toEqual([2, 4, 3, 1]);
 });
+
+it('packs run by run in the order of their stops, and what nobody drives after them', () => {
+  const at = { from: '09:00', postalCode: '10678' };
+  const stops = [
+    { ...at, postalCode: '10431', orderNumber: 1, run: null },
+    { ...at, orderNumber: 2, run: { courier: 'Νίκος', stop: 2 } },
+    { ...at, orderNumber: 3, run: { courier: 'Άρης', stop: 1 } },
+    { ...at, orderNumber: 4, run: { courier: 'Νίκος', stop: 1 } },
+    { from: '08:00', postalCode: '15124', orderNumber: 5, run: null },
+  ];
+  expect(stops.sort(comparePacking).map(({ orderNumber }) => orderNumber)).toEqual([5, 3, 4, 2, 1]);
+});

@@ -46,11 +46,23 @@ export interface PackedDelivery {
   from: string;
   postalCode: string;
   orderNumber: number;
+  /** Who drives it, and as which of their stops. */
+  run?: { courier: string; stop: number } | null;
 }
 
-/** Until runs say otherwise: by window, then by where it goes, then by order. */
+/** By window; then run by run in the order of their stops, and what nobody drives yet by where it goes, then by order. */
 export function comparePacking(a: PackedDelivery, b: PackedDelivery): number {
-  return a.from.localeCompare(b.from) || a.postalCode.localeCompare(b.postalCode) || a.orderNumber - b.orderNumber;
+  return (
+    a.from.localeCompare(b.from) ||
+    compareRuns(a.run, b.run) ||
+    a.postalCode.localeCompare(b.postalCode) ||
+    a.orderNumber - b.orderNumber
+  );
+}
+
+function compareRuns(a: PackedDelivery['run'], b: PackedDelivery['run']): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  return a.courier.localeCompare(b.courier, 'el') || a.stop - b.stop;
 }
 
 function compareEaters(a: string | null, b: string | null): number {

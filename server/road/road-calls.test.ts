@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import type { PackingBoard } from '#contract/packing.ts';
 import type { RunCollection } from '#contract/road.ts';
 import { sql } from '#server/database/sql.ts';
 import { papersOf } from '#tests/support/order-papers.ts';
 import { onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let road: RoadShop;
@@ -55,7 +57,12 @@ describe('the runs of a date', { timeout: 120_000 }, () => {
     const cash = run.stops.find(({ deliveryId }) => deliveryId === deliveryOf(orders[0]));
     expect(cash?.due).toBe(orders[0]?.money.due);
     expect(run.stops.every(({ arrival, isLate }) => arrival >= '10:00' && !isLate)).toBe(true);
-    expect(onlyRun(await road.propose()).id).toBe(run.id);
+    const again = onlyRun(await road.propose());
+    expect(again.id).toBe(run.id);
+    const packing = await staffCall(road.shop, 'packing-board-one', { query, role: 'kitchen' });
+    const bags = (packing.answer.data as PackingBoard).items.map(({ deliveryId, run: by }) => [deliveryId, by]);
+    const stops = again.stops.map(({ deliveryId }, at) => [deliveryId, { courier: 'Νίκος', stop: at + 1 }]);
+    expect(bags, 'bags are packed in the order of the stops').toEqual(stops);
   });
 
   it('keep what was decided by hand, in every later proposal', async () => {

@@ -32,6 +32,7 @@ export interface BagDelivery {
   from: string;
   to: string;
   postalCode: string;
+  run: { courier: string; stop: number } | null;
   avoidAllergens: Allergen[];
   notes: string;
   lines: PackedLine[];
@@ -48,9 +49,12 @@ type OfDelivery<Part> = Part & { deliveryId: string };
 const columns = sql`
   d.id, o.id as "orderId", o.number as "orderNumber", o.contact->>'name' as name, d.status, d.date,
   d.from_time as "from", d.to_time as "to", coalesce(coalesce(d.address, o.address)->>'postalCode', '') as "postalCode",
-  coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes`;
-
-const joined = sql`from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id`;
+  coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes,
+  case when r.id is not null then json_build_object('courier', c.name, 'stop', s.position + 1) end as run`;
+const joined = sql`
+  from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id
+  left join run_stops s on s.delivery_id = d.id left join runs r on r.id = s.run_id and r.date = d.date
+  left join accounts c on c.id = r.courier_id`;
 const ofSpot = (spot: string) => sql`o.spot_id = (select id from spots where slug = ${spot})`;
 
 /** What is packed on a date, what waits for its money, and what was called off after somebody had begun to pack it. */

@@ -58,6 +58,7 @@ function answerCard(delivery: BagDelivery, bag: LaidBag, { book, isReady }: Pack
     postalCode: delivery.postalCode,
     from: delivery.from,
     to: delivery.to,
+    run: delivery.run,
     standing: standingOf(delivery, bag.number),
     meals,
     packed,

@@ -33,7 +33,10 @@ export const action = (args: Route.ActionArgs) => answerDayForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
 /** One delivery date of the shop: a line of truth, then a flow, then people. */
-export default function DayPage({ loaderData: { board, prints, strip, entries, now }, actionData }: Route.ComponentProps) {
+export default function DayPage({
+  loaderData: { board, prints, strip, entries, now },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText();
   const query = new URLSearchParams(useLocation().search);
   const isMoving = useNavigation().formData !== undefined;

@@ -24,10 +24,7 @@ export async function loadDay(args: LoaderFunctionArgs) {
     call('delivery-day-collection', { query: around }),
     roles.some((role) => printing.includes(role)) ? call('print-overview-one', { query: { date } }) : null,
   ]);
-  const entries = await loadAuditLines(
-    { call, roles },
-    { kind: 'delivery-day', id: `${board.spot} ${date}` },
-  );
+  const entries = await loadAuditLines({ call, roles }, { kind: 'delivery-day', id: `${board.spot} ${date}` });
   const now = args.context.get(visitContext).now.toISOString();
   return { board, prints, strip: strip.items, entries, now, problemCount: board.problems.length };
 }

@@ -100,7 +100,7 @@ function BagRow({ card, isCurrent, isOnlyAllergies }: { card: BagCard; isCurrent
 }
 
 function aboutOf(
-  { orderNumber, number, of, standing, waitsFor, from }: BagCard,
+  { orderNumber, number, of, standing, waitsFor, from, run }: BagCard,
   text: ReturnType<typeof useText>,
 ): string {
   const stations = waitsFor.map((station) => text(`station-${station}`)).join(', ');
@@ -109,6 +109,8 @@ function aboutOf(
       ? text(`bag-${standing}`)
       : standing === 'open' && stations
         ? text('bag-waits-for', { list: stations })
-        : from;
+        : run
+          ? text('bag-of-run', { from, courier: run.courier.split(' ')[0] ?? '', stop: run.stop })
+          : from;
   return [`#${orderNumber}${of > 1 ? `-${number}` : ''}`, word].join(' · ');
 }
