@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
-import { officeDayPath, officeMePath, officePath } from '#contract/office-paths.ts';
+import { officeDayPath, officePath, ownRunsPath } from '#contract/office-paths.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openBoard, signInAtOffice, tomorrow } from '#tests/support/office-in-browser.ts';
@@ -34,7 +34,7 @@ test('each role sees its own lanes of the day, and a courier has no board', asyn
     await context.clearCookies();
     await signInAtOffice(page, role);
     if (role === 'courier') {
-      expect(new URL(page.url()).pathname).toBe(officeMePath);
+      expect(new URL(page.url()).pathname).toBe(ownRunsPath);
       const refused = await page.goto(officeDayPath(tomorrow()));
       expect(refused?.status()).toBe(403);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Δεν είναι δική σου δουλειά');
