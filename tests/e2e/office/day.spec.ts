@@ -130,11 +130,7 @@ test('the board and the list behind a figure are fit for everybody, at every siz
   await openBoard(page, tomorrow());
   await expectFit(page);
   await page.setViewportSize(phone);
-  await page
-    .locator('main')
-    .getByRole('link', { name: /παραδόσεις/ })
-    .first()
-    .click();
+  await page.getByRole('list', { name: 'Η μέρα σε μία γραμμή' }).getByRole('link', { name: 'παραδόσεις' }).click();
   const list = page.getByRole('dialog', { name: 'Παραδόσεις' });
   await expect(list.getByText(`#${order.number}`)).toBeVisible();
   await expectFit(page);
