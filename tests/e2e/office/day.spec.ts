@@ -140,6 +140,9 @@ test('the board and the list behind a figure are fit for everybody, at every siz
   await expect(list.getByText(`#${order.number}`)).toBeVisible();
   await page.goBack();
   await expect(list).toBeHidden();
+  await page.getByRole('navigation', { name: 'Κύρια πλοήγηση' }).getByRole('button', { name: 'Άλλα' }).click();
+  await page.getByRole('link', { name: 'Βάρδιες' }).click();
+  await expect(page).toHaveURL(/\/office\/roster/);
 });
 
 async function expectFit(page: Page, viewports: readonly { width: number; height: number }[]): Promise<void> {

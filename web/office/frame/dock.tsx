@@ -1,24 +1,20 @@
 import { useText } from '#web/texts/texts-provider.tsx';
 import { OfficeNavLink } from '../kit/office-link.tsx';
 import { MeMenu } from './me-menu.tsx';
-import { dayPlaces, otherPlaces, placesFor } from './places.ts';
+import { placesOfDock } from './places.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
-
-/** As many as a thumb tells apart; the palette leads to the rest. */
-const mostPlaces = 4;
 
 /** The pages of the office below, on phones. */
 export function Dock() {
   const text = useText();
   const date = useOfficeDate() ?? '';
   const roles = useOffice()?.roles ?? [];
-  const places = placesFor([...dayPlaces, ...otherPlaces], roles).slice(0, mostPlaces);
   return (
     <nav
       aria-label={text('office-nav-main')}
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-line border-t bg-(--veil) px-0.5 pt-0.75 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-md md:hidden print:hidden"
     >
-      {places.map(({ label, Icon, path }) => (
+      {placesOfDock(roles).shown.map(({ label, Icon, path }) => (
         <OfficeNavLink
           key={label}
           to={path(date)}

@@ -8,17 +8,20 @@ import { PopoverMenu, PopoverMenuItem } from '#web/ui/overlays/popover-menu.tsx'
 import { IconPerson } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { roleWords } from '../session/role-words.ts';
-import { useOffice } from './use-office.ts';
+import { placesOfDock } from './places.ts';
+import { useOffice, useOfficeDate } from './use-office.ts';
 
 const languageNames = { el: 'Ελληνικά', en: 'English' } as const;
 
-/** Who is at work, and what is theirs: how the office looks, its language, and the way out. */
+/** Who is at work, and what is theirs: how the office looks, its language, and the way out; on phones, the pages that the dock has no room for. */
 export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; className?: string }) {
   const text = useText();
   const office = useOffice();
+  const date = useOfficeDate() ?? '';
   const settings = useHistoryDialog('settings');
   if (!office) return null;
   const { person, roles, tablet } = office;
+  const more = isCompact ? placesOfDock(roles).more : [];
   return (
     <div className={className}>
       <PopoverMenu
@@ -29,12 +32,17 @@ export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; 
         }
         trigger={
           isCompact ? (
-            <CompactMe label={text('office-nav-me')} />
+            <CompactMe label={text(more.length > 0 ? 'office-nav-more' : 'office-nav-me')} />
           ) : (
             <Me name={person.name} roles={roleWords(text, roles)} />
           )
         }
       >
+        {more.map(({ label, Icon, path }) => (
+          <PopoverMenuItem key={label} as={OfficeLink} to={path(date)} icon={<Icon size={20} />}>
+            {text(label)}
+          </PopoverMenuItem>
+        ))}
         {tablet ? null : (
           <PopoverMenuItem as={OfficeLink} to={officeMePath}>
             {text('office-me-title')}

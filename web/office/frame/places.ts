@@ -84,3 +84,12 @@ export const otherPlaces: readonly OfficePlace[] = [
 export function placesFor(places: readonly OfficePlace[], roles: readonly StaffRole[]): OfficePlace[] {
   return places.filter((place) => place.roles.some((role) => roles.includes(role)));
 }
+
+/** As many as a thumb tells apart. */
+const mostInDock = 4;
+
+/** On phones: what stands below, and what the last key there leads to. */
+export function placesOfDock(roles: readonly StaffRole[]): { shown: OfficePlace[]; more: OfficePlace[] } {
+  const all = placesFor([...dayPlaces, ...otherPlaces], roles);
+  return { shown: all.slice(0, mostInDock), more: all.slice(mostInDock) };
+}
