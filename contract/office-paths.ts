@@ -27,6 +27,8 @@ export const kitFilePath = (date: string, kitId: string) => `${officeDayPath(dat
 export const labelPicturePath = (date: string) => `${officeDayPath(date)}/label-picture`;
 export const packPath = (date: string) => `${officeDayPath(date)}/pack`;
 export const runsPath = (date: string) => `${officeDayPath(date)}/runs`;
+/** What a run takes along on paper, as a file. */
+export const runPapersPath = (date: string) => `${officeDayPath(date)}/run-papers.pdf`;
 export const cashPath = (date: string) => `${officeDayPath(date)}/cash`;
 /** Who drives when: the week that this date is in. */
 export const officeRosterPath = '/office/roster';

@@ -9,6 +9,7 @@ import {
   Roster,
   Run,
   RunCollection,
+  RunPaper,
   RunQuery,
   ShiftForm,
   ShiftQuery,
@@ -99,6 +100,20 @@ export const roadCalls = {
     summary: 'A run leaves: what is due at its doors is told by documents on credit',
     query: RunQuery,
     answer: Run,
+  },
+  'run-sheet-print': {
+    ...forDispatch,
+    method: 'POST',
+    summary: 'The sheet a courier takes along, as PDF; what has changed since the last makes another numbered version',
+    query: RunQuery,
+    answer: RunPaper,
+  },
+  'movement-document-one': {
+    ...forRuns,
+    method: 'GET',
+    summary: 'The movement document a run left with, as PDF, where the shop issues them',
+    query: RunQuery,
+    answer: RunPaper,
   },
   'stop-deed-create': {
     ...forCouriers,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { optionalText } from './form-fields.ts';
+import { DocumentFile } from './orders.ts';
 import { calendarDate } from './query-fields.ts';
 import {
   deedKinds,
@@ -27,6 +28,8 @@ export const ShiftForm = z.object({
   to: timeOfDay,
   mostStops: count(500),
   mostBags: count(2000),
+  /** The number of the van. */
+  van: optionalText(20),
 });
 /** Who drives on a date, and who could. */
 export const Roster = z.object({
@@ -38,6 +41,7 @@ export const Roster = z.object({
       to: z.string(),
       mostStops: z.int(),
       mostBags: z.int(),
+      van: z.string(),
     }),
   ),
   couriers: z.array(StaffName),
@@ -94,6 +98,8 @@ export const Run = z.object({
   bags: z.int(),
   isShortest: z.boolean(),
   isOrderedByHand: z.boolean(),
+  /** Of the movement document it left with; null: none. */
+  movementNumber: z.nullable(z.int()),
   stops: z.array(Stop),
 });
 export type Run = z.infer<typeof Run>;
@@ -105,6 +111,9 @@ export const RunCollection = z.object({
   left: z.array(UndrivenStop),
 });
 export type RunCollection = z.infer<typeof RunCollection>;
+/** Something of a run on paper, by its number. */
+export const RunPaper = z.object({ number: z.int(), file: DocumentFile });
+export type RunPaper = z.infer<typeof RunPaper>;
 export const RunQuery = z.object({ runId: z.uuid('invalid-field') });
 export const StopQuery = z.object({ deliveryId: z.uuid('invalid-field') });
 /** Into this courier's run, at this place of it; without a place, where it costs least. */

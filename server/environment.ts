@@ -72,6 +72,7 @@ const Variables = z.object({
     .optional(),
   DOCUMENTS_PER: z.enum(['order', 'delivery'], { error: 'order or delivery' }).default('order'),
   DOCUMENTS_CASH: z.enum(['keep-credit', 'reissue'], { error: 'keep-credit or reissue' }).default('keep-credit'),
+  MOVEMENT_DOCUMENTS: z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
   ROUTES_URL: httpUrl.optional(),
   MESSAGES_URL: httpUrl.optional(),
   MESSAGES_API_KEY: filled.optional(),

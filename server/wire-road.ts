@@ -3,6 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#domain/clock.ts';
 import { kitchenOf, readCentres } from './delivery/centre-directory.ts';
 import type { Environment } from './environment.ts';
+import type { PrintDrawer } from './kitchen/printing/print-drawer.ts';
 import { doorCalls } from './orders/door-calls.ts';
 import { changeAtDoor } from './orders/ending/change-at-door.ts';
 import { endDelivery } from './orders/ending/end-delivery.ts';
@@ -18,14 +19,16 @@ interface RoadParts {
   orders: OrderDeps;
   door: DoorDeps;
   spot: string;
-  environment: Pick<Environment, 'SHOP_SECRET' | 'ROUTES_URL'> & Parameters<typeof openPhoneMessages>[0];
+  environment: Pick<Environment, 'SHOP_SECRET' | 'ROUTES_URL' | 'MOVEMENT_DOCUMENTS'> &
+    Parameters<typeof openPhoneMessages>[0];
   settings(): Promise<Settings>;
+  drawer: PrintDrawer;
   clock: Clock;
   log: FastifyBaseLogger;
 }
 
 /** The way to the door, with what it needs of orders, places and documents. */
-export function wireRoad({ orders, door, spot, environment, settings, clock, log }: RoadParts) {
+export function wireRoad({ orders, door, spot, environment, settings, drawer, clock, log }: RoadParts) {
   const messages = openPhoneMessages(environment);
   const report = (error: unknown) => log.warn({ err: error }, 'the routing server did not plan');
   const road = roadCallHandlers({
@@ -33,6 +36,10 @@ export function wireRoad({ orders, door, spot, environment, settings, clock, log
     spot,
     secret: environment.SHOP_SECRET,
     planRuns: createPlanRuns({ routesUrl: environment.ROUTES_URL, report }),
+    settings,
+    issuesMovements: environment.MOVEMENT_DOCUMENTS === 'on',
+    draw: (sheet, at) =>
+      drawer.draw({ as: 'pdf', order: { language: 'el', title: '', now: at.getTime(), sheets: [sheet] } }),
     kitchen: async () => kitchenOf((await settings()).company, await readCentres()),
     centres: readCentres,
     orders: {

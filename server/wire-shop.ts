@@ -198,7 +198,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     report: (error) => log.warn({ err: error }, 'breached passwords could not be asked about'),
   });
   const door = { db, notifier, provider };
-  const road = wireRoad({ orders, door, spot: defaultSpot, environment, settings: settings.get, clock, log });
+  const roadParts = { orders, door, spot: defaultSpot, environment, settings: settings.get, clock, log };
+  const road = wireRoad({ ...roadParts, drawer: kitchen.drawer });
   const jobs: Job[] = [
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),

@@ -5,6 +5,8 @@ export interface Shift extends TimeWindow {
   courierId: string;
   mostStops: number;
   mostBags: number;
+  /** The number of the van, where it is known. */
+  van?: string;
 }
 
 export type ShiftRefusal = 'shift-backwards' | 'shift-overlaps';

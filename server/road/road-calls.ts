@@ -13,6 +13,7 @@ import { doorKeyOf, saveDoorPin } from './runs/place-store.ts';
 import { planDay } from './runs/plan-day.ts';
 import { readRoadDay } from './runs/road-world.ts';
 import { answerRuns } from './runs/run-answer.ts';
+import { printRunSheet, readMovement } from './runs/run-papers.ts';
 import { findDeliveryDay } from './runs/run-store.ts';
 import { countTill, readOwnTill, readTillDay, signTill } from './till/cash-up.ts';
 
@@ -28,6 +29,8 @@ type Handlers = Pick<
   | 'own-run-collection'
   | 'run-one'
   | 'run-leave'
+  | 'run-sheet-print'
+  | 'movement-document-one'
   | 'stop-deed-create'
   | 'stop-decide'
   | 'run-link-create'
@@ -71,6 +74,8 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     },
     'run-one': async ({ query }, context) => readRun(deps, await requireRun(db, query.runId, context)),
     'run-leave': ({ query }, context) => leaveRun(deps, query.runId, context),
+    'run-sheet-print': ({ query }, context) => printRunSheet(deps, query.runId, context),
+    'movement-document-one': ({ query }, context) => readMovement(deps, query.runId, context),
     'stop-deed-create': ({ query, body }, context) => takeDeeds(deps, { ...query, form: body }, context),
     'run-link-create': ({ query }, context) => makeLink(deps, query.runId, context),
     'run-link-delete': ({ query }, context) => endLink(deps, query.runId, context),

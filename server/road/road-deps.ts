@@ -1,4 +1,6 @@
+import type { Settings } from '#contract/settings.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import type { MovementPaper, RunSheet } from '#domain/printing/run-papers.ts';
 import type { Point } from '#domain/road/distance.ts';
 import type { RoadNews } from '#domain/road/road-news.ts';
 import type { AuditContext } from '../audit/audit-store.ts';
@@ -52,12 +54,18 @@ export interface RoadOrders {
   needsSignature: boolean;
 }
 
+export type RunSheetToDraw = { kind: 'run'; sheet: RunSheet } | { kind: 'movement'; paper: MovementPaper };
+
 export interface RoadDeps {
   db: Database;
   /** The slug of the spot whose kitchen this is. */
   spot: string;
   secret: string;
   planRuns: PlanRuns;
+  settings(): Promise<Settings>;
+  /** Each run that leaves has a movement document. */
+  issuesMovements: boolean;
+  draw(sheet: RunSheetToDraw, at: Date): Promise<Buffer>;
   kitchen(): Promise<Point>;
   centres(): Promise<ReadonlyMap<string, Point>>;
   orders: RoadOrders;

@@ -6,8 +6,10 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { nameOf, type RoadDeps } from '../road-deps.ts';
 import { advanceDay } from './advance-day.ts';
+import { insertMovement } from './paper-store.ts';
 import { readRoadDay } from './road-world.ts';
 import { answerRun } from './run-answer.ts';
+import { factsOf } from './run-facts.ts';
 import { findRun, noteLeft, type StoredRun } from './run-store.ts';
 
 /** Who only drives finds their own runs of today; nobody else's are there for them. */
@@ -41,13 +43,17 @@ export async function leaveRun(deps: RoadDeps, runId: string, context: CallConte
   const run = await requireRun(db, runId, context);
   const { now } = context;
   if (run.date !== athensDateOf(now)) throw new CallFailure('run-not-today');
-  const { stops } = await readRoadDay(deps, db, run.date, run.id);
+  const world = await readRoadDay(deps, db, run.date, run.id);
+  const { stops } = world;
   for (const { deliveryId, status } of stops)
     if (status === 'opened') await orders.dispatch(deliveryId, { by: nameOf(context), now, context });
   await db.transaction(async (tx) => {
     await advanceDay(tx, { spot: deps.spot, date: run.date }, 'out', context);
     if (!(await noteLeft(tx, run.id, now))) return;
-    const after = { date: run.date, courierId: run.courierId, stops: stops.length };
+    const movement = deps.issuesMovements
+      ? await insertMovement(tx, { spot: deps.spot, runId: run.id }, factsOf(run, world), now)
+      : null;
+    const after = { date: run.date, courierId: run.courierId, stops: stops.length, movement };
     await insertAuditEntry(tx, context, { subject: { kind: 'run', id: run.id }, action: 'left', after });
   });
   return readRun(deps, run);

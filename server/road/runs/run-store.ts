@@ -18,6 +18,7 @@ export interface StoredRun {
   isOrderedByHand: boolean;
   isShortest: boolean;
   leftAt: Date | null;
+  movementNumber: number | null;
 }
 
 /** A delivery of a date, in a run or in none. */
@@ -44,7 +45,8 @@ export interface StoredStop {
 
 const runColumns = sql`r.id, to_char(r.date, 'YYYY-MM-DD') as date, r.from_time as "from", r.to_time as "to",
   r.courier_id as "courierId", a.name as "courierName", r.is_ordered_by_hand as "isOrderedByHand",
-  r.is_shortest as "isShortest", r.left_at as "leftAt"`;
+  r.is_shortest as "isShortest", r.left_at as "leftAt",
+  (select m.number from movement_documents m where m.run_id = r.id) as "movementNumber"`;
 const ofSpot = (spot: string) => sql`(select id from spots where slug = ${spot})`;
 
 export function listRuns(db: Queryable, { spot, date }: SpotDay): Promise<StoredRun[]> {

@@ -7,12 +7,13 @@ import { sql } from '../../database/sql.ts';
 export interface StoredShift extends Shift {
   id: string;
   courierName: string;
+  van: string;
 }
 
 export function listShifts(db: Queryable, { spot, date }: SpotDay): Promise<StoredShift[]> {
   return db.rows<StoredShift>(sql`
     select s.id, s.courier_id as "courierId", a.name as "courierName", s.from_time as "from", s.to_time as "to",
-      s.most_stops as "mostStops", s.most_bags as "mostBags"
+      s.most_stops as "mostStops", s.most_bags as "mostBags", s.van
     from shifts s join accounts a on a.id = s.courier_id
     where s.spot_id = (select id from spots where slug = ${spot}) and s.date = ${date}
     order by a.name, s.from_time, s.id`);
@@ -27,8 +28,9 @@ export function listCouriers(db: Queryable): Promise<{ id: string; name: string 
 
 export async function insertShift(tx: Queryable, { spot, date }: SpotDay, shift: Shift): Promise<string> {
   const row = await tx.one<{ id: string }>(sql`
-    insert into shifts (spot_id, date, courier_id, from_time, to_time, most_stops, most_bags)
-    select id, ${date}, ${shift.courierId}, ${shift.from}, ${shift.to}, ${shift.mostStops}, ${shift.mostBags}
+    insert into shifts (spot_id, date, courier_id, from_time, to_time, most_stops, most_bags, van)
+    select id, ${date}, ${shift.courierId}, ${shift.from}, ${shift.to}, ${shift.mostStops}, ${shift.mostBags},
+      ${shift.van ?? ''}
     from spots where slug = ${spot} returning id`);
   return row?.id ?? '';
 }

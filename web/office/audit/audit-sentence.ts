@@ -53,6 +53,7 @@ export const auditSentences = {
   'run link-made': 'audit-run-link-made',
   'run link-renewed': 'audit-run-link-renewed',
   'run link-ended': 'audit-run-link-ended',
+  'run printed': 'audit-run-printed',
   'shift created': 'audit-shift-created',
   'shift deleted': 'audit-shift-deleted',
   'till counted': 'audit-till-counted',

@@ -28,13 +28,14 @@ export function RosterDay({ date, roster: { items }, isPast }: RosterDayProps) {
       </SectionHead>
       {items.length === 0 ? <p className="py-1.25 text-ink-muted text-s">{text('roster-nobody')}</p> : null}
       <ul>
-        {items.map(({ id, courier, from, to, mostStops, mostBags }) => (
+        {items.map(({ id, courier, from, to, mostStops, mostBags, van }) => (
           <li key={id} className="flex items-center gap-1.25 border-line border-b py-1">
             <Avatar name={courier.name} size={36} />
             <div className="me-auto min-w-0">
               <b className="block truncate font-[650]">{courier.name}</b>
               <span className="figures text-ink-muted text-s">
                 {from}–{to} · {text('roster-room', { stops: mostStops, bags: mostBags })}
+                {van ? ` · ${van}` : null}
               </span>
             </div>
             {isPast ? null : (

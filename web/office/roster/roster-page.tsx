@@ -32,13 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles: forDispatch });
   const form = await args.request.formData();
-  const values = readFields(form, ['do', 'shiftId', 'date', 'courierId', 'from', 'to', 'mostStops', 'mostBags']);
-  const { shiftId, date, courierId, from, to, mostStops, mostBags } = values;
+  const values = readFields(form, ['do', 'shiftId', 'date', 'courierId', 'from', 'to', 'mostStops', 'mostBags', 'van']);
+  const { shiftId, date, courierId, from, to, mostStops, mostBags, van } = values;
   try {
     if (values.do === 'delete') await call('shift-delete', { query: { shiftId } });
     else
       await call('shift-create', {
-        body: { date, courierId, from, to, mostStops: Number(mostStops), mostBags: Number(mostBags) },
+        body: { date, courierId, from, to, mostStops: Number(mostStops), mostBags: Number(mostBags), van },
       });
   } catch (error) {
     return refuseForm(error, values);

@@ -10,6 +10,7 @@ import { Pill } from '../kit/pill.tsx';
 import { ProgressLine } from '../kit/progress-line.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 import { SendLink } from '../run-link/send-link.tsx';
+import { RunPaperLinks } from './run-paper-links.tsx';
 import { StopRow } from './stop-row.tsx';
 import type { Moving } from './use-moving.ts';
 
@@ -61,6 +62,7 @@ export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
         {leftAt ? ` · ${text('runs-over', { over, stops: stops.length })}` : null}
       </p>
       {leftAt ? <ProgressLine done={over} total={stops.length} /> : null}
+      <RunPaperLinks run={run} />
       <ol className="border-line border-t">
         {stops.map((stop, place) => (
           <StopRow key={stop.deliveryId} run={run} stop={stop} place={place} moving={moving} beside={beside} />

@@ -5,6 +5,7 @@ import { drawCookSheet, drawIngredientSheet } from './kitchen-sheets.ts';
 import { type BodyCache, drawLabel } from './label-page.ts';
 import { layOnA4 } from './label-sheets.ts';
 import type { PrintOrder, SheetToPrint } from './print-order.ts';
+import { drawMovementPaper, drawRunSheet } from './run-sheets.ts';
 
 export function pagesOf({ sheets, language }: Pick<PrintOrder, 'sheets' | 'language'>): PrintedPage[] {
   const bodies: BodyCache = new Map();
@@ -23,5 +24,7 @@ function pagesOfSheet(sheet: SheetToPrint, language: PrintOrder['language'], bod
   if (sheet.kind === 'cook') return drawCookSheet(sheet);
   if (sheet.kind === 'ingredients') return drawIngredientSheet(sheet);
   if (sheet.kind === 'packing') return drawPackingSheet(sheet);
+  if (sheet.kind === 'run') return drawRunSheet(sheet.sheet);
+  if (sheet.kind === 'movement') return drawMovementPaper(sheet.paper);
   return drawDeliveryList(sheet);
 }

@@ -1,6 +1,7 @@
 import type { Allergen, Portion } from '#contract/catalogue-words.ts';
 import type { PurchaseUnit, Station, Storage } from '#contract/kitchen-words.ts';
 import type { LabelContent } from '#domain/printing/label-content.ts';
+import type { MovementPaper, RunSheet } from '#domain/printing/run-papers.ts';
 import type { PrintLanguage } from './print-words.ts';
 
 /** A meal's label, with all that stands on it. Plain data: it goes to another thread. */
@@ -105,7 +106,9 @@ export type SheetToPrint =
   | { kind: 'cook'; head: SheetHead; rows: CookRow[] }
   | { kind: 'ingredients'; head: SheetHead; rows: IngredientRow[]; mealsWithoutRecipe: string[] }
   | { kind: 'packing'; head: SheetHead; bags: PackingBag[] }
-  | { kind: 'deliveries'; head: SheetHead; rows: DeliveryListRow[] };
+  | { kind: 'deliveries'; head: SheetHead; rows: DeliveryListRow[] }
+  | { kind: 'run'; sheet: RunSheet }
+  | { kind: 'movement'; paper: MovementPaper };
 
 /** Sheets that become one file. */
 export interface PrintOrder {

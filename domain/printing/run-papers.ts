@@ -1,0 +1,62 @@
+import type { Cents } from '../money.ts';
+
+/** What is frozen of a run when it is put on paper: ids and figures. */
+export interface RunFacts {
+  courierId: string;
+  date: string;
+  from: string;
+  to: string;
+  /** The number of the van, as the roster had it. */
+  van: string;
+  stops: { deliveryId: string; arrival: string; meals: number; bags: number; due: Cents; paymentType: string }[];
+}
+
+/** A door on paper. Never an allergy: it stands beside a name and an address. */
+export interface PaperStop {
+  place: number;
+  orderNumber: string;
+  name: string;
+  phone: string;
+  arrival: string;
+  address: string;
+  door: { floor: string; bell: string };
+  notes: string;
+  meals: number;
+  bags: number;
+  due: Cents;
+  method: 'cash' | 'pos' | 'other';
+}
+
+/** The sheet a courier takes along; plain data, it goes to another thread. */
+export interface RunSheet {
+  number: number;
+  date: string;
+  from: string;
+  to: string;
+  courier: string;
+  officePhone: string;
+  stops: PaperStop[];
+}
+
+/** What left with whom, from where, when: for the accountant. */
+export interface MovementPaper {
+  number: number;
+  date: string;
+  /** A date and a time of the day. */
+  issuedAt: string;
+  issuer: { name: string; vatNumber: string; address: string };
+  courier: string;
+  van: string;
+  stops: PaperStop[];
+}
+
+/** What is to be collected, by how customers said they would pay. */
+export function sumsToCollect(
+  stops: readonly Pick<PaperStop, 'due' | 'method'>[],
+): Record<PaperStop['method'], { count: number; amount: Cents }> {
+  const of = (method: PaperStop['method']) => {
+    const due = stops.filter((stop) => stop.method === method && stop.due > 0);
+    return { count: due.length, amount: due.reduce((sum, stop) => sum + stop.due, 0) };
+  };
+  return { cash: of('cash'), pos: of('pos'), other: of('other') };
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { StaffRole } from '#contract/call-contract.ts';
+import { cashPath, officeRosterPath, runsPath } from '#contract/office-paths.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { sql } from '#server/database/sql.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { type DrivenRun, openRun } from '#tests/support/run-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { openMember } from '#tests/support/staff-in-browser.ts';
+import { callUrl, shopQuery } from '#tests/support/test-shop.ts';
+
+const desk = { width: 1440, height: 1000 };
+const phone = { width: 390, height: 844 };
+const live = (page: Page) => expect(page.locator('[data-feed=live]')).toBeAttached();
+const fits = async (page: Page) => {
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+};
+
+async function openOffice(browser: Browser, baseURL: string | undefined, roles: StaffRole[]) {
+  const context = await browser.newContext({ viewport: phone, locale: 'el-GR', ...(baseURL && { baseURL }) });
+  await workInKitchen(context, baseURL, roles);
+  return { context, page: await context.newPage() };
+}
+
+test('dispatch says who drives, has runs proposed, and moves stops by keys, by a panel and by hand', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize(desk);
+  const { date, orders } = await openKitchenDay({ context, request, baseURL }, 3);
+  const [giorgos, petros] = [await openMember(['courier'], 'Γιώργος'), await openMember(['courier'], 'Πέτρος')];
+  await workInKitchen(context, baseURL, ['dispatch']);
+  await openAlive(page, `${officeRosterPath}?date=${date}`);
+  const add = async (name: string, mostStops: string) => {
+    await page.getByLabel('Διανομέας').selectOption({ label: name });
+    await page.getByLabel('Από').fill('07:00');
+    await page.getByLabel(/^Έως\s*\*?$/).fill('23:00');
+    await page.getByLabel('Έως στάσεις').fill(mostStops);
+    await page.getByRole('button', { name: 'Πρόσθεσε βάρδια' }).click();
+  };
+  await add(giorgos.name, 'πολλές');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await add(giorgos.name, '3');
+  await expect(page.getByRole('listitem').filter({ hasText: giorgos.name })).toContainText('07:00–23:00 · 3 στάσεις');
+  await add(giorgos.name, '3');
+  await expect(page.getByRole('alert')).toContainText('έχει ήδη βάρδια');
+  await add(petros.name, '1');
+  await expect(page.getByRole('listitem').filter({ hasText: petros.name })).toBeVisible();
+  await fits(page);
+
+  await openAlive(page, runsPath(date));
+  await live(page);
+  await expect(page.getByText('δεν έχει μπει ακόμα')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Πρότεινε διαδρομές' }).click();
+  await expect(page.getByText('δεν έχει μπει ακόμα')).toHaveCount(0);
+  const [his, others] = [giorgos, petros].map(({ name }) => page.getByRole('region', { name, exact: true }));
+  if (!his || !others) throw new Error('Nobody drives');
+  const stopOf = (place: typeof his, number: string | undefined) =>
+    place.getByRole('listitem').filter({ hasText: `#${number}` });
+  const whose = async (number: string | undefined) => ((await stopOf(his, number).count()) > 0 ? his : others);
+
+  // With the keys: to the courier beside, and focus goes along.
+  const [first, second, third] = orders.map(({ number }) => number);
+  const from = await whose(first);
+  const to = from === his ? others : his;
+  await stopOf(from, first)
+    .getByRole('link', { name: /Μετακίνησε τη στάση/ })
+    .focus();
+  const [left] = [giorgos.name, petros.name].toSorted((a, b) => a.localeCompare(b, 'el'));
+  await page.keyboard.press((from === his) === (left === giorgos.name) ? 'Alt+ArrowRight' : 'Alt+ArrowLeft');
+  await expect(stopOf(to, first)).toContainText('με το χέρι');
+  await expect(stopOf(to, first).getByRole('link', { name: /Μετακίνησε τη στάση/ })).toBeFocused();
+
+  // By the panel, at a place of the run.
+  for (const number of [second, third]) {
+    await stopOf(await whose(number), number)
+      .getByRole('link', { name: /Μετακίνησε τη στάση/ })
+      .click();
+    const panel = page.getByRole('dialog');
+    await panel.getByText(to === his ? giorgos.name : petros.name).click();
+    await panel.getByLabel('Σε ποια θέση').selectOption('0');
+    await panel.getByRole('button', { name: 'Μετακίνησε' }).click();
+    await expect(panel).toBeHidden();
+    await expect(to.getByRole('listitem').first()).toContainText(`#${number}`);
+  }
+  await expect(to.getByRole('listitem')).toHaveCount(3);
+
+  // One place down by keys, then dragged back to the head; a new proposal leaves all of it.
+  await stopOf(to, third)
+    .getByRole('link', { name: /Μετακίνησε τη στάση/ })
+    .focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(to.getByRole('listitem').nth(1)).toContainText(`#${third}`);
+  await stopOf(to, third).dragTo(stopOf(to, second), { targetPosition: { x: 60, y: 8 } });
+  await expect(to.getByRole('listitem').first()).toContainText(`#${third}`);
+  await page.getByRole('button', { name: 'Πρότεινε διαδρομές' }).click();
+  await expect(page.getByRole('button', { name: 'Πρότεινε διαδρομές' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect(to.getByRole('listitem')).toHaveCount(3);
+  await expect(to.getByRole('listitem').first()).toContainText(`#${third}`);
+  await expect(to.getByText('σειρά με το χέρι')).toBeVisible();
+  await fits(page);
+});
+
+const today = athensDateOf(new Date());
+
+/** As the courier's phone tells of it. */
+async function tell(
+  { context, request }: { context: BrowserContext; request: APIRequestContext },
+  run: DrivenRun,
+  deeds: { order: number; kind: string; [fact: string]: unknown }[],
+) {
+  const token = (await context.cookies('http://localhost/office')).find(({ name }) => name === 'office')?.value;
+  const sentAt = new Date().toISOString();
+  const told = deeds.map(({ order, ...deed }) => ({
+    id: randomUUID(),
+    deliveryId: run.orders[order]?.deliveries[0]?.id,
+    at: sentAt,
+    ...deed,
+  }));
+  const answer = await request.post(callUrl('stop-deed-create'), {
+    params: { ...shopQuery, runId: run.id },
+    headers: { authorization: `Bearer ${token}` },
+    data: { sentAt, deeds: told },
+  });
+  const { data } = await answer.json();
+  return data.items.map(({ outcome }: { outcome: string }) => outcome);
+}
+
+test('a run leaves, a failed stop is decided, and the till is counted, differs and is signed by a second person', async ({
+  browser,
+  context,
+  request,
+  baseURL,
+}) => {
+  const run = await openRun({ context, request, baseURL }, ['cash-on-delivery', 'cash-on-delivery']);
+  const name = `Ηλίας ${run.courierId.slice(0, 5)}`;
+  await inShop(sql`update accounts set name = ${name} where id = ${run.courierId}`);
+  const { page, context: dispatch } = await openOffice(browser, baseURL, ['dispatch']);
+  await openAlive(page, runsPath(today));
+  await live(page);
+  const column = page.getByRole('region', { name, exact: true });
+  await column.getByRole('link', { name: 'Έφυγε' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('βγαίνει τώρα παραστατικό με πίστωση');
+  await fits(page);
+  await dialog.getByRole('button', { name: 'Ναι, έφυγε' }).click();
+  await expect(column).toContainText(/Έφυγε \d\d:\d\d/);
+  await expect(column.getByRole('link', { name: /Μετακίνησε/ })).toHaveCount(0);
+
+  const due = run.orders[0]?.money.due ?? 0;
+  const told = [
+    { order: 0, kind: 'collected', method: 'cash', amount: due },
+    { order: 0, kind: 'delivered' },
+    { order: 1, kind: 'failed', reason: 'nobody-there', note: 'χτύπησα δύο φορές' },
+  ];
+  expect(await tell({ context, request }, run, told)).toEqual(['done', 'done', 'done']);
+  const failed = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'χτύπησα δύο φορές' });
+  await failed.getByRole('link', { name: /Αποφάσισε/ }).click();
+  await dialog.getByText('Κλείνει εδώ').click();
+  await dialog.getByRole('button', { name: 'Κράτα την απόφαση' }).click();
+  await expect(dialog.getByText('Γράψε τον λόγο')).toBeVisible();
+  await dialog.getByLabel('Γιατί').fill('Δεν απαντά ούτε στο τηλέφωνο');
+  await dialog.getByRole('button', { name: 'Κράτα την απόφαση' }).click();
+  await expect(column.getByText('Έκλεισε χωρίς παράδοση')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+
+  await openAlive(page, cashPath(today));
+  await live(page);
+  const till = page.getByRole('listitem').filter({ hasText: name });
+  await expect(till).toContainText('Δεν μετρήθηκε');
+  await till.getByRole('link', { name: /Μέτρησε το ταμείο/ }).click();
+  // A euro less than there should be, and the cents.
+  await dialog.getByLabel('1,00 €', { exact: true }).fill(String(Math.floor(due / 100) - 1));
+  await dialog.getByRole('button', { name: /Κράτα τη μέτρηση/ }).click();
+  await expect(dialog.getByText('Γράψε τον λόγο')).toBeVisible();
+  await fits(page);
+  await dialog.getByLabel('Γιατί διαφέρει').fill('Έδωσε λάθος ρέστα');
+  await dialog.getByRole('button', { name: /Κράτα τη μέτρηση/ }).click();
+  await expect(till).toContainText('Θέλει υπογραφή');
+  await till.getByRole('link', { name: /Υπόγραψε το ταμείο/ }).click();
+  await expect(dialog).toContainText('Υπογράφει άλλος');
+  await page.keyboard.press('Escape');
+
+  const { page: second, context: owner } = await openOffice(browser, baseURL, ['owner']);
+  await second.setViewportSize(desk);
+  await openAlive(second, `${cashPath(today)}?till=${run.courierId}`);
+  await expect(second.getByRole('dialog')).toContainText('Έδωσε λάθος ρέστα');
+  await second.getByRole('button', { name: /Το είδα κι εγώ/ }).click();
+  await expect(second.getByRole('listitem').filter({ hasText: name })).toContainText('Με διαφορά');
+  await expect(till).toContainText('Με διαφορά');
+  await fits(second);
+  const [signed] = await askShop<{ counted: number; expected: number; signed: boolean }>(sql`
+    select counted_in_cents as counted, expected_in_cents as expected, signed_by is not null as signed
+    from till_counts where courier_id = ${run.courierId}`);
+  expect(signed).toEqual({ counted: Math.floor(due / 100) * 100 - 100, expected: due, signed: true });
+  await owner.close();
+  await dispatch.close();
+});
