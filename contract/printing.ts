@@ -78,6 +78,21 @@ export const PrintedSheet = z.object({
 });
 export type PrintedSheet = z.infer<typeof PrintedSheet>;
 
+export const printJobStates = ['waiting', 'printing', 'printed', 'failed'] as const;
+export type PrintJobState = (typeof printJobStates)[number];
+/** A version of labels on its way to the printer. */
+export const PrintJob = z.object({
+  id: z.string(),
+  versionId: z.string(),
+  state: z.enum(printJobStates),
+  pages: z.int(),
+  /** So many came out. */
+  printed: z.int(),
+});
+export type PrintJob = z.infer<typeof PrintJob>;
+export const PrintJobForm = z.object({ versionId: z.uuid('invalid-field'), language });
+export const PrintJobQuery = z.object({ date: calendarDate, jobId: z.uuid('invalid-field') });
+
 export const PrintOverview = z.object({
   ...DeliveryDay.shape,
   deliveries: z.int(),
@@ -89,6 +104,10 @@ export const PrintOverview = z.object({
   versions: z.array(SheetVersionCard),
   /** All sheets as one file, made by the shop itself; newest first. */
   kits: z.array(z.object({ id: z.string(), madeAt: z.string(), pages: z.int() })),
+  /** Null: there is none; `printer-off`: the process beside it is there, and the printer does not answer. */
+  printer: z.nullable(z.object({ state: z.enum(['ready', 'printer-off', 'away']), seenAt: z.string() })),
+  /** Newest first. */
+  jobs: z.array(PrintJob),
   /** Names of dishes no label can be made of. */
   unknownMeals: z.array(z.string()),
 });

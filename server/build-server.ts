@@ -13,6 +13,7 @@ import { imageDoor } from './files/image-door.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
 import type { Job } from './jobs/job.ts';
 import { feedDoor } from './kitchen/board/feed-door.ts';
+import { printerDoor } from './kitchen/printing/printer-door.ts';
 import { openApp } from './open-app.ts';
 import { refuseWith } from './operations/refuse.ts';
 import { addMailMetrics } from './outbox/mail-metrics.ts';
@@ -99,6 +100,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     async (api) => {
       await api.register(docsPage, { document: describeApi(identity, publicUrl) });
       await api.register(webhookDoor, shop.payments);
+      const printerSecret = environment.PRINT_AGENT_SECRET ?? null;
+      await api.register(printerDoor, { printing: shop.printing, secret: printerSecret, clock });
       await api.register(httpDoor, { pipeline, identity, refuse: refuseWith(say) });
     },
     { prefix: '/api' },

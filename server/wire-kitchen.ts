@@ -43,5 +43,5 @@ export function wireKitchen({ catalogue, settings, orders, secret, publicUrl, cl
     }),
     ...printingCallHandlers(printing),
   };
-  return { handlers, jobs: outageKitJobs({ ...printing, clock }), drawer, close: drawer.close };
+  return { handlers, printing, jobs: outageKitJobs({ ...printing, clock }), drawer, close: drawer.close };
 }

@@ -291,6 +291,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     social,
     renderMail,
     filesUrl,
+    printing: kitchen.printing,
     close: () => Promise.all([drawer.close(), kitchen.close()]),
   };
 }

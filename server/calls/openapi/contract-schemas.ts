@@ -130,6 +130,7 @@ const closedLists: Record<string, readonly string[]> = {
   PlanType: plans.planTypes,
   Portion: words.portions,
   PrintableKind: printing.printableKinds,
+  PrintJobState: printing.printJobStates,
   PurchaseUnit: purchaseUnits,
   RefundState: staffMoney.refundStates,
   SettingKey: settings.settingKeys,

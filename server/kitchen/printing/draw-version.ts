@@ -5,17 +5,18 @@ import type { DocumentFile } from '#contract/orders.ts';
 import { batchPath } from '#contract/paths.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { comparePacking } from '#domain/kitchen/pack-bags.ts';
-import { splitFactKey } from '#domain/printing/printed-sheet.ts';
-import { ingredientFacts } from '#domain/printing/sheet-facts.ts';
+import { onPaper, partOf, splitFactKey } from '#domain/printing/printed-sheet.ts';
+import { deliveryOfKeys, ingredientFacts } from '#domain/printing/sheet-facts.ts';
 import { brand } from '#texts/brand.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { SpotDay } from '../day-store.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
 import type { PrintOrder, SheetToPrint } from './drawing/print-order.ts';
 import { initialsOf, sayPrinted } from './drawing/print-words.ts';
-import { type LabelOfVersion, listLabelsByToken, readContents } from './label-store.ts';
+import { type LabelOfVersion, listKnownLabels, listLabelsByToken, readContents } from './label-store.ts';
 import { listPrintedDeliveries, type PrintedDelivery } from './printed-delivery-store.ts';
 import type { PrintingDeps } from './printing-deps.ts';
-import type { SheetVersion } from './sheet-version-store.ts';
+import { listSheetVersions, type SheetVersion } from './sheet-version-store.ts';
 import {
   bagSheetOf,
   cookSheetOf,
@@ -41,6 +42,20 @@ export async function drawSheetVersion(
   const pdf = await deps.drawer.draw({ as: 'pdf', order: await orderOf(deps, toDraw) });
   const fileName = `${brand.name.en}-${version.kind}-${version.date}-${version.number}.pdf`.toLowerCase();
   return { fileName, contentType: 'application/pdf', base64: pdf.toString('base64') };
+}
+
+/** A version with what lay on paper before it, so that it is drawn as it was. */
+export async function versionToDraw(
+  deps: PrintingDeps,
+  version: VersionToDraw['version'],
+  how: Pick<VersionToDraw, 'paper' | 'language'>,
+): Promise<VersionToDraw> {
+  const day = { spot: deps.spot, date: version.date };
+  const all = await listSheetVersions(deps.db, day);
+  const earlier = all.filter(({ kind, number }) => kind === version.kind && number < version.number);
+  const deliveryOf = deliveryOfKeys(version.kind, await labelOwners(deps.db, day));
+  const paperBefore = onPaper(earlier, deliveryOf);
+  return { version, before: paperBefore && partOf(paperBefore, version, deliveryOf), ...how };
 }
 
 export async function orderOf(deps: PrintingDeps, toDraw: VersionToDraw): Promise<PrintOrder> {
@@ -131,4 +146,9 @@ function byDish(book: KitchenBook, deliveries: ReadonlyMap<string, PrintedDelive
 async function deliveriesById(db: Queryable, ids: readonly string[]): Promise<Map<string, PrintedDelivery>> {
   const found = await listPrintedDeliveries(db, [...new Set(ids)]);
   return new Map(found.map((delivery) => [delivery.id, delivery]));
+}
+
+export async function labelOwners(db: Queryable, day: SpotDay): Promise<(token: string) => string | undefined> {
+  const owners = new Map((await listKnownLabels(db, day)).map(({ token, deliveryId }) => [token, deliveryId]));
+  return (token) => owners.get(token);
 }

@@ -10,8 +10,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { lockDay, type SpotDay } from '../day-store.ts';
 import { settleTruth } from './day-truth.ts';
-import { drawSheetVersion, type VersionToDraw } from './draw-version.ts';
-import { listKnownLabels } from './label-store.ts';
+import { drawSheetVersion, labelOwners, type VersionToDraw, versionToDraw } from './draw-version.ts';
 import { answerVersion } from './printing-answer.ts';
 import type { PrintingDeps } from './printing-deps.ts';
 import { findSheetVersion, insertSheetVersion, listPrintedRuns, listSheetVersions } from './sheet-version-store.ts';
@@ -74,15 +73,10 @@ export async function printAgain(
 ): Promise<PrintedFile> {
   const version = await findSheetVersion(deps.db, deps, versionId);
   if (!version || (date && version.date !== date)) throw new CallFailure('not-found');
-  const day = { spot: deps.spot, date: version.date };
-  const all = await listSheetVersions(deps.db, day);
-  const earlier = all.filter(({ kind, number }) => kind === version.kind && number < version.number);
-  const deliveryOf = deliveryOfKeys(version.kind, await labelOwners(deps.db, day));
-  const paperBefore = onPaper(earlier, deliveryOf);
-  const before = paperBefore && partOf(paperBefore, version, deliveryOf);
+  const toDraw = await versionToDraw(deps, version, { paper, language });
   return {
     version: answerVersion(version),
-    file: await drawSheetVersion(deps, { version, before, paper, language }),
+    file: await drawSheetVersion(deps, toDraw),
   };
 }
 
@@ -91,9 +85,4 @@ async function requireRun(tx: Queryable, day: SpotDay, runId: string) {
   const run = (await listPrintedRuns(tx, day)).find(({ id }) => id === runId);
   if (!run) throw new CallFailure('not-found');
   return run;
-}
-
-async function labelOwners(db: Queryable, day: SpotDay): Promise<(token: string) => string | undefined> {
-  const owners = new Map((await listKnownLabels(db, day)).map(({ token, deliveryId }) => [token, deliveryId]));
-  return (token) => owners.get(token);
 }

@@ -6,6 +6,7 @@ import {
   type PrintableKind,
   type PrintedRun,
   type PrintedSheet,
+  type PrintJob,
   type PrintOverview,
   printableKinds,
   type SheetChange,
@@ -44,10 +45,12 @@ interface OverviewFacts extends ReadDay {
   /** Every label of the date that was ever made. */
   labelled: readonly KnownLabel[];
   kits: readonly KeptKit[];
+  printer: PrintOverview['printer'];
+  jobs: readonly PrintJob[];
 }
 
 export function answerOverview(facts: OverviewFacts, book: KitchenBook, language: Language): PrintOverview {
-  const { day, truth, versions, runs, kits, unknownMeals } = facts;
+  const { day, truth, versions, runs, kits, printer, jobs, unknownMeals } = facts;
   const words = wordsOf(facts, book, language);
   const lines = linesOf(truth);
   const meals = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -63,6 +66,8 @@ export function answerOverview(facts: OverviewFacts, book: KitchenBook, language
     runs: runs.map(({ deliveries, ...run }) => ({ ...run, deliveries: deliveries.length })),
     versions: versions.map(answerVersion).reverse(),
     kits: kits.map(({ madeAt, ...kit }) => ({ ...kit, madeAt: madeAt.toISOString() })),
+    printer,
+    jobs: [...jobs],
     unknownMeals: unknownMeals.map((mealId) => book.meals.get(mealId)?.name[language] ?? mealId),
   };
 }

@@ -20,6 +20,7 @@ import type { Route } from './+types/labels-page.ts';
 import { LabelPictures } from './label-pictures.tsx';
 import { OutageKits } from './outage-kits.tsx';
 import { PrintOptions } from './print-options.tsx';
+import { PrinterJobs } from './printer-jobs.tsx';
 import { SincePrint } from './since-print.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -92,6 +93,9 @@ export default function LabelsPage({ loaderData: { overview } }: Route.Component
           <div className="grid min-w-0 content-start gap-3.5 max-xl:contents">
             <div className="max-xl:order-1">
               <SincePrint overview={overview} />
+            </div>
+            <div className="max-xl:order-1">
+              <PrinterJobs overview={overview} />
             </div>
             {meals > 0 ? <LabelPictures date={date} language={printed} /> : null}
           </div>

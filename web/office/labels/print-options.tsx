@@ -19,7 +19,7 @@ type PrintOptionsProps = { overview: PrintOverview; onLanguage: (language: 'el' 
 export function PrintOptions({ overview, onLanguage }: PrintOptionsProps) {
   const text = useText();
   const [part, setPart] = useState('');
-  const { date, sheets, stations, runs, state } = overview;
+  const { date, sheets, stations, runs, state, printer } = overview;
   const parts = byPart[part.split(' ')[0] as 'station' | 'run'];
   const rows = sheets.filter(({ count, last }) => count > 0 || last);
   function handleChange({ target }: FormEvent<HTMLFormElement>): void {
@@ -65,6 +65,17 @@ export function PrintOptions({ overview, onLanguage }: PrintOptionsProps) {
             { value: 'a4', label: text('labels-paper-a4') },
           ]}
         />
+        {printer ? (
+          <Segmented
+            legend={text('labels-to')}
+            name="to"
+            defaultValue="pdf"
+            options={[
+              { value: 'pdf', label: text('labels-to-pdf') },
+              { value: 'printer', label: text('labels-to-printer') },
+            ]}
+          />
+        ) : null}
         <Segmented
           legend={text('labels-language')}
           name="language"

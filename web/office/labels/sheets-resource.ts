@@ -14,8 +14,10 @@ export const loader = ({ params: { date = '' } }: { params: { date?: string } })
 export async function action(args: ActionFunctionArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
   const date = args.params.date ?? '';
-  const { print, part, paper, language } = readFields(await args.request.formData(), [
+  const { again, print, to, part, paper, language } = readFields(await args.request.formData(), [
+    'again',
     'print',
+    'to',
     'part',
     'paper',
     'language',
@@ -24,6 +26,10 @@ export async function action(args: ActionFunctionArgs) {
   const [by, of = ''] = part.split(' ');
   const how = { paper: paper === 'a4' ? 'a4' : 'roll', language: language === 'both' ? 'both' : 'el' } as const;
   try {
+    if (again) {
+      await call('print-job-retry', { query: { date, jobId: again } });
+      return redirect(labelsPath(date), 303);
+    }
     const { version } = await call('sheet-print', {
       query: { date },
       body: {
@@ -35,6 +41,10 @@ export async function action(args: ActionFunctionArgs) {
         ...how,
       },
     });
+    if (to === 'printer' && (kind === 'labels' || kind === 'bags')) {
+      await call('print-job-create', { query: { date }, body: { versionId: version.id, language: how.language } });
+      return redirect(labelsPath(date), 303);
+    }
     return redirect(`${sheetFilePath(date, version.id)}?${new URLSearchParams(how)}`, 303);
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;

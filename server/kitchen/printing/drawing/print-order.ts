@@ -118,5 +118,5 @@ export interface PrintOrder {
   sheets: SheetToPrint[];
 }
 
-/** What the drawing thread is asked for: the whole as a file, or the first page as a picture. */
-export type PrintTask = { as: 'pdf'; order: PrintOrder } | { as: 'png'; order: PrintOrder; dotsPerMm: number };
+/** What the drawing thread is asked for: the whole as a file or in dots for a printer, or the first page as a picture. */
+export type PrintTask = { as: 'pdf'; order: PrintOrder } | { as: 'png' | 'zpl'; order: PrintOrder; dotsPerMm: number };

@@ -1,0 +1,66 @@
+import { noteReport, type PrintReport } from '#domain/printing/print-job.ts';
+import { orderOf, versionToDraw } from './draw-version.ts';
+import type { SheetToPrint } from './drawing/print-order.ts';
+import {
+  lockPrintJob,
+  notePrinter,
+  type StoredPrinter,
+  type StoredPrintJob,
+  savePrintJob,
+  takeNextJob,
+} from './print-job-store.ts';
+import type { PrintingDeps } from './printing-deps.ts';
+import { findSheetVersion } from './sheet-version-store.ts';
+
+/** As many labels go out at once as may come out twice when a printer is lost between printing and telling. */
+const pagesAtOnce = 10;
+const staleInMs = 60_000;
+
+export interface PagesToPrint {
+  jobId: string;
+  from: number;
+  count: number;
+  pages: number;
+  zpl: Buffer;
+}
+
+/** What the process beside the printer tells, and what it prints next; null: nothing waits, or the printer does not answer. */
+export async function feedPrinter(
+  deps: PrintingDeps,
+  printer: Omit<StoredPrinter, 'seenAt'>,
+  done: (PrintReport & { jobId: string }) | null,
+  now: Date,
+): Promise<PagesToPrint | null> {
+  const job = await deps.db.transaction(async (tx) => {
+    await notePrinter(tx, deps.spot, { ...printer, seenAt: now });
+    const told = done && (await lockPrintJob(tx, deps.spot, done.jobId));
+    if (told && done) await savePrintJob(tx, told.id, noteReport(told, done), now);
+    if (!printer.isReady) return null;
+    const staleBefore = new Date(now.getTime() - staleInMs);
+    const next = await takeNextJob(tx, deps.spot, { heldBy: done?.jobId ?? null, staleBefore });
+    if (next) await savePrintJob(tx, next.id, { ...next, state: 'printing' }, now);
+    return next;
+  });
+  return job && drawPages(deps, job, printer.dotsPerMm);
+}
+
+async function drawPages(deps: PrintingDeps, job: StoredPrintJob, dotsPerMm: number): Promise<PagesToPrint | null> {
+  const version = await findSheetVersion(deps.db, deps, job.versionId);
+  if (!version) return null;
+  const order = await orderOf(deps, await versionToDraw(deps, version, { paper: 'roll', language: job.language }));
+  const [from, end] = [job.printed, Math.min(job.pages, job.printed + pagesAtOnce)];
+  const sheets = order.sheets.map((sheet) => cut(sheet, from, end));
+  const zpl = await deps.drawer.draw({ as: 'zpl', order: { ...order, sheets }, dotsPerMm });
+  return { jobId: job.id, from, count: end - from, pages: job.pages, zpl };
+}
+
+/** Only labels go to a label printer. */
+export function labelsOn(sheet: SheetToPrint | undefined): number {
+  if (sheet?.kind === 'labels') return sheet.labels.length;
+  return sheet?.kind === 'bags' ? sheet.bags.length : 0;
+}
+
+function cut(sheet: SheetToPrint, from: number, end: number): SheetToPrint {
+  if (sheet.kind === 'labels') return { ...sheet, labels: sheet.labels.slice(from, end) };
+  return sheet.kind === 'bags' ? { ...sheet, bags: sheet.bags.slice(from, end) } : sheet;
+}

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import { hashToken } from '../../calls/secret-token.ts';
+import { feedPrinter } from './feed-printer.ts';
+import type { PrintingDeps } from './printing-deps.ts';
+
+const Told = z.object({
+  isReady: z.boolean(),
+  dotsPerMm: z.int().min(6).max(24),
+  done: z
+    .object({ jobId: z.uuid(), from: z.int().min(0), count: z.int().min(1).max(1000), isPrinted: z.boolean() })
+    .nullable(),
+});
+
+export interface PrinterDoorOptions {
+  printing: PrintingDeps;
+  /** Null: this shop has no printer, and the door is none. */
+  secret: string | null;
+  clock: Clock;
+}
+
+/** Where the process beside a label printer asks for work. It knows one secret, and learns nothing but pages to print. */
+export async function printerDoor(app: FastifyInstance, { printing, secret, clock }: PrinterDoorOptions) {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 4096 }, parseJson);
+  app.post('/print-agent/work', async (request, reply) => {
+    const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+    // Hashes are equally long: how long a wrong guess takes tells nothing.
+    if (!secret || !timingSafeEqual(hashToken(given), hashToken(secret))) return reply.code(404).send();
+    const told = Told.safeParse(request.body);
+    if (!told.success) return reply.code(422).send({ code: 'invalid-input' });
+    const { done, ...printer } = told.data;
+    const work = await feedPrinter(printing, printer, done, clock());
+    reply.header('cache-control', 'no-store');
+    return { work: work && { ...work, zpl: work.zpl.toString('base64') } };
+  });
+}
