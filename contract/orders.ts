@@ -73,6 +73,8 @@ export const DeliveryRoad = z.object({
   state: z.enum(roadSights),
   at: z.nullable(z.string()),
   takenBy: z.string(),
+  /** Left at the door, as the customer asked. */
+  isAtDoor: z.boolean(),
 });
 export type DeliveryRoad = z.infer<typeof DeliveryRoad>;
 

@@ -8,7 +8,12 @@ const at = (hour: number) => new Date(`${date}T${String(hour).padStart(2, '0')}:
 const see = (deeds: [DeedKind, number][], status: DeliveryStatus = 'opened', today = date) =>
   sightDelivery(
     { status, date },
-    deeds.map(([kind, hour]) => ({ kind, at: at(hour), note: kind === 'delivered' ? 'η γιαγιά' : '' })),
+    deeds.map(([kind, hour]) => ({
+      kind,
+      at: at(hour),
+      note: kind === 'delivered' ? 'η γιαγιά' : '',
+      place: kind === 'delivered' ? 'door' : null,
+    })),
     today,
   );
 
@@ -63,5 +68,6 @@ it('a customer sees when it was delivered, and who took it', () => {
     state: 'delivered',
     at: at(10),
     takenBy: 'η γιαγιά',
+    isAtDoor: true,
   });
 });

@@ -5,6 +5,7 @@ interface SeenDeed {
   kind: DeedKind;
   at: Date;
   note: string;
+  place: 'hand' | 'door' | null;
 }
 
 export interface Sighting {
@@ -12,9 +13,13 @@ export interface Sighting {
   /** When that was so. */
   at: Date | null;
   takenBy: string;
+  /** Left at the door, as the customer asked. */
+  isAtDoor: boolean;
 }
 
 const turns: ReadonlySet<DeedKind> = new Set(['on-my-way', 'failed', 'again']);
+
+const unseen = { takenBy: '', isAtDoor: false };
 
 /**
  * Where a delivery is, as its customer sees it, by the deeds of its own date that count; null while its day has not come, and when
@@ -27,7 +32,9 @@ export function sightDelivery(
 ): Sighting | null {
   if (status === 'delivered') {
     const handed = deeds.find(({ kind }) => kind === 'delivered');
-    return handed ? { state: 'delivered', at: handed.at, takenBy: handed.note } : null;
+    return handed
+      ? { state: 'delivered', at: handed.at, takenBy: handed.note, isAtDoor: handed.place === 'door' }
+      : null;
   }
   if (status !== 'opened' || date > today) return null;
   const order = (a: SeenDeed, b: SeenDeed) => a.at.getTime() - b.at.getTime();
@@ -35,6 +42,6 @@ export function sightDelivery(
     .filter(({ kind }) => turns.has(kind))
     .toSorted(order)
     .at(-1);
-  if (last?.kind === 'on-my-way' || last?.kind === 'failed') return { state: last.kind, at: last.at, takenBy: '' };
-  return date === today ? { state: 'today', at: null, takenBy: '' } : null;
+  if (last?.kind === 'on-my-way' || last?.kind === 'failed') return { ...unseen, state: last.kind, at: last.at };
+  return date === today ? { ...unseen, state: 'today', at: null } : null;
 }

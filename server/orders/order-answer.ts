@@ -135,7 +135,9 @@ export function answerDelivery(
 }
 
 function answerSighting(seen: Sighting | undefined): OrderDelivery['road'] {
-  return seen ? { state: seen.state, at: seen.at?.toISOString() ?? null, takenBy: seen.takenBy } : null;
+  return seen
+    ? { state: seen.state, at: seen.at?.toISOString() ?? null, takenBy: seen.takenBy, isAtDoor: seen.isAtDoor }
+    : null;
 }
 
 function answerItem(

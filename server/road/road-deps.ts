@@ -28,6 +28,7 @@ export interface StopNews {
   /** Of a try that failed. */
   reason: string | null;
   takenBy: string;
+  isAtDoor: boolean;
 }
 
 /** What happens to orders on the road is done by the orders' own ways, handed in. */

@@ -27,7 +27,12 @@ describe('an order on the road', { timeout: 120_000 }, () => {
     await stop.tell('on-my-way');
     expect(await seen(stop)).toEqual(['opened', 'opened', 'on-my-way']);
     const { next } = (await stop.customer.call('order-collection')).answer.data;
-    expect(next.delivery.road).toEqual({ state: 'on-my-way', at: '2026-11-20T06:10:00.000Z', takenBy: '' });
+    expect(next.delivery.road).toEqual({
+      state: 'on-my-way',
+      at: '2026-11-20T06:10:00.000Z',
+      takenBy: '',
+      isAtDoor: false,
+    });
     at(stop, '08:20');
     await stop.tell('failed', { reason: 'nobody-there' });
     expect(await seen(stop)).toEqual(['opened', 'opened', 'failed']);
@@ -38,7 +43,12 @@ describe('an order on the road', { timeout: 120_000 }, () => {
     await stop.tell('delivered', { takenBy: 'η γιαγιά' });
     expect(await seen(stop)).toEqual(['delivered', 'delivered', 'delivered']);
     const { deliveries } = await orderOf(stop);
-    expect(deliveries[0]?.road).toEqual({ state: 'delivered', at: '2026-11-20T06:40:00.000Z', takenBy: 'η γιαγιά' });
+    expect(deliveries[0]?.road).toEqual({
+      state: 'delivered',
+      at: '2026-11-20T06:40:00.000Z',
+      takenBy: 'η γιαγιά',
+      isAtDoor: false,
+    });
   });
 
   it('comes to every end by the table of moves only, each move noted with who made it', async () => {

@@ -19,8 +19,14 @@ export async function findSightings(
   );
   if (begun.length === 0) return new Map();
   const ids = begun.map(({ id }) => id);
-  const deeds = await db.rows<{ deliveryId: string; kind: DeedKind; at: Date; note: string }>(sql`
-    select t.delivery_id as "deliveryId", t.kind, t.at, t.note
+  const deeds = await db.rows<{
+    deliveryId: string;
+    kind: DeedKind;
+    at: Date;
+    note: string;
+    place: 'hand' | 'door' | null;
+  }>(sql`
+    select t.delivery_id as "deliveryId", t.kind, t.at, t.note, t.place
     from stop_deeds t join deliveries d on d.id = t.delivery_id and d.date = t.date
     where t.delivery_id = any(${ids}::uuid[]) and t.outcome = 'done'
       and t.kind in ('on-my-way', 'failed', 'again', 'delivered')

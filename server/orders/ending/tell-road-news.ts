@@ -22,6 +22,7 @@ export interface ToldNews {
   at: Date;
   reason: string | null;
   takenBy: string;
+  isAtDoor: boolean;
 }
 
 export interface NewsVoice {
@@ -70,7 +71,8 @@ async function tellByMail(tx: Queryable, order: StoredOrder, about: About, now: 
       return;
     case 'delivered': {
       const template = roadMails['delivery-delivered'];
-      await putMail(tx, { ...mail, template, facts: { ...facts, takenBy: news.takenBy } }, now);
+      const { takenBy, isAtDoor } = news;
+      await putMail(tx, { ...mail, template, facts: { ...facts, takenBy, isAtDoor } }, now);
       return;
     }
     case 'failed': {
@@ -95,7 +97,7 @@ async function tellByPhone(
 ): Promise<void> {
   const phone = mobileNumber(doorOf(order, delivery).phone);
   const isInvented = order.contact.email.endsWith(`@${inventedDomain}`);
-  if (!phone || isInvented || !byPhone.has(news.kind)) return;
+  if (!phone || isInvented || !(byPhone.has(news.kind) || news.isAtDoor)) return;
   const { contact } = await readSettings(tx);
   const due = Math.max(0, dueOf(order));
   const { language } = order;
@@ -105,7 +107,7 @@ async function tellByPhone(
     visit: visitInWords(delivery, language),
     phone: contact.phone.shown,
   };
-  const told = say(`message-${news.kind}`, language, values);
+  const told = say(`message-${news.isAtDoor ? 'at-door' : news.kind}`, language, values);
   const toPay = news.kind === 'on-my-way' && due > 0 ? say('message-due', language, { due: formatEuros(due) }) : '';
   const expiresAt = news.kind === 'on-my-way' ? new Date(now.getTime() + onMyWayInMs) : endOfDay(delivery.date);
   await putPhoneMessage(

@@ -20,15 +20,18 @@ export const roadMails = nameMails({
     draft(writing, 'on-my-way', [paragraph(writing, 'on-my-way-text'), ...dueBlock(writing)]),
   ),
 
-  'delivery-delivered': defineTemplate(RoadFacts.extend({ takenBy: z.string().default('') }), (writing) => {
-    const { takenBy } = writing.facts;
-    const who = takenBy ? [paragraph(writing, 'delivered-taken-by', { name: takenBy })] : [];
-    return draft(writing, 'delivered', [
-      paragraph(writing, 'delivered-text'),
-      ...who,
-      paragraph(writing, 'delivered-fridge'),
-    ]);
-  }),
+  'delivery-delivered': defineTemplate(
+    RoadFacts.extend({ takenBy: z.string().default(''), isAtDoor: z.boolean().default(false) }),
+    (writing) => {
+      const { takenBy, isAtDoor } = writing.facts;
+      const who = takenBy ? [paragraph(writing, 'delivered-taken-by', { name: takenBy })] : [];
+      return draft(writing, 'delivered', [
+        paragraph(writing, isAtDoor ? 'delivered-at-door' : 'delivered-text'),
+        ...who,
+        paragraph(writing, 'delivered-fridge'),
+      ]);
+    },
+  ),
 
   'delivery-failed': defineTemplate(RoadFacts.extend({ reason: z.enum(failReasons) }), (writing) =>
     draft(writing, 'failed', [paragraph(writing, `failed-${writing.facts.reason}`), paragraph(writing, 'failed-next')]),

@@ -177,7 +177,8 @@ async function tellCustomer(orders: RoadOrders, tx: Queryable, order: StoredOrde
   const kind = newsOf(deed, stateOfStop(status, await listDeeds(tx, deliveryId)));
   if (!kind) return;
   const takenBy = deedKind === 'delivered' ? note : '';
-  await orders.tell(tx, order, { kind, deliveryId, deedId: deed.id, at, reason, takenBy }, receivedAt);
+  const isAtDoor = deedKind === 'delivered' && deed.place === 'door';
+  await orders.tell(tx, order, { kind, deliveryId, deedId: deed.id, at, reason, takenBy, isAtDoor }, receivedAt);
 }
 
 async function answerDeed(

@@ -26,9 +26,9 @@ export function DeliveryCard({ order, delivery, index, fold }: DeliveryCardProps
   const head = <DeliveryHead order={order} delivery={delivery} index={index} isShort={fold !== null} />;
   const body = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.75">
+      <DeliveryRoadLine delivery={delivery} />
       <DeliveryAddress order={order} delivery={delivery} hasWindow={fold === null} />
       <DeliveryMeals delivery={delivery} isPlan={order.type > 0} />
-      <DeliveryRoadLine delivery={delivery} />
       <DeliveryUntil order={order} delivery={delivery} />
       <DeliveryActions order={order} delivery={delivery} />
     </div>

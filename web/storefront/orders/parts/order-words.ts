@@ -52,6 +52,9 @@ export function placeWords({ street, number, city }: OrderDelivery['address']): 
 export function roadWords({ road, timePeriod }: Pick<OrderDelivery, 'road' | 'timePeriod'>, text: Text): string {
   if (!road) return '';
   const hour = road.at ? athensTimeOf(new Date(road.at)) : '';
-  const words = text(`delivery-road-${road.state}-line`, { hour, window: windowWords(timePeriod) });
+  const words = text(road.isAtDoor ? 'delivery-road-at-door-line' : `delivery-road-${road.state}-line`, {
+    hour,
+    window: windowWords(timePeriod),
+  });
   return road.takenBy ? `${words} ${text('delivery-road-taken-by', { name: road.takenBy })}` : words;
 }
