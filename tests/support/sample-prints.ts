@@ -105,6 +105,7 @@ export const sampleBag: BagToPrint = {
   bags: 2,
   meals: 8,
   icePacks: 2,
+  stop: { courier: 'Γιώργος', number: 13 },
 };
 
 export const sampleHead: SheetHead = {

@@ -129,7 +129,11 @@ it('whoever asked for it gets the nearest dish that is spare, for no more money,
     from meals m cross join spots s where s.slug = 'attiki'`);
   const expected = await weigh();
   expect(expected).toMatchObject({ outcome: 'replaced' });
+  await kitchen('sheet-print', { date }, { kind: 'labels', wantsFile: false });
   const { answer } = await miss(placed, missing.itemId);
+  // One label to bin and one to print: every other lid stays as it is.
+  const { sheets } = (await kitchen('print-overview-one', { date })).answer.data;
+  expect(sheets[0]).toMatchObject({ kind: 'labels', missing: 1, outdated: 1 });
   expect(answer.data).toMatchObject({ outcome: 'replaced', meal: expected.meal, back: expected.back });
   expect(answer.data.back).toBeGreaterThanOrEqual(0);
   const standIn = answer.data.bag.items.find(({ insteadOf }: PackedItem) => insteadOf);

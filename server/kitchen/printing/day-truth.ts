@@ -48,10 +48,25 @@ async function read(
   );
   // Keyed: whoever reads versions learns from it only that something else was written on the bag.
   const markOf = new Map(
-    printed.map(({ id, name, street, number, postalCode, city, floor, bell, from, to }) => [
+    printed.map(({ id, name, street, number, postalCode, city, floor, bell, from, to, stop }) => [
       id,
       createHmac('sha256', deps.secret)
-        .update(JSON.stringify(['bag', id, name, street, number, postalCode, city, floor, bell, from, to]))
+        .update(
+          JSON.stringify([
+            'bag',
+            id,
+            name,
+            street,
+            number,
+            postalCode,
+            city,
+            floor,
+            bell,
+            from,
+            to,
+            ...(stop ? [stop] : []),
+          ]),
+        )
         .digest('base64url')
         .slice(0, 8),
     ]),

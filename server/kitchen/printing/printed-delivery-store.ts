@@ -20,6 +20,8 @@ export interface PrintedDelivery {
   phone: string;
   notes: string;
   avoidAllergens: Allergen[];
+  /** Of the run that takes it. */
+  stop: { courier: string; number: number } | null;
   /** By order line. */
   eaters: Record<string, string>;
 }
@@ -32,6 +34,9 @@ export function listPrintedDeliveries(db: Queryable, ids: readonly string[]): Pr
       coalesce(w.at->>'city', '') as city, coalesce(w.at->>'floor', '') as floor, coalesce(w.at->>'bell', '') as bell,
       coalesce(w.at->>'phone', o.contact->>'phone', '') as phone, o.notes,
       coalesce(a.avoid_allergens, '{}') as "avoidAllergens",
+      (select jsonb_build_object('courier', split_part(c.name, ' ', 1), 'number', s.position + 1)
+        from run_stops s join runs r on r.id = s.run_id join accounts c on c.id = r.courier_id
+        where s.delivery_id = d.id) as stop,
       (select coalesce(jsonb_object_agg(i.id, i.eater) filter (where i.eater is not null), '{}')
         from order_items i where i.delivery_id = d.id) as eaters
     from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id

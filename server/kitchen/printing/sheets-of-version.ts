@@ -127,9 +127,9 @@ export function bagSheetOf(world: VersionWorld, paper: 'roll' | 'a4'): SheetToPr
     const [deliveryId = '', bag, of, meals, icePacks] = splitFactKey(key);
     const delivery = deliveries.get(deliveryId);
     if (!delivery) return [];
-    const { orderNumber, name, date, from, to } = delivery;
+    const { orderNumber, name, date, from, to, stop } = delivery;
     const counts = { bag: Number(bag), bags: Number(of), meals: Number(meals), icePacks: Number(icePacks) };
-    return [{ orderNumber, name, date, from, to, initials: initialsOf(name), ...doorOf(delivery), ...counts }];
+    return [{ orderNumber, name, date, from, to, stop, initials: initialsOf(name), ...doorOf(delivery), ...counts }];
   });
   return { kind: 'bags', paper, bags: bags.toSorted(compareBags) };
 }

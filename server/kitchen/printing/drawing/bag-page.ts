@@ -21,7 +21,11 @@ export function drawBagLabel(bag: BagToPrint): PrintedPage {
   const beside = (text: string, style: TextStyle) =>
     marks.push(...moveMarks(setText(text, inner, { ...style, align: 'right' }).marks, labelInset, y));
   beside(`${bag.from}–${bag.to}`, { size: 10, face: 'bold' });
-  put(labelDate(bag.date, 'el'), { size: 10, face: 'bold' }, 5);
+  put(labelDate(bag.date, 'el'), { size: 10, face: 'bold' }, bag.stop ? 2 : 5);
+  if (bag.stop) {
+    beside(say('bag-stop', 'el', { number: bag.stop.number }), { size: 10, face: 'bold' });
+    put(bag.stop.courier, { size: 10, face: 'semibold' }, 5);
+  }
   const name = setText(bag.name, inner, { size: 20, face: 'bold', leading: 1.05 });
   if (name.lines <= 2) put(bag.name, { size: 20, face: 'bold', leading: 1.05 }, 4);
   else put(bag.name, { size: 14, face: 'bold', leading: 1.08 }, 4);

@@ -86,6 +86,9 @@ describe('the label of a meal', () => {
       'Reheating:',
       'Use by',
       'Keep refrigerated',
+      'Thu 26 Nov 2026',
+      'Παρτίδα / Lot L261121-7K3Q',
+      '18 Archelaou, 116 35 Athens',
     ])
       expect(words).toContain(said);
   });
@@ -114,6 +117,15 @@ describe('the label of a meal', () => {
 
 it('the label of a bag says where it goes and how much is in it', async () => {
   const [words = ''] = await wordsOf({ kind: 'bags', paper: 'roll', bags: [sampleBag] });
-  for (const said of ['Δ. Κωστοπούλου', 'Αρδηττού 24', '10:00–13:00', '8 γεύματα', '2 παγοκύστες', '1/2', '#10482'])
+  for (const said of [
+    'Δ. Κωστοπούλου',
+    'Αρδηττού 24',
+    '10:00–13:00',
+    '8 γεύματα',
+    '2 παγοκύστες',
+    '1/2',
+    '#10482',
+    'Στάση 13',
+  ])
     expect(words).toContain(said);
 });

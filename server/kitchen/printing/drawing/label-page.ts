@@ -71,11 +71,15 @@ function drawFoot(label: LabelToPrint, language: PrintLanguage): { marks: Mark[]
   const say2 = (key: string) => languages.map((each) => say(key, each)).join(' / ');
   const small = { size: smallest, leading: 1.13 } as const;
   const storage = languages.map((each) => say('label-storage', each)).join(' ');
+  const lot = `${languages.map((each) => say('label-lot', each, { lot: '' }).trim()).join(' / ')} ${label.lot}`;
+  const addresses = [...new Set(languages.map((each) => operator.address[each]))].join(' / ');
+  const others = languages.filter((each) => each !== 'el');
   const parts = [
     setText(say2('label-use-by'), wide, small),
     setText(labelDate(label.useBy, 'el', true), wide, { size: 13.5, face: 'bold', leading: 1.08 }),
-    setText(`${storage} ${say('label-lot', 'el', { lot: label.lot })}`, wide, small),
-    setText(`${operator.name}, ${operator.address.el}, ${operator.phone}`, wide, small),
+    ...others.map((each) => setText(labelDate(label.useBy, each, true), wide, { ...small, face: 'semibold' })),
+    setText(`${storage} ${lot}`, wide, small),
+    setText(`${operator.name}, ${addresses}, ${operator.phone}`, wide, small),
   ];
   const height = Math.max(
     codeSize,

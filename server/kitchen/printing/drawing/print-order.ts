@@ -40,6 +40,8 @@ export interface BagToPrint {
   bags: number;
   meals: number;
   icePacks: number;
+  /** Whose run takes it, and as which stop; null: none yet. */
+  stop: { courier: string; number: number } | null;
 }
 
 export interface SheetHead {
