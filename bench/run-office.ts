@@ -6,14 +6,18 @@ import { requireQuietMachine } from './machine.ts';
 import { waitForRotation } from './many-meals.ts';
 import { growOrders } from './many-orders.ts';
 import { judgeOffice, measureOffice, type OfficeFigure } from './measure-office.ts';
+import { judgePlanning, measurePlanning, type PlanningFigure } from './measure-planning.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
 import { printAims } from './print-results.ts';
 import { saveResults } from './results.ts';
 import { makeDataFolder, startShop } from './shop-process.ts';
 
-/** A kitchen's day among few orders and among a million: `npm run bench:office`, smaller with `--orders 50000`. */
+/**
+ * A kitchen's day among few orders and among a million, and the runs of a large window: `npm run bench:office`, smaller with
+ * `--orders 50000`; the runs alone with `--planning`.
+ */
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '1000000' }, busy: { type: 'boolean' } },
+  options: { orders: { type: 'string', default: '1000000' }, busy: { type: 'boolean' }, planning: { type: 'boolean' } },
 });
 requireQuietMachine();
 const measuring: Measuring = {
@@ -22,6 +26,14 @@ const measuring: Measuring = {
   bare: await startBareAnswer(),
 };
 try {
+  const planning = await measurePlanning();
+  if (values.planning) printAims({ aims: judgePlanning(planning) });
+  else await measureDays(planning);
+} finally {
+  await removeLeftovers();
+}
+
+async function measureDays(planning: PlanningFigure): Promise<void> {
   const shop = await startShop(makeDataFolder());
   await waitForRotation(shop);
   const yardsticks = await measureYardsticks(shop, measuring);
@@ -34,11 +46,9 @@ try {
     if (officeFigures.length === 0) await layKitchenDay(shop, date);
     officeFigures.push(...(await measureOffice(shop, date, count)));
   }
-  const aims = judgeOffice(officeFigures);
+  const aims = [...judgeOffice(officeFigures), ...judgePlanning(planning)];
   printAims({ aims });
   const kept = saveResults({ yardsticks, orderFigures: [], officeFigures, aims, pace: measuring.pace }, 'office');
   console.log(`\nKept in ${kept}`);
   await shop.stop();
-} finally {
-  await removeLeftovers();
 }

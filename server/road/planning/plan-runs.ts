@@ -7,7 +7,7 @@ import { solveTour } from './solve-tour.ts';
 export interface PlanQuestion extends ToPropose {
   /** Orders that somebody made by hand. */
   orders: readonly Omit<RunProposal, 'to'>[];
-  /** For the order of all runs together. */
+  /** For the whole plan. */
   limitInSeconds: number;
 }
 
@@ -24,9 +24,9 @@ export interface RunPlan {
 /** For workers: it keeps its thread busy. Runs that are quick to order leave their time to the others. */
 export async function planRuns(question: PlanQuestion): Promise<RunPlan> {
   const { kitchen, stops, orders, limitInSeconds } = question;
+  const deadline = performance.now() + limitInSeconds * 1000;
   const { runs, left } = proposeRuns(question);
   const stopOf = new Map(stops.map((stop) => [stop.id, stop]));
-  const deadline = performance.now() + limitInSeconds * 1000;
   const planned: PlannedRun[] = [];
   for (const [index, run] of runs.entries()) {
     const inRun = run.stopIds.flatMap((id) => stopOf.get(id) ?? []);

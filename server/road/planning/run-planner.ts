@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PlanQuestion, RunPlan } from './plan-runs.ts';
+import type { PlanTask } from './plan-worker.ts';
 import { askVroom } from './vroom.ts';
 
 export type PlanRuns = (question: PlanQuestion) => Promise<RunPlan>;
@@ -30,7 +31,8 @@ export function createPlanRuns({
 /** In a thread of its own, which ends with its plan: the solver cannot be asked to stop. */
 function planInWorker(question: PlanQuestion): Promise<RunPlan> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { workerData: question, resourceLimits });
+    const task: PlanTask = { question, askedAtInMs: performance.timeOrigin + performance.now() };
+    const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { workerData: task, resourceLimits });
     const timer = setTimeout(() => void worker.terminate(), (question.limitInSeconds + graceInSeconds) * 1000);
     worker.once('message', resolve);
     worker.once('error', reject);
