@@ -16,6 +16,7 @@ export const auditSubjects = [
   'statement',
   'tablet',
   'till',
+  'transfer-list',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 /** By which way somebody came in: their own session, a shared tablet, or a command on the shop's machine. */

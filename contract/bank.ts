@@ -53,6 +53,8 @@ export const BankLine = z.object({
   verdict: z.enum(lineVerdicts),
   why: z.nullable(z.enum(lineReasons)),
   candidates: z.array(LineCandidate),
+  /** Of one of our transfers: the refund it pays. */
+  refundId: z.nullable(z.string()),
   /** Once decided: for which order, or of which refund's order. */
   orderNumber: z.nullable(z.string()),
   /** Why it was put aside. */

@@ -22,6 +22,7 @@ import { PlanCollection, PlanCollectionQuery } from './plans.ts';
 import { batchCalls } from './printing-calls.ts';
 import { RepositoryValues } from './repository-values.ts';
 import { staffCalls } from './staff-calls.ts';
+import { accountAskCalls } from './transfer-calls.ts';
 
 /** Every call there is. The server's validation, the client's types and the OpenAPI page come from this table. */
 export const calls = {
@@ -198,6 +199,7 @@ export const calls = {
     answer: RestoredCart,
   },
   ...batchCalls,
+  ...accountAskCalls,
   ...customerCallTable,
   ...orderCallTable,
   ...staffCalls,

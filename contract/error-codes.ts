@@ -79,6 +79,7 @@ export const errorCodes = {
   'order-not-payable': 409,
   'deposit-known': 409,
   'refund-not-open': 409,
+  'link-over': 404,
   'change-too-late': 409,
   'change-not-possible': 409,
   'document-not-found': 404,

@@ -68,6 +68,8 @@ export const officeErrorCodes = {
   'line-decided': 409,
   'line-not-found': 404,
   'line-out': 409,
+  'no-account-given': 409,
+  'nobody-to-ask': 409,
   'prints-busy': 503,
 } as const satisfies Record<string, number>;
 

@@ -15,6 +15,8 @@ export const officeMePath = '/office/me';
 export const officeTeamPath = '/office/team';
 export const officeTabletsPath = '/office/tablets';
 export const officeDepositsPath = '/office/deposits';
+export const officeRefundsPath = '/office/refunds';
+export const transferListPath = '/office/refunds/list';
 export const officeAuditPath = '/office/audit';
 export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;

@@ -30,6 +30,8 @@ export const productStart = '/product';
 export const completedStart = '/order-completed';
 export const dietStart = '/diet';
 /** What the code on a label opens. */
+/** Where a mailed link asks for the account a refund goes to. */
+export const refundAccountPath = '/refund-account';
 export const batchStart = '/batch';
 export const batchPath = (token: string) => `${batchStart}/${token}`;
 export const dietPath = (tag: string) => `${dietStart}/${tag}`;

@@ -26,6 +26,7 @@ import { PriceHistory, PriceHistoryQuery } from './staff-prices.ts';
 import { tabletCalls } from './tablet-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { tillCalls } from './till-calls.ts';
+import { transferCalls } from './transfer-calls.ts';
 
 const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
 const forDoors = { caller: 'staff', roles: ['owner', 'support', 'dispatch'] } as const;
@@ -42,6 +43,7 @@ export const staffCalls = {
   ...teamCalls,
   ...tabletCalls,
   ...tillCalls,
+  ...transferCalls,
   ...auditCalls,
   ...bankCalls,
   'alert-collection': {

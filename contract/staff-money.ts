@@ -4,6 +4,7 @@ import { differenceChoices } from './bank.ts';
 import { requiredText } from './form-fields.ts';
 import { orderStatuses } from './orders.ts';
 import { calendarDate } from './query-fields.ts';
+import { Transfer } from './transfers.ts';
 
 const mostInCents = 10_000_000;
 
@@ -42,13 +43,21 @@ export const StaffRefund = z.object({
   transferReference: z.nullable(z.string()),
   notedBy: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Whom it goes back to. */
+  name: z.string(),
+  /** Once it goes by bank transfer. */
+  transfer: z.nullable(Transfer),
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 export const RefundCollectionQuery = z.object({ state: z.optional(z.enum(refundStates, 'invalid-field')) });
 export const RefundCollection = z.object({ items: z.array(StaffRefund) });
 export const RefundQuery = z.object({ refundId: z.uuid('invalid-field') });
-export const TransferForm = z.object({ reference: requiredText(140) });
-
 /** The unpaid order of this delivery is cooked all the same. */
 export const TrustForm = z.object({ deliveryId: z.uuid('invalid-field'), reason: requiredText(500) });
 export const TrustedOrder = z.object({ number: z.string(), due: AmountInCents });
+/** The bank's words for it and the day it left; or the movement on a statement that shows it. */
+export const TransferForm = z.object({
+  reference: requiredText(140),
+  paidOn: z.optional(calendarDate),
+  lineId: z.optional(z.uuid('invalid-field')),
+});

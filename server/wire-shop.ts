@@ -62,6 +62,7 @@ import { closeOpenAttempt } from './payments/close-open-attempt.ts';
 import { findKeptCard, hurryOpenPayment } from './payments/kept-card-store.ts';
 import { createLookLimits } from './payments/look-limits.ts';
 import { moneyCalls } from './payments/money-calls.ts';
+import { transferCallHandlers } from './payments/transfers/transfer-calls.ts';
 import { findPaidMethod } from './payments/paid-method-store.ts';
 import { payAgain } from './payments/pay-again.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
@@ -156,6 +157,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       awaitsDeposit: notifier.awaitsDeposit,
       paymentFailed: notifier.paymentFailed,
       surplusPaid: notifier.surplusPaid,
+      accountAsked: notifier.accountAsked,
       refunded: notifier.refunded,
     },
     clock,
@@ -274,6 +276,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...documentCalls({ db }),
     ...moneyCalls(payments),
     ...bankCallHandlers(payments, { settings: settings.get }),
+    ...transferCallHandlers({ ...payments, secret, settings: settings.get }),
     ...auditCallHandlers({ db }),
     ...tabletCallHandlers({ db, secret }),
     ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, qrCode, isPassword, hashOfNothing }),

@@ -17,6 +17,7 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   statement: ['accounts'],
   tablet: [],
   till: ['dispatch', 'accounts'],
+  'transfer-list': ['accounts'],
 };
 
 export function readableSubjects(roles: readonly StaffRole[]): AuditSubject[] {

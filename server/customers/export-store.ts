@@ -98,6 +98,9 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
         'changes', ${listOf(sql`select * from order_changes where order_id = o.id order by number`)},
         'documents', ${listOf(sql`select * from documents where order_id = o.id order by issued_at, number`)},
         'refunds', ${listOf(sql`select * from refunds where order_id = o.id order by created_at`)},
+        'transfers', ${listOf(sql`
+          select t.number, t.amount_in_cents, t.state, t.iban_end, t.changed_at from transfers t join refunds r on r.id = t.refund_id
+          where r.order_id = o.id order by t.number`)},
         'bankLines', ${listOf(sql`
           select booked_on, amount_in_cents, text, counterparty from bank_lines where order_id = o.id order by booked_on`)},
         'dispatches', ${listOf(sql`select delivery_id, at from dispatches where order_id = o.id order by at`)},

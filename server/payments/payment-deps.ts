@@ -18,6 +18,13 @@ export interface OrderMover {
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   /** Money came in that the order has no use for, and goes back. `key` names it. */
   surplusPaid(tx: Queryable, order: StoredOrder, surplus: Surplus, now: Date): Promise<void>;
+  /** It goes back by transfer: the customer is asked where to. */
+  accountAsked(
+    tx: Queryable,
+    order: StoredOrder,
+    ask: { amountInCents: number; token: string; until: Date },
+    now: Date,
+  ): Promise<void>;
   /** Money has gone back. */
   refunded(tx: Queryable, order: StoredOrder, refund: { id: string; amountInCents: number }, now: Date): Promise<void>;
 }

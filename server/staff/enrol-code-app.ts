@@ -4,7 +4,7 @@ import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { requireCode } from './prove.ts';
-import { sealSecret } from './seal-secret.ts';
+import { sealSecret } from '../calls/seal-secret.ts';
 import { beginCodeApp, confirmCodeApp } from './second-factor-store.ts';
 import { answerSession } from './session-answer.ts';
 import { requireSitting, type StaffDeps } from './staff-deps.ts';
@@ -21,7 +21,7 @@ export async function beginEnrollingCodeApp(deps: StaffDeps, context: CallContex
   if (!member) throw new CallFailure('user-not-allowed');
   const plain = randomBytes(secretLength);
   await deps.db.transaction((tx) =>
-    beginCodeApp(tx, accountId, sealSecret(plain, accountId, deps.secret), context.now),
+    beginCodeApp(tx, accountId, sealSecret(plain, accountId, deps.secret, 'second factors'), context.now),
   );
   const secret = base32(plain);
   const uri = otpauthUri({ secret, email: member.email, shop: deps.shopName });

@@ -2,7 +2,7 @@ import type { OfficeSession } from '#contract/office.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
-import { openSecret } from './seal-secret.ts';
+import { openSecret } from '../calls/seal-secret.ts';
 import { type CodeApp, lockCodeApp, noteStep } from './second-factor-store.ts';
 import { answerSession } from './session-answer.ts';
 import { requireSitting, type StaffDeps } from './staff-deps.ts';
@@ -30,7 +30,7 @@ export async function requireCode(
 ): Promise<{ app: CodeApp; step: number }> {
   const app = await lockCodeApp(tx, accountId, state);
   if (!app) throw new CallFailure(state === 'begun' ? 'second-factor-not-begun' : 'wrong-second-factor');
-  const opened = openSecret(app.sealedSecret, accountId, secret);
+  const opened = openSecret(app.sealedSecret, accountId, secret, 'second factors');
   const step = opened && findStep(opened, code, now, app.lastStep);
   if (step === null) throw new CallFailure('wrong-second-factor');
   return { app, step };

@@ -10,7 +10,7 @@ export async function signInAtOffice(page: Page, role: StaffRole, language = 'el
   await page.locator('input[name=username]').fill(`${role}@example.com`);
   await page.locator('input[type=password]').fill(demoPassword);
   await page.locator('input[type=password]').press('Enter');
-  await page.waitForURL(new RegExp(`${officePath}/(days|me|run)`));
+  await page.waitForURL(new RegExp(`${officePath}/(days|me|run|deposits)`));
 }
 
 /** Past its cut-off, not yet delivered: the date that is worked on. */

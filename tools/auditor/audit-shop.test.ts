@@ -57,6 +57,22 @@ const breaks: Record<string, Statement[]> = {
     sql`update orders set paid_in_cents = paid_in_cents + 1`,
   ],
   'what an order counts as refunded was asked of the provider': [sql`update orders set refunded_in_cents = 100`],
+  'every deposit has its line at the bank, for its order and of its sum': [
+    sql`update payment_transactions set provider = 'bank'`,
+  ],
+  'a line that is a deposit is one that counts': [
+    sql`insert into bank_lines (line_key, booked_on, amount_in_cents, text, state, order_id, deposit_reference, decided_at,
+          created_at)
+        select '\\x00', '2026-11-16', 100, '', 'deposit', id, 'nobody’s', now(), now() from orders limit 1`,
+  ],
+  'what was paid by transfer is a refund that was owed, of its sum and by one line': [
+    refundOf(sql`1`),
+    sql`update refunds set state = 'transferred'`,
+  ],
+  'a list for the bank holds the transfers and the sum it was given out with': [
+    sql`insert into transfer_lists (transfers, sum_in_cents, execute_on, made_by, made_at)
+        values (1, 100, '2026-11-16', '', now())`,
+  ],
   'no refund is more than what was captured': [refundOf(sql`p.amount_in_cents + 1`)],
   'a coupon counts the orders that use it, and nobody uses it more often than allowed': [
     sql`update coupons set used = used + 1 where code = 'WELCOME20'`,

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { compareBooks } from './books/compare-books.ts';
 import { readOwnBook } from './books/own-book.ts';
 import type { Finding, ProviderBook } from './books/provider-book.ts';
+import { bankRules } from './rules/bank.ts';
 import { capacityRules } from './rules/capacity.ts';
 import { moneyRules } from './rules/money.ts';
 import { orderRules } from './rules/orders.ts';
@@ -28,6 +29,7 @@ export function rulesAt(now: Date): Rule[] {
     ...capacityRules(athensDateOf(now)),
     ...orderRules,
     ...moneyRules,
+    ...bankRules,
     ...paperRules(mailsSince),
     ...tillRules,
     ...trailRules,

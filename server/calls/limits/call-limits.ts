@@ -111,6 +111,9 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'customer-address-delete': free,
   'customer-export': { purpose: 'export', most: { account: 20 }, windowInSeconds: hour },
 
+  'account-ask-answer': { purpose: 'account', most: { network: 120, address: 30 }, windowInSeconds: hour },
+  'account-ask-one': { purpose: 'account asked', most: { network: 600, address: 120 }, windowInSeconds: hour },
+
   'contact-create': enquiry,
   'business-contact-create': enquiry,
   'area-interest-create': enquiry,

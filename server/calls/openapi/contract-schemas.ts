@@ -46,6 +46,7 @@ import * as staffPrices from '#contract/staff-prices.ts';
 import * as tablets from '#contract/tablets.ts';
 import * as team from '#contract/team.ts';
 import * as till from '#contract/till.ts';
+import * as transfers from '#contract/transfers.ts';
 
 const modules: Record<string, unknown>[] = [
   answer,
@@ -82,6 +83,7 @@ const modules: Record<string, unknown>[] = [
   team,
   runLinks,
   till,
+  transfers,
 ];
 
 /** The contract's closed lists are plain arrays, so that a browser needs no Zod to know them. */
@@ -139,6 +141,7 @@ const closedLists: Record<string, readonly string[]> = {
   StaffRole: staffRoles,
   StopState: roadWords.stopStates,
   TabletRole: tablets.tabletRoles,
+  TransferState: transfers.transferStates,
   Station: stations,
   Storage: storages,
 };

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { refundAccountPath } from '#contract/paths.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { dateInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { defineTemplate, nameMails } from '../../outbox/rendering/mail-template.ts';
 import { orderDraft, seeOrder } from './order-draft.ts';
@@ -13,6 +16,27 @@ export const moneyBackMails = nameMails({
   'surplus-paid-twice': surplus('paid-twice'),
   'surplus-paid-too-late': surplus('paid-too-late'),
   'surplus-wrong-amount': surplus('wrong-amount'),
+
+  /** It goes by bank transfer, and only the customer knows where to. */
+  'account-asked': defineTemplate(Amount.extend({ token: z.string(), until: z.string() }), (writing) => {
+    const { say, facts, pageUrl, language } = writing;
+    const until = dateInWords(athensDateOf(new Date(facts.until)), language);
+    const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents), until };
+    return orderDraft(writing, {
+      text: 'account-asked',
+      values,
+      blocks: [
+        { kind: 'paragraph', text: say('mail-account-asked-text', values) },
+        {
+          kind: 'button',
+          label: say('mail-account-asked-button'),
+          url: pageUrl(`${refundAccountPath}?token=${facts.token}`),
+        },
+        { kind: 'paragraph', text: say('mail-account-asked-until', values) },
+        { kind: 'note', text: say('mail-account-asked-safe') },
+      ],
+    });
+  }),
 
   /** The provider has sent it. */
   refunded: defineTemplate(Amount, (writing) => {

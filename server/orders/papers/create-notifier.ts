@@ -136,6 +136,10 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       const dedupeKey = `surplus ${key}`;
       await put(tx, { ...orderHead(order), template: moneyBackMails[`surplus-${reason}`], facts, dedupeKey }, now);
     },
+    async accountAsked(tx, order, { amountInCents, token, until }, now) {
+      const facts = { ...orderFacts(order), amountInCents, token, until: until.toISOString() };
+      await put(tx, { ...orderHead(order), template: moneyBackMails['account-asked'], facts }, now);
+    },
     async refunded(tx, order, { id, amountInCents }, now) {
       const facts = { ...orderFacts(order), amountInCents };
       const dedupeKey = `refunded ${id}`;

@@ -44,6 +44,13 @@ export interface OrderNotifier {
     surplus: { amountInCents: number; reason: 'paid-twice' | 'paid-too-late' | 'wrong-amount'; key: string },
     now: Date,
   ): Promise<void>;
+  /** A refund goes by transfer: the customer is mailed a link to give an account. */
+  accountAsked(
+    tx: Queryable,
+    order: StoredOrder,
+    ask: { amountInCents: number; token: string; until: Date },
+    now: Date,
+  ): Promise<void>;
   /** The provider has sent money back. */
   refunded(tx: Queryable, order: StoredOrder, refund: { id: string; amountInCents: number }, now: Date): Promise<void>;
 }

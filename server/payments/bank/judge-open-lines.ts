@@ -2,6 +2,7 @@ import type { BankLine, LineCandidate } from '#contract/bank.ts';
 import { judgeLines, type LineVerdict, type PayableOrder } from '#domain/bank/judge-lines.ts';
 import { referencesIn } from '#domain/bank/references-in.ts';
 import type { Queryable } from '../../database/database.ts';
+import { listSentTransfers } from '../transfers/transfer-store.ts';
 import { listOpenLines, type StoredBankLine } from './bank-line-store.ts';
 import { listPayableOrders } from './waiting-store.ts';
 
@@ -9,6 +10,7 @@ export interface JudgedLine {
   line: StoredBankLine;
   verdict: LineVerdict;
   candidates: LineCandidate[];
+  refundId: string | null;
 }
 
 /** Every open line, with what the rules make of it as things stand. */
@@ -17,10 +19,14 @@ export async function judgeOpenLines(db: Queryable): Promise<JudgedLine[]> {
   const numbers = new Set(lines.flatMap(({ text }) => [...referencesIn(text)]));
   const orders = await listPayableOrders(db, [...numbers]);
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
-  const verdicts = judgeLines(lines, { orders, transfers: [] });
+  const transfers = await listSentTransfers(db);
+  const refundOf = new Map(transfers.map(({ transferNumber, refundId }) => [transferNumber, refundId]));
+  const verdicts = judgeLines(lines, { orders, transfers });
   return lines.flatMap((line) => {
     const verdict = verdicts.get(line.id);
-    return verdict ? [{ line, verdict, candidates: candidatesOf(verdict, byNumber) }] : [];
+    if (!verdict) return [];
+    const refundId = verdict.kind === 'paid' ? (refundOf.get(verdict.transferNumber) ?? null) : null;
+    return [{ line, verdict, candidates: candidatesOf(verdict, byNumber), refundId }];
   });
 }
 
@@ -35,9 +41,9 @@ function candidatesOf(verdict: LineVerdict, byNumber: ReadonlyMap<string, Payabl
   });
 }
 
-export function answerJudged({ line, verdict, candidates }: JudgedLine): BankLine {
+export function answerJudged({ line, verdict, candidates, refundId }: JudgedLine): BankLine {
   const why = 'why' in verdict ? verdict.why : null;
-  return { ...answerLine(line), verdict: verdict.kind, why, candidates };
+  return { ...answerLine(line), verdict: verdict.kind, why, candidates, refundId };
 }
 
 export function answerLine(line: StoredBankLine): BankLine {
@@ -52,6 +58,7 @@ export function answerLine(line: StoredBankLine): BankLine {
     verdict: state === 'open' ? 'foreign' : 'decided',
     why: null,
     candidates: [],
+    refundId: null,
     orderNumber: orderNumber === null ? null : String(orderNumber),
     reason,
     decidedBy,

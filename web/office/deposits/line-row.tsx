@@ -8,9 +8,9 @@ import { useLanguage } from '#web/texts/texts-provider.tsx';
 export function LineRow({ line, children, about }: { line: BankLine; children: ReactNode; about?: ReactNode }) {
   const language = useLanguage();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 border-line border-b py-1.25 md:grid-cols-[64px_minmax(0,1fr)_104px_minmax(180px,auto)]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 border-line border-b py-1.25 md:grid-cols-[80px_minmax(0,1fr)_104px_minmax(180px,auto)]">
       <span className="figures text-ink-muted text-s max-md:order-1 max-md:col-span-2">
-        {formatDate(line.bookedOn, language, 'dayMonth')}
+        {formatDate(line.bookedOn, language, 'shortNumeric')}
       </span>
       <span className="grid min-w-0 max-md:order-2">
         <b className="break-words font-[550] [overflow-wrap:anywhere]">{line.text || line.counterparty || '—'}</b>

@@ -27,7 +27,7 @@ export function WaitingTable({ items, now }: { items: readonly WaitingDeposit[];
           <th scope="col" className="text-end!">
             {text('bank-col-missing')}
           </th>
-          <th scope="col" className={wide}>
+          <th scope="col" className={`${wide} ps-4`}>
             {text('bank-col-left')}
           </th>
           <th scope="col">
@@ -66,7 +66,7 @@ function WaitingRow({ item, now }: { item: WaitingDeposit; now: string }) {
           <span className="block text-ink-lemon">{text('bank-come', { sum: formatEuros(come) })}</span>
         ) : null}
       </td>
-      <td className={`${cell} ${wide}`}>{left}</td>
+      <td className={`${cell} ${wide} ps-4`}>{left}</td>
       <td className={`${cell} pe-0! text-end`}>
         <ButtonLink
           as={OfficeLink}

@@ -51,6 +51,10 @@ export function IconEuro(props: IconProps) {
   return <Icon {...props} d="M18 6.5A7 7 0 0 0 8 12a7 7 0 0 0 10 5.5M4.5 10.5h9M4.5 13.5h9" />;
 }
 
+export function IconGoesBack(props: IconProps) {
+  return <Icon {...props} d="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10H9" />;
+}
+
 export function IconBankCard(props: IconProps) {
   return (
     <Icon {...props} d="M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM3 10h18M7 15h4" />

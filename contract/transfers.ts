@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { requiredText } from './form-fields.ts';
+
+export const transferStates = ['asked', 'ready', 'sent', 'paid'] as const;
+
+/** A refund on its way by bank transfer. `ready`: its customer has given an account. `sent`: it is on a list for the bank. */
+export const Transfer = z.object({
+  /** By it the bank's statement names it. */
+  number: z.string(),
+  state: z.enum(transferStates),
+  askedUntil: z.string(),
+  /** The last four of the account; nothing more of it is ever shown. */
+  ibanEnd: z.nullable(z.string()),
+  listNumber: z.nullable(z.string()),
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+/** A list that was given out for the bank and holds transfers that are not yet paid. */
+export const TransferList = z.object({
+  id: z.string(),
+  number: z.string(),
+  transfers: z.int(),
+  /** How many of them nobody has seen leave the account. */
+  unpaid: z.int(),
+  sum: AmountInCents,
+  executeOn: z.string(),
+  madeBy: z.string(),
+  madeAt: z.string(),
+});
+export type TransferList = z.infer<typeof TransferList>;
+export const TransferListCollection = z.object({ items: z.array(TransferList) });
+
+export const TransferListForm = z.object({
+  refundIds: z.array(z.uuid('invalid-field')).check(z.minLength(1, 'required-field'), z.maxLength(500, 'too-many')),
+});
+export const TransferListQuery = z.object({ listId: z.uuid('invalid-field') });
+/** pain.001.001.09, to be given to the bank. */
+export const TransferListFile = z.object({ list: TransferList, fileName: z.string(), content: z.string() });
+export type TransferListFile = z.infer<typeof TransferListFile>;
+
+const token = z.string('required-field').check(z.regex(/^[\w-]{43}$/, 'invalid-field'));
+export const AccountAskQuery = z.object({ token });
+/** What somebody is asked an account for. */
+export const AccountAsk = z.object({ orderNumber: z.string(), amount: AmountInCents, until: z.string() });
+export type AccountAsk = z.infer<typeof AccountAsk>;
+export const ibanProblems = ['iban-characters', 'iban-not-sepa', 'iban-length', 'iban-check'] as const;
+export const AccountForm = z.object({ token, iban: requiredText(60), holder: requiredText(70) });
+export const AccountGiven = z.object({ ibanEnd: z.string(), amount: AmountInCents });

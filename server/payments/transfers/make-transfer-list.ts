@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { Settings } from '#contract/settings.ts';
+import type { TransferList, TransferListFile } from '#contract/transfers.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { writePaymentOrder } from '#domain/bank/payment-order.ts';
+import { addCents } from '#domain/money.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import { openSecret } from '../../calls/seal-secret.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { findTransferList, insertTransferList, type StoredTransferList } from './transfer-list-store.ts';
+import { listTransfersOfList, lockReadyTransfers, putOnList, type StoredTransfer } from './transfer-store.ts';
+
+export interface TransferDeps extends PaymentDeps {
+  secret: string;
+  settings: () => Promise<Settings>;
+}
+
+const Account = z.object({ iban: z.string(), holder: z.string() });
+
+/** All of them or none: a refund that has no account, is on a list or was paid meanwhile stops the list. */
+export async function makeTransferList(
+  deps: TransferDeps,
+  refundIds: readonly string[],
+  context: CallContext,
+): Promise<TransferListFile> {
+  const { now } = context;
+  const wanted = [...new Set(refundIds)];
+  return deps.db.transaction(async (tx) => {
+    const ready = await lockReadyTransfers(tx, wanted);
+    if (ready.length !== wanted.length) throw new CallFailure('no-account-given');
+    const sumInCents = addCents(...ready.map(({ amountInCents }) => amountInCents));
+    const made = { madeBy: context.staff?.name ?? '', madeAt: now, executeOn: athensDateOf(now) };
+    const listId = await insertTransferList(tx, { transfers: ready.length, sumInCents, ...made });
+    await putOnList(
+      tx,
+      listId,
+      ready.map(({ id }) => id),
+      now,
+    );
+    const file = await writeList(deps, tx, listId);
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'transfer-list', id: listId },
+      action: 'made',
+      after: { transfers: ready.length, amountInCents: sumInCents },
+    });
+    return file;
+  });
+}
+
+/** The same file again, without those that were seen to leave. */
+export async function giveListAgain(
+  deps: TransferDeps,
+  listId: string,
+  context: CallContext,
+): Promise<TransferListFile> {
+  return deps.db.transaction(async (tx) => {
+    const file = await writeList(deps, tx, listId);
+    const subject = { kind: 'transfer-list', id: listId } as const;
+    await insertAuditEntry(tx, context, { subject, action: 'given-again', after: { transfers: file.list.unpaid } });
+    return file;
+  });
+}
+
+async function writeList(deps: TransferDeps, tx: Queryable, listId: string): Promise<TransferListFile> {
+  const list = await findTransferList(tx, listId);
+  const transfers = await listTransfersOfList(tx, listId);
+  if (!list || transfers.length === 0) throw new CallFailure('not-found');
+  const { bank } = await deps.settings();
+  const messageId = `NOSTIMO-R${list.number}`;
+  const content = writePaymentOrder({
+    messageId,
+    createdAt: list.madeAt,
+    executeOn: list.executeOn,
+    payer: { name: bank.holder, iban: bank.iban },
+    transfers: transfers.map((transfer) => ({
+      ...openAccount(transfer, deps.secret),
+      endToEndId: String(transfer.number),
+      amountInCents: transfer.amountInCents,
+      about: `Nostimo ${transfer.orderNumber} ref ${transfer.number}`,
+    })),
+  });
+  return { list: answerTransferList(list), fileName: `${messageId}.xml`, content };
+}
+
+function openAccount({ id, sealedAccount }: StoredTransfer, secret: string): z.infer<typeof Account> {
+  const opened = sealedAccount && openSecret(sealedAccount, id, secret, 'bank accounts');
+  // Sealed under another secret: its customer is asked again.
+  if (!opened) throw new CallFailure('no-account-given');
+  return Account.parse(JSON.parse(opened.toString()));
+}
+
+export function answerTransferList({ number, sumInCents, madeAt, ...list }: StoredTransferList): TransferList {
+  return { ...list, number: String(number), sum: sumInCents, madeAt: madeAt.toISOString() };
+}

@@ -1,0 +1,71 @@
+import { athensDateOf } from '#domain/athens-time.ts';
+import { settleAlert } from '../../alerts/alert-store.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import { findOrder } from '../../orders/order-store.ts';
+import { decideLine, insertTypedLine, lockBankLine } from '../bank/bank-line-store.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { findRefund, notePaymentRefund, type StoredRefund } from '../refund-store.ts';
+import { noteTransfer } from '../refunds-by-hand-store.ts';
+import { endTransfer } from './transfer-store.ts';
+
+export interface SeenTransfer {
+  /** What the bank wrote. */
+  reference: string;
+  paidOn?: string | undefined;
+  /** The movement on a statement that shows it. */
+  lineId?: string | undefined;
+}
+
+/** Noted as paid: from now on the books count it as given back, and its customer hears of it. */
+export function notePaidTransfer(
+  deps: PaymentDeps,
+  id: string,
+  seen: SeenTransfer,
+  context: CallContext,
+): Promise<boolean> {
+  const now = deps.clock();
+  const by = context.staff?.name ?? '';
+  const { reference } = seen;
+  return deps.db.transaction(async (tx) => {
+    if (!(await noteTransfer(tx, id, { reference, by }, now))) return false;
+    const refund = await findRefund(tx, id);
+    if (!refund) return false;
+    await noteLine(tx, refund, seen, { by, now });
+    await endTransfer(tx, id, now);
+    await notePaymentRefund(tx, refund, now);
+    await settleAlert(tx, `refund-refused ${id}`, by, now);
+    await settleAlert(tx, `transfer-due ${refund.transactionId}`, by, now);
+    const order = await findOrder(tx, refund.orderId);
+    if (order) await deps.orders.refunded(tx, order, refund, now);
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'refund', id },
+      action: 'transferred',
+      after: { orderId: refund.orderId, amountInCents: refund.amountInCents },
+      ...(order?.accountId && { personal: { personId: order.accountId, after: { reference } } }),
+    });
+    return true;
+  });
+}
+
+/** Exactly what was owed has left: the movement on the statement, or one that somebody has seen. */
+async function noteLine(
+  tx: Queryable,
+  { id: refundId, amountInCents }: StoredRefund,
+  { reference, paidOn, lineId }: SeenTransfer,
+  decision: { by: string; now: Date },
+): Promise<void> {
+  if (!lineId) {
+    const bookedOn = paidOn ?? athensDateOf(decision.now);
+    const line = { bookedOn, amountInCents: -amountInCents, text: reference, key: `paid ${refundId}` };
+    return insertTypedLine(tx, line, { refundId }, decision);
+  }
+  const line = await lockBankLine(tx, lineId);
+  if (!line) throw new CallFailure('line-not-found');
+  if (line.amountInCents !== -amountInCents)
+    throw new CallFailure('deposit-differs', { missing: amountInCents, amount: -line.amountInCents });
+  if (!(await decideLine(tx, lineId, { state: 'transfer', refundId, ...decision })))
+    throw new CallFailure('line-decided');
+}

@@ -1,0 +1,106 @@
+import type { Transfer } from '#contract/transfers.ts';
+import type { SentTransfer } from '#domain/bank/judge-lines.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+export interface StoredTransfer {
+  id: string;
+  number: number;
+  refundId: string;
+  orderId: string;
+  orderNumber: number;
+  amountInCents: number;
+  state: Transfer['state'];
+  askedUntil: Date;
+  sealedAccount: Buffer | null;
+}
+
+const columns = sql`t.id, t.number, t.refund_id as "refundId", r.order_id as "orderId", o.number as "orderNumber",
+  t.amount_in_cents as "amountInCents", t.state, t.asked_until as "askedUntil", t.sealed_account as "sealedAccount"`;
+const source = sql`transfers t join refunds r on r.id = t.refund_id join orders o on o.id = r.order_id`;
+
+/** The provider is asked no more: from now on the refund waits for a transfer. False: it is under way, or over. */
+export async function turnToTransfer(tx: Queryable, refundId: string, by: string, now: Date): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update refunds set state = 'transfer-due', noted_by = ${by}, next_try_at = null, changed_at = ${now}
+    where id = ${refundId} and state in ('refused', 'transfer-due')`);
+  return changed === 1;
+}
+
+/** Asks for an account, or once more: a link from before ends, and what was given goes. False: it is on a list already. */
+export async function askForAccount(
+  tx: Queryable,
+  refund: { id: string; amountInCents: number },
+  link: { tokenHash: Buffer; until: Date },
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    insert into transfers as t (refund_id, amount_in_cents, state, token_hash, asked_until, created_at, changed_at)
+    values (${refund.id}, ${refund.amountInCents}, 'asked', ${link.tokenHash}, ${link.until}, ${now}, ${now})
+    on conflict (refund_id) do update set state = 'asked', token_hash = excluded.token_hash,
+      asked_until = excluded.asked_until, sealed_account = null, iban_end = null, changed_at = ${now}
+      where t.state in ('asked', 'ready')`);
+  return changed === 1;
+}
+
+/** Back to the card: false for what came by bank, and for what is on a list. */
+export async function withdrawTransfer(tx: Queryable, refundId: string, now: Date): Promise<boolean> {
+  const gone = await tx.run(sql`
+    delete from transfers t using refunds r
+    where t.refund_id = ${refundId} and r.id = t.refund_id and t.state in ('asked', 'ready') and r.provider <> 'bank'`);
+  if (gone === 0) return false;
+  const changed = await tx.run(sql`
+    update refunds set state = 'refused', changed_at = ${now} where id = ${refundId} and state = 'transfer-due'`);
+  return changed === 1;
+}
+
+export function findAskedTransfer(db: Queryable, tokenHash: Buffer, now: Date): Promise<StoredTransfer | null> {
+  return db.one<StoredTransfer>(sql`
+    select ${columns} from ${source}
+    where t.token_hash = ${tokenHash} and t.state = 'asked' and t.asked_until > ${now}`);
+}
+
+/** Each link once: false when somebody was faster, or it is over. */
+export async function giveAccount(
+  tx: Queryable,
+  given: { tokenHash: Buffer; sealedAccount: Buffer; ibanEnd: string },
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update transfers set state = 'ready', token_hash = null, sealed_account = ${given.sealedAccount},
+      iban_end = ${given.ibanEnd}, changed_at = ${now}
+    where token_hash = ${given.tokenHash} and state = 'asked' and asked_until > ${now}`);
+  return changed === 1;
+}
+
+/** Holds those that can go on a list, refunds before their transfers, as everybody does who changes both. */
+export async function lockReadyTransfers(tx: Queryable, refundIds: readonly string[]): Promise<StoredTransfer[]> {
+  await tx.rows(sql`select 1 from refunds where id = any(${refundIds}::uuid[]) order by id for update`);
+  return tx.rows<StoredTransfer>(sql`
+    select ${columns} from ${source}
+    where t.refund_id = any(${refundIds}::uuid[]) and t.state = 'ready' and r.state = 'transfer-due'
+    order by t.number for update of t`);
+}
+
+export function listTransfersOfList(db: Queryable, listId: string): Promise<StoredTransfer[]> {
+  return db.rows<StoredTransfer>(sql`
+    select ${columns} from ${source} where t.list_id = ${listId} and t.state = 'sent' order by t.number`);
+}
+
+export async function putOnList(tx: Queryable, listId: string, ids: readonly string[], now: Date): Promise<void> {
+  await tx.run(sql`
+    update transfers set state = 'sent', list_id = ${listId}, changed_at = ${now} where id = any(${ids}::uuid[])`);
+}
+
+/** Seen to have left: the account is no longer needed. */
+export async function endTransfer(tx: Queryable, refundId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update transfers set state = 'paid', sealed_account = null, token_hash = null, changed_at = ${now}
+    where refund_id = ${refundId} and state <> 'paid'`);
+}
+
+export function listSentTransfers(db: Queryable): Promise<(SentTransfer & { refundId: string })[]> {
+  return db.rows<SentTransfer & { refundId: string }>(sql`
+    select number::text as "transferNumber", amount_in_cents as "amountInCents", refund_id as "refundId"
+    from transfers where state = 'sent'`);
+}

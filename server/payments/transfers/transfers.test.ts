@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { findTraces } from '#tests/support/find-traces.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
+import { readPaymentOrder } from '#tests/support/payment-order-rules.ts';
+import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
+
+let shop: PayingShop;
+let now = new Date('2026-11-16T10:00:00+02:00');
+beforeAll(async () => {
+  shop = await openPayingShop({ clock: () => now });
+  await givePlentyOfCapacity(shop.database.db);
+});
+afterAll(() => shop.close());
+
+const iban = 'GR1601101250000000012300695';
+
+/** A card payment whose refund the provider has refused for good. */
+async function openRefused() {
+  const who = await openCustomer(shop);
+  const cart = await fillSingleCart(shop, who, { date: '2026-12-04' });
+  const body = { paymentType: 'viva', acceptTerms: true };
+  const { order, redirectUrl } = (await who.call('cart-place', { query: { cartId: cart.id }, body })).answer.data;
+  const code = new URL(redirectUrl).searchParams.get('ref') ?? '';
+  await shop.viva.turn({ drop: true });
+  const back = await shop.viva.doAtPage(code, 'pay');
+  await who.call('payment-return', { body: { s: code, t: back?.searchParams.get('t') } });
+  await who.call('order-cancel', { query: { orderId: order.id } });
+  const refund = await shop.database.db.one<{ id: string; amount: number }>(sql`
+    update refunds set state = 'refused', refusals = 6, next_try_at = null, last_error = '10301'
+    where order_id = ${order.id} returning id, amount_in_cents as amount`);
+  return {
+    who,
+    code,
+    orderId: order.id as string,
+    number: order.number as string,
+    ...(refund ?? { id: '', amount: 0 }),
+  };
+}
+type Refused = Awaited<ReturnType<typeof openRefused>>;
+
+const ask = ({ id }: Refused) => staffCall(shop, 'transfer-ask', { role: 'accounts', query: { refundId: id } });
+const retry = ({ id }: Refused) => staffCall(shop, 'refund-retry', { role: 'accounts', query: { refundId: id } });
+const list = (...refunds: Refused[]) =>
+  staffCall(shop, 'transfer-list-create', { role: 'accounts', body: { refundIds: refunds.map(({ id }) => id) } });
+const note = ({ id }: Refused, body: object) =>
+  staffCall(shop, 'refund-transfer-note', { role: 'accounts', query: { refundId: id }, body });
+async function tokenOf({ who }: Refused): Promise<string> {
+  const mail = (await mailsTo(shop, who.email)).find(({ text }) => text.includes('/refund-account'));
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+const give = (token: string, written = iban, holder = 'Μαρία Παπαδοπούλου') =>
+  shop.call('account-ask-answer', { body: { token, iban: written, holder } });
+async function openReady() {
+  const refund = await openRefused();
+  await ask(refund);
+  expect((await give(await tokenOf(refund))).answer.code).toBe('ok');
+  return refund;
+}
+const stateOf = ({ id }: Refused) =>
+  shop.database.db.one(sql`
+    select r.state, t.state as transfer, t.sealed_account is not null as "hasAccount" from refunds r
+    left join transfers t on t.refund_id = r.id where r.id = ${id}`);
+const keptAtProvider = (code: string) =>
+  shop.viva.simulator.ledger.listByOrder(code).reduce((sum, { amountInCents }) => sum + amountInCents, 0);
+
+describe('a refused refund that goes by transfer', () => {
+  it('asks its customer by a link, once, goes on a list, and counts as given back when the bank shows it', async () => {
+    const refund = await openRefused();
+    expect((await ask(refund)).answer.data).toMatchObject({ state: 'transfer-due', transfer: { state: 'asked' } });
+    const token = await tokenOf(refund);
+    const asked = await shop.call('account-ask-one', { query: { token } });
+    expect(asked.answer.data).toMatchObject({ orderNumber: refund.number, amount: refund.amount });
+    expect((await give(token, 'GR1601101250000000012300696')).answer).toMatchObject({
+      code: 'invalid-input',
+      data: { fields: { iban: 'iban-check' } },
+    });
+    const given = await Promise.all([give(token), give(token, 'DE89370400440532013000')]);
+    expect(given.map(({ answer }) => answer.code).sort()).toEqual(['link-over', 'ok']);
+    expect((await shop.call('account-ask-one', { query: { token } })).answer.code).toBe('link-over');
+
+    const { fileName, content, list: made } = (await list(refund)).answer.data;
+    expect(fileName).toMatch(/\.xml$/);
+    const order = readPaymentOrder(content);
+    expect(order.transfers).toMatchObject([{ cents: refund.amount, name: 'Maria Papadopoulou' }]);
+    const again = await staffCall(shop, 'transfer-list-again', { role: 'accounts', query: { listId: made.id } });
+    expect(again.answer.data.content).toBe(content);
+
+    const [sent] = order.transfers;
+    const row = `17/11/2026;ΕΜΒΑΣΜΑ NOSTIMO ${sent?.endToEndId};-${(refund.amount / 100).toFixed(2).replace('.', ',')}`;
+    const statement = Buffer.from(`Ημερομηνία;Αιτιολογία;Ποσό\n${row}`).toString('base64');
+    await staffCall(shop, 'statement-create', { role: 'accounts', body: { content: statement } });
+    const { open } = (await staffCall(shop, 'bank-line-collection', { role: 'accounts' })).answer.data;
+    const line = open.find(({ refundId }: { refundId: string | null }) => refundId === refund.id);
+    expect(line).toMatchObject({ verdict: 'paid', amount: -refund.amount });
+    const noted = await Promise.all([1, 2].map(() => note(refund, { reference: 'statement', lineId: line.id })));
+    expect(noted.map(({ answer }) => answer.code).sort()).toEqual(['ok', 'refund-not-open']);
+    expect(await stateOf(refund)).toEqual({ state: 'transferred', transfer: 'paid', hasAccount: false });
+    const mails = await mailsTo(shop, refund.who.email);
+    expect(mails.filter(({ subject }) => subject.includes('Σου επιστρέψαμε'))).toHaveLength(1);
+    expect(keptAtProvider(refund.code)).toBe(refund.amount);
+  });
+
+  it('is never asked of the provider too, whoever presses what at once', async () => {
+    const refund = await openRefused();
+    const [asked, retried] = await Promise.all([ask(refund), retry(refund)]);
+    expect([asked, retried].map(({ answer }) => answer.code).sort()).toEqual(['ok', 'refund-not-open']);
+    const ready = await openReady();
+    const [made, second] = await Promise.all([list(ready), retry(ready)]);
+    expect([made.answer.code, second.answer.code]).toEqual(['ok', 'refund-not-open']);
+    await shop.run('send-refunds');
+    expect(await stateOf(ready)).toMatchObject({ state: 'transfer-due', transfer: 'sent' });
+    expect(keptAtProvider(ready.code)).toBe(ready.amount);
+    await expect(shop.database.db.run(sql`update refunds set state = 'due' where id = ${ready.id}`)).rejects.toThrow(
+      'is not asked of the provider',
+    );
+  });
+
+  it('stands on one list only, and a list is whole or not at all', async () => {
+    const [one, other, unasked] = [await openReady(), await openReady(), await openRefused()];
+    expect((await list(one, unasked)).answer.code).toBe('no-account-given');
+    const made = await Promise.all([list(one, other), list(other, one)]);
+    expect(made.map(({ answer }) => answer.code).sort()).toEqual(['no-account-given', 'ok']);
+  });
+
+  it('can be withdrawn while it is on no list, and then be asked of the provider', async () => {
+    const refund = await openReady();
+    const withdraw = () => staffCall(shop, 'transfer-withdraw', { role: 'accounts', query: { refundId: refund.id } });
+    expect((await withdraw()).answer.data).toMatchObject({ state: 'refused', transfer: null });
+    expect((await retry(refund)).answer.data.state).toBe('due');
+    await shop.run('send-refunds');
+    expect(keptAtProvider(refund.code)).toBe(0);
+    const sent = await openReady();
+    await list(sent);
+    const late = await staffCall(shop, 'transfer-withdraw', { role: 'accounts', query: { refundId: sent.id } });
+    expect(late.answer.code).toBe('refund-not-open');
+  });
+
+  it('has links that end: by time, and when another is asked for', async () => {
+    const refund = await openRefused();
+    await ask(refund);
+    const first = await tokenOf(refund);
+    now = new Date(now.getTime() + 60_000);
+    await ask(refund);
+    const second = await tokenOf(refund);
+    expect(second).not.toBe(first);
+    expect((await give(first)).answer.code).toBe('link-over');
+    now = new Date(now.getTime() + 15 * 86_400_000);
+    expect((await give(second)).answer.code).toBe('link-over');
+    expect((await give('x'.repeat(43))).answer.code).toBe('link-over');
+  });
+
+  it('is not noted by a movement of another sum', async () => {
+    const refund = await openReady();
+    const content = Buffer.from('Ημερομηνία;Αιτιολογία;Ποσό\n17/11/2026;άλλο;-0,01').toString('base64');
+    await staffCall(shop, 'statement-create', { role: 'accounts', body: { content } });
+    const { open } = (await staffCall(shop, 'bank-line-collection', { role: 'accounts' })).answer.data;
+    const { id: lineId } = open.find(({ text }: { text: string }) => text === 'άλλο');
+    expect((await note(refund, { reference: 'x', lineId })).answer.code).toBe('deposit-differs');
+    expect(await stateOf(refund)).toMatchObject({ state: 'transfer-due', transfer: 'ready' });
+  });
+});
+
+it('no account number stands in the clear anywhere, nor in the audit trail', async () => {
+  const refund = await openRefused();
+  await ask(refund);
+  await give(await tokenOf(refund), 'DE89 3704 0044 0532 0130 00', 'Ζηνοβία Ανώνυμη');
+  expect((await list(refund)).answer.code).toBe('ok');
+  expect(await findTraces(shop.database.db, ['0532013000', '0532 0130', 'Ζηνοβία'])).toEqual([]);
+});
+
+it('the auditor finds the books in order', async () => {
+  expect(await auditShop(shop.database.db)).toEqual([]);
+});

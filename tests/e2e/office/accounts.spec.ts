@@ -1,0 +1,172 @@
+import fs from 'node:fs';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { officeDepositsPath, officeRefundsPath } from '#contract/office-paths.ts';
+import { refundAccountPath } from '#contract/paths.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { formatEuros } from '#domain/money.ts';
+import { sql } from '#server/database/sql.ts';
+import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { inShop } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { readPaymentOrder } from '#tests/support/payment-order-rules.ts';
+import { placeOrder, readOrder } from '#tests/support/placed-order.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { ageProof, comeToWork, openMember } from '#tests/support/staff-in-browser.ts';
+
+const desk = { width: 1440, height: 1000 };
+const phone = { width: 390, height: 844 };
+type Browsing = { context: BrowserContext; request: APIRequestContext; baseURL: string | undefined };
+
+async function deposit(browsing: Browsing) {
+  const placed = await placeOrder(browsing, { paymentType: 'bank-deposit' });
+  await browsing.context.clearCookies();
+  return placed;
+}
+
+const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+function csvOf(rows: [text: string, cents: number][]): string {
+  const [year, month, day] = athensDateOf(new Date()).split('-');
+  const head = 'Ημερομηνία;Αιτιολογία;Ποσό';
+  return [head, ...rows.map(([text, cents]) => `${day}/${month}/${year};${text};${euros(cents)}`)].join('\n');
+}
+const bring = (page: Page, content: string, name = 'kiniseis.csv') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+async function sound(page: Page) {
+  expect(await findViolations(page)).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+test('the bank’s file confirms what matches, and a person decides about the rest', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const browsing = { context, request, baseURL };
+  const [sure, short, byHand] = [await deposit(browsing), await deposit(browsing), await deposit(browsing)];
+  const due = ({ order }: typeof sure) => order.totals.grandtotal;
+  await page.setViewportSize(desk);
+  await comeToWork(page, await openMember(['accounts']), officeDepositsPath);
+  await expect(page.getByRole('heading', { level: 1, name: 'Καταθέσεις' })).toBeVisible();
+
+  await bring(page, 'Ημερομηνία;Ποσό;Αιτιολογία\n16/11/2026;πολλά;λάθος');
+  await expect(page.getByRole('alert')).toContainText('Το ποσό στη γραμμή 2 δεν διαβάζεται.');
+  const own = sure.order.number;
+  await bring(
+    page,
+    csvOf([
+      [`ΠΑΡ ${own.slice(0, 2)} ${own.slice(2)} ΜΑΡΙΑ`, due(sure)],
+      [`κατάθεση ${short.order.number}`, due(short) - 500],
+      [`ΕΝΟΙΚΙΟ ${own} Β`.replace(own, 'Νοεμβρίου'), -45_000],
+    ]),
+  );
+  await expect(page.getByText('Πέρασαν 3 νέες κινήσεις από τις 3.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ταιριάζουν' })).toContainText(`Παραγγελία ${own}`);
+  await sound(page);
+  await page.getByRole('button', { name: /^Επιβεβαίωσ/ }).click();
+  await expect(page.getByText(/Επιβεβαιώθηκ/)).toBeVisible();
+  expect((await readOrder(sure.maker, sure.order)).status).toBe('opened');
+
+  await page.setViewportSize(phone);
+  const doubtful = row(page, `κατάθεση ${short.order.number}`);
+  await expect(doubtful).toContainText(`Λείπουν ${formatEuros(500)}`);
+  await doubtful.getByRole('link', { name: 'Αποφάσισε' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('δεν μαγειρεύεται χωρίς αυτά');
+  await sound(page);
+  await panel.getByRole('button', { name: 'Κράτησέ την και περίμενε τα υπόλοιπα' }).click();
+  await expect(page.getByText(`Σημειώθηκε. Η ${short.order.number} περιμένει τα υπόλοιπα.`)).toBeVisible();
+  expect((await readOrder(short.maker, short.order)).status).toBe('not-paid');
+
+  await page.getByRole('link', { name: `Ήρθε η κατάθεση της ${byHand.order.number}` }).click();
+  await panel.getByLabel('Ποσό').fill(euros(due(byHand) + 300));
+  await panel.getByLabel('Τι γράφει η τράπεζα').fill(`FT ${byHand.order.number}`);
+  await panel.getByRole('button', { name: 'Επιβεβαίωσε την κατάθεση' }).click();
+  await expect(panel).toContainText(`Ήρθαν ${formatEuros(300)} παραπάνω.`);
+  await panel.getByRole('button', { name: `Δέξου την και επίστρεψε ${formatEuros(300)}` }).click();
+  await expect(page.getByText(`Η ${byHand.order.number} πληρώθηκε και μαγειρεύεται.`)).toBeVisible();
+  const { status, money } = await readOrder(byHand.maker, byHand.order);
+  expect([status, money.refunded]).toEqual(['opened', 300]);
+});
+
+test('a refused refund goes by transfer: a link, an account, a list for the bank, and the statement', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const { order, customer, maker } = await deposit({ context, request, baseURL });
+  const clerk = await openMember(['accounts']);
+  await page.setViewportSize(desk);
+  await comeToWork(page, clerk, `${officeDepositsPath}?order=${order.number}`);
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Τι γράφει η τράπεζα').fill(`FT ${order.number}`);
+  await panel.getByRole('button', { name: 'Επιβεβαίωσε την κατάθεση' }).click();
+  await expect(page.getByText(`Η ${order.number} πληρώθηκε`)).toBeVisible();
+  await maker.call('order-cancel', 'POST', { orderId: order.id });
+  // As if it had been paid by a card whose bank takes nothing back.
+  await inShop(sql`
+    update refunds set state = 'refused', last_error = '10301', provider = 'viva' where order_id = ${order.id}`);
+
+  await openAlive(page, officeRefundsPath);
+  const mine = row(page, order.number);
+  await expect(mine).toContainText('Αρνήθηκε, κωδικός 10301');
+  await sound(page);
+  await mine.getByRole('button', { name: 'Με έμβασμα, ζήτησε IBAN' }).click();
+  await expect(page.getByText('Ο σύνδεσμος έφυγε για τον πελάτη.')).toBeVisible();
+
+  const link = linkIn(await waitForMail(request, customer.email, /refund-account/), refundAccountPath);
+  const home = await browser.newPage({ baseURL: baseURL ?? '', locale: 'el-GR', viewport: phone });
+  await openAlive(home, link);
+  await expect(home.getByRole('heading', { level: 1 })).toContainText(formatEuros(order.totals.grandtotal));
+  await home.getByLabel('IBAN').fill('GR16 0110 1250 0000 0001 2300 696');
+  await home.getByLabel('Όνομα δικαιούχου').fill('Ελένη Δήμου');
+  await home.getByRole('button', { name: /^Στείλτε μου/ }).click();
+  await expect(home.getByText('Κάποιο ψηφίο είναι λάθος. Ξαναδές το.')).toBeVisible();
+  await sound(home);
+  await home.getByLabel('IBAN').fill('GR16 0110 1250 0000 0001 2300 695');
+  await home.getByRole('button', { name: /^Στείλτε μου/ }).click();
+  await expect(home.getByRole('heading', { name: 'Το πήραμε' })).toBeVisible();
+  await openAlive(home, `${link}&lang=en`);
+  await expect(home.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  await home.close();
+
+  await page.setViewportSize(phone);
+  await openAlive(page, officeRefundsPath);
+  await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 0695');
+  await sound(page);
+  await ageProof(clerk, 11);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Βγάλε τη λίστα για την τράπεζα' }).click();
+  const proof = page.getByRole('dialog', { name: 'Δείξε ξανά ότι είσαι εσύ' });
+  await proof.getByLabel('Ο κωδικός σου').fill(clerk.password);
+  await proof.getByRole('button', { name: 'Συνέχεια' }).click();
+  const file = readPaymentOrder(fs.readFileSync(await (await download).path(), 'utf8'));
+  const sent = file.transfers.find(({ cents }) => cents === order.totals.grandtotal);
+  expect(sent).toMatchObject({ iban: 'GR1601101250000000012300695', name: 'Eleni Dimou' });
+  await expect(row(page, order.number)).toContainText(`έμβασμα ${sent?.endToEndId}`);
+
+  await openAlive(page, officeDepositsPath);
+  await bring(page, csvOf([[`ΕΜΒΑΣΜΑ ${sent?.endToEndId}`, -order.totals.grandtotal]]));
+  await expect(page.getByText('Πέρασε 1 νέα κίνηση')).toBeVisible();
+  await openAlive(page, officeRefundsPath);
+  await page.getByRole('button', { name: /^Σημείωσέ τ/ }).click();
+  await expect(page.getByText('Σημειώθηκαν, και οι πελάτες ενημερώνονται.')).toBeVisible();
+  await expect(row(page, order.number)).toHaveCount(0);
+  await waitForMail(request, customer.email, /Η επιστροφή των/);
+});
+
+test('deposits and refunds are for accounts and the owner alone', async ({ page }) => {
+  await comeToWork(page, await openMember(['support', 'dispatch']));
+  for (const path of [officeDepositsPath, officeRefundsPath]) {
+    expect((await page.goto(path))?.status()).toBe(403);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Δεν είναι δική σου δουλειά');
+  }
+  await page.context().clearCookies();
+  await comeToWork(page, await openMember(['accounts']), '/office');
+  await expect(page).toHaveURL(new RegExp(`${officeDepositsPath}$`));
+});

@@ -1,0 +1,37 @@
+import { sql } from '#server/database/sql.ts';
+import type { Rule } from './rule.ts';
+
+export const bankRules: Rule[] = [
+  {
+    promise: 'every deposit has its line at the bank, for its order and of its sum',
+    broken: sql`
+    select t.transaction_id, t.amount_in_cents from payment_transactions t join payments p on p.id = t.payment_id
+    where t.provider = 'bank' and not exists (
+      select 1 from bank_lines l where l.deposit_reference = t.transaction_id and l.order_id = p.order_id
+        and l.amount_in_cents = t.amount_in_cents)`,
+  },
+  {
+    promise: 'a line that is a deposit is one that counts',
+    broken: sql`
+    select l.id, l.amount_in_cents from bank_lines l where l.state = 'deposit' and not exists (
+      select 1 from payment_transactions t where t.provider = 'bank' and t.transaction_id = l.deposit_reference)`,
+  },
+  {
+    promise: 'what was paid by transfer is a refund that was owed, of its sum and by one line',
+    broken: sql`
+    select r.id, r.amount_in_cents from refunds r where r.state = 'transferred' and not exists (
+      select 1 from bank_lines l where l.refund_id = r.id and l.amount_in_cents = -r.amount_in_cents)
+    union all
+    select l.refund_id, l.amount_in_cents from bank_lines l join refunds r on r.id = l.refund_id
+    where r.state <> 'transferred'
+    union all
+    select t.refund_id, t.amount_in_cents from transfers t join refunds r on r.id = t.refund_id
+    where t.amount_in_cents <> r.amount_in_cents or (t.state = 'paid') <> (r.state = 'transferred')`,
+  },
+  {
+    promise: 'a list for the bank holds the transfers and the sum it was given out with',
+    broken: sql`
+    select l.id, l.sum_in_cents from transfer_lists l left join transfers t on t.list_id = l.id
+    group by l.id having count(t.id) <> l.transfers or coalesce(sum(t.amount_in_cents), 0) <> l.sum_in_cents`,
+  },
+];

@@ -1,0 +1,96 @@
+import { Form } from 'react-router';
+import { officeRefundsPath } from '#contract/office-paths.ts';
+import type { StaffRefund } from '#contract/staff-money.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { Pill } from '../kit/pill.tsx';
+
+const smaller = 'min-h-5! px-2! text-s!';
+const reasons = [
+  'stop',
+  'our-fault',
+  'missing',
+  'paid-twice',
+  'paid-too-late',
+  'wrong-amount',
+  'deposit-surplus',
+] as const;
+
+/** One refund: whose, how much, why, how far it is, and what can be done about it. */
+export function RefundRow({ refund, now, isBusy }: { refund: StaffRefund; now: string; isBusy: boolean }) {
+  const text = useText();
+  const language = useLanguage();
+  const { id, orderNumber, name, amount, createdAt, state, transfer, provider } = refund;
+  const since = formatDate(athensDateOf(new Date(createdAt)), language, 'dayMonth');
+  const press = (intent: string, label: string, fill: 'primary' | 'outline' | 'quiet' = 'outline') => (
+    <Button type="submit" name="intent" value={intent} fill={fill} busy={isBusy} className={smaller}>
+      {label}
+    </Button>
+  );
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-line border-b py-1.25 md:grid-cols-[72px_minmax(0,1fr)_104px_minmax(392px,auto)]">
+      <b className="figures font-[650] max-md:hidden">{orderNumber}</b>
+      <span className="grid min-w-0 gap-0.25">
+        <span>
+          <span className="figures font-[650] md:hidden">{orderNumber} </span>
+          {name}
+        </span>
+        <span className="text-ink-muted text-s">
+          {reasonWords(text, refund)} · {since}
+        </span>
+        <span>
+          <StandPill refund={refund} now={now} />
+        </span>
+      </span>
+      <b className="figures text-end font-[650]">{formatEuros(amount)}</b>
+      <Form
+        method="post"
+        action={officeRefundsPath}
+        preventScrollReset
+        className="flex flex-wrap gap-0.75 max-md:col-span-2 md:justify-end"
+      >
+        <input type="hidden" name="refundId" value={id} />
+        {state === 'refused' ? press('retry', text('refunds-retry')) : null}
+        {!transfer ? press('ask', text('refunds-ask'), 'primary') : null}
+        {transfer?.state === 'asked' ? press('ask', text('refunds-ask-again')) : null}
+        {transfer?.state === 'asked' || transfer?.state === 'ready'
+          ? provider !== 'bank' && press('withdraw', text('refunds-withdraw'), 'quiet')
+          : null}
+        <ButtonLink as={OfficeLink} to={`?paid=${id}`} preventScrollReset fill="quiet" className={smaller}>
+          {text('refunds-note-paid')}
+        </ButtonLink>
+      </Form>
+    </li>
+  );
+}
+
+function reasonWords(text: Text, { reason }: StaffRefund): string {
+  const known = reasons.find((each) => reason === each);
+  return text(known ? `refunds-reason-${known}` : 'refunds-reason-other');
+}
+
+function StandPill({ refund: { state, transfer, lastError }, now }: { refund: StaffRefund; now: string }) {
+  const text = useText();
+  const language = useLanguage();
+  if (state === 'refused') return <Pill tone="bad">{text('refunds-pill-refused', { code: lastError ?? '—' })}</Pill>;
+  if (!transfer) return <Pill tone="warn">{text('refunds-pill-unasked')}</Pill>;
+  if (transfer.state === 'asked') {
+    const isOver = transfer.askedUntil <= now;
+    const until = formatDate(athensDateOf(new Date(transfer.askedUntil)), language, 'dayMonth');
+    return (
+      <Pill tone={isOver ? 'bad' : 'plain'}>
+        {isOver ? text('refunds-pill-over') : text('refunds-pill-asked', { until })}
+      </Pill>
+    );
+  }
+  if (transfer.state === 'ready')
+    return <Pill tone="ok">{text('refunds-pill-ready', { end: transfer.ibanEnd ?? '' })}</Pill>;
+  return (
+    <Pill tone="now">{text('refunds-pill-sent', { list: transfer.listNumber ?? '', number: transfer.number })}</Pill>
+  );
+}

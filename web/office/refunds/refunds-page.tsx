@@ -1,0 +1,99 @@
+import { useLocation, useNavigation } from 'react-router';
+import { staffCalls } from '#contract/staff-calls.ts';
+import { formatEuros } from '#domain/money.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import { officeMeta } from '../session/office-meta.ts';
+import { requireOffice } from '../session/require-office.ts';
+import type { Route } from './+types/refunds-page.ts';
+import { answerRefundsForm } from './answer-refunds-form.server.ts';
+import { PaidPanel } from './paid-panel.tsx';
+import { RefundRow } from './refund-row.tsx';
+import { SeenTransfers } from './seen-transfers.tsx';
+import { TransferLists } from './transfer-lists.tsx';
+
+const { roles } = staffCalls['refund-collection'];
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'refunds-title');
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call } = await requireOffice(args, { roles });
+  const [{ items }, { items: lists }, { open }] = await Promise.all([
+    call('refund-collection'),
+    call('transfer-list-collection'),
+    call('bank-line-collection'),
+  ]);
+  return { items, lists, seen: open.filter(({ verdict }) => verdict === 'paid'), now: new Date().toISOString() };
+}
+
+export const action = (args: Route.ActionArgs) => answerRefundsForm(args);
+export const shouldRevalidate = asksUnlessSameUrl;
+
+const told = ['retry', 'ask', 'withdraw', 'paid', 'seen'] as const;
+
+/** Money that is owed back and that no provider sends by itself. */
+export default function RefundsPage({ loaderData: { items, lists, seen, now }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const query = new URLSearchParams(useLocation().search);
+  const isBusy = useNavigation().formData !== undefined;
+  const done = told.find((each) => each === query.get('done'));
+  const paid = items.find(({ id }) => id === query.get('paid'));
+  const groups = [
+    { name: 'refused', items: items.filter(({ state }) => state === 'refused') },
+    { name: 'unasked', items: items.filter(({ state, transfer }) => state === 'transfer-due' && !transfer) },
+    { name: 'asked', items: items.filter(({ transfer }) => transfer?.state === 'asked') },
+    { name: 'ready', items: items.filter(({ transfer }) => transfer?.state === 'ready') },
+    { name: 'sent', items: items.filter(({ transfer }) => transfer?.state === 'sent') },
+  ] as const;
+  const sum = items.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <>
+      <div className="grid max-w-[60ch] gap-0.5">
+        <h1 className="display-face text-xl">{text('refunds-title')}</h1>
+        <p className="text-ink-muted">
+          {items.length > 0
+            ? text('refunds-lead', { count: items.length, sum: formatEuros(sum) })
+            : text('refunds-lead-none')}
+        </p>
+      </div>
+      {done ? (
+        <Notice tone="leaf" role="status">
+          {text(`refunds-done-${done}`)}
+        </Notice>
+      ) : null}
+      {actionData && !paid ? (
+        <Notice tone="tomato" role="alert">
+          {actionData.message}
+        </Notice>
+      ) : null}
+      <SeenTransfers lines={seen} isBusy={isBusy} />
+      {items.length === 0 ? (
+        <EmptyPlate title={text('refunds-empty-title')}>{text('refunds-empty-text')}</EmptyPlate>
+      ) : null}
+      {groups.map((group) =>
+        group.items.length > 0 ? (
+          <section key={group.name} className="grid gap-1" aria-labelledby={group.name}>
+            <SectionHead id={group.name} title={text(`refunds-${group.name}`)}>
+              {text(`refunds-${group.name}-about`)}
+            </SectionHead>
+            <ul>
+              {group.items.map((refund) => (
+                <RefundRow key={refund.id} refund={refund} now={now} isBusy={isBusy} />
+              ))}
+            </ul>
+            {group.name === 'ready' || group.name === 'sent' ? (
+              <TransferLists
+                ready={group.name === 'ready' ? group.items : []}
+                lists={group.name === 'sent' ? lists : []}
+              />
+            ) : null}
+          </section>
+        ) : null,
+      )}
+      {paid ? <PaidPanel refund={paid} refusal={actionData ?? null} isBusy={isBusy} now={now} /> : null}
+    </>
+  );
+}

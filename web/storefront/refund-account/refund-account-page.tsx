@@ -1,0 +1,129 @@
+import { Form, useNavigation } from 'react-router';
+import { contactPath, refundAccountPath } from '#contract/paths.ts';
+import { type AccountAsk, ibanProblems } from '#contract/transfers.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { dateInWords } from '#domain/dates-in-words.ts';
+import { formatEuros } from '#domain/money.ts';
+import { fieldErrorText } from '#web/forms/field-error-text.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
+import { readFields, sendForm } from '#web/forms/send-form.server.ts';
+import { Link } from '#web/routing/link.tsx';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
+import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { shopContext } from '#web/visit/visit.ts';
+import type { Route } from './+types/refund-account-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'refund-account-title');
+export const headers = privateHeaders;
+
+const over: readonly string[] = ['link-over', 'invalid-input'];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  try {
+    return { token, ask: await context.get(shopContext).call('account-ask-one', { query: { token } }) };
+  } catch (error) {
+    if (error instanceof ShopFailure && over.includes(error.code)) return { token, ask: null };
+    throw error;
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = readFields(await request.formData(), ['token', 'iban', 'holder']);
+  return sendForm(values, (body) => context.get(shopContext).call('account-ask-answer', { body }));
+}
+
+/** What a mailed link opens: the account a refund goes to, asked for once. */
+export default function RefundAccountPage({ loaderData: { token, ask }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  if (actionData?.isReceived)
+    return <Ending title={text('refund-account-done')}>{text('refund-account-done-text')}</Ending>;
+  if (!ask) {
+    return (
+      <Ending title={text('refund-account-over')} hasWayOn>
+        {text('refund-account-over-text')}
+      </Ending>
+    );
+  }
+  return <AccountForm token={token} ask={ask} refusal={actionData} />;
+}
+
+type Refusal = Extract<FormAnswer, { isReceived: false }>;
+
+function AccountForm({ token, ask, refusal }: { token: string; ask: AccountAsk; refusal: Refusal | undefined }) {
+  const text = useText();
+  const language = useLanguage();
+  const isBusy = useNavigation().formData !== undefined;
+  const amount = formatEuros(ask.amount);
+  const until = dateInWords(athensDateOf(new Date(ask.until)), language);
+  return (
+    <main className="page-width grid max-w-[560px] gap-3 py-6">
+      <div className="grid gap-1">
+        <h1 className="display-face text-xl">{text('refund-account-head', { amount })}</h1>
+        <p className="text-ink-muted text-lead">{text('refund-account-lead', { number: ask.orderNumber })}</p>
+      </div>
+      {refusal && Object.keys(refusal.fields).length === 0 ? (
+        <Notice tone="tomato" role="alert">
+          {text('refund-account-failed')}
+        </Notice>
+      ) : null}
+      <Form method="post" action={`${refundAccountPath}?token=${token}`} className="grid gap-2">
+        <input type="hidden" name="token" value={token} />
+        <TextInput
+          name="iban"
+          label="IBAN"
+          hint={text('refund-account-iban-hint')}
+          defaultValue={refusal?.values.iban}
+          error={ibanErrorText(text, refusal?.fields.iban)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          inputClassName="figures"
+          required
+        />
+        <TextInput
+          name="holder"
+          label={text('refund-account-holder')}
+          hint={text('refund-account-holder-hint')}
+          defaultValue={refusal?.values.holder}
+          error={fieldErrorText(text, refusal?.fields.holder)}
+          autoComplete="name"
+          maxLength={70}
+          required
+        />
+        <Button type="submit" fill="accent" size="large" wide busy={isBusy}>
+          {text('refund-account-send', { amount })}
+        </Button>
+      </Form>
+      <p className="text-ink-muted text-s">{text('refund-account-safe', { until })}</p>
+    </main>
+  );
+}
+
+function ibanErrorText(text: Text, key: string | undefined): string | undefined {
+  const known = ibanProblems.find((each) => each === key);
+  return known ? text(`refund-account-${known}`) : fieldErrorText(text, key);
+}
+
+function Ending({ title, children, hasWayOn = false }: { title: string; children: string; hasWayOn?: boolean }) {
+  const text = useText();
+  return (
+    <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
+      <h1 className="display-face text-xl">{title}</h1>
+      <p role="status" className="max-w-[52ch] text-ink-muted text-lead">
+        {children}
+      </p>
+      {hasWayOn ? (
+        <ButtonLink as={Link} to={contactPath} fill="outline" className="mt-1">
+          {text('refund-account-write')}
+        </ButtonLink>
+      ) : null}
+    </main>
+  );
+}
