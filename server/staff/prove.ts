@@ -1,8 +1,8 @@
 import type { OfficeSession } from '#contract/office.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import type { Queryable } from '../database/database.ts';
 import { openSecret } from '../calls/seal-secret.ts';
+import type { Queryable } from '../database/database.ts';
 import { type CodeApp, lockCodeApp, noteStep } from './second-factor-store.ts';
 import { answerSession } from './session-answer.ts';
 import { requireSitting, type StaffDeps } from './staff-deps.ts';

@@ -33,6 +33,7 @@ export const moneyBackMails = nameMails({
           url: pageUrl(`${refundAccountPath}?token=${facts.token}`),
         },
         { kind: 'paragraph', text: say('mail-account-asked-until', values) },
+        seeOrder(writing),
         { kind: 'note', text: say('mail-account-asked-safe') },
       ],
     });
