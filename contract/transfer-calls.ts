@@ -1,9 +1,9 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { RefundQuery, StaffRefund } from './staff-money.ts';
 import {
+  AccountAnswerForm,
   AccountAsk,
   AccountAskQuery,
-  AccountForm,
   AccountGiven,
   TransferListCollection,
   TransferListFile,
@@ -70,7 +70,7 @@ export const accountAskCalls = {
     method: 'POST',
     summary: 'Gives the account a refund goes to; each link once',
     query: nothing,
-    body: AccountForm,
+    body: AccountAnswerForm,
     answer: AccountGiven,
   },
 } as const satisfies Record<string, CallContract>;

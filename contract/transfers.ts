@@ -45,5 +45,5 @@ export const AccountAskQuery = z.object({ token });
 export const AccountAsk = z.object({ orderNumber: z.string(), amount: AmountInCents, until: z.string() });
 export type AccountAsk = z.infer<typeof AccountAsk>;
 export const ibanProblems = ['iban-characters', 'iban-not-sepa', 'iban-length', 'iban-check'] as const;
-export const AccountForm = z.object({ token, iban: requiredText(60), holder: requiredText(70) });
+export const AccountAnswerForm = z.object({ token, iban: requiredText(60), holder: requiredText(70) });
 export const AccountGiven = z.object({ ibanEnd: z.string(), amount: AmountInCents });

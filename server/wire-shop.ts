@@ -56,12 +56,11 @@ import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
 import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
 import { askPasswordRange } from './outside/password-range/ask-password-range.ts';
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
-import { bankCallHandlers } from './payments/bank/bank-calls.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
 import { closeOpenAttempt } from './payments/close-open-attempt.ts';
 import { findKeptCard, hurryOpenPayment } from './payments/kept-card-store.ts';
 import { createLookLimits } from './payments/look-limits.ts';
-import { moneyCalls } from './payments/money-calls.ts';
+import { officeMoneyCalls } from './payments/office-money-calls.ts';
 import { findPaidMethod } from './payments/paid-method-store.ts';
 import { payAgain } from './payments/pay-again.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
@@ -69,7 +68,6 @@ import type { PaymentDeps } from './payments/payment-deps.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { askRefund } from './payments/refund-store.ts';
 import { startPayment } from './payments/start-payment.ts';
-import { transferCallHandlers } from './payments/transfers/transfer-calls.ts';
 import { planCalls } from './plans/plan-calls.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
 import { priceCalls } from './prices/price-calls.ts';
@@ -274,9 +272,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...road.handlers,
     ...settingsCalls({ db }),
     ...documentCalls({ db }),
-    ...moneyCalls(payments),
-    ...bankCallHandlers(payments, { settings: settings.get }),
-    ...transferCallHandlers({ ...payments, secret, settings: settings.get }),
+    ...officeMoneyCalls({ ...payments, secret, settings: settings.get }),
     ...auditCallHandlers({ db }),
     ...tabletCallHandlers({ db, secret }),
     ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, qrCode, isPassword, hashOfNothing }),

@@ -2,7 +2,7 @@ import type { BankLine, LineCandidate } from '#contract/bank.ts';
 import { judgeLines, type LineVerdict, type PayableOrder } from '#domain/bank/judge-lines.ts';
 import { referencesIn } from '#domain/bank/references-in.ts';
 import type { Queryable } from '../../database/database.ts';
-import { listSentTransfers } from '../transfers/transfer-store.ts';
+import { listSentTransfers } from '../sent-transfer-store.ts';
 import { listOpenLines, type StoredBankLine } from './bank-line-store.ts';
 import { listPayableOrders } from './waiting-store.ts';
 

@@ -1,5 +1,4 @@
 import type { Transfer } from '#contract/transfers.ts';
-import type { SentTransfer } from '#domain/bank/judge-lines.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
@@ -97,10 +96,4 @@ export async function endTransfer(tx: Queryable, refundId: string, now: Date): P
   await tx.run(sql`
     update transfers set state = 'paid', sealed_account = null, token_hash = null, changed_at = ${now}
     where refund_id = ${refundId} and state <> 'paid'`);
-}
-
-export function listSentTransfers(db: Queryable): Promise<(SentTransfer & { refundId: string })[]> {
-  return db.rows<SentTransfer & { refundId: string }>(sql`
-    select number::text as "transferNumber", amount_in_cents as "amountInCents", refund_id as "refundId"
-    from transfers where state = 'sent'`);
 }

@@ -87,6 +87,8 @@ describe('a refused refund that goes by transfer', () => {
     expect(fileName).toMatch(/\.xml$/);
     const order = readPaymentOrder(content);
     expect(order.transfers).toMatchObject([{ cents: refund.amount, name: 'Maria Papadopoulou' }]);
+    const lists = (await staffCall(shop, 'transfer-list-collection', { role: 'accounts' })).answer.data.items;
+    expect(lists).toEqual([{ ...made, unpaid: 1, transfers: 1, sum: refund.amount }]);
     const again = await staffCall(shop, 'transfer-list-again', { role: 'accounts', query: { listId: made.id } });
     expect(again.answer.data.content).toBe(content);
 
