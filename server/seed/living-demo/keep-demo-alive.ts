@@ -15,6 +15,7 @@ import { openMenu } from './choose-dishes.ts';
 import { type DemoWorld, draftDemoOrder } from './draft-demo-order.ts';
 import { inventPlacings } from './invent-placings.ts';
 import { keepKitchenAlive } from './keep-kitchen-alive.ts';
+import { keepRoadAlive } from './keep-road-alive.ts';
 import { listUnfinished, lockDemo, readKnownDemo, readTakenRoom, takeOrderNumbers } from './known-demo-store.ts';
 import { type LaidCouponUse, layCouponUses, layDoors, layPayments } from './lay-money-store.ts';
 import { layMoves, layOrders } from './lay-orders-store.ts';
@@ -69,6 +70,7 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
     await layLives(tx, { placed, lives: [...born, ...grown.filter(hasMoved)] }, settings);
     await layCouponUses(tx, couponUsesOf(born, deps.secret));
     await keepKitchenAlive(tx, catalogue.defaultSpot.id, now);
+    await keepRoadAlive(tx, { spotId: catalogue.defaultSpot.id, since }, now);
     await layPackedBags(tx, { spot: catalogue.defaultSpot.slug, date: today, book }, now);
     await layUses(tx, catalogue.defaultSpot.id, usesOf(born.flatMap(({ order }) => order.deliveries)));
     return orders.length;

@@ -95,10 +95,28 @@ describe('the living demo', () => {
     expect(await shop.database.db.rows(left)).toEqual([]);
   });
 
+  it('has two couriers on the road, with what they took in their tills', async () => {
+    const road = await one<Record<string, number>>(sql`
+      select (select count(*)::int from runs where date = '2026-11-16' and left_at is not null) as left,
+        (select count(*)::int from runs where date = '2026-11-16' and left_at is null) as waiting,
+        (select count(*)::int from deliveries d where d.date <= '2026-11-16' and d.status in ('opened', 'delivered', 'not-found')
+          and not exists (select 1 from run_stops s where s.delivery_id = d.id)) as undriven,
+        (select count(*)::int from door_payments where courier_id is null) as "inNoTill",
+        (select count(*)::int from runs r where r.date < '2026-11-16' and not exists (select 1 from till_counts c
+          where c.date = r.date and c.courier_id = r.courier_id and c.signed_by is not null)) as unsigned,
+        (select count(distinct courier_id)::int from shifts where date = '2026-11-20') as "onDuty"`);
+    expect(road).toMatchObject({ undriven: 0, inNoTill: 0, unsigned: 0, onDuty: 2 });
+    expect(road.left).toBeGreaterThan(1);
+    expect(road.waiting).toBeGreaterThan(1);
+  });
+
   it('lays nothing twice', async () => {
+    const countStops = () => one(sql`select count(*)::int from run_stops`);
+    const stops = await countStops();
     const before = await countOrders();
     await shop.run('keep-demo-alive');
     expect(await countOrders()).toBe(before);
+    expect(await countStops()).toEqual(stops);
     expect(await audit()).toEqual([]);
   });
 

@@ -34,7 +34,8 @@ export interface OrderLife {
 }
 
 const minuteInMs = 60_000;
-const minutesOnTheRoad = 25;
+/** Runs leave so long before their window begins. */
+export const minutesOnTheRoad = 25;
 
 export function liveOn(placed: StoredOrder, now: Date, speak: Speak): OrderLife {
   const life: OrderLife = {

@@ -40,7 +40,7 @@ function StripDay({ day, isCurrent, now, to }: { day: DayStripDay; isCurrent: bo
       to={to}
       aria-current={isCurrent ? 'date' : undefined}
       className={joinClasses(
-        'grid min-h-9.5 grid-cols-[auto_1fr] items-center gap-x-1.25 rounded-picture border-[1.5px] px-1.5 py-1.25 leading-tight no-underline',
+        'grid min-h-9.5 grid-cols-[auto_1fr] items-center gap-x-1 rounded-picture border-[1.5px] px-1 py-1.25 leading-tight no-underline',
         isCurrent ? 'border-primary bg-surface shadow-[inset_0_0_0_1px_var(--primary)]' : 'border-transparent',
         day.closed !== null ? 'hatched' : !isCurrent && 'hover:bg-ground-sunken',
         isPast && !isCurrent && 'max-md:hidden',

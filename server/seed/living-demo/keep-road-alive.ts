@@ -1,0 +1,47 @@
+import { addDays, athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
+import { type CountedNotes, noteValues } from '#domain/till/count-notes.ts';
+import type { Queryable } from '../../database/database.ts';
+import { stateByNow } from './kitchen-hours.ts';
+import { listDays } from './kitchen-life-store.ts';
+import { minutesOnTheRoad } from './order-life.ts';
+import { layCounts, layCouriers, layRuns, layShifts, listUncounted, moveRuns } from './road-life-store.ts';
+
+const daysAhead = 7;
+
+/** Who drives, what they have with them, and what was in their tills, since a date; dates a visitor works on are theirs. */
+export async function keepRoadAlive(
+  tx: Queryable,
+  { spotId, since }: { spotId: string; since: CalendarDate },
+  now: Date,
+): Promise<void> {
+  const today = athensDateOf(now);
+  const ids = await layCouriers(tx, now);
+  if (ids.length === 0) return;
+  await layShifts(tx, spotId, { ids, from: since, to: addDays(today, daysAhead) });
+  const days = (await listDays(tx, spotId, since)).filter(({ date, isVisitors }) => !isVisitors || date < today);
+  const packed = days.filter(({ date }) => {
+    const state = stateByNow(date, now);
+    return state !== null && state !== 'cooking';
+  });
+  const dates = packed.map(({ date }) => date);
+  await layRuns(tx, spotId, { ids, dates });
+  await moveRuns(tx, { dates, minutesBefore: minutesOnTheRoad }, now);
+  const tills = await listUncounted(tx, spotId, today);
+  await layCounts(
+    tx,
+    spotId,
+    tills.map((till) => ({ ...till, notes: inNotes(till.cashInCents) })),
+  );
+}
+
+/** As few of them as come to the sum. */
+function inNotes(cents: number): CountedNotes {
+  const notes: Record<string, number> = {};
+  let left = cents;
+  for (const value of noteValues) {
+    const count = Math.floor(left / value);
+    if (count > 0) notes[value] = count;
+    left -= count * value;
+  }
+  return notes;
+}
