@@ -22,6 +22,9 @@ export const BagQuery = z.object({
   bag: z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'invalid-field')),
 });
 
+/** Who drives a bag, and as which of their stops. */
+export const BagRun = z.object({ courier: z.string(), stop: z.int() });
+
 /** A bag in the list, as the kitchen may see it. */
 export const BagCard = z.object({
   deliveryId: z.string(),
@@ -33,7 +36,7 @@ export const BagCard = z.object({
   from: z.string(),
   to: z.string(),
   /** Who drives it, and as which of their stops; null while nobody does. */
-  run: z.nullable(z.object({ courier: z.string(), stop: z.int() })),
+  run: z.nullable(BagRun),
   standing: z.enum(bagStandings),
   meals: z.int(),
   packed: z.int(),

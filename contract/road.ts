@@ -48,6 +48,9 @@ export const Roster = z.object({
 });
 export type Roster = z.infer<typeof Roster>;
 
+/** What a courier wrote of a try that failed, and when. */
+export const FailedTry = z.object({ note: z.string(), at: z.string() });
+
 /** A stop as its courier needs it; nothing of the customer beyond this door. */
 export const Stop = z.object({
   deliveryId: z.string(),
@@ -82,7 +85,7 @@ export const Stop = z.object({
   isLate: z.boolean(),
   isByHand: z.boolean(),
   /** Of a try that failed, while it waits for dispatch: what the courier wrote, and when. */
-  failed: z.nullable(z.object({ note: z.string(), at: z.string() })),
+  failed: z.nullable(FailedTry),
   latitude: z.number(),
   longitude: z.number(),
 });
