@@ -47,6 +47,7 @@ export const officeErrorCodes = {
   'left-unpaid': 409,
   'left-not-allowed': 409,
   'left-without-photo': 409,
+  'terminals-away': 409,
   'run-link-unknown': 404,
   'run-link-over': 410,
   'run-link-early': 409,

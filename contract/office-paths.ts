@@ -47,3 +47,5 @@ export const runLinkPath = (token: string) => `${officePath}/link/${token}`;
 export const officeManifestPath = '/office/app.webmanifest';
 /** Where dispatch makes the link of a run, or takes it back. */
 export const makeLinkPath = (runId: string) => `${runPath(runId)}/link`;
+/** Where a phone sends a sum to a terminal, and asks about it. */
+export const runTerminalPath = (runId: string) => `${runPath(runId)}/terminal`;

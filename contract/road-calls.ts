@@ -18,6 +18,7 @@ import {
   StopQuery,
 } from './road.ts';
 import { LinkedRun, OpenedLink, RunLink, RunLinkForm } from './run-links.ts';
+import { TerminalCharge, TerminalChargeForm, TerminalChargeQuery, TerminalOffer } from './terminals.ts';
 
 const forDispatch = { caller: 'staff', roles: ['owner', 'dispatch'] } as const;
 /** A courier finds their own runs of today and no other. */
@@ -154,6 +155,28 @@ export const roadCalls = {
     summary: 'Which run a link is for, and whose',
     query: nothing,
     answer: LinkedRun,
+  },
+  'terminal-offer-one': {
+    ...forCouriers,
+    method: 'GET',
+    summary: 'Whether the due of a stop can be sent to a card terminal from here',
+    query: nothing,
+    answer: TerminalOffer,
+  },
+  'terminal-charge-create': {
+    ...forCouriers,
+    method: 'POST',
+    summary: 'Sends the whole due of a stop to a terminal, signed for first; a second press finds the first',
+    query: RunQuery,
+    body: TerminalChargeForm,
+    answer: TerminalCharge,
+  },
+  'terminal-charge-look': {
+    ...forCouriers,
+    method: 'PUT',
+    summary: 'Asks what became of it; what was paid settles the order, once',
+    query: TerminalChargeQuery,
+    answer: TerminalCharge,
   },
   'stop-decide': {
     ...forDispatch,

@@ -9,11 +9,14 @@ import { changeAtDoor } from './orders/ending/change-at-door.ts';
 import { endDelivery } from './orders/ending/end-delivery.ts';
 import { tellRoadNews } from './orders/ending/tell-road-news.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
-import { type DoorDeps, dispatchDelivery, settleAtDoor } from './orders/papers/door-money.ts';
+import { type DoorDeps, dispatchDelivery, settleAtDoor, signForTerminal } from './orders/papers/door-money.ts';
 import { messageJobs } from './outbox/phone/send-due-messages.ts';
+import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { openPhoneMessages } from './outside/phone-messages/http-phone-messages.ts';
 import { createPlanRuns } from './road/planning/run-planner.ts';
 import { roadCallHandlers } from './road/road-calls.ts';
+import type { RoadDeps } from './road/road-deps.ts';
+import { terminalJobs } from './road/terminals/charge-terminal.ts';
 
 interface RoadParts {
   orders: OrderDeps;
@@ -24,14 +27,16 @@ interface RoadParts {
   settings(): Promise<Settings>;
   drawer: PrintDrawer;
   clock: Clock;
+  terminals: CardTerminals | null;
   log: FastifyBaseLogger;
 }
 
 /** The way to the door, with what it needs of orders, places and documents. */
-export function wireRoad({ orders, door, spot, environment, settings, drawer, clock, log }: RoadParts) {
+export function wireRoad(parts: RoadParts) {
+  const { orders, door, spot, environment, settings, drawer, clock, terminals, log } = parts;
   const messages = openPhoneMessages(environment);
   const report = (error: unknown) => log.warn({ err: error }, 'the routing server did not plan');
-  const road = roadCallHandlers({
+  const deps: RoadDeps = {
     db: door.db,
     spot,
     secret: environment.SHOP_SECRET,
@@ -49,12 +54,15 @@ export function wireRoad({ orders, door, spot, environment, settings, drawer, cl
       tell: (tx, order, news, now) =>
         tellRoadNews(tx, order, news, { now, say: orders.say, hasPhoneMessages: messages !== null }),
       changeAtDoor: (now, work) => changeAtDoor(orders, now, work),
+      signForTerminal: (orderId, terminalId) => signForTerminal(door, orderId, terminalId),
       needsSignature: door.provider.isConnected,
     },
-  });
+    terminals,
+  };
+  const road = roadCallHandlers(deps);
   const onFailure = (failure: object) => log.warn(failure, 'a message did not reach its phone');
   return {
     handlers: { ...doorCalls(door), ...road },
-    jobs: messageJobs({ db: door.db, messages, clock, onFailure }),
+    jobs: [...messageJobs({ db: door.db, messages, clock, onFailure }), ...terminalJobs(deps, clock)],
   };
 }

@@ -53,7 +53,7 @@ import { findOrderOfCart } from './orders/order-store.ts';
 import { createNotifier } from './orders/papers/create-notifier.ts';
 import { createMailRenderer } from './outbox/render-mail.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
-import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
+import { openCardPayments, openCardTerminals } from './outside/card-payments/open-card-payments.ts';
 import { askPasswordRange } from './outside/password-range/ask-password-range.ts';
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
@@ -103,6 +103,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   });
   const db = withNumbering(database.db, numbering);
   const cards = openCardPayments(environment, { db, clock });
+  const terminals = openCardTerminals(environment, clock);
   const stamps = createStamps(async () => (await readRevisions(db)).catalogue);
   const mealCatalogue = createRevisionCache(feed, ['catalogue'], () =>
     stamps.read(() => readMealCatalogue(db, defaultSpot)),
@@ -199,7 +200,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   });
   const door = { db, notifier, provider };
   const roadParts = { orders, door, spot: defaultSpot, environment, settings: settings.get, clock, log };
-  const road = wireRoad({ ...roadParts, drawer: kitchen.drawer });
+  const road = wireRoad({ ...roadParts, drawer: kitchen.drawer, terminals });
   const jobs: Job[] = [
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),

@@ -67,6 +67,7 @@ export default [
     ]),
     route('office/app.webmanifest', 'office/run-link/office-manifest-resource.ts'),
     route('office/run/:id/link', 'office/run-link/make-link-resource.ts'),
+    route('office/run/:id/terminal', 'office/terminal/terminal-resource.ts'),
     route('office/run/:id/deeds', 'office/deeds/deeds-resource.ts'),
     layout('office/run/run-stage.tsx', [route('office/run/:id', 'office/run/run-page.tsx')]),
     route('office/refunds/list', 'office/refunds/transfer-list-resource.ts'),

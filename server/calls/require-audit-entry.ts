@@ -14,6 +14,7 @@ export const withoutAuditEntry: Partial<Record<CallName, string>> = {
   'cook-tick-create': 'a tick is a line of its own, with a name and never changed',
   'pack-tick-create': 'a tick is a line of its own, with a name and never changed',
   'pack-scan-create': 'a scan is a line of its own, with a name and never changed',
+  'terminal-charge-look': 'asks; what was paid is a deed, with its own line',
   'stop-deed-create': 'a deed is a line of its own, with a name and never changed',
 };
 

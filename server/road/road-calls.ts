@@ -15,6 +15,7 @@ import { readRoadDay } from './runs/road-world.ts';
 import { answerRuns } from './runs/run-answer.ts';
 import { printRunSheet, readMovement } from './runs/run-papers.ts';
 import { findDeliveryDay } from './runs/run-store.ts';
+import { beginCharge, lookAtCharge } from './terminals/charge-terminal.ts';
 import { countTill, readOwnTill, readTillDay, signTill } from './till/cash-up.ts';
 
 type Handlers = Pick<
@@ -33,6 +34,9 @@ type Handlers = Pick<
   | 'movement-document-one'
   | 'stop-deed-create'
   | 'stop-decide'
+  | 'terminal-offer-one'
+  | 'terminal-charge-create'
+  | 'terminal-charge-look'
   | 'run-link-create'
   | 'run-link-delete'
   | 'run-link-open'
@@ -77,6 +81,9 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     'run-sheet-print': ({ query }, context) => printRunSheet(deps, query.runId, context),
     'movement-document-one': ({ query }, context) => readMovement(deps, query.runId, context),
     'stop-deed-create': ({ query, body }, context) => takeDeeds(deps, { ...query, form: body }, context),
+    'terminal-offer-one': () => ({ isOffered: deps.terminals !== null }),
+    'terminal-charge-create': ({ query, body }, context) => beginCharge(deps, { ...query, form: body }, context),
+    'terminal-charge-look': ({ query }, context) => lookAtCharge(deps, query, context),
     'run-link-create': ({ query }, context) => makeLink(deps, query.runId, context),
     'run-link-delete': ({ query }, context) => endLink(deps, query.runId, context),
     'run-link-open': ({ body }, context) => openLink(deps, body, context),

@@ -7,6 +7,7 @@ import type { AuditContext } from '../audit/audit-store.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { DoorPayment, TillFacts } from '../orders/papers/door-store.ts';
+import type { CardTerminals } from '../outside/card-payments/card-terminals.ts';
 import type { PlanRuns } from './planning/run-planner.ts';
 
 /** What dispatch may make of a locked order after its try at the door. */
@@ -51,6 +52,11 @@ export interface RoadOrders {
   changeAtDoor<Result>(now: Date, work: (tx: Queryable, changes: StopChanges) => Promise<Result>): Promise<Result>;
   /** Tells the customer what happened, at once. */
   tell(tx: Queryable, order: StoredOrder, news: StopNews, now: Date): Promise<void>;
+  /** Before a terminal charges: the whole due, and the signature it must carry. */
+  signForTerminal(
+    orderId: string,
+    terminalId: string,
+  ): Promise<{ amountInCents: number; signature: string | null; signingAuthor: string | null }>;
   /** A terminal's payments carry the signature of a connected provider. */
   needsSignature: boolean;
 }
@@ -70,6 +76,8 @@ export interface RoadDeps {
   kitchen(): Promise<Point>;
   centres(): Promise<ReadonlyMap<string, Point>>;
   orders: RoadOrders;
+  /** Null: sums cannot be sent to terminals from here. */
+  terminals: CardTerminals | null;
 }
 
 export function nameOf({ staff }: Pick<CallContext, 'staff'>): string {

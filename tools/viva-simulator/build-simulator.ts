@@ -8,6 +8,7 @@ import { legacyApiDoor } from './legacy-api-door.ts';
 import { payDoor } from './pay-door.ts';
 import { createSettingsBoard } from './settings.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
+import { type TerminalSession, tapDoor, terminalDoor } from './terminal-door.ts';
 import { createTokens, tokenDoor } from './token-door.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
@@ -59,13 +60,16 @@ export async function buildSimulator(options: SimulatorOptions): Promise<VivaSim
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   const tokens = createTokens(deps);
+  const sessions = new Map<string, TerminalSession>();
   await app.register(async (api) => {
     addFaults(api, deps.settings);
     await api.register(tokenDoor, { tokens });
     await api.register(checkoutApiDoor, { tokens, deps });
     await api.register(legacyApiDoor, { deps });
+    await api.register(terminalDoor, { tokens, sessions });
   });
   await app.register(payDoor, { deps });
   await app.register(controlDoor, { deps });
+  await app.register(tapDoor, { sessions });
   return { app, ...deps };
 }

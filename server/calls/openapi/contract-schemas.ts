@@ -45,6 +45,7 @@ import * as staffMoney from '#contract/staff-money.ts';
 import * as staffPrices from '#contract/staff-prices.ts';
 import * as tablets from '#contract/tablets.ts';
 import * as team from '#contract/team.ts';
+import * as terminals from '#contract/terminals.ts';
 import * as till from '#contract/till.ts';
 import * as transfers from '#contract/transfers.ts';
 
@@ -82,6 +83,7 @@ const modules: Record<string, unknown>[] = [
   tablets,
   team,
   runLinks,
+  terminals,
   till,
   transfers,
 ];
@@ -100,6 +102,7 @@ const closedLists: Record<string, readonly string[]> = {
   DifferenceChoice: bank.differenceChoices,
   DayProblemKind: dayBoard.dayProblems,
   DayState: dayStates,
+  ChargeState: terminals.chargeStates,
   DeedKind: roadWords.deedKinds,
   DeedOutcome: roadWords.deedOutcomes,
   DeliveryPattern: words.deliveryPatterns,

@@ -1,10 +1,12 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { CardPayments } from './card-payments.ts';
+import type { CardTerminals } from './card-terminals.ts';
 import { createSandboxPayments } from './sandbox/create-sandbox-payments.ts';
 import { createVivaPayments } from './viva/create-viva-payments.ts';
 import { readVivaAccount, type VivaVariables } from './viva/viva-account.ts';
 import { vivaHostsAt } from './viva/viva-hosts.ts';
+import { createVivaTerminals } from './viva/viva-terminals.ts';
 
 export interface CardVariables extends VivaVariables {
   SHOP_MODE: 'demo' | 'live';
@@ -21,4 +23,11 @@ export function openCardPayments(variables: CardVariables, deps: { db: Database;
     throw new Error('VIVA_HOSTS: a live shop does not take payments at a simulator.');
   }
   return createVivaPayments({ hosts: vivaHostsAt(VIVA_HOSTS), account, clock: deps.clock });
+}
+
+/** Terminals at doors, where the provider has them. */
+export function openCardTerminals(variables: CardVariables, clock: Clock): CardTerminals | null {
+  const account = readVivaAccount(variables);
+  const hosts = vivaHostsAt(variables.VIVA_HOSTS ?? variables.SHOP_MODE);
+  return account && createVivaTerminals({ hosts, account, clock });
 }

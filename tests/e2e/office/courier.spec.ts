@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { officePath, runLinkPath, runPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { inShop } from '#tests/support/kitchen-in-browser.ts';
+import { askShop, inShop } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { deedsOf, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -164,4 +165,48 @@ test('a link opens one run on one phone, is its app, and says when it is another
   await expect(page).toHaveURL(runLinkPath(token));
   await press(page, 'Άνοιξέ τη');
   await expect(page.getByText(/Ο σύνδεσμος έληξε/)).toBeVisible();
+});
+
+test('a paid bag is left at the door its customer allowed, with a photo that is one', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { id, orders } = await openRun({ context, request, baseURL }, ['cash-on-delivery', 'cash-on-delivery']);
+  const [first, second] = orders;
+  for (const order of orders)
+    await inShop(sql`
+      update orders set address = address || '{"whenAway": "leave-at-door"}'::jsonb where id = ${order.id}`);
+  await inShop(sql`
+    update orders set paid_in_cents = total_in_cents - credit_used_in_cents where id = ${first?.id ?? ''}`);
+  await openAlive(page, runPath(id));
+  await press(page, 'Ξεκινάω');
+  await press(page, 'Παραδόθηκε');
+  await page.getByText('Στην πόρτα', { exact: true }).click();
+  await finish(page);
+  await expect(page.getByText('Τράβα πρώτα μια φωτογραφία.')).toBeVisible();
+  const camera = page.locator('input[type=file]');
+  await camera.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(/δεν είναι φωτογραφία/)).toBeVisible();
+  const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#7a5a3a' } })
+    .png()
+    .toBuffer();
+  await camera.setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText(/^Φωτογραφία, \d\d:\d\d/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await context.setOffline(true);
+  await finish(page);
+  await expect(page.getByText('Στάση 2 από 2')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => statusOf(first)).toEqual({ status: 'delivered', due: 0 });
+  const photos = () =>
+    askShop(sql`
+    select p.width, p.height, t.place from stop_photos p join stop_deeds t on t.id = p.deed_id
+    join deliveries d on d.id = p.delivery_id where d.order_id = ${first?.id ?? ''}`);
+  await expect.poll(photos).toEqual([{ width: 1280, height: 853, place: 'door' }]);
+  await press(page, 'Παραδόθηκε');
+  await expect(page.getByRole('radio', { name: /Στην πόρτα/ })).toBeDisabled();
+  await expect(page.getByText('Στην πόρτα αφήνεις μόνο ό,τι έχει πληρωθεί.')).toBeVisible();
+  expect(await statusOf(second)).toMatchObject({ status: 'opened' });
 });

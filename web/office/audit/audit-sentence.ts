@@ -51,6 +51,7 @@ export const auditSentences = {
   'delivery stop-canceled': 'audit-delivery-stop-canceled',
   'delivery stop-moved': 'audit-delivery-stop-moved',
   'delivery photo-taken': 'audit-delivery-photo-taken',
+  'delivery terminal-asked': 'audit-delivery-terminal-asked',
   'delivery door-pinned': 'audit-delivery-door-pinned',
   'delivery-day runs-proposed': 'audit-delivery-day-runs-proposed',
   'run left': 'audit-run-left',

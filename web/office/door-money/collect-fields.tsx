@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Stop } from '#contract/road.ts';
 import { doorMethods } from '#contract/road-words.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -18,10 +18,12 @@ interface CollectFieldsProps {
   read: ReadTakings;
   /** After a press that could not be: what is missing is said. */
   isTried: boolean;
+  /** Sends the due to a terminal; null: what its slip says is typed. */
+  terminal: ReactNode;
 }
 
 /** How it was paid: cash with its change, a terminal, or IRIS; a tip is typed apart. */
-export function CollectFields({ stop: { due }, typed, onType, read, isTried }: CollectFieldsProps) {
+export function CollectFields({ stop: { due }, typed, onType, read, isTried, terminal }: CollectFieldsProps) {
   const text = useText();
   const { method } = typed;
   const isOverCash = due > mostCashInCents;
@@ -54,7 +56,8 @@ export function CollectFields({ stop: { due }, typed, onType, read, isTried }: C
       {method === 'cash' ? (
         <CashFields due={due} typed={typed} onType={onType} change={read.change} field={field} />
       ) : null}
-      {method === 'pos' ? (
+      {method === 'pos' && terminal ? terminal : null}
+      {method === 'pos' && !terminal ? (
         <div className="grid gap-1.5">
           <TextInput label={text('run-terminal')} inputMode="numeric" autoComplete="off" {...field('terminalId')} />
           <TextInput label={text('run-transaction')} autoComplete="off" {...field('transactionId')} />

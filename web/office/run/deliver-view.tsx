@@ -10,6 +10,7 @@ import { likelyMethodOf } from '../door-money/likely-method.ts';
 import { readTakings, type TypedTakings } from '../door-money/read-takings.ts';
 import { IconNoSignal } from '../kit/office-icons.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
+import { TerminalPress } from '../terminal/terminal-press.tsx';
 import { RunChoice } from './run-choice.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
@@ -18,6 +19,7 @@ interface DeliverViewProps {
   run: Run;
   stop: Stop;
   isOffline: boolean;
+  hasTerminals: boolean;
   onBack: () => void;
   onDone: (deeds: PressedDeed[], photo: Blob | null) => void;
 }
@@ -25,7 +27,7 @@ interface DeliverViewProps {
 const lastTerminal = 'office-terminal';
 
 /** It is handed over: to whom, and what was paid. */
-export function DeliverView({ run, stop, isOffline, onBack, onDone }: DeliverViewProps) {
+export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone }: DeliverViewProps) {
   const text = useText();
   const number = run.stops.indexOf(stop) + 1;
   const [place, setPlace] = useState<'hand' | 'door'>('hand');
@@ -41,6 +43,8 @@ export function DeliverView({ run, stop, isOffline, onBack, onDone }: DeliverVie
     transactionId: '',
   }));
   const read = readTakings(typed, stop.due);
+  // The card tells of itself; the rest is handed over once nothing is due.
+  const isByTerminal = hasTerminals && typed.method === 'pos' && stop.due > 0;
   function finish(event: FormEvent) {
     event.preventDefault();
     setTried(true);
@@ -48,7 +52,7 @@ export function DeliverView({ run, stop, isOffline, onBack, onDone }: DeliverVie
     if (isAtDoor && !photo) return;
     const delivered = { kind: 'delivered', takenBy: takenBy.trim(), place, hasPhoto: photo !== null } as const;
     if (stop.due === 0) return onDone([delivered], photo);
-    if (!read.deed || isAtDoor) return;
+    if (!read.deed || isAtDoor || isByTerminal) return;
     if (typed.method === 'pos') localStorage.setItem(lastTerminal, typed.terminalId.trim());
     onDone([read.deed, delivered], photo);
   }
@@ -101,9 +105,11 @@ export function DeliverView({ run, stop, isOffline, onBack, onDone }: DeliverVie
             typed={typed}
             onType={(change) => setTyped((before) => ({ ...before, ...change }))}
             read={read}
-            isTried={isTried}
+            isTried={isTried && !isByTerminal}
+            terminal={hasTerminals ? <TerminalPress run={run} stop={stop} /> : null}
           />
         ) : null}
+        {isByTerminal && isTried ? <Notice tone="tomato">{text('run-terminal-first')}</Notice> : null}
         {isOffline ? (
           <Notice tone="lemon" icon={<IconNoSignal />}>
             {text('run-offline-press')}

@@ -36,8 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   // Dispatch looks at runs of others too; a till is one's own.
   const isOwn = run.courier.id === person.id;
   const { runLink } = args.context.get(officeContext);
+  const { isOffered: hasTerminals } = await call('terminal-offer-one');
   const startPath = runLink ? runLinkPath(runLink.link) : ownRunsPath;
-  return { run, till: isOwn ? await call('own-till-one') : null, isByLink: linkedRunId !== null, startPath };
+  const till = isOwn ? await call('own-till-one') : null;
+  return { run, till, hasTerminals, isByLink: linkedRunId !== null, startPath };
 }
 
 /** The run leaves, or its courier hands in the till. */
@@ -103,7 +105,7 @@ export default function RunPage({ loaderData, actionData }: Route.ComponentProps
       ) : !stop ? (
         <DoneView {...page} till={till} />
       ) : view.name === 'deliver' ? (
-        <DeliverView key={stop.deliveryId} {...page} {...filling} stop={stop} />
+        <DeliverView key={stop.deliveryId} {...page} {...filling} stop={stop} hasTerminals={loaderData.hasTerminals} />
       ) : view.name === 'fail' ? (
         <FailView key={stop.deliveryId} {...page} {...filling} stop={stop} />
       ) : (

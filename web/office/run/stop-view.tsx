@@ -75,22 +75,27 @@ function StopPresses({ stop, view, press }: Pick<StopViewProps, 'stop' | 'view' 
   const { deliveryId } = stop;
   return (
     <>
-      {stop.isOnMyWay ? (
-        <p role="status" className="flex min-h-6 items-center justify-center gap-0.75 font-[650] text-ink-olive text-s">
-          <IconDone size={18} />
-          {text('run-on-my-way-done')}
-        </p>
-      ) : (
-        <Button wide fill="outline" onClick={() => void press(stop, [{ kind: 'on-my-way' }])}>
-          {text('run-on-my-way')}
-        </Button>
-      )}
       <Button wide fill="accent" className={hugeButton} onClick={() => view.open('deliver', deliveryId)}>
         {text('run-delivered')}
       </Button>
-      <Button wide fill="quiet" onClick={() => view.open('fail', deliveryId)}>
-        {text('run-not-delivered')}
-      </Button>
+      <div className="grid grid-cols-2 gap-1">
+        {stop.isOnMyWay ? (
+          <p
+            role="status"
+            className="flex min-h-6 items-center gap-0.75 font-[650] text-ink-olive text-s leading-tight"
+          >
+            <IconDone size={18} />
+            {text('run-on-my-way-done')}
+          </p>
+        ) : (
+          <Button fill="outline" className="px-1!" onClick={() => void press(stop, [{ kind: 'on-my-way' }])}>
+            {text('run-on-my-way')}
+          </Button>
+        )}
+        <Button fill="quiet" className="px-0.5!" onClick={() => view.open('fail', deliveryId)}>
+          {text('run-not-delivered')}
+        </Button>
+      </div>
     </>
   );
 }
@@ -102,7 +107,7 @@ function StopDoor({ stop }: { stop: Stop }) {
     <>
       <div>
         <p className="text-ink-muted text-s">{text('run-until', { name, time: to })}</p>
-        <h1 className="display-face break-words text-[2.625rem] leading-[1.05]">{`${street} ${number}`}</h1>
+        <h1 className="display-face break-words pb-0.75 text-[2.625rem]">{`${street} ${number}`}</h1>
         <p>{[city, postalCode].filter(Boolean).join(', ')}</p>
       </div>
       {floor || bell ? (

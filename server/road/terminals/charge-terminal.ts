@@ -1,0 +1,139 @@
+import type { CallBody } from '#contract/calls.ts';
+import type { TerminalCharge } from '#contract/terminals.ts';
+import type { Clock } from '#domain/clock.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Job } from '../../jobs/job.ts';
+import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
+import { CardProviderDown, CardRefused } from '../../outside/card-payments/card-payments.ts';
+import type { CardTerminals, TerminalSession } from '../../outside/card-payments/card-terminals.ts';
+import { findRunOfStop } from '../deeds/deed-store.ts';
+import { noteDeed } from '../deeds/note-deed.ts';
+import type { RoadDeps } from '../road-deps.ts';
+import { requireRun } from '../runs/leave-run.ts';
+import {
+  endCharge,
+  findCharge,
+  findOpenCharge,
+  insertCharge,
+  listOpenCharges,
+  type StoredCharge,
+} from './charge-store.ts';
+
+/** A session the provider still does not know after this never reached it. */
+const lostAfterInMs = 180_000;
+
+/** The due is signed for, written down, and only then sent to the terminal: whatever breaks, somebody can ask what became of it. */
+export async function beginCharge(
+  deps: RoadDeps,
+  { runId, form }: { runId: string; form: CallBody<'terminal-charge-create'> },
+  context: CallContext,
+): Promise<TerminalCharge> {
+  const { db, terminals } = deps;
+  const run = await requireRun(db, runId, context);
+  if (!terminals) throw new CallFailure('terminals-away');
+  const { id, deliveryId, terminalId } = form;
+  if ((await findRunOfStop(db, deliveryId)) !== run.id) throw new CallFailure('stop-moved');
+  const orderId = await findOrderIdOfDelivery(db, deliveryId);
+  if (!orderId) throw new CallFailure('not-found');
+  const known = (await findCharge(db, id)) ?? (await findOpenCharge(db, orderId));
+  if (known) return answerCharge(requireOfOrder(known, orderId));
+  const { amountInCents, signature, signingAuthor } = await deps.orders.signForTerminal(orderId, terminalId);
+  const signed = { id, orderId, deliveryId, runId: run.id, courierId: run.courierId, terminalId, amountInCents };
+  const isFirst = await db.transaction(async (tx) => {
+    if (!(await insertCharge(tx, { ...signed, signature, signingAuthor, askedAt: context.now }))) return false;
+    const subject = { kind: 'delivery', id: deliveryId } as const;
+    await insertAuditEntry(tx, context, { subject, action: 'terminal-asked', after: { chargeId: id, amountInCents } });
+    return true;
+  });
+  if (isFirst) {
+    try {
+      const sale = { sessionId: id, terminalId, amountInCents, reference: orderId, signature, signingAuthor };
+      await terminals.ask(sale);
+    } catch (error) {
+      if (error instanceof CardRefused) await endCharge(db, id, { state: 'failed', now: context.now });
+      else if (!(error instanceof CardProviderDown)) throw error;
+    }
+  }
+  const charge = (await findCharge(db, id)) ?? (await findOpenCharge(db, orderId));
+  if (!charge) throw new CallFailure('not-found');
+  return answerCharge(charge);
+}
+
+export async function lookAtCharge(
+  deps: RoadDeps,
+  { runId, chargeId }: { runId: string; chargeId: string },
+  context: CallContext,
+): Promise<TerminalCharge> {
+  const run = await requireRun(deps.db, runId, context, { isTelling: true });
+  const charge = await findCharge(deps.db, chargeId);
+  if (charge?.runId !== run.id) throw new CallFailure('not-found');
+  if (charge.state === 'asked') await settleCharge(deps, charge, context);
+  return answerCharge((await findCharge(deps.db, chargeId)) ?? charge);
+}
+
+/** What the provider says of a session becomes a deed with the charge's own id: however often it is asked, it counts once. */
+async function settleCharge(deps: RoadDeps, charge: StoredCharge, context: CallContext): Promise<void> {
+  const { db, terminals } = deps;
+  const { now } = context;
+  const found = terminals && (await askAbout(terminals, charge.id));
+  if (found === undefined || found?.state === 'pending') return;
+  if (found === null && now.getTime() - charge.askedAt.getTime() < lostAfterInMs) return;
+  if (found?.state !== 'paid') return endCharge(db, charge.id, { state: 'failed', now });
+  const { deliveryId, courierId, date, terminalId, signature, signingAuthor } = charge;
+  const { transactionId, amountInCents } = found;
+  await noteDeed(
+    deps,
+    {
+      // The card was charged, whoever has the stop by now.
+      runId: null,
+      terminal: { terminalId, transactionId, signature, signingAuthor },
+      hasPhoto: false,
+      to: null,
+      deed: {
+        ...{ id: charge.id, deliveryId, courierId, date, kind: 'collected', method: 'pos', amountInCents },
+        ...{ receivedInCents: amountInCents, tipInCents: 0, reason: null, note: '', place: null },
+        ...{ at: now, phoneAt: now, receivedAt: now, doneBy: charge.courierName },
+      },
+    },
+    context,
+  );
+  await endCharge(db, charge.id, { state: 'paid', transactionId, now });
+}
+
+/** Undefined: nobody can tell now. */
+async function askAbout(terminals: CardTerminals, id: string): Promise<TerminalSession | null | undefined> {
+  try {
+    return await terminals.find(id);
+  } catch (error) {
+    if (error instanceof CardProviderDown || error instanceof CardRefused) return undefined;
+    throw error;
+  }
+}
+
+function requireOfOrder(charge: StoredCharge, orderId: string): StoredCharge {
+  if (charge.orderId !== orderId) throw new CallFailure('deed-known');
+  return charge;
+}
+
+function answerCharge({ id, state, amountInCents: amount }: StoredCharge): TerminalCharge {
+  return { id, state, amount };
+}
+
+const leftAloneInMs = 20_000;
+
+/** For phones that never asked again. */
+export async function settleOpenCharges(deps: RoadDeps, now: Date): Promise<void> {
+  for (const charge of await listOpenCharges(deps.db, new Date(now.getTime() - leftAloneInMs))) {
+    const { courierName: name, courierId: personId, runId } = charge;
+    const staff = { name, roles: ['courier'] as const, link: { id: charge.id, runId, personId } };
+    const nobody = { caller: null, requestId: '', clientAddress: '', userAgent: '', idempotencyKey: null };
+    await settleCharge(deps, charge, { ...nobody, language: 'el', staff, now });
+  }
+}
+
+export function terminalJobs(deps: RoadDeps, clock: Clock): Job[] {
+  if (!deps.terminals) return [];
+  return [{ name: 'ask-about-terminals', everyInMs: 15_000, run: () => settleOpenCharges(deps, clock()) }];
+}

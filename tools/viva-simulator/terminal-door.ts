@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { errorAnswer } from './answers.ts';
+import type { Tokens } from './token-door.ts';
+
+const Sale = z.object({
+  sessionId: z.uuid(),
+  terminalId: z.int().min(1),
+  cashRegisterId: z.string().min(1),
+  amount: z.int().min(1),
+  currencyCode: z.literal('978'),
+  merchantReference: z.string().max(2048).default(''),
+  aadeProviderSignature: z.string().optional(),
+  aadeProviderId: z.string().nullish(),
+});
+
+export type TerminalSession = z.infer<typeof Sale> & { end: 'paid' | 'declined' | null; transactionId: string };
+
+const Tap = z.object({ sessionId: z.string(), end: z.enum(['paid', 'declined']) });
+
+/** Terminals of the simulated account: each sale waits for somebody to tap, which is done at /simulator/tap. */
+export async function terminalDoor(
+  app: FastifyInstance,
+  { tokens, sessions }: { tokens: Tokens; sessions: Map<string, TerminalSession> },
+) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!tokens.isGood(request.headers.authorization)) return reply.code(401).send('');
+  });
+
+  app.post('/ecr/v1/transactions::sale', async (request, reply) => {
+    const sale = Sale.safeParse(request.body);
+    reply.type('application/json');
+    if (!sale.success) return reply.code(400).send(errorAnswer(400, z.prettifyError(sale.error)));
+    if (sessions.has(sale.data.sessionId)) return reply.code(409).send(errorAnswer(409, 'Session exists'));
+    sessions.set(sale.data.sessionId, { ...sale.data, end: null, transactionId: randomUUID() });
+    return reply.send('');
+  });
+
+  app.get<{ Params: { id: string } }>('/ecr/v1/sessions/:id', async (request, reply) => {
+    const session = sessions.get(request.params.id);
+    reply.type('application/json');
+    if (!session) return reply.code(404).send(errorAnswer(404, 'Session not found'));
+    if (!session.end) return reply.code(202).send('');
+    const { sessionId, amount, transactionId, end } = session;
+    const success = end === 'paid';
+    return reply.send({ sessionId, amount, success, eventId: success ? 0 : 10051, ...(success && { transactionId }) });
+  });
+}
+
+/** The card is held to the terminal, or is no good. */
+export async function tapDoor(app: FastifyInstance, { sessions }: { sessions: Map<string, TerminalSession> }) {
+  app.post('/simulator/tap', async (request, reply) => {
+    const tap = Tap.safeParse(request.body);
+    const session = tap.success && sessions.get(tap.data.sessionId);
+    if (!tap.success || !session) return reply.code(400).send({ message: 'No terminal waits for that' });
+    session.end ??= tap.data.end;
+    return session;
+  });
+}

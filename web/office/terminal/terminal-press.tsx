@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Run, Stop } from '#contract/road.ts';
+import { formatEuros } from '#domain/money.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { useTerminal } from './use-terminal.ts';
+
+const lastTerminal = 'office-terminal';
+
+/** Sends the due to the terminal in the courier's hand, and says what became of it. */
+export function TerminalPress({ run, stop }: { run: Run; stop: Stop }) {
+  const text = useText();
+  const [terminalId, setTerminalId] = useState(() => localStorage.getItem(lastTerminal) ?? '');
+  const { state, refusal, isBusy, send } = useTerminal(run.id, stop.deliveryId);
+  const isRead = /^\d{1,12}$/.test(terminalId.trim());
+  if (state === 'asked')
+    return (
+      <Notice tone="lemon" role="status" icon={<Spinner size={22} />} title={text('run-terminal-waits')}>
+        {text('run-terminal-waits-about')}
+      </Notice>
+    );
+  return (
+    <div className="grid gap-1.5">
+      {state === 'failed' ? (
+        <Notice tone="tomato" role="alert">
+          {text('run-terminal-failed')}
+        </Notice>
+      ) : null}
+      {refusal === null ? null : (
+        <Notice tone="tomato" role="alert">
+          {refusal || text('run-terminal-away')}
+        </Notice>
+      )}
+      <TextInput
+        label={text('run-terminal')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={terminalId}
+        onChange={({ target }) => setTerminalId(target.value)}
+      />
+      <Button
+        wide
+        fill="primary"
+        size="large"
+        busy={isBusy}
+        {...(!isRead && { unavailableReason: text('run-terminal-number') })}
+        onClick={() => {
+          localStorage.setItem(lastTerminal, terminalId.trim());
+          send(terminalId.trim());
+        }}
+      >
+        {text('run-terminal-send', { sum: formatEuros(stop.due) })}
+      </Button>
+    </div>
+  );
+}
