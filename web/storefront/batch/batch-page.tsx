@@ -8,6 +8,7 @@ import { readPlace } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import { AllergenTags } from '../product/allergen-tags.tsx';
 import { splitEmphasis } from '../product/ingredient-words.ts';
@@ -59,34 +60,41 @@ function KnownBatch({ batch }: { batch: Batch }) {
   const text = useText();
   const language = useLanguage();
   return (
-    <main className="page-width grid gap-4 py-6 *:max-w-[62ch]">
-      <h1 className="display-face text-xl">{batch.name}</h1>
-      {batch.isInForce ? null : (
-        <p role="alert" className="rounded-base border border-line p-2 font-[650]">
-          {text('batch-revoked', { phone: batch.operator.phone })}
-        </p>
-      )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
-        <Fact label={text('batch-use-by')}>
-          <strong className="font-[650]">{dateInWords(batch.useBy, language)}</strong>
-        </Fact>
-        <Fact label={text('batch-portion')}>
-          {`${text(`portion-${batch.portion}`)}, ${Math.round(batch.nutrition.netWeight)} g`}
-        </Fact>
-        <Fact label={text('batch-cooked')}>{dateInWords(batch.productionDate, language)}</Fact>
-        <Fact label={text('batch-lot')}>{batch.lot}</Fact>
-      </dl>
-      <Part title={text('product-ingredients')}>
-        <Ingredients ingredients={batch.ingredients} />
-        <AllergenTags contains={batch.contains} mayContain={batch.mayContain} />
-      </Part>
-      <Part title={text('product-at-home')}>
-        <p className="text-ink-muted">{text('batch-storage')}</p>
-        <p className="text-ink-muted">{batch.reheating}</p>
-      </Part>
-      <Part title={text('product-nutrition')}>
-        <NutritionTable facts={batch.nutrition} />
-      </Part>
+    <main className="page-width grid gap-4 py-6">
+      <header className="grid max-w-[62ch] gap-2.5">
+        <h1 className="display-face text-xl">{batch.name}</h1>
+        {batch.isInForce ? null : (
+          <Notice tone="tomato" role="alert">
+            {text('batch-revoked', { phone: batch.operator.phone })}
+          </Notice>
+        )}
+        <dl className="tint-edge grid gap-1.5 rounded-picture bg-surface-leaf px-2 py-1.75 sm:grid-cols-3">
+          <div className="sm:col-span-3">
+            <dt className="text-s">{text('batch-use-by')}</dt>
+            <dd className="display-face text-l">{dateInWords(batch.useBy, language)}</dd>
+          </div>
+          <Fact label={text('batch-portion')}>
+            {`${text(`portion-${batch.portion}`)}, ${Math.round(batch.nutrition.netWeight)} g`}
+          </Fact>
+          <Fact label={text('batch-cooked')}>{dateInWords(batch.productionDate, language)}</Fact>
+          <Fact label={text('batch-lot')}>{batch.lot}</Fact>
+        </dl>
+      </header>
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="grid max-w-[62ch] gap-4">
+          <Part title={text('product-ingredients')}>
+            <Ingredients ingredients={batch.ingredients} />
+            <AllergenTags contains={batch.contains} mayContain={batch.mayContain} />
+          </Part>
+          <Part title={text('product-at-home')}>
+            <p className="text-ink-muted">{text('batch-storage')}</p>
+            <p className="text-ink-muted">{batch.reheating}</p>
+          </Part>
+        </div>
+        <Part title={text('product-nutrition')}>
+          <NutritionTable facts={batch.nutrition} />
+        </Part>
+      </div>
       {batch.slug ? (
         <ButtonLink as={Link} to={productPath(batch.slug)} fill="outline" className="justify-self-start">
           {text('batch-dish')}
@@ -101,10 +109,10 @@ function KnownBatch({ batch }: { batch: Batch }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-ink-muted">{label}</dt>
-      <dd>{children}</dd>
-    </>
+    <div>
+      <dt className="text-ink-muted text-s">{label}</dt>
+      <dd className="font-[650]">{children}</dd>
+    </div>
   );
 }
 
