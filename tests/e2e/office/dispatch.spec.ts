@@ -32,6 +32,7 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
   request,
   baseURL,
 }) => {
+  test.slow();
   await page.setViewportSize(desk);
   const { date, orders } = await openKitchenDay({ context, request, baseURL }, 3);
   const [giorgos, petros] = [await openMember(['courier'], 'Γιώργος'), await openMember(['courier'], 'Πέτρος')];
@@ -138,6 +139,8 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   request,
   baseURL,
 }) => {
+  // Three people, five pages.
+  test.slow();
   const run = await openRun({ context, request, baseURL }, ['cash-on-delivery', 'cash-on-delivery']);
   const name = `Ηλίας ${run.courierId.slice(0, 5)}`;
   await inShop(sql`update accounts set name = ${name} where id = ${run.courierId}`);
