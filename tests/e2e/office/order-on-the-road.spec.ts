@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { runsPath } from '#contract/office-paths.ts';
+import { orderPath } from '#contract/order-paths.ts';
+import { ordersPath } from '#contract/paths.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { sql } from '#server/database/sql.ts';
+import { waitForMail } from '#tests/support/customer-in-browser.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { orderMaker } from '#tests/support/order-in-browser.ts';
+import { placeOrder } from '#tests/support/placed-order.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a customer sees today, on its way, not delivered yet and how it ended, as courier and dispatch say it', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { order, customer } = await placeOrder({ context, request, baseURL }, { paymentType: 'cash-on-delivery' });
+  const today = athensDateOf(new Date());
+  const deliveryId = order.deliveries[0]?.id ?? '';
+  const courierId = await workInKitchen(context, baseURL, ['courier', 'dispatch']);
+  const runId = randomUUID();
+  await inShop(sql`update deliveries set date = ${today} where id = ${deliveryId}`);
+  await inShop(sql`
+    insert into runs (id, spot_id, date, from_time, to_time, courier_id)
+    select ${runId}, spot_id, ${today}, '10:00', '13:00', ${courierId} from orders where id = ${order.id}`);
+  await inShop(sql`insert into run_stops (delivery_id, run_id, position) values (${deliveryId}, ${runId}, 0)`);
+  const token = (await context.cookies(`${baseURL}/office`)).find(({ name }) => name === 'office')?.value ?? '';
+  const courier = orderMaker(request, { token });
+  const tell = (kind: string, facts: object = {}) => {
+    const at = new Date().toISOString();
+    const deed = { id: randomUUID(), deliveryId, at, kind, ...facts };
+    return courier.call('stop-deed-create', 'POST', { runId }, { sentAt: at, deeds: [deed] });
+  };
+  await courier.call('run-leave', 'PUT', { runId });
+
+  await openAlive(page, orderPath(order.id));
+  await expect(page.getByText('Σήμερα', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Έρχεται σήμερα, /)).toBeVisible();
+
+  await tell('on-my-way');
+  await waitForMail(request, customer.email, /Είσαι η επόμενη στάση/);
+  await openAlive(page, ordersPath);
+  await expect(page.getByText(/Ο διανομέας ξεκίνησε για σένα/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await tell('failed', { reason: 'refused' });
+  await openAlive(page, `${runsPath(today)}?decide=${deliveryId}`);
+  await page.getByText('Δεν την πήρε, φταίμε εμείς', { exact: true }).click();
+  await page.getByLabel('Γιατί').fill('ανοιγμένη σακούλα');
+  await page.getByRole('button', { name: 'Κράτα την απόφαση', exact: true }).click();
+  await waitForMail(request, customer.email, /φταίμε εμείς/);
+  await openAlive(page, orderPath(order.id));
+  await expect(page.getByText('Δεν έγινε δεκτή', { exact: true }).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
