@@ -72,6 +72,8 @@ export const Stop = z.object({
   notes: z.string(),
   /** The customer said so for this address. */
   mayLeaveAtDoor: z.boolean(),
+  /** The deed of the newest photo of this door; the office looks at it. */
+  photoId: z.nullable(z.string()),
   from: z.string(),
   to: z.string(),
   meals: z.int(),

@@ -61,6 +61,10 @@ describe('a photo of a door', { timeout: 120_000 }, () => {
     expect((await look(String(deed.id), road.couriers[0]?.token ?? '')).statusCode).toBe(403);
     expect((await look(String(deed.id), 'nobody')).statusCode).toBe(403);
     expect((await look(randomUUID(), road.dispatch.token)).statusCode).toBe(404);
+    const { answer } = (await road.couriers[0]?.call('run-one', { query: { runId } })) ?? {};
+    expect(answer?.data.stops.map(({ photoId }: { photoId: string | null }) => photoId).filter(Boolean)).toEqual([
+      deed.id,
+    ]);
     const stranger = road.couriers[1]?.token ?? '';
     expect((await send(String(deed.id), sent, { token: stranger })).statusCode).toBe(404);
   });

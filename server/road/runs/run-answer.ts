@@ -70,6 +70,7 @@ function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'i
     phone,
     ...{ street, number, postalCode, city, floor, bell, notes },
     mayLeaveAtDoor: address.whenAway === 'leave-at-door',
+    photoId: stop.photoId,
     from,
     to,
     meals: stop.lines.reduce((sum, { amount }) => sum + amount, 0),

@@ -40,6 +40,7 @@ export interface StoredStop {
   isByHand: boolean;
   /** Something of its order came back unpaid. */
   waits: boolean;
+  photoId: string | null;
   deeds: { kind: DeedKind; outcome: DeedOutcome; at: string; reason: string | null; note: string }[];
 }
 
@@ -79,7 +80,8 @@ export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string 
             and g.at > f.at)) as waits,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'outcome', t.outcome, 'at', t.at,
         'reason', t.reason, 'note', t.note)), '[]')
-        from stop_deeds t where t.delivery_id = d.id) as deeds
+        from stop_deeds t where t.delivery_id = d.id) as deeds,
+      (select p.deed_id from stop_photos p where p.delivery_id = d.id order by p.received_at desc limit 1) as "photoId"
     from deliveries d join orders o on o.id = d.order_id left join run_stops s on s.delivery_id = d.id
     cross join lateral (select o.total_in_cents - o.credit_used_in_cents - o.paid_in_cents + o.refunded_in_cents
       + o.credited_in_cents as in_cents) due

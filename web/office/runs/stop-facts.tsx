@@ -1,4 +1,5 @@
 import type { Stop, UndrivenStop } from '#contract/road.ts';
+import { officePhotoPath } from '#contract/stop-photos.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -24,6 +25,14 @@ export function StopFacts({ stop }: { stop: Stop | UndrivenStop }) {
         >
           {text('runs-map')}
         </TextLink>
+        {stop.photoId ? (
+          <>
+            {' · '}
+            <TextLink href={officePhotoPath(stop.photoId)} target="_blank">
+              {text('runs-photo')}
+            </TextLink>
+          </>
+        ) : null}
       </p>
       {notes ? <p className="border-line-strong border-s-2 ps-1 text-s leading-snug">{notes}</p> : null}
       <p className="flex flex-wrap items-center gap-x-1 gap-y-0.5 pt-0.25 text-s">
