@@ -56,7 +56,7 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, refus
   /** Nor are those worth a file's bytes who show no session of the office. */
   const refuseVisitors = async (request: FastifyRequest, reply: FastifyReply) => {
     await refuseStrangers(false)(request, reply);
-    if (!reply.sent && !isFromOffice(request)) return refuse('staff-only', request, reply);
+    if (!reply.sent && isFile(request) && !isFromOffice(request)) return refuse('staff-only', request, reply);
   };
   const answer = async (request: CallRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'private, no-store');
@@ -102,6 +102,11 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, refus
   // Else the storefront would answer what is left, with a page.
   for (const url of ['', '/*'])
     refuseAll(app, { methods, url }, (request, reply) => refuse('not-found', request, reply));
+}
+
+/** More than any other body may have, or of a length that is not told. */
+function isFile({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bodyLimitInBytes;
 }
 
 function isFromOffice({ headers }: FastifyRequest): boolean {
