@@ -11,6 +11,7 @@ export const DoorStrike = z.object({
   /** Payment at the door is off for this person. */
   isOff: z.boolean(),
 });
+export type DoorStrike = z.infer<typeof DoorStrike>;
 export const DoorStrikeCollection = z.object({ items: z.array(DoorStrike) });
 /** Payment at the door is on again for the account, the phone and the address of this order. */
 export const DoorStrikeLiftForm = z.object({ orderId: z.uuid('invalid-field'), reason: requiredText(500) });

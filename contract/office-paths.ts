@@ -17,6 +17,8 @@ export const officeTabletsPath = '/office/tablets';
 export const officeDepositsPath = '/office/deposits';
 export const officeRefundsPath = '/office/refunds';
 export const transferListPath = '/office/refunds/list';
+/** For whom payment at the door is off. */
+export const doorStrikesPath = '/office/door-strikes';
 export const officeAuditPath = '/office/audit';
 export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;

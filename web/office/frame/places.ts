@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import {
   cashPath,
   cookPath,
+  doorStrikesPath,
   ingredientsPath,
   labelsPath,
   officeAuditPath,
@@ -22,6 +23,7 @@ import {
   IconDay,
   IconEuro,
   IconGoesBack,
+  IconHand,
   IconNote,
   IconPack,
   IconPadlock,
@@ -66,6 +68,12 @@ export const dayPlaces: readonly OfficePlace[] = [
 export const otherPlaces: readonly OfficePlace[] = [
   { label: 'run-own-title', Icon: IconVan, path: () => ownRunsPath, roles: ['courier'] },
   { label: 'roster-title', Icon: IconShift, path: () => officeRosterPath, roles: ['owner', 'dispatch'] },
+  {
+    label: 'strikes-title',
+    Icon: IconHand,
+    path: () => doorStrikesPath,
+    roles: ['owner', 'support', 'dispatch'],
+  },
   {
     label: 'bank-title',
     Icon: IconEuro,

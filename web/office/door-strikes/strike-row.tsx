@@ -1,0 +1,52 @@
+import { Form, useNavigation } from 'react-router';
+import type { DoorStrike } from '#contract/door-strikes.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { MomentText } from '../session/moment-text.tsx';
+import type { OfficeRefusal } from '../session/refuse-form.ts';
+import { ReasonField } from '../team/reason-field.tsx';
+
+/** One order that nobody took; where it turned payment at the door off, the way to turn it on again. */
+export function StrikeRow({ strike, refusal }: { strike: DoorStrike; refusal: OfficeRefusal | undefined }) {
+  const text = useText();
+  const { orderId, orderNumber, name, phone, at, isOff } = strike;
+  const isBusy = useNavigation().formData?.get('orderId') === orderId;
+  return (
+    <li className="grid gap-1 border-line border-b py-1.25">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <b className="min-w-[20ch] font-[650]">{name}</b>
+        <a href={`tel:${phone}`} className="figures">
+          {phone}
+        </a>
+        <span className="figures text-ink-muted text-s">
+          #{orderNumber}, <MomentText at={at} />
+        </span>
+        <Badge tone={isOff ? 'lemon' : 'sunken'}>{text(isOff ? 'strikes-off' : 'strikes-once')}</Badge>
+      </div>
+      {isOff ? (
+        <details open={refusal !== undefined || undefined}>
+          <summary className="press inline-flex min-h-5.5 cursor-pointer list-none items-center font-[650] text-ink-olive text-s underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            {text('strikes-lift')}
+          </summary>
+          <Form method="post" className="grid max-w-[46ch] gap-1.5 pt-1">
+            {refusal ? (
+              <Notice tone="tomato" role="alert">
+                {refusal.message}
+              </Notice>
+            ) : null}
+            <input type="hidden" name="orderId" value={orderId} />
+            <input type="hidden" name="name" value={name} />
+            <ReasonField />
+            <div>
+              <Button type="submit" busy={isBusy}>
+                {text('strikes-lift-do')}
+              </Button>
+            </div>
+          </Form>
+        </details>
+      ) : null}
+    </li>
+  );
+}
