@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseCookies } from '#contract/cookies.ts';
 import { officePhotoPath, runPhotoPath } from '#contract/stop-photos.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
@@ -39,7 +39,12 @@ export async function photoDoor(app: FastifyInstance, { db, now, findBearer, ref
     return staff && !staff.sitting?.owes ? { staff, ...(tablet && { tablet }) } : null;
   }
 
-  app.post(runPhotoPath(':runId', ':deedId'), async (request: PhotoRequest, reply) => {
+  /** Before its body is read: a stranger is not worth a picture's bytes. */
+  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(await staffOf(request))) return refuse('staff-only', request, reply);
+  };
+
+  app.post(runPhotoPath(':runId', ':deedId'), { onRequest: refuseStrangers }, async (request: PhotoRequest, reply) => {
     const who = await staffOf(request);
     const { runId, deedId } = request.params;
     if (!who?.staff.roles.some((role) => role === 'courier' || role === 'owner' || role === 'dispatch'))
