@@ -23,7 +23,9 @@ afterAll(() => shop.close());
 const kitchen = (name: Parameters<typeof staffCall>[1], body?: object, query: Record<string, string> = { date }) =>
   staffCall(shop, name, { query, body, role: 'kitchen' });
 const overview = async (): Promise<PrintOverview> => (await kitchen('print-overview-one')).answer.data;
+/** Each a second after the one before: the newest is the first of the list. */
 async function sendLabels(): Promise<string> {
+  shop.setNow(new Date(shop.now().getTime() + 1000).toISOString());
   const { version } = (await kitchen('sheet-print', { kind: 'labels', wantsFile: false })).answer.data;
   return (await kitchen('print-job-create', { versionId: version.id })).answer.data.id;
 }

@@ -104,8 +104,11 @@ async function place(
   const { order: drafted, spot } = draftOrder(theirs, { buyer, catalogue, form }, context);
   const { contact, address } = drafted;
   const order = { ...drafted, number, phoneKey: phoneKeyOf(deps.secret, contact.phone || address.phone) };
-  if (order.status === 'opened' && dueOf(order) > 0) await requireDoorTrust(tx, order, deps.secret);
-  if (deps.isCapped) await requireOpenRoom(tx, order, now);
+  const isForDoor = order.status === 'opened' && dueOf(order) > 0;
+  await Promise.all([
+    isForDoor && requireDoorTrust(tx, order, deps.secret),
+    deps.isCapped && requireOpenRoom(tx, order, now),
+  ]);
   const coupon = catalogue.findCouponById(order.couponId ?? '');
   if (coupon) await requireRedeemable(tx, coupon, { order, buyer }, deps.secret);
   const write = await prepareOrder(deps, tx, order, { by: 'customer', accountId: buyer.id });

@@ -16,6 +16,7 @@ export const auditSentences = {
   'delivery meal-missing': 'audit-delivery-meal-missing',
   'delivery-day moved': 'audit-delivery-day-moved',
   'delivery-day printed': 'audit-delivery-day-printed',
+  'delivery-day sent-to-printer': 'audit-delivery-day-sent-to-printer',
   'delivery-day production-date-set': 'audit-delivery-day-production-date-set',
   'document retried': 'audit-document-retried',
   'order door-strikes-lifted': 'audit-order-door-strikes-lifted',
