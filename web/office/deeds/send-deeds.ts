@@ -1,7 +1,8 @@
 import { runDeedsPath } from '#contract/office-paths.ts';
 import type { DeedAnswer } from '#contract/road.ts';
-import { dropDeed, type KeptDeed, listKeptDeeds } from './deed-book.ts';
+import { dropDeed, findKeptRun, type KeptDeed, keepRun, listKeptDeeds } from './deed-book.ts';
 import type { DeedsReply } from './deeds-resource.ts';
+import { layOverRun } from './lay-over-run.ts';
 
 /** `away`: no network, or the shop is busy. `locked`: somebody has to sign in first. `over`: the run takes nothing more from here. */
 export type DeedsEnd = 'sent' | 'away' | 'locked' | 'over';
@@ -27,13 +28,24 @@ export function sendDeeds(heard: (deed: KeptDeed, answer: DeedAnswer) => void): 
         if (answers === 'away') return 'away';
         continue;
       }
+      const answerOf = (deed: KeptDeed) => answers.find(({ id }) => id === deed.deed.id);
+      await noteTaken(
+        next.runId,
+        those.filter((deed) => answerOf(deed)?.outcome !== 'conflict'),
+      );
       for (const deed of those) {
-        const answer = answers.find(({ id }) => id === deed.deed.id);
+        const answer = answerOf(deed);
         if (answer) heard(deed, answer);
         await dropDeed(deed.place);
       }
     }
   });
+}
+
+/** Before they leave the phone: a page that closes now and opens without a network knows them still. */
+async function noteTaken(runId: string, taken: readonly KeptDeed[]): Promise<void> {
+  const kept = await findKeptRun(runId);
+  if (kept && taken.length > 0) await keepRun(layOverRun(kept, taken));
 }
 
 async function send(runId: string, kept: readonly KeptDeed[]): Promise<DeedAnswer[] | Exclude<DeedsEnd, 'sent'>> {

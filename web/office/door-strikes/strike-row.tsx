@@ -17,9 +17,11 @@ export function StrikeRow({ strike, refusal }: { strike: DoorStrike; refusal: Of
     <li className="grid gap-1 border-line border-b py-1.25">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <b className="min-w-[20ch] font-[650]">{name}</b>
-        <a href={`tel:${phone}`} className="figures">
-          {phone}
-        </a>
+        {phone ? (
+          <a href={`tel:${phone}`} className="figures">
+            {phone}
+          </a>
+        ) : null}
         <span className="figures text-ink-muted text-s">
           #{orderNumber}, <MomentText at={at} />
         </span>

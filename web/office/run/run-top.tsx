@@ -4,8 +4,8 @@ import type { Run } from '#contract/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { runProgressOf } from '../deeds/lay-over-run.ts';
 import { IconVan } from '../kit/office-icons.tsx';
-import { runProgressOf } from './lay-over-run.ts';
 import { useIsByLink } from './use-is-by-link.ts';
 
 interface RunTopProps {

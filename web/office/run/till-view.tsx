@@ -11,8 +11,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconMinus, IconPlus } from '#web/ui/icons/controls.tsx';
+import { runProgressOf } from '../deeds/lay-over-run.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
-import { runProgressOf } from './lay-over-run.ts';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
 

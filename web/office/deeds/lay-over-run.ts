@@ -1,5 +1,5 @@
 import type { Run, Stop } from '#contract/road.ts';
-import type { KeptDeed } from '../deeds/deed-book.ts';
+import type { KeptDeed } from './deed-book.ts';
 
 /** The run with what was pressed on this phone and has not been sent yet. */
 export function layOverRun(run: Run, waiting: readonly KeptDeed[]): Run {
