@@ -1,15 +1,22 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { packPath } from '#contract/office-paths.ts';
+import type { LoaderFunctionArgs } from 'react-router';
 import { type MissingMeal, type PackScan, RightBag } from '#contract/packing.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
 import { requireOffice } from '../session/require-office.ts';
-import { bagAddress, readBagParam, type WhichBag } from './which-bag.ts';
+import { readBagParam, type WhichBag } from './which-bag.ts';
 
 /** What a press on the packing page came to. */
 export type PackAnswer =
-  | { isDone: true; what: string; scan?: Pick<PackScan, 'outcome' | 'meal'>; missing?: MissingMeal; asked?: string }
+  | {
+      isDone: true;
+      what: string;
+      scan?: Pick<PackScan, 'outcome' | 'meal'>;
+      missing?: MissingMeal;
+      asked?: string;
+      /** The bag that is looked at from now on. */
+      opens?: WhichBag;
+    }
   | { isDone: false; what: string; message: string; right: WhichBag | null };
 
 const fields = ['do', 'deliveryId', 'bag', 'read', 'state', 'code', 'open', 'itemId', 'id', 'next'] as const;
@@ -38,7 +45,7 @@ export async function answerPackForm(
         const scan = await call('pack-scan-create', { query, body: { id: form.id, code: form.code, open } });
         const { outcome, meal, bag } = scan;
         if (outcome === 'packed') return { isDone: true, what, scan: { outcome, meal } };
-        throw redirect(`${packPath(date)}${bagAddress({ deliveryId: bag.deliveryId, bag: bag.number })}`);
+        return { isDone: true, what, opens: { deliveryId: bag.deliveryId, bag: bag.number } };
       }
       case 'ask-missing': {
         const asked = { ...query, deliveryId: place.deliveryId, bag: form.bag, itemId: form.itemId };
@@ -63,6 +70,5 @@ export async function answerPackForm(
     };
   }
   const next = readBagParam(form.next);
-  if (next) throw redirect(`${packPath(date)}${bagAddress(next)}`);
-  return { isDone: true, what };
+  return { isDone: true, what, ...(next && { opens: next }) };
 }

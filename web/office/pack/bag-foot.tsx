@@ -8,12 +8,14 @@ import { OfficeLink } from '../kit/office-link.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 import type { PackAnswer } from './answer-pack-form.server.ts';
 import { MissingDialog } from './missing-dialog.tsx';
+import { useOpenedBag } from './use-opened-bag.ts';
 import { bagAddress, nextBag } from './which-bag.ts';
 
 /** What can be done with the open bag: say what is missing, close it, and go on to the next. */
 export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingBoard; ticks: Ticks }) {
   const text = useText();
   const fetcher = useFetcher<PackAnswer>();
+  useOpenedBag(fetcher.data);
   const [isAsking, setIsAsking] = useState(false);
   const { deliveryId, number, standing, meals, packed } = bag;
   const next = nextBag(board.items, { deliveryId, bag: number });

@@ -10,6 +10,7 @@ import { OfficeLink } from '../kit/office-link.tsx';
 import { IconQr } from '../kitchen/kitchen-icons.tsx';
 import type { PackAnswer } from './answer-pack-form.server.ts';
 import { soundWrong } from './sound-wrong.ts';
+import { useOpenedBag } from './use-opened-bag.ts';
 import { useTypedAnywhere } from './use-typed-anywhere.ts';
 import { bagAddress } from './which-bag.ts';
 
@@ -28,6 +29,7 @@ export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
   const [hasCamera, setHasCamera] = useState(false);
   useTypedAnywhere(ref);
   const { data } = fetcher;
+  useOpenedBag(data);
   useEffect(() => {
     if (data?.isDone === false) soundWrong();
   }, [data]);
