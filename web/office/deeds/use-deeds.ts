@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { DeedAnswer, Stop, StopDeed } from '#contract/road.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { dropPhoto, keepPhoto, listKeptPhotos } from '../photos/photo-book.ts';
 import { sendPhotos } from '../photos/send-photos.ts';
+import { useSendingAgain } from '../ticks/use-sending-again.ts';
 import { dropDeed, type KeptDeed, keepDeed, listKeptDeeds } from './deed-book.ts';
 import { type DeedsEnd, sendDeeds } from './send-deeds.ts';
-
-const againInMs = 2000;
 
 /** Something the shop could not take as it was said. */
 export interface DeedConflict {
@@ -49,9 +48,11 @@ export function useDeeds(runId: string): Deeds {
     flag.isSending = true;
     while (flag.isAsked) {
       flag.isAsked = false;
-      const before = await listKeptDeeds();
-      setWaiting(before);
+      let hasSent = false;
+      setWaiting(await listKeptDeeds());
       const end = await sendDeeds(({ deed, door }, answer) => {
+        // Also what was pressed while the sending ran.
+        hasSent = true;
         if (answer.outcome === 'conflict') setConflicts((known) => [...known, { id: deed.id, door, answer }]);
       });
       setState(end);
@@ -59,21 +60,12 @@ export function useDeeds(runId: string): Deeds {
       const photosLeft = await sendPhotos(unsent, ({ door }) => setRefusedPhotos((known) => [...known, door]));
       setPhotosWaiting(photosLeft);
       // What was sent stays laid over the page until the page has been read anew: nothing flickers back.
-      const after = await listKeptDeeds();
-      if (after.length < before.length) await refresh();
+      if (hasSent) await refresh();
       setWaiting(await listKeptDeeds());
     }
     flag.isSending = false;
   }, [refresh]);
-  useEffect(() => {
-    void flush();
-    const again = setInterval(() => void flush(), againInMs);
-    addEventListener('online', flush);
-    return () => {
-      clearInterval(again);
-      removeEventListener('online', flush);
-    };
-  }, [flush]);
+  useSendingAgain(flush);
   return {
     waiting,
     state,

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { useText } from '#web/texts/texts-provider.tsx';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
 import { OfficeError } from '../frame/office-error.tsx';
+import { WholeScreen } from '../frame/whole-screen.tsx';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/kitchen-stage.ts';
 import { kitchenRoles } from './kitchen-roles.ts';
@@ -19,33 +19,18 @@ export default function KitchenStage({ params: { date } }: Route.ComponentProps)
     document.documentElement.dataset.alive = '';
   }, []);
   return (
-    <Around>
+    <WholeScreen>
       <Outlet />
-    </Around>
+    </WholeScreen>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Around>
+    <WholeScreen>
       <main id="content" className="px-3">
         <OfficeError error={error} />
       </main>
-    </Around>
-  );
-}
-
-function Around({ children }: { children: ReactNode }) {
-  const text = useText();
-  return (
-    <div className="office min-h-dvh bg-ground text-ink">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:bg-surface focus:p-2"
-      >
-        {text('skip-to-content')}
-      </a>
-      {children}
-    </div>
+    </WholeScreen>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import { useText } from '#web/texts/texts-provider.tsx';
 import { OfficeError } from '../frame/office-error.tsx';
+import { WholeScreen } from '../frame/whole-screen.tsx';
 import type { Route } from './+types/run-stage.ts';
 import { forgetRuns } from './kept-run.ts';
 
@@ -11,9 +11,9 @@ export default function RunStage() {
     document.documentElement.dataset.alive = '';
   }, []);
   return (
-    <Around>
+    <WholeScreen className="mx-auto max-w-[560px]">
       <Outlet />
-    </Around>
+    </WholeScreen>
   );
 }
 
@@ -23,25 +23,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     if (isRouteErrorResponse(error) && [403, 404, 410].includes(error.status)) void forgetRuns().catch(() => {});
   }, [error]);
   return (
-    <Around>
+    <WholeScreen className="mx-auto max-w-[560px]">
       <main id="content" className="px-2">
         <OfficeError error={error} />
       </main>
-    </Around>
-  );
-}
-
-function Around({ children }: { children: ReactNode }) {
-  const text = useText();
-  return (
-    <div className="office mx-auto min-h-dvh max-w-[560px] bg-ground text-ink">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:bg-surface focus:p-2"
-      >
-        {text('skip-to-content')}
-      </a>
-      {children}
-    </div>
+    </WholeScreen>
   );
 }

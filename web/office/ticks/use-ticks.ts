@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type SendingEnd, sendTicks } from './send-ticks.ts';
 import { type KeptTick, keepTick, listKeptTicks, type QueuedTick } from './tick-book.ts';
-
-const againInMs = 2000;
+import { useSendingAgain } from './use-sending-again.ts';
 
 export interface RefusedTick {
   place: number;
@@ -34,28 +33,23 @@ export function useTicks(): Ticks {
     isSending.current = true;
     while (isAsked.current) {
       isAsked.current = false;
+      let hasSent = false;
       setWaiting(await listKeptTicks());
-      const before = (await listKeptTicks()).length;
       const end = await sendTicks({
         refused: ({ place }, message) => setRefused((known) => [...known, { place, message }]),
-        moved: () => {},
+        // Also what was pressed while the sending ran.
+        moved: () => {
+          hasSent = true;
+        },
       });
       setState(end);
       // What was sent stays laid over the page until the page has been read anew: nothing flickers back.
-      if (before > 0 && end === 'sent') await revalidate();
+      if (hasSent && end !== 'locked') await revalidate();
       setWaiting(await listKeptTicks());
     }
     isSending.current = false;
   }, [revalidate]);
-  useEffect(() => {
-    void flush();
-    const again = setInterval(() => void flush(), againInMs);
-    addEventListener('online', flush);
-    return () => {
-      clearInterval(again);
-      removeEventListener('online', flush);
-    };
-  }, [flush]);
+  useSendingAgain(flush);
   const press = useCallback(
     (tick: QueuedTick) => {
       void keepTick(tick).then(flush);

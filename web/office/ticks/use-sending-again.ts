@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+const againInMs = 2000;
+
+/** Sends what waits on the device: at once, now and then, and when the network is back. */
+export function useSendingAgain(flush: () => Promise<void>): void {
+  useEffect(() => {
+    void flush();
+    const again = setInterval(() => void flush(), againInMs);
+    addEventListener('online', flush);
+    return () => {
+      clearInterval(again);
+      removeEventListener('online', flush);
+    };
+  }, [flush]);
+}
