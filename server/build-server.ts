@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the shop does by itself; whoever runs the server decides whether it does. */
     jobs: Job[];
+    /** The shop is about to end: watchers send nobody here any more; whoever comes is still served until `close`. */
+    leave(): void;
     /** For doors that are not HTTP's. */
     pipeline: CallPipeline;
     /** Tells a mail from its facts, as it goes out. */

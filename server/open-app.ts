@@ -52,9 +52,11 @@ export async function openApp(options: {
   app.setNotFoundHandler((request, reply) => refuse('not-found', request, reply));
   app.setErrorHandler(errorHandler(refuse));
   let isClosing = false;
-  app.addHook('preClose', async () => {
+  const leave = () => {
     isClosing = true;
-  });
+  };
+  app.decorate('leave', leave);
+  app.addHook('preClose', async () => leave());
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (reply.statusCode === 503) reply.header('retry-after', retryInSeconds);

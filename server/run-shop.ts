@@ -74,15 +74,17 @@ async function start(): Promise<void> {
     }),
   );
   for (const { run } of app.jobs.filter(({ isAwaited }) => isAwaited)) await run().catch(onJobError);
-  for (const { everyInMs, run } of app.jobs) toClose.unshift(repeat(everyInMs, run, onJobError));
+  const stops = app.jobs.map(({ everyInMs, run }) => repeat(everyInMs, run, onJobError));
+  // All at once: none begins anew while another ends its work.
+  toClose.unshift(() => Promise.all(stops.map((stop) => stop())));
 
-  let isLeaving = false;
   const goodbye = async () => {
     // A signal to the whole group comes twice, from its sender and from npm: the second must not leave the database behind.
     if (isLeaving) return;
     isLeaving = true;
     // Whatever hangs must not keep the shop from ending.
     setTimeout(() => process.exit(1), longestGoodbyeInMs).unref();
+    app.leave();
     await closeAll();
     process.exit(0);
   };
