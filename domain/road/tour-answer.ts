@@ -1,14 +1,11 @@
-import { driveSeconds } from './distance.ts';
-import type { TourProblem } from './tour-problem.ts';
+import type { TourEdge, TourProblem } from './tour-problem.ts';
 
 /** The rounds that chosen ways make, as lists of nodes. One alone, with every node, is a tour. */
-export function roundsOf({ nodes, edges }: TourProblem, chosen: readonly number[]): number[][] {
+export function roundsOf({ nodes }: TourProblem, chosen: readonly TourEdge[]): number[][] {
   const neighbours = nodes.map((): number[] => []);
-  for (const index of chosen) {
-    const edge = edges[index];
-    if (!edge) continue;
-    neighbours[edge.a]?.push(edge.b);
-    neighbours[edge.b]?.push(edge.a);
+  for (const { a, b } of chosen) {
+    neighbours[a]?.push(b);
+    neighbours[b]?.push(a);
   }
   const seen = new Set<number>();
   const rounds: number[][] = [];
@@ -33,10 +30,7 @@ export function stopsOfTour({ nodes }: TourProblem, tour: readonly number[]): st
   return places.flatMap((index) => nodes[index]?.stopIds ?? []);
 }
 
-export function secondsOfTour({ nodes }: TourProblem, tour: readonly number[]): number {
-  const pointOf = (position: number) => nodes[tour[position % tour.length] ?? 0]?.point ?? nodes[0]?.point;
-  return tour.reduce((sum, _, position) => {
-    const [from, to] = [pointOf(position), pointOf(position + 1)];
-    return from && to ? sum + driveSeconds(from, to) : sum;
-  }, 0);
+export function secondsOfTour({ nodes, seconds }: TourProblem, tour: readonly number[]): number {
+  const at = (position: number) => tour[position % tour.length] ?? 0;
+  return tour.reduce((sum, node, position) => sum + (seconds[node * nodes.length + at(position + 1)] ?? 0), 0);
 }

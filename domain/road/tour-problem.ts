@@ -19,7 +19,8 @@ export interface TourProblem {
   /** The first is the kitchen. */
   nodes: TourNode[];
   groups: number;
-  edges: TourEdge[];
+  /** Between every two nodes, row by row: reckoned once, looked up by every order that is tried. */
+  seconds: Float64Array;
 }
 
 /**
@@ -42,27 +43,38 @@ export function tourProblem(kitchen: Point, stops: readonly RunStop[]): TourProb
       nodes.push(fresh);
     }
   }
-  return { nodes, groups: windows.length, edges: edgesBetween(nodes, windows.length) };
+  return { nodes, groups: windows.length, seconds: secondsBetween(nodes) };
 }
 
-function edgesBetween(nodes: readonly TourNode[], groups: number): TourEdge[] {
+function secondsBetween(nodes: readonly TourNode[]): Float64Array {
+  const seconds = new Float64Array(nodes.length ** 2);
+  for (const [a, from] of nodes.entries()) {
+    for (const [b, to] of nodes.entries()) {
+      if (b > a) seconds[a * nodes.length + b] = seconds[b * nodes.length + a] = driveSeconds(from.point, to.point);
+    }
+  }
+  return seconds;
+}
+
+/** The ways a round may take. */
+export function edgesOf({ nodes, groups, seconds }: TourProblem): TourEdge[] {
   const edges: TourEdge[] = [];
   for (const [a, from] of nodes.entries()) {
     for (const [b, to] of nodes.entries()) {
       if (b > a && areNeighbours(from.group, to.group, groups))
-        edges.push({ a, b, seconds: driveSeconds(from.point, to.point) });
+        edges.push({ a, b, seconds: seconds[a * nodes.length + b] ?? 0 });
     }
   }
   return edges;
 }
 
 /** On the ring kitchen, first window, … last window, kitchen. */
-export function areNeighbours(a: number, b: number, groups: number): boolean {
+function areNeighbours(a: number, b: number, groups: number): boolean {
   return a === b || Math.abs(a - b) === 1 || (Math.min(a, b) === 0 && Math.max(a, b) === groups);
 }
 
 /** The ways that cross from one group of the ring to the next; each is crossed once. */
-export function crossings({ nodes, edges, groups }: TourProblem): number[][] {
+export function crossings({ nodes, groups }: TourProblem, edges: readonly TourEdge[]): number[][] {
   if (groups < 2) return [];
   const rows = Array.from({ length: groups + 1 }, (): number[] => []);
   for (const [index, { a, b }] of edges.entries()) {

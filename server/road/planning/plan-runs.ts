@@ -21,6 +21,9 @@ export interface RunPlan {
   left: LeftStop[];
 }
 
+/** Forty doors need a dozen, hard ones a few hundred. */
+const modelsForOneRun = 400;
+
 /** For workers: it keeps its thread busy. Runs that are quick to order leave their time to the others. */
 export async function planRuns(question: PlanQuestion): Promise<RunPlan> {
   const { kitchen, stops, orders, limitInSeconds } = question;
@@ -37,8 +40,8 @@ export async function planRuns(question: PlanQuestion): Promise<RunPlan> {
       continue;
     }
     const problem = tourProblem(kitchen, inRun);
-    const share = (deadline - performance.now()) / 1000 / Math.min(3, runs.length - index);
-    const { tour, isShortest } = await solveTour(problem, Math.max(share, 0.001));
+    const seconds = (deadline - performance.now()) / 1000 / Math.min(3, runs.length - index);
+    const { tour, isShortest } = await solveTour(problem, { seconds, models: modelsForOneRun });
     planned.push({ ...run, stopIds: stopsOfTour(problem, tour), isShortest });
   }
   return { runs: planned, left };

@@ -4,10 +4,11 @@ import { nearTour } from '#domain/road/near-tour.ts';
 import type { RunStop } from '#domain/road/run-stop.ts';
 import { secondsOfTour, stopsOfTour } from '#domain/road/tour-answer.ts';
 import { type TourProblem, tourProblem } from '#domain/road/tour-problem.ts';
-import { weakestCut } from '#domain/road/weakest-cut.ts';
+import { weakCuts } from '#domain/road/weak-cuts.ts';
 import { solveTour } from './solve-tour.ts';
 
 const kitchen = { latitude: 37.98, longitude: 23.73 };
+const plenty = { seconds: 20, models: 2000 };
 const windows = [
   { from: '07:00', to: '10:00' },
   { from: '10:00', to: '13:00' },
@@ -40,7 +41,7 @@ describe('the order of a run’s stops', { timeout: 60_000 }, () => {
     const random = randomFrom(7);
     for (let round = 0; round < 20; round++) {
       const problem = tourProblem(kitchen, drawStops(random, 1 + random.below(7), 1 + random.below(3)));
-      const { tour, isShortest } = await solveTour(problem, 20);
+      const { tour, isShortest } = await solveTour(problem, plenty);
       expect(isShortest).toBe(true);
       expect(secondsOfTour(problem, tour)).toBe(shortestByTrying(problem));
     }
@@ -51,7 +52,7 @@ describe('the order of a run’s stops', { timeout: 60_000 }, () => {
     for (let round = 0; round < 3; round++) {
       const stops = drawStops(random, 25, 1 + random.below(3));
       const problem = tourProblem(kitchen, stops);
-      const { tour } = await solveTour(problem, 20);
+      const { tour } = await solveTour(problem, plenty);
       const ids = stopsOfTour(problem, tour);
       expect(ids.toSorted()).toEqual(stops.map(({ id }) => id).toSorted());
       const driven = ids.map((id) => stops.find((stop) => stop.id === id)?.to ?? '');
@@ -60,39 +61,48 @@ describe('the order of a run’s stops', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is a good one when the time runs out', async () => {
+  it('is a good one when the time or the work allowed runs out', async () => {
     const problem = tourProblem(kitchen, drawStops(randomFrom(1), 30, 1));
-    const { tour, isShortest } = await solveTour(problem, 0);
-    expect(isShortest).toBe(false);
-    expect(tour.toSorted((a, b) => a - b)).toEqual([...problem.nodes.keys()]);
+    for (const limits of [
+      { ...plenty, seconds: 0 },
+      { ...plenty, models: 1 },
+    ]) {
+      const { tour, isShortest } = await solveTour(problem, limits);
+      expect(isShortest).toBe(false);
+      expect(tour.toSorted((a, b) => a - b)).toEqual([...problem.nodes.keys()]);
+      expect(secondsOfTour(problem, tour)).toBeLessThanOrEqual(secondsOfTour(problem, nearTour(problem)));
+    }
   });
 
   it('is nothing for a run without stops', async () => {
     const problem = tourProblem(kitchen, []);
-    expect(stopsOfTour(problem, (await solveTour(problem, 1)).tour)).toEqual([]);
+    expect(stopsOfTour(problem, (await solveTour(problem, plenty)).tour)).toEqual([]);
   });
 });
 
-describe('the weakest cut', () => {
-  it('is the least of all cuts', () => {
+describe('weak cuts', () => {
+  it('are cuts of their weight, and the least of all is among them', () => {
     const random = randomFrom(11);
     for (let round = 0; round < 50; round++) {
       const size = 2 + random.below(6);
-      const weights = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
+      const weights = new Float64Array(size * size);
       for (let a = 0; a < size; a++)
-        for (let b = 0; b < a; b++) {
-          const weight = random.below(5);
-          (weights[a] as number[])[b] = weight;
-          (weights[b] as number[])[a] = weight;
-        }
+        for (let b = 0; b < a; b++) weights[a * size + b] = weights[b * size + a] = random.below(5);
+      const nodes = Array.from({ length: size }, (_, node) => node);
       const weightOf = (side: (node: number) => boolean) =>
-        weights.flatMap((row, a) => row.filter((_, b) => side(a) && !side(b))).reduce((sum, each) => sum + each, 0);
+        nodes
+          .flatMap((a) => nodes.map((b) => (side(a) && !side(b) ? (weights[a * size + b] ?? 0) : 0)))
+          .reduce((sum, each) => sum + each, 0);
       const least = Math.min(
         ...Array.from({ length: 2 ** size - 2 }, (_, mask) => weightOf((node) => (((mask + 1) >> node) & 1) === 1)),
       );
-      const { nodes, weight } = weakestCut(weights);
-      expect(weight).toBe(least);
-      expect(weightOf((node) => nodes.includes(node))).toBe(least);
+      const cuts = weakCuts(weights, size, least + 2);
+      expect(Math.min(...cuts.map(({ weight }) => weight))).toBe(least);
+      for (const cut of cuts) {
+        expect(weightOf((node) => cut.nodes.includes(node))).toBe(cut.weight);
+        expect(cut.weight).toBeLessThan(least + 2);
+      }
+      expect(weakCuts(weights, size, least)).toEqual([]);
     }
   });
 });

@@ -1,86 +1,134 @@
-import highsModule, { type Highs, type Model } from 'highs';
-import { nearTour } from '#domain/road/near-tour.ts';
+import highsModule, { type Highs, type Model, type Solution } from 'highs';
+import { goodTour } from '#domain/road/near-tour.ts';
 import { roundsOf, secondsOfTour } from '#domain/road/tour-answer.ts';
-import type { TourProblem } from '#domain/road/tour-problem.ts';
-import { weakestCut } from '#domain/road/weakest-cut.ts';
+import { edgesOf, type TourEdge, type TourProblem } from '#domain/road/tour-problem.ts';
+import { weakCuts } from '#domain/road/weak-cuts.ts';
 import { tourModel } from './tour-model.ts';
 
 export interface SolvedTour {
   tour: number[];
-  /** False: time ran out, and it is a good tour instead of the shortest. */
+  /** False: time ran out, and it is a good tour, not proven to be the shortest. */
   isShortest: boolean;
 }
 
 const isNearly = 1e-6;
+const triesOfGood = 120;
 // The package's types describe its CommonJS half; what is imported here is the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 let loading: Promise<Highs> | null = null;
 
+/** How much one run may be worked on; a busy machine meets the time, a quiet one never does. */
+export interface TourLimits {
+  seconds: number;
+  /** Models solved. A run that needs more keeps its good order: the same on every machine. */
+  models: number;
+}
+
 /** Blocks its thread while it reckons: for workers. */
-export async function solveTour(problem: TourProblem, limitInSeconds: number): Promise<SolvedTour> {
-  const near = nearTour(problem);
-  if (problem.nodes.length <= 3) return { tour: near, isShortest: true };
+export async function solveTour(problem: TourProblem, limits: TourLimits): Promise<SolvedTour> {
+  const deadline = performance.now() + limits.seconds * 1000;
+  const good = goodTour(problem, triesOfGood);
+  if (problem.nodes.length <= 3) return { tour: good, isShortest: true };
+  if (performance.now() >= deadline) return { tour: good, isShortest: false };
   loading ??= loadHighs();
   const highs = await loading;
-  const tour = highs.withModel(tourModel(problem), (model) => {
-    model.options.set({ output_flag: false, time_limit: limitInSeconds, mip_rel_gap: 0, mip_abs_gap: 0.5 });
-    const solving = { highs, model, problem };
-    return tightenBound(solving) && takeWhole(solving, secondsOfTour(problem, near));
+  const edges = edgesOf(problem);
+  return highs.withModel(tourModel(problem, edges), (model) => {
+    model.options.set({ output_flag: false });
+    const seconds = secondsOfTour(problem, good);
+    const search: Search = { highs, model, problem, edges, deadline, modelsLeft: limits.models, tour: good, seconds };
+    const isShortest = leaveOutLong(search) && searchShorter(search);
+    return { tour: search.tour, isShortest };
   });
-  return tour ? { tour, isShortest: true } : { tour: near, isShortest: false };
 }
 
-interface Solving {
+interface Search {
   highs: Highs;
+  /** Each way is taken, left or taken in part; rounds that are not the whole tour are forbidden as they appear. */
   model: Model;
   problem: TourProblem;
+  edges: readonly TourEdge[];
+  deadline: number;
+  modelsLeft: number;
+  /** The best so far. */
+  tour: number[];
+  seconds: number;
 }
 
-function isSolved({ highs, model }: Solving): boolean {
-  model.run();
-  return model.getModelStatus() === highs.constants.modelStatus.optimal;
-}
+/** What the model comes to: no tour of that kind is shorter. */
+type Bound = { kind: 'none' } | { kind: 'given-up' } | { kind: 'bound'; seconds: number; solution: Solution };
 
-/** With parts of ways allowed: every part of the tour hangs on the rest by two whole ways. Quick, and nearly the answer. */
-function tightenBound(solving: Solving): boolean {
-  const { model, problem } = solving;
+/** Every part of the tour hangs on the rest by two whole ways: what hangs on less is forbidden until there is none. */
+function boundOf(search: Search): Bound {
+  const { highs, model, problem, edges } = search;
+  const { optimal, infeasible } = highs.constants.modelStatus;
   for (;;) {
-    if (!isSolved(solving)) return false;
-    const { colValue } = model.getSolution();
-    const weights = problem.nodes.map(() => problem.nodes.map(() => 0));
-    for (const [index, { a, b }] of problem.edges.entries()) {
-      (weights[a] as number[])[b] = colValue[index] ?? 0;
-      (weights[b] as number[])[a] = colValue[index] ?? 0;
-    }
-    const { nodes, weight } = weakestCut(weights);
-    if (weight > 2 - isNearly) return true;
-    forbidRound(solving, nodes);
+    const leftInSeconds = (search.deadline - performance.now()) / 1000;
+    if (leftInSeconds <= 0 || search.modelsLeft <= 0) return { kind: 'given-up' };
+    search.modelsLeft--;
+    model.zeroAllClocks();
+    model.options.set({ time_limit: leftInSeconds });
+    model.run();
+    const status = model.getModelStatus();
+    if (status === infeasible) return { kind: 'none' };
+    if (status !== optimal) return { kind: 'given-up' };
+    const seconds = model.getObjectiveValue();
+    const solution = model.getSolution();
+    if (isTooLong(search, seconds)) return { kind: 'none' };
+    const cuts = weakCuts(weightsOf(problem, edges, solution), problem.nodes.length, 2 - isNearly);
+    if (cuts.length === 0) return { kind: 'bound', seconds, solution };
+    for (const { nodes } of cuts) forbidRound(search, nodes);
   }
 }
 
-/** Whole ways only. What cannot be part of a tour shorter than the one at hand is left out first. */
-function takeWhole(solving: Solving, mostInSeconds: number): number[] | null {
-  const { highs, model, problem } = solving;
-  const room = mostInSeconds - model.getObjectiveValue();
-  const { colDual, colValue } = model.getSolution();
-  for (const index of problem.edges.keys()) {
-    if ((colValue[index] ?? 0) < isNearly && (colDual[index] ?? 0) > room + isNearly)
-      model.changeColBounds(index, 0, 0);
-    model.changeColIntegrality(index, highs.constants.variableType.integer);
-  }
-  for (;;) {
-    if (!isSolved(solving)) return null;
-    const taken = model.getSolution().colValue;
-    const chosen = [...taken.keys()].filter((index) => (taken[index] ?? 0) > 0.5);
-    const rounds = roundsOf(problem, chosen);
-    const [whole] = rounds;
-    if (rounds.length === 1 && whole) return whole;
-    for (const round of rounds) forbidRound(solving, round);
-  }
+/** Ways are whole seconds: shorter is shorter by one at least. */
+function isTooLong({ seconds }: Search, bound: number): boolean {
+  return bound > seconds - 1 + isNearly;
 }
 
-/** Rounds that are not the whole tour are forbidden as they appear: there are too many to forbid all of them at first. */
-function forbidRound({ highs, model, problem: { edges } }: Solving, round: readonly number[]): void {
+/** Ways that cannot be part of a shorter tour: nearly all of them. */
+function leaveOutLong(search: Search): boolean {
+  const bound = boundOf(search);
+  if (bound.kind !== 'bound') return bound.kind === 'none';
+  const { model, edges } = search;
+  for (const index of edges.keys())
+    if (isTooLong(search, bound.seconds + (bound.solution.colDual[index] ?? 0))) model.changeColBounds(index, 0, 0);
+  return true;
+}
+
+/** With the way that is most in doubt, then without it. False: given up. */
+function searchShorter(search: Search): boolean {
+  const bound = boundOf(search);
+  if (bound.kind !== 'bound') return bound.kind === 'none';
+  const { model, problem, edges } = search;
+  const { colValue } = bound.solution;
+  const doubt = (index: number) => Math.abs((colValue[index] ?? 0) - 0.5);
+  const way = [...edges.keys()].reduce((most, index) => (doubt(index) < doubt(most) ? index : most), 0);
+  if (doubt(way) > 0.5 - isNearly) {
+    const [tour] = roundsOf(
+      problem,
+      edges.filter((_, index) => (colValue[index] ?? 0) > 0.5),
+    );
+    search.tour = tour ?? search.tour;
+    search.seconds = secondsOfTour(problem, search.tour);
+    return true;
+  }
+  for (const taken of [1, 0]) {
+    model.changeColBounds(way, taken, taken);
+    if (!searchShorter(search)) return false;
+  }
+  model.changeColBounds(way, 0, 1);
+  return true;
+}
+
+function weightsOf({ nodes }: TourProblem, edges: readonly TourEdge[], { colValue }: Solution): Float64Array {
+  const weights = new Float64Array(nodes.length ** 2);
+  for (const [index, { a, b }] of edges.entries())
+    weights[a * nodes.length + b] = weights[b * nodes.length + a] = colValue[index] ?? 0;
+  return weights;
+}
+
+function forbidRound({ highs, model, edges }: Search, round: readonly number[]): void {
   const inside = new Set(round);
   const indices = [...edges.keys()].filter((index) => {
     const edge = edges[index];

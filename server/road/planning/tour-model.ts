@@ -1,11 +1,14 @@
 import type { ModelData } from 'highs';
-import { crossings, type TourProblem } from '#domain/road/tour-problem.ts';
+import { crossings, type TourEdge, type TourProblem } from '#domain/road/tour-problem.ts';
 
 /** Each way is taken or not; two of them meet at every place, one leads from window to window. */
-export function tourModel(problem: TourProblem): ModelData {
-  const { nodes, edges } = problem;
-  const atNode = nodes.map((_, node) => [...edges.keys()].filter((e) => edges[e]?.a === node || edges[e]?.b === node));
-  const once = crossings(problem);
+export function tourModel(problem: TourProblem, edges: readonly TourEdge[]): ModelData {
+  const atNode = problem.nodes.map((): number[] => []);
+  for (const [index, { a, b }] of edges.entries()) {
+    atNode[a]?.push(index);
+    atNode[b]?.push(index);
+  }
+  const once = crossings(problem, edges);
   const rows = [...atNode, ...once];
   const bounds = [...atNode.map(() => 2), ...once.map(() => 1)];
   const starts = [0];

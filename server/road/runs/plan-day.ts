@@ -9,7 +9,7 @@ import { answerRuns, whyLeft } from './run-answer.ts';
 import { clearStops, dropEmptyRuns, saveRun, saveStops } from './run-store.ts';
 import { lockRoad } from './shift-store.ts';
 
-const limitInSeconds = 4;
+const limitInSeconds = 3;
 /** Hand corrections made while it was planned: it is planned once more. */
 const mostTries = 3;
 
