@@ -8,6 +8,7 @@ export const auditSubjects = [
   'delivery-day',
   'document',
   'order',
+  'place',
   'refund',
   'run',
   'setting',

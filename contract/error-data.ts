@@ -6,6 +6,7 @@ import { factorKinds } from './office.ts';
 import type { AnyErrorCode } from './office-error-codes.ts';
 import { ChangedTotal } from './orders.ts';
 import { RightBag } from './packing.ts';
+import { BelowSold, ChangedCapacity, ChangedRegion } from './places.ts';
 
 /** The day that is in the way. */
 export const RefusedDate = z.object({ date: z.string() });
@@ -67,6 +68,9 @@ export const errorData = {
   'meal-of-other-bag': RightBag,
   'deposit-differs': DifferingDeposit,
   'statement-unreadable': StatementProblem,
+  'region-changed': ChangedRegion,
+  'capacity-changed': ChangedCapacity,
+  'below-sold': BelowSold,
 } as const satisfies Partial<Record<AnyErrorCode, z.ZodMiniType>>;
 
 type Told = typeof errorData;

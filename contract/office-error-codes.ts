@@ -63,6 +63,12 @@ export const officeErrorCodes = {
   'till-changed': 409,
   'two-people-needed': 409,
   'nothing-to-print': 409,
+  // places
+  'region-changed': 409,
+  'capacity-changed': 409,
+  'below-sold': 409,
+  'window-known': 409,
+  'free-below-minimum': 409,
   // the bank
   'deposit-differs': 409,
   'statement-unreadable': 422,

@@ -19,6 +19,8 @@ export const officeRefundsPath = '/office/refunds';
 export const transferListPath = '/office/refunds/list';
 /** For whom payment at the door is off. */
 export const doorStrikesPath = '/office/door-strikes';
+/** Where the shop delivers, when, and how much fits. */
+export const officePlacesPath = '/office/places';
 export const officeAuditPath = '/office/audit';
 export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;

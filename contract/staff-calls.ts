@@ -6,6 +6,7 @@ import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { packingCalls } from './packing-calls.ts';
+import { placesCalls } from './places-calls.ts';
 import { printingCalls } from './printing-calls.ts';
 import { roadCalls } from './road-calls.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
@@ -38,6 +39,7 @@ export const staffCalls = {
   ...officeCalls,
   ...kitchenCalls,
   ...packingCalls,
+  ...placesCalls,
   ...printingCalls,
   ...roadCalls,
   ...teamCalls,

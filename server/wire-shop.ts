@@ -25,6 +25,7 @@ import { createStamps } from './database/stamps.ts';
 import { readAreaDirectory } from './delivery/area-directory.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
+import { placesCallHandlers } from './delivery/places/places-calls.ts';
 import { documentCalls } from './documents/document-calls.ts';
 import { createDocumentFiles } from './documents/document-file-answer.ts';
 import { documentJobs } from './documents/document-jobs.ts';
@@ -234,6 +235,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...repositoryCalls(revisions, settings),
     ...mealCalls({ catalogue: mealCatalogue, say }),
     ...deliveryCalls({ db, areas, plans }),
+    ...placesCallHandlers({ db, spot: defaultSpot }),
     ...cartCalls({
       db,
       catalogue: catalogueSnapshot.get,

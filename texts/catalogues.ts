@@ -31,6 +31,7 @@ export const catalogues = {
       'office-run',
       'office-road',
       'office-money',
+      'office-places',
       'office-sign-in',
       'office-team',
     ],

@@ -24,6 +24,7 @@ import type officeFrame from './el/office-frame.json';
 import type officeKitchen from './el/office-kitchen.json';
 import type officeLabels from './el/office-labels.json';
 import type officeMoney from './el/office-money.json';
+import type officePlaces from './el/office-places.json';
 import type officeRoad from './el/office-road.json';
 import type officeRun from './el/office-run.json';
 import type officeSignIn from './el/office-sign-in.json';
@@ -67,6 +68,7 @@ export type MessageId =
   | keyof typeof officeRun
   | keyof typeof officeRoad
   | keyof typeof officeMoney
+  | keyof typeof officePlaces
   | keyof typeof officeSignIn
   | keyof typeof officeTeam
   | keyof typeof offline

@@ -1,18 +1,18 @@
-import { type CalendarDate, type Weekday, weekdayOf } from '../athens-time.ts';
+import type { CalendarDate } from '../athens-time.ts';
 import type { DayFacts } from './date-state.ts';
+import { capacityOn, type WindowCapacity } from './window-capacity.ts';
 
 /** A spot's windows, closed days and what is taken already. */
 export interface DeliveryCalendar {
-  timePeriods: readonly { id: string; capacityByWeekday: Readonly<Partial<Record<Weekday, number>>> }[];
+  timePeriods: readonly (WindowCapacity & { id: string })[];
   closedReasons: Readonly<Record<CalendarDate, string>>;
   /** Deliveries taken on a date in each time period. */
   used: Readonly<Record<CalendarDate, Readonly<Record<string, number>>>>;
 }
 
 export function dayFactsOf(calendar: DeliveryCalendar, date: CalendarDate): DayFacts {
-  const weekday = weekdayOf(date);
-  const slots = calendar.timePeriods.flatMap(({ id, capacityByWeekday }) => {
-    const capacity = capacityByWeekday[weekday] ?? 0;
+  const slots = calendar.timePeriods.flatMap(({ id, ...window }) => {
+    const capacity = capacityOn(window, date);
     return capacity > 0 ? [{ timePeriodId: id, capacity, used: calendar.used[date]?.[id] ?? 0 }] : [];
   });
   return { closedReason: calendar.closedReasons[date] ?? null, slots };

@@ -1,17 +1,17 @@
-import { addDays, athensDateOf, type CalendarDate, weekdayOf } from '../athens-time.ts';
+import { addDays, athensDateOf, type CalendarDate } from '../athens-time.ts';
 import { cutoffOf, isOpenForChanges } from './cut-off.ts';
+import { capacityOn, type WindowCapacity } from './window-capacity.ts';
 
 export interface DeliveryDays {
-  /** ISO weekdays on which some window takes deliveries. */
-  weekdays: ReadonlySet<number>;
-  closedDates: ReadonlySet<CalendarDate>;
+  timePeriods: readonly WindowCapacity[];
+  closedDates: readonly CalendarDate[];
 }
 
 /** docs/spec.md#dates-ahead: single orders may be placed up to 28 days ahead. */
 export const daysAhead = 28;
 
-export function isDeliveryDay(date: CalendarDate, { weekdays, closedDates }: DeliveryDays): boolean {
-  return weekdays.has(weekdayOf(date)) && !closedDates.has(date);
+export function isDeliveryDay(date: CalendarDate, { timePeriods, closedDates }: DeliveryDays): boolean {
+  return !closedDates.includes(date) && timePeriods.some((window) => capacityOn(window, date) > 0);
 }
 
 /** The first date that still takes orders, with the last instant for it; null when none in the coming weeks does. */

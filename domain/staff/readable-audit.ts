@@ -9,6 +9,7 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   'delivery-day': ['kitchen', 'dispatch'],
   document: ['accounts'],
   order: ['support', 'accounts'],
+  place: ['support', 'dispatch'],
   refund: ['support', 'accounts'],
   run: ['dispatch'],
   setting: [],

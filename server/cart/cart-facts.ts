@@ -1,6 +1,6 @@
-import { weekdayOf } from '#domain/athens-time.ts';
 import { daysKept, isExpired } from '#domain/cart/cart-expiry.ts';
 import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
+import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -49,8 +49,7 @@ export function lineFacts(
 /** What the calendar, the kitchen and the windows say about a cart's dates now. */
 export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, catalogue: CatalogueSnapshot, now: Date) {
   const period = findTimePeriod(spot, cart.timePeriodId);
-  const isFull = (date: string) =>
-    period !== null && (cart.deliveriesTaken[date] ?? 0) >= (period.capacityByWeekday[weekdayOf(date)] ?? 0);
+  const isFull = (date: string) => period !== null && (cart.deliveriesTaken[date] ?? 0) >= capacityOn(period, date);
   return {
     now,
     closedDates: spot?.closedDates ?? [],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ScheduleForm } from '#contract/cart.ts';
 import { addDays, athensDateOf, type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { datesOfPlan } from '#domain/plans/delivery-pattern.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -25,7 +26,7 @@ export async function setSchedule(
   const dates = datesOf(form, spotPlan, athensDateOf(now));
   const taken = await listSlotUses(tx, period.id, dates);
   for (const date of dates) {
-    const capacity = period.capacityByWeekday[weekdayOf(date)] ?? 0;
+    const capacity = capacityOn(period, date);
     if (!isOpenForChanges(date, now) || spot.closedDates.includes(date) || capacity === 0)
       throw new CallFailure('date-closed', { date });
     if ((taken[date] ?? 0) >= capacity) throw new CallFailure('slot-full', { date });

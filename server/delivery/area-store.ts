@@ -20,6 +20,7 @@ export interface StoredTimePeriod {
   from: string;
   to: string;
   capacityByWeekday: Record<string, number>;
+  capacityByDate: Record<CalendarDate, number>;
 }
 
 export interface StoredSpot {
@@ -58,7 +59,9 @@ export function listSpots(db: Queryable): Promise<StoredSpot[]> {
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'from', to_char(from_time, 'HH24:MI'),
           'to', to_char(to_time, 'HH24:MI'),
           'capacityByWeekday', (select coalesce(jsonb_object_agg(weekday, capacity), '{}')
-            from time_period_capacities where time_period_id = p.id)) order by from_time), '[]')
+            from time_period_capacities where time_period_id = p.id),
+          'capacityByDate', (select coalesce(jsonb_object_agg(date, capacity), '{}')
+            from time_period_exceptions where time_period_id = p.id)) order by from_time), '[]')
         from time_periods p where spot_id = s.id) as "timePeriods",
       array(select to_char(date, 'YYYY-MM-DD') from closed_days
         where spot_id = s.id and is_closed order by date) as "closedDates",

@@ -2,6 +2,7 @@ import type { Category } from '#contract/catalogue-words.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
 import type { DeliveryUse } from '#domain/delivery/delivery-use.ts';
+import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredSpot } from './area-store.ts';
@@ -70,7 +71,7 @@ function usesOf(spot: StoredSpot, { date, timePeriodId, meals }: DeliveryUse, si
   const byCategory = Object.entries(meals).filter(([, amount]) => amount > 0);
   const all = byCategory.reduce((sum, [, amount]) => sum + amount, 0);
   return [
-    { kind: 'slot', owner: timePeriodId, date, delta: sign, capacity: period?.capacityByWeekday[weekday] ?? 0 },
+    { kind: 'slot', owner: timePeriodId, date, delta: sign, capacity: period ? capacityOn(period, date) : 0 },
     ...(all > 0
       ? [
           {

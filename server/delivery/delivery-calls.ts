@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import type { RevisionCache } from '../database/revision-cache.ts';
 import { answerRegion, answerSpot } from './area-answer.ts';
 import type { AreaDirectory } from './area-directory.ts';
-import type { StoredSpot } from './area-store.ts';
 import { listDates } from './list-dates.ts';
 import { listStreets } from './street-directory.ts';
 
@@ -40,7 +39,7 @@ export function deliveryCalls({
     },
     async 'address-check'({ query }, { language, now }) {
       const found = (await areas.get()).findPostalCode(query.postalCode);
-      const next = found?.spot ? findNextDelivery(now, deliveryDaysOf(found.spot)) : null;
+      const next = found?.spot ? findNextDelivery(now, found.spot) : null;
       return {
         postalCode: query.postalCode,
         isKnown: found !== null,
@@ -55,9 +54,4 @@ export function deliveryCalls({
       return { items: findStreets(await listStreets(query.postalCode), query.search) };
     },
   };
-}
-
-function deliveryDaysOf({ timePeriods, closedDates }: StoredSpot) {
-  const weekdays = timePeriods.flatMap(({ capacityByWeekday }) => Object.keys(capacityByWeekday).map(Number));
-  return { weekdays: new Set(weekdays), closedDates: new Set(closedDates) };
 }

@@ -31,6 +31,7 @@ import * as office from '#contract/office.ts';
 import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
 import * as payments from '#contract/payments.ts';
+import * as places from '#contract/places.ts';
 import * as plans from '#contract/plans.ts';
 import * as printing from '#contract/printing.ts';
 import * as queryFields from '#contract/query-fields.ts';
@@ -70,6 +71,7 @@ const modules: Record<string, unknown>[] = [
   packing,
   payments,
   areas,
+  places,
   plans,
   printing,
   queryFields,

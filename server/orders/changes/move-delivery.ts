@@ -1,6 +1,6 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { OrderDeliveryForm } from '#contract/orders.ts';
-import { weekdayOf } from '#domain/athens-time.ts';
+import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { refuseDate } from '#domain/orders/changes/refuse-date.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { regionTerms } from '#domain/orders/placed-terms.ts';
@@ -41,7 +41,7 @@ export function moveInTime(
     isPlan: order.type > 0,
     otherDates: others.map((other) => other.date),
     closedDates: spot.closedDates,
-    windowCapacity: period.capacityByWeekday[weekdayOf(date)] ?? 0,
+    windowCapacity: capacityOn(period, date),
   };
   const refusal = refuseDate(request, now);
   if (refusal) throw new CallFailure(refusal, { date });

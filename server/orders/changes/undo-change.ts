@@ -1,4 +1,4 @@
-import { weekdayOf } from '#domain/athens-time.ts';
+import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { refuseUndoOf } from '#domain/orders/changes/can-undo.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';
@@ -34,7 +34,8 @@ export async function undoChange(work: OrderWork, changeId: string): Promise<Dec
 
 /** The shop may have closed the day since. Whether capacity is left is asked when it is taken. */
 function requireOpenDay({ spot }: OrderWork, { status, date, timePeriodId }: StoredDelivery): void {
-  const capacity = findTimePeriod(spot, timePeriodId)?.capacityByWeekday[weekdayOf(date)] ?? 0;
+  const period = findTimePeriod(spot, timePeriodId);
+  const capacity = period ? capacityOn(period, date) : 0;
   if (isActive(status) && (spot.closedDates.includes(date) || capacity === 0)) {
     throw new CallFailure('date-closed', { date });
   }

@@ -1,4 +1,4 @@
-import { weekdayOf } from '#domain/athens-time.ts';
+import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { asPlaced } from '#domain/orders/renewals/as-placed.ts';
 import { nextPeriod, type PlanPeriod, periodOf } from '#domain/orders/renewals/next-period.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
@@ -33,7 +33,7 @@ export function followPeriod(
   { weeks, spot, timePeriodId }: { weeks: number; spot: StoredSpot; timePeriodId: string },
   now: Date,
 ): PlanPeriod | null {
-  const capacity = findTimePeriod(spot, timePeriodId)?.capacityByWeekday ?? {};
-  const isClosed = (date: string) => spot.closedDates.includes(date) || !capacity[weekdayOf(date)];
+  const period = findTimePeriod(spot, timePeriodId);
+  const isClosed = (date: string) => spot.closedDates.includes(date) || !period || capacityOn(period, date) === 0;
   return nextPeriod(last, weeks, isClosed, now);
 }

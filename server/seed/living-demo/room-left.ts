@@ -1,6 +1,7 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import { type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
 import type { DeliveryUse } from '#domain/delivery/delivery-use.ts';
+import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
 
 export interface TakenRoom {
@@ -29,7 +30,7 @@ export function roomLeft(spot: StoredSpot, known: TakenRoom): RoomLeft {
     const period = spot.timePeriods.find(({ id }) => id === timePeriodId);
     const byCategory = Object.entries(meals) as [Category, number][];
     return [
-      { key: `${timePeriodId} ${date}`, count: 1, most: period?.capacityByWeekday[weekday] ?? 0 },
+      { key: `${timePeriodId} ${date}`, count: 1, most: period ? capacityOn(period, date) : 0 },
       {
         key: `kitchen ${date}`,
         count: byCategory.reduce((sum, [, count]) => sum + count, 0),

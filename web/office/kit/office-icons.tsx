@@ -139,3 +139,12 @@ export function IconMove(props: IconProps) {
 export function IconCamera(props: IconProps) {
   return <Icon {...props} d="M4 8h3.5L9 5.5h6L16.5 8H20v11.5H4zM12 17a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z" />;
 }
+
+export function IconMapPin(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z"
+    />
+  );
+}

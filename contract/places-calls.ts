@@ -1,0 +1,65 @@
+import { type CallContract, nothing } from './call-contract.ts';
+import {
+  CapacityForm,
+  CodesAnswer,
+  CodesForm,
+  NewRegionForm,
+  Places,
+  PlacesQuery,
+  RegionForm,
+  WindowForm,
+} from './places.ts';
+
+const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+
+/** Where the shop delivers, when, and how much fits. */
+export const placesCalls = {
+  'places-one': {
+    caller: 'staff',
+    roles: ['owner', 'support', 'dispatch'],
+    method: 'GET',
+    summary: 'Regions with their rules, postal codes, and the windows of a week with what is sold of them',
+    query: PlacesQuery,
+    answer: Places,
+  },
+  'region-update': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'Minimum, fee and free delivery of a region; refused when somebody changed them meanwhile',
+    query: nothing,
+    body: RegionForm,
+    answer: Places,
+  },
+  'region-create': {
+    ...forOwner,
+    method: 'POST',
+    summary: 'One more region, without postal codes at first',
+    query: nothing,
+    body: NewRegionForm,
+    answer: Places,
+  },
+  'postal-code-assign': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'Assigns a list of postal codes to a region, or says what would become of each',
+    query: nothing,
+    body: CodesForm,
+    answer: CodesAnswer,
+  },
+  'window-capacity-update': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'How many deliveries a window takes on a weekday or on one date; never fewer than are sold',
+    query: nothing,
+    body: CapacityForm,
+    answer: Places,
+  },
+  'window-create': {
+    ...forOwner,
+    method: 'POST',
+    summary: 'One more delivery window, which takes nothing until it is given places',
+    query: nothing,
+    body: WindowForm,
+    answer: Places,
+  },
+} as const satisfies Record<string, CallContract>;

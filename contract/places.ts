@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { TimePeriod } from './areas.ts';
+import { requiredText } from './form-fields.ts';
+import { calendarDate } from './query-fields.ts';
+
+const cents = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1_000_000, 'invalid-field'));
+const places = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(10_000, 'invalid-field'));
+const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
+const InBothLanguages = z.object({ el: z.string(), en: z.string() });
+
+/** A delivery that is in the way of what somebody wants to change. */
+export const SoldDelivery = z.object({
+  deliveryId: z.string(),
+  orderNumber: z.string(),
+  name: z.string(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+export type SoldDelivery = z.infer<typeof SoldDelivery>;
+
+export const PlacesQuery = z.object({
+  /** The first day of the week that is shown; left out: this week's Monday. */
+  from: z.optional(calendarDate),
+});
+
+export const PlaceRegion = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: InBothLanguages,
+  minimum: AmountInCents,
+  deliveryFee: AmountInCents,
+  freeDeliveryFrom: AmountInCents,
+  postalCodes: z.int(),
+});
+export type PlaceRegion = z.infer<typeof PlaceRegion>;
+
+export const PlaceCode = z.object({
+  code: z.string(),
+  municipality: z.string(),
+  regionId: z.nullable(z.string()),
+  /** The middle of the code, in degrees; null where nobody knows it. */
+  centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  /** Deliveries of the shown week. */
+  deliveries: z.int(),
+  /** How many have asked to be told when it is served. */
+  asked: z.int(),
+});
+export type PlaceCode = z.infer<typeof PlaceCode>;
+
+/** A window on a date: what it takes, what is sold, and whether that is by the weekday or for this date alone. */
+export const PlaceSlot = z.object({
+  windowId: z.string(),
+  capacity: z.int(),
+  usual: z.int(),
+  isException: z.boolean(),
+  sold: z.int(),
+});
+export const PlaceDay = z.object({
+  date: z.string(),
+  /** Null: open. */
+  closedReason: z.nullable(z.string()),
+  slots: z.array(PlaceSlot),
+});
+export type PlaceDay = z.infer<typeof PlaceDay>;
+
+export const Places = z.object({
+  from: z.string(),
+  spot: z.string(),
+  regions: z.array(PlaceRegion),
+  codes: z.array(PlaceCode),
+  windows: z.array(TimePeriod),
+  days: z.array(PlaceDay),
+});
+export type Places = z.infer<typeof Places>;
+
+export const RegionFigures = z.object({ minimum: cents, deliveryFee: cents, freeDeliveryFrom: cents });
+export const RegionForm = z.object({
+  regionId: z.uuid('invalid-field'),
+  ...RegionFigures.shape,
+  /** What the screen showed: where it is otherwise by now, nothing is written. */
+  seen: RegionFigures,
+});
+export const NewRegionForm = z.object({
+  name: z.object({ el: requiredText(80), en: requiredText(80) }),
+  ...RegionFigures.shape,
+});
+/** What a region has come to be since the screen was read. */
+export const ChangedRegion = z.object({ now: RegionFigures });
+
+export const CodesForm = z.object({
+  /** Null: they are served no more. */
+  regionId: z.nullable(z.uuid('invalid-field')),
+  codes: requiredText(20_000),
+  /** Codes of another region leave it. */
+  takesOver: z._default(z.boolean('invalid-field'), false),
+  /** Only says what would become of each. */
+  isTrial: z.boolean('invalid-field'),
+});
+export const codeOutcomes = ['added', 'moved', 'here', 'elsewhere', 'unknown', 'unreadable', 'twice'] as const;
+export const CodesAnswer = z.object({
+  isTrial: z.boolean(),
+  assigned: z.int(),
+  items: z.array(
+    z.object({
+      text: z.string(),
+      code: z.nullable(z.string()),
+      outcome: z.enum(codeOutcomes),
+      municipality: z.nullable(z.string()),
+      region: z.nullable(z.string()),
+    }),
+  ),
+});
+export type CodesAnswer = z.infer<typeof CodesAnswer>;
+
+export const CapacityForm = z.object({
+  windowId: z.uuid('invalid-field'),
+  date: calendarDate,
+  /** The date alone, or its weekday from now on. */
+  scope: z.enum(['date', 'weekday'], 'unknown-value'),
+  /** Null, of a date alone: as on every such weekday again. */
+  capacity: z.nullable(places),
+  /** What the screen showed. */
+  seen: places,
+});
+/** What a window has come to take since the screen was read. */
+export const ChangedCapacity = z.object({ now: z.int() });
+/** What would not fit any more. */
+export const BelowSold = z.object({ sold: z.int(), deliveries: z.array(SoldDelivery) });
+
+export const WindowForm = z.object({ from: timeOfDay, to: timeOfDay });

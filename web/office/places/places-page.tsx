@@ -1,0 +1,111 @@
+import { useLocation, useNavigation } from 'react-router';
+import { placesCalls } from '#contract/places-calls.ts';
+import { isCalendarDate, startOfWeek } from '#domain/athens-time.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import { withParam } from '../kit/side-panel.tsx';
+import { officeMeta } from '../session/office-meta.ts';
+import { requireOffice } from '../session/require-office.ts';
+import type { Route } from './+types/places-page.ts';
+import { answerPlacesForm } from './answer-places-form.server.ts';
+import { AskedList, CodeList } from './code-list.tsx';
+import { CodesPanel } from './codes-panel.tsx';
+import { PlacesMap } from './places-map.tsx';
+import { RegionPanel } from './region-panel.tsx';
+import { RegionTable } from './region-table.tsx';
+import { SlotPanel } from './slot-panel.tsx';
+import { WeekPlaces } from './week-places.tsx';
+import { WindowPanel } from './window-panel.tsx';
+
+const { roles } = placesCalls['places-one'];
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'places-title');
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call, roles: held } = await requireOffice(args, { roles });
+  const asked = new URL(args.request.url).searchParams.get('from') ?? '';
+  const from = isCalendarDate(asked) ? startOfWeek(asked) : undefined;
+  const places = await call('places-one', { query: from ? { from } : {} });
+  return { places, canEdit: held.includes('owner') };
+}
+
+export const action = (args: Route.ActionArgs) => answerPlacesForm(args);
+
+/** Where the shop delivers, by what rules, and how much fits into each window. */
+export default function PlacesPage({ loaderData: { places, canEdit }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const isBusy = useNavigation().formData !== undefined;
+  const refusal = actionData && !actionData.isReceived ? actionData : null;
+  const trial = actionData?.isReceived ? actionData : null;
+  const { regions, codes, days, windows } = places;
+  const asList = query.get('view') === 'codes';
+  const [windowId, date] = (query.get('slot') ?? '').split('.');
+  const window = windows.find(({ id }) => id === windowId);
+  const day = days.find((each) => each.date === date);
+  const region = regions.find(({ slug }) => slug === query.get('region')) ?? null;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
+        <div className="me-auto grid max-w-[60ch] gap-0.5">
+          <h1 className="display-face text-xl">{text('places-title')}</h1>
+          <p className="text-ink-muted">{text(canEdit ? 'places-lead' : 'places-lead-read')}</p>
+        </div>
+        {canEdit ? (
+          <ButtonLink as={OfficeLink} to={withParam(search, 'codes', '')} fill="outline" preventScrollReset>
+            {text('places-paste')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <DoneNotice query={query} />
+      <div className="grid items-start gap-x-4 gap-y-3 lg:grid-cols-2">
+        <section className="grid gap-1.5" aria-labelledby="where">
+          <SectionHead id="where" title={text('places-where')}>
+            {text('places-where-what')}
+          </SectionHead>
+          <div className="flex gap-1">
+            <ButtonLink
+              as={OfficeLink}
+              to={withParam(search, 'view', asList ? 'map' : 'codes')}
+              fill="outline"
+              preventScrollReset
+            >
+              {text(asList ? 'places-view-map' : 'places-view-codes')}
+            </ButtonLink>
+          </div>
+          {asList ? <CodeList codes={codes} regions={regions} /> : <PlacesMap codes={codes} regions={regions} />}
+        </section>
+        <div className="grid gap-3">
+          <RegionTable regions={regions} canEdit={canEdit} />
+          <AskedList codes={codes} canEdit={canEdit} />
+        </div>
+      </div>
+      <WeekPlaces places={places} canEdit={canEdit} />
+      {canEdit && window && day ? (
+        <SlotPanel key={`${window.id} ${day.date}`} window={window} day={day} refusal={refusal} isBusy={isBusy} />
+      ) : null}
+      {canEdit && query.has('region') ? (
+        <RegionPanel key={query.get('region')} region={region} refusal={refusal} isBusy={isBusy} />
+      ) : null}
+      {canEdit && query.has('codes') ? (
+        <CodesPanel regions={regions} trial={trial} refusal={refusal} isBusy={isBusy} code={query.get('codes') ?? ''} />
+      ) : null}
+      {canEdit && query.has('window') ? <WindowPanel refusal={refusal} isBusy={isBusy} /> : null}
+    </>
+  );
+}
+
+function DoneNotice({ query }: { query: URLSearchParams }) {
+  const text = useText();
+  const done = query.get('done');
+  if (done !== 'saved' && done !== 'codes') return null;
+  return (
+    <Notice tone="leaf" role="status">
+      {done === 'codes' ? text('places-done-codes', { count: Number(query.get('count')) }) : text('places-done-saved')}
+    </Notice>
+  );
+}

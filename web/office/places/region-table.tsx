@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router';
+import type { PlaceRegion } from '#contract/places.ts';
+import { formatEuros } from '#domain/money.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import { withParam } from '../kit/side-panel.tsx';
+
+/** Minimum, fee and free delivery of each region. */
+export function RegionTable({ regions, canEdit }: { regions: readonly PlaceRegion[]; canEdit: boolean }) {
+  const text = useText();
+  const language = useLanguage();
+  const { search } = useLocation();
+  return (
+    <section className="grid gap-1" aria-labelledby="rules">
+      <SectionHead id="rules" title={text('places-rules')}>
+        {canEdit ? (
+          <TextLink as={OfficeLink} to={withParam(search, 'region', 'new')} preventScrollReset>
+            {text('places-region-new')}
+          </TextLink>
+        ) : null}
+      </SectionHead>
+      <table className="w-full text-start">
+        <thead>
+          <tr className="text-ink-muted text-s">
+            <th className="py-1 text-start font-[650]">{text('places-region')}</th>
+            <th className="px-0.5 text-end font-[650]">{text('places-minimum')}</th>
+            <th className="px-0.5 text-end font-[650]">{text('places-fee')}</th>
+            <th className="text-end font-[650]">{text('places-free-from')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {regions.map((region) => (
+            <tr key={region.id} className="border-line border-t">
+              <td className="py-1 pe-1">
+                <span className="block">{region.name[language]}</span>
+                <span className="figures block text-ink-muted text-s">
+                  {text('places-codes-count', { count: region.postalCodes })}
+                </span>
+                {canEdit ? (
+                  <TextLink
+                    as={OfficeLink}
+                    to={withParam(search, 'region', region.slug)}
+                    preventScrollReset
+                    aria-label={text('places-change-of', { name: region.name[language] })}
+                  >
+                    {text('places-change')}
+                  </TextLink>
+                ) : null}
+              </td>
+              <td className="figures px-0.5 text-end align-top pt-1">{formatEuros(region.minimum)}</td>
+              <td className="figures px-0.5 text-end align-top pt-1">{formatEuros(region.deliveryFee)}</td>
+              <td className="figures text-end align-top pt-1">{formatEuros(region.freeDeliveryFrom)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

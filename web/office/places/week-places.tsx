@@ -1,0 +1,138 @@
+import { useLocation } from 'react-router';
+import { officePlacesPath } from '#contract/office-paths.ts';
+import type { PlaceDay, Places } from '#contract/places.ts';
+import { addDays } from '#domain/athens-time.ts';
+import { reasonWords } from '#web/dates/date-words.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { ProgressLine } from '../kit/progress-line.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import { withParam } from '../kit/side-panel.tsx';
+
+/** Windows of a week: how many places each has, and how many are sold. */
+export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boolean }) {
+  const text = useText();
+  const language = useLanguage();
+  const { search } = useLocation();
+  const { from, days, windows } = places;
+  const last = days.at(-1)?.date ?? from;
+  return (
+    <section className="grid gap-1.5" aria-labelledby="week">
+      <SectionHead id="week" title={text('places-week')}>
+        {formatDate(from, language, 'dayMonth')} – {formatDate(last, language, 'dayMonth')}
+      </SectionHead>
+      <div className="flex flex-wrap items-center gap-1">
+        <ButtonLink
+          as={OfficeLink}
+          to={`${officePlacesPath}?from=${addDays(from, -7)}`}
+          fill="outline"
+          preventScrollReset
+        >
+          {text('places-week-before')}
+        </ButtonLink>
+        <ButtonLink
+          as={OfficeLink}
+          to={`${officePlacesPath}?from=${addDays(from, 7)}`}
+          fill="outline"
+          preventScrollReset
+        >
+          {text('places-week-after')}
+        </ButtonLink>
+        {canEdit ? (
+          <TextLink as={OfficeLink} to={withParam(search, 'window', 'new')} preventScrollReset className="ms-auto">
+            {text('places-window-new')}
+          </TextLink>
+        ) : null}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself must be reached by key */}
+      <section className="overflow-x-auto" aria-label={text('places-week')} tabIndex={0}>
+        <table className="w-full min-w-[760px] table-fixed border-separate border-spacing-0.5">
+          <thead>
+            <tr>
+              <td className="w-[84px]" />
+              {days.map(({ date }) => (
+                <th key={date} className="px-1 py-0.75 text-start font-[650] text-s">
+                  {formatDate(date, language, 'shortDay')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {windows.map((window) => (
+              <tr key={window.id}>
+                <th className="figures text-start font-[650] text-s">
+                  {window.from}–{window.to}
+                </th>
+                {days.map((day) => (
+                  <SlotCell key={day.date} day={day} window={window} canEdit={canEdit} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+type SlotCellProps = { day: PlaceDay; window: Places['windows'][number]; canEdit: boolean };
+
+function SlotCell({ day, window, canEdit }: SlotCellProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { search } = useLocation();
+  const slot = day.slots.find(({ windowId }) => windowId === window.id);
+  if (!slot) return <td />;
+  const { capacity, sold, isException } = slot;
+  const isClosed = day.closedReason !== null;
+  const isFull = !isClosed && capacity > 0 && sold >= capacity;
+  const words = isClosed
+    ? reasonWords(text, day.closedReason ?? '')
+    : capacity === 0
+      ? text('places-slot-none')
+      : isFull
+        ? text('places-slot-full')
+        : isException
+          ? text('places-slot-exception')
+          : '';
+  const content = (
+    <span className="grid min-h-5.5 content-center gap-0.5 px-1 py-0.75">
+      <span className="flex items-baseline justify-between gap-0.5">
+        <b className="figures font-[650] text-s">{capacity === 0 && sold === 0 ? '–' : `${sold}/${capacity}`}</b>
+        <span className="truncate text-xs">{words}</span>
+      </span>
+      {capacity > 0 && !isClosed ? <ProgressLine done={sold} total={capacity} /> : null}
+    </span>
+  );
+  return (
+    <td
+      className={joinClasses(
+        'rounded-base p-0',
+        isClosed || capacity === 0 ? 'hatched' : isFull ? 'bg-surface-tomato' : 'bg-ground-sunken',
+      )}
+    >
+      {canEdit ? (
+        <OfficeLink
+          to={withParam(search, 'slot', `${window.id}.${day.date}`)}
+          preventScrollReset
+          className="press block rounded-base"
+          aria-label={text('places-slot-of', {
+            window: `${window.from}–${window.to}`,
+            date: formatDate(day.date, language, 'shortLong'),
+            sold,
+            capacity,
+            words,
+          })}
+        >
+          {content}
+        </OfficeLink>
+      ) : (
+        content
+      )}
+    </td>
+  );
+}
