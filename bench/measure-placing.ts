@@ -41,7 +41,7 @@ export async function measurePlacing(shop: Shop, measuring: Measuring, orders: n
 }
 
 /** No day is ever full: what is measured is the work, not the refusal. */
-async function openTheGates(shop: Shop): Promise<void> {
+export async function openTheGates(shop: Shop): Promise<void> {
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
   for (const statement of [
@@ -54,7 +54,7 @@ async function openTheGates(shop: Shop): Promise<void> {
   await client.end();
 }
 
-async function register(calls: ShopCalls, index: number, orders: number): Promise<string> {
+export async function register(calls: ShopCalls, index: number, orders: number): Promise<string> {
   const body = {
     name: 'Δοκιμή',
     username: `bench-${orders}-${index}-${process.pid}@example.com`,
@@ -81,13 +81,18 @@ async function orderOnAndOn(ordering: Ordering, endsAt: number, latenciesInMs: n
   }
 }
 
-async function orderOnce({ plan, ...way }: Ordering, round: number): Promise<void> {
+/** Of the bench's usual door, to be paid by card there, unless told. */
+export async function orderOnce(
+  { plan, ...way }: Ordering,
+  round: number,
+  { door = address, paymentType = 'pos' } = {},
+): Promise<void> {
   const { id: cartId } = await send<{ id: string }>(way, 'cart-create', 'POST', {
     query: {},
     body: { spotPlanId: plan.spotPlanId },
   });
   const query = { cartId };
-  await send(way, 'cart-address-update', 'PUT', { query, body: address });
+  await send(way, 'cart-address-update', 'PUT', { query, body: door });
   const day = plan.days[round % plan.days.length];
   const schedule = { dates: [day?.date], timePeriodId: plan.timePeriodId };
   const cart = await send<{ scheduleMenus: { id: string }[] }>(way, 'cart-schedule-update', 'PUT', {
@@ -101,7 +106,7 @@ async function orderOnce({ plan, ...way }: Ordering, round: number): Promise<voi
       body: { itemId, itemType: 'meal-build', scheduleMenuId, amount: 2 },
     });
   }
-  await send(way, 'cart-place', 'PUT', { query, body: { paymentType: 'pos', acceptTerms: true } });
+  await send(way, 'cart-place', 'PUT', { query, body: { paymentType, acceptTerms: true } });
 }
 
 function send<Data>(

@@ -8,6 +8,8 @@ import { describeMachine, isBusyAllowed, loadAverage, nameOfCommit } from './mac
 import type { GrownCatalogue } from './many-meals.ts';
 import type { OrderFigure } from './measure-carts.ts';
 import type { OfficeFigure } from './measure-office.ts';
+import type { PlanningFigure } from './measure-planning.ts';
+import type { RoadFigure } from './measure-road.ts';
 import type { NamedFigure } from './measure-shop.ts';
 import type { Yardsticks } from './measure-yardsticks.ts';
 import type { PhoneFigure } from './phone-figures.ts';
@@ -42,13 +44,14 @@ const machine = describeMachine();
 
 /** Keeps a run for comparison, named by its kind where it is not the whole. Returns where. */
 export function saveResults(
-  findings: Pick<Findings, 'yardsticks' | 'orderFigures'> & Partial<Findings> & { officeFigures?: OfficeFigure[] },
-  kind: 'quick' | 'orders' | 'office' | null,
+  findings: Partial<Findings> & { officeFigures?: OfficeFigure[]; planning?: PlanningFigure; road?: RoadFigure },
+  kind: 'quick' | 'orders' | 'office' | 'road' | null,
 ): string {
   const takenAt = new Date().toISOString();
   const commit = nameOfCommit();
+  const { yardsticks } = findings;
   const withRatios = <Figure extends LoadFigure>(figures: Figure[]) =>
-    figures.map((figure) => ({ ...figure, ratios: ratiosOf(figure, findings.yardsticks) }));
+    yardsticks ? figures.map((figure) => ({ ...figure, ratios: ratiosOf(figure, yardsticks) })) : figures;
   const results = {
     takenAt,
     commit,
@@ -58,7 +61,7 @@ export function saveResults(
     machine: { ...machine, loadAverageAtEnd: loadAverage() },
     ...findings,
     ...(findings.figures && { figures: withRatios(findings.figures) }),
-    orderFigures: withRatios(findings.orderFigures),
+    ...(findings.orderFigures && { orderFigures: withRatios(findings.orderFigures) }),
   };
   const name = [takenAt.slice(0, 19).replaceAll(':', '-'), commit, ...(kind ? [kind] : [])].join('-');
   const file = path.join(folder, `${name}.json`);

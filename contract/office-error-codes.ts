@@ -54,6 +54,7 @@ export const officeErrorCodes = {
   'run-link-other-phone': 409,
   'stop-moved': 409,
   'stop-over': 409,
+  'never-reached': 409,
   'date-required': 409,
   'deed-known': 409,
   'too-short': 409,

@@ -10,8 +10,11 @@ export type DeedKind = (typeof deedKinds)[number];
 
 export const deedOutcomes = ['done', 'waiting', 'known', 'conflict'] as const;
 export const stopStates = ['pending', 'failed', 'delivered', 'ended'] as const;
-/** Why a try failed. `unpaid`: the bag comes back, and what else is to come waits for the office. */
-export const failReasons = ['nobody-there', 'refused', 'unpaid', 'address'] as const;
+/**
+ * Why a try failed. `unpaid`: the bag comes back, and what else is to come waits for the office. `unreachable`: a closed street, a
+ * breakdown, no time left; never the customer's fault.
+ */
+export const failReasons = ['nobody-there', 'refused', 'unpaid', 'address', 'unreachable'] as const;
 export type FailReason = (typeof failReasons)[number];
 export const doorMethods = ['pos', 'cash', 'iris'] as const;
 /** Why a delivery is in no run. */

@@ -56,6 +56,11 @@ export function lastTryOf(deeds: readonly NotedDeed[]): { isOnMyWay: boolean; fa
   return { isOnMyWay: last?.kind === 'on-my-way', failReason: why ?? null };
 }
 
+/** Nobody stood at the door: it cannot end as not found, which keeps the customer's money. */
+export function mayEnd(deeds: readonly NotedDeed[]): boolean {
+  return lastTryOf(deeds).failReason !== 'unreachable';
+}
+
 /** How a stop stands, by what counts of its deeds, in the order they were done and not in which they came. */
 export function stateOfStop(status: DeliveryStatus, deeds: readonly NotedDeed[]): StopState {
   if (status === 'delivered') return 'delivered';

@@ -38,20 +38,29 @@ export async function workInKitchen(
   context: BrowserContext,
   baseURL: string | undefined,
   roles: StaffRole[] = ['kitchen'],
+  now = new Date(),
 ): Promise<string> {
+  const { id, token } = await openStaffSessionOf(roles, now);
+  await context.addCookies([
+    { name: 'office', value: token, domain: new URL(baseURL ?? '').hostname, path: '/office', httpOnly: true },
+  ]);
+  return id;
+}
+
+/** Somebody new who works here, at work since then. */
+export async function openStaffSessionOf(
+  roles: readonly StaffRole[],
+  now: Date,
+): Promise<{ id: string; token: string }> {
   const db = connect(process.env.SHOP_DATABASE_URL ?? '', () => {});
   const id = randomUUID();
-  const now = new Date();
   await db.run(sql`
     insert into accounts (id, email, name, email_verified_at, created_at)
     values (${id}, ${`${id}@example.com`}, 'Νίκος Μάγειρας', ${now}, ${now})`);
   await grantRoles(db, id, roles, now);
   const token = await openStaffSession(db, id, { userAgent: '', now });
   await db.close();
-  await context.addCookies([
-    { name: 'office', value: token, domain: new URL(baseURL ?? '').hostname, path: '/office', httpOnly: true },
-  ]);
-  return id;
+  return { id, token };
 }
 
 export async function inShop(statement: Statement): Promise<void> {

@@ -8,6 +8,9 @@ export default async function openShopForBrowsers(): Promise<() => Promise<void>
   const server = await startTestServer();
   const { url, drop } = await copyTemplate(server.url, server.templateName);
   const shop = await startShopProcess({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: 'loopback' });
+  // For journeys that need a shop of their own.
+  process.env.SHOP_SERVER_URL = server.url;
+  process.env.SHOP_TEMPLATE = server.templateName;
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATABASE_URL = url;
   return async () => {

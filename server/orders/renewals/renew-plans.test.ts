@@ -59,6 +59,19 @@ async function mailsOf(template: string): Promise<string[]> {
 }
 
 describe('a plan that goes on', () => {
+  it('and is paid at the door waits while payment there is off for its customer, who is told why', async () => {
+    const order = await renewing('pos');
+    const other = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
+    for (const { id } of [order, other])
+      await shop.database.db.run(sql`
+        insert into door_strikes (order_id, account_id, door_key, at)
+        select id, account_id, ${`door of ${id}`}, ${shop.now()} from orders where id = ${id}`);
+    await renewAt('2026-11-25T10:01:00+02:00');
+    expect(await orders()).toHaveLength(2);
+    expect(await renewalOf(order)).toMatchObject({ state: 'paused' });
+    expect(await mailsOf('renewal-paused')).toEqual([expect.stringContaining('με πληρωμή στην πόρτα')]);
+  });
+
   it('is ordered once for the next weeks, in time, by however many processes', async () => {
     const order = await renewing('pos');
     await renewAt('2026-11-25T09:55:00+02:00');

@@ -4,7 +4,7 @@ import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { refuseLeaving } from '#domain/road/leave-at-door.ts';
 import { newsOf } from '#domain/road/road-news.ts';
-import { type DeedOutcome, judgeDeed, stateOfStop } from '#domain/road/stop-deeds.ts';
+import { type DeedOutcome, judgeDeed, mayEnd, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { judgeTakings } from '#domain/till/judge-takings.ts';
 import { raiseAlert } from '../../alerts/alert-store.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
@@ -59,6 +59,7 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
       if (!isSame) throw new CallFailure('deed-known');
       return answerDeed(tx, order, known, null);
     }
+    if (deed.kind === 'ended' && !mayEnd(await listDeeds(tx, deed.deliveryId))) throw new CallFailure('never-reached');
     const state = { status: delivery.status, dueInCents: dueOf(order) };
     const isMoved = told.runId !== null && (await findRunOfStop(tx, deed.deliveryId)) !== told.runId;
     const judged = isMoved

@@ -228,3 +228,19 @@ it('unpaid: what else is to come waits for the office, until dispatch decides or
   await stop.decide('postponed', { date: otherDate });
   expect(await left()).toBe('nobody-on-duty');
 }, 60_000);
+
+describe('a door that was never reached', { timeout: 120_000 }, () => {
+  it('is told to the customer as our fault, and never ends as not found', async () => {
+    const stop = await sendOut(road);
+    expect(await failed(stop, 'unreachable')).toMatchObject({ outcome: 'done', state: 'failed' });
+    const told = (await mailsTo(road.shop, stop.customer.email)).map(({ text }) => text);
+    expect(told.join()).toContain('δεν μπορέσαμε να φτάσουμε ως εσένα');
+    expect((await stop.decide('ended')).answer.code).toBe('never-reached');
+    expect((await orderOf(stop)).status).toBe('opened');
+    // A later try at a shut door may end it.
+    expect((await stop.decide('again')).answer.data).toMatchObject({ outcome: 'done' });
+    await failed(stop);
+    expect((await stop.decide('ended')).answer.data).toMatchObject({ outcome: 'done', state: 'ended' });
+    expect(await audit()).toEqual([]);
+  });
+});

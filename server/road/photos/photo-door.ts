@@ -6,7 +6,7 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { Bearer, CallContext } from '../../calls/handlers.ts';
 import type { Database } from '../../database/database.ts';
 import type { Refuse } from '../../operations/refuse.ts';
-import { findDeed } from '../deeds/deed-store.ts';
+import { findDeed, type StoredDeed } from '../deeds/deed-store.ts';
 import { requireRun } from '../runs/leave-run.ts';
 import { findPhoto, insertPhoto } from './photo-store.ts';
 import { readPhoto } from './read-photo.ts';
@@ -24,6 +24,12 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const lookers: readonly string[] = ['owner', 'dispatch', 'support'];
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+interface AllowedPhoto {
+  deed: StoredDeed;
+  courierId: string;
+  context: CallContext;
+}
+
 type PhotoRequest = FastifyRequest<{ Params: { runId: string; deedId: string } }>;
 
 /** Pictures of doors: in from the courier's phone, out to the office and to nobody else. */
@@ -39,12 +45,10 @@ export async function photoDoor(app: FastifyInstance, { db, now, findBearer, ref
     return staff && !staff.sitting?.owes ? { staff, ...(tablet && { tablet }) } : null;
   }
 
-  /** Before its body is read: a stranger is not worth a picture's bytes. */
-  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!(await staffOf(request))) return refuse('staff-only', request, reply);
-  };
+  const allowed = new WeakMap<FastifyRequest, AllowedPhoto>();
 
-  app.post(runPhotoPath(':runId', ':deedId'), { onRequest: refuseStrangers }, async (request: PhotoRequest, reply) => {
+  /** Before its body is read: only a picture of a deed in a run that its sender may tell of is worth the bytes. */
+  const checkSender = async (request: PhotoRequest, reply: FastifyReply) => {
     const who = await staffOf(request);
     const { runId, deedId } = request.params;
     if (!who?.staff.roles.some((role) => role === 'courier' || role === 'owner' || role === 'dispatch'))
@@ -55,10 +59,18 @@ export async function photoDoor(app: FastifyInstance, { db, now, findBearer, ref
     // What was done comes first, then how it looked.
     const deed = run && (await findDeed(db, deedId));
     if (!run || deed?.courierId !== run.courierId || deed.date !== run.date) return refuse('not-found', request, reply);
+    allowed.set(request, { deed, courierId: run.courierId, context });
+  };
+
+  app.post(runPhotoPath(':runId', ':deedId'), { onRequest: checkSender }, async (request: PhotoRequest, reply) => {
+    const sent = allowed.get(request);
+    if (!sent) return refuse('not-found', request, reply);
+    const { deed, courierId, context } = sent;
+    const deedId = deed.id;
     const photo = Buffer.isBuffer(request.body) ? await readPhoto(request.body) : null;
     if (!photo) return refuse('photo-unreadable', request, reply);
     await db.transaction(async (tx) => {
-      const kept = { deedId, deliveryId: deed.deliveryId, takenBy: run.courierId, ...photo };
+      const kept = { deedId, deliveryId: deed.deliveryId, takenBy: courierId, ...photo };
       if (!(await insertPhoto(tx, kept, context.now))) return;
       const subject = { kind: 'delivery', id: deed.deliveryId } as const;
       await insertAuditEntry(tx, context, { subject, action: 'photo-taken', after: { deedId } });

@@ -67,6 +67,9 @@ describe('a photo of a door', { timeout: 120_000 }, () => {
     ]);
     const stranger = road.couriers[1]?.token ?? '';
     expect((await send(String(deed.id), sent, { token: stranger })).statusCode).toBe(404);
+    // Of somebody else it is not even read.
+    const large = Buffer.alloc(40 * 1024 * 1024);
+    expect((await send(String(deed.id), large, { token: stranger })).statusCode).toBe(404);
   });
 
   it('that is none, or 40 MB, is refused in a sentence, and its deed stands', async () => {

@@ -12,7 +12,7 @@ import { askVroom } from './vroom.ts';
 const seconds = z.int().nonnegative();
 const location = z.tuple([z.number().min(20).max(30), z.number().min(34).max(42)]);
 const timeWindow = z.tuple([seconds, seconds]);
-const Problem = z.strictObject({
+const Fields = z.strictObject({
   vehicles: z.array(
     z.strictObject({
       id: z.int(),
@@ -34,6 +34,17 @@ const Problem = z.strictObject({
     }),
   ),
 });
+
+const areOwn = (things: readonly { id: number }[]) => new Set(things.map(({ id }) => id)).size === things.length;
+/** Ids are unique, and what is carried is counted by as many measures as there is room for. */
+const Problem = Fields.refine(({ vehicles, jobs }) => {
+  const [measures, ...others] = [...vehicles.map(({ capacity }) => capacity), ...jobs.map(({ delivery }) => delivery)];
+  return areOwn(vehicles) && areOwn(jobs) && others.every(({ length }) => length === measures?.length);
+}).refine(({ vehicles, jobs }) =>
+  [...vehicles.map(({ time_window }) => time_window), ...jobs.flatMap(({ time_windows }) => time_windows)].every(
+    ([from, to]) => from < to,
+  ),
+);
 
 let server: Server;
 let answer: (problem: z.infer<typeof Problem>) => unknown;

@@ -51,14 +51,14 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
 /** What still stands between the date and its end. */
 function DayEnd({ data: { date, till, state } }: { data: CashData }) {
   const text = useText();
+  const unsigned = till.items.filter(({ count }) => !count?.signedBy).length;
   if (state === 'done')
     return (
-      <Notice tone="leaf" role="status">
-        {text('cash-day-done')}
+      <Notice tone={unsigned > 0 ? 'lemon' : 'leaf'} role="status">
+        {unsigned > 0 ? text('cash-day-reopened', { unsigned }) : text('cash-day-done')}
       </Notice>
     );
   if (till.items.length === 0) return null;
-  const unsigned = till.items.filter(({ count }) => !count?.signedBy).length;
   return (
     <Notice
       action={

@@ -55,6 +55,8 @@ export function DecidePanel({ stop, date, refusal, isBusy }: PanelProps & { stop
   const text = useText();
   const { name, street, number, city, phone, failReason, failed, deliveryId } = stop;
   const [decision, setDecision] = useState(refusal?.values.decision ?? '');
+  // Nobody stood at the door: it is no end that keeps the customer's money.
+  const decisions = stopDecisions.filter((each) => each !== 'ended' || failReason !== 'unreachable');
   return (
     <SidePanel param="decide" variant="dialog" size="narrow" title={text('runs-decide-title', { name })}>
       <Form method="post" preventScrollReset className="grid gap-2">
@@ -73,7 +75,7 @@ export function DecidePanel({ stop, date, refusal, isBusy }: PanelProps & { stop
         </div>
         <fieldset className="grid gap-1">
           <legend className="sr-only">{text('runs-decide')}</legend>
-          {stopDecisions.map((each) => (
+          {decisions.map((each) => (
             <ChoiceRow
               key={each}
               name="decision"
