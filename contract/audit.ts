@@ -7,6 +7,8 @@ export const auditSubjects = [
   'delivery',
   'delivery-day',
   'document',
+  'menu',
+  'menu-rule',
   'order',
   'place',
   'refund',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { FieldErrors } from './answer.ts';
 import { Cart } from './cart.ts';
+import { BlockedMenu, ChangedMenu, UndecidedLines } from './menu.ts';
 import { factorKinds } from './office.ts';
 import type { AnyErrorCode } from './office-error-codes.ts';
 import { ChangedTotal } from './orders.ts';
@@ -71,6 +72,10 @@ export const errorData = {
   'region-changed': ChangedRegion,
   'capacity-changed': ChangedCapacity,
   'below-sold': BelowSold,
+  'menu-changed': ChangedMenu,
+  'menu-date-over': RefusedDate,
+  'menu-blocked': BlockedMenu,
+  'menu-lines-undecided': UndecidedLines,
 } as const satisfies Partial<Record<AnyErrorCode, z.ZodMiniType>>;
 
 type Told = typeof errorData;

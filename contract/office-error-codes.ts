@@ -78,6 +78,11 @@ export const officeErrorCodes = {
   'line-out': 409,
   'no-account-given': 409,
   'nobody-to-ask': 409,
+  // the menu
+  'menu-changed': 409,
+  'menu-date-over': 409,
+  'menu-blocked': 409,
+  'menu-lines-undecided': 409,
   'prints-busy': 503,
 } as const satisfies Record<string, number>;
 

@@ -36,6 +36,8 @@ export const runsPath = (date: string) => `${officeDayPath(date)}/runs`;
 /** What a run takes along on paper, as a file. */
 export const runPapersPath = (date: string) => `${officeDayPath(date)}/run-papers.pdf`;
 export const cashPath = (date: string) => `${officeDayPath(date)}/cash`;
+/** What is offered on which date: the week of `?week=`. */
+export const menuCalendarPath = '/office/menu';
 /** Who drives when: the week that this date is in. */
 export const officeRosterPath = '/office/roster';
 /** Where a page of the kitchen sends what was pressed. */

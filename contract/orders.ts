@@ -116,6 +116,7 @@ export const OrderChange = z.object({
     'replaced',
     'postponed',
     'our-fault',
+    'off-menu',
   ]),
   /** What changed, in a sentence. */
   summary: z.string(),

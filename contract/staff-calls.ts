@@ -4,6 +4,7 @@ import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
+import { menuCalls } from './menu-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { packingCalls } from './packing-calls.ts';
 import { placesCalls } from './places-calls.ts';
@@ -48,6 +49,7 @@ export const staffCalls = {
   ...transferCalls,
   ...auditCalls,
   ...bankCalls,
+  ...menuCalls,
   'alert-collection': {
     ...forMoney,
     method: 'GET',

@@ -10,6 +10,7 @@ import { printingCallHandlers } from './kitchen/printing/printing-calls.ts';
 import type { MealCatalogue } from './meals/meal-catalogue.ts';
 import { makeUpMissing, weighMissing } from './orders/changes/make-up-missing.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
+import { wireMenu } from './wire-menu.ts';
 
 interface KitchenParts extends KitchenDeps {
   catalogue: RevisionCache<MealCatalogue>;
@@ -20,7 +21,7 @@ interface KitchenParts extends KitchenDeps {
   clock: Clock;
 }
 
-/** A delivery date in the kitchen: cooked, packed, printed; with the thread that draws what is printed. */
+/** What is offered on a date, and the date in the kitchen: cooked, packed, printed; with the thread that draws what is printed. */
 export function wireKitchen({ catalogue, settings, orders, secret, publicUrl, clock, ...deps }: KitchenParts) {
   const drawer = createPrintDrawer();
   const printing = {
@@ -42,6 +43,7 @@ export function wireKitchen({ catalogue, settings, orders, secret, publicUrl, cl
       makeUpMissing: (missing, steps) => makeUpMissing(orders, missing, steps),
     }),
     ...printingCallHandlers(printing),
+    ...wireMenu({ orders, catalogue, spot: deps.spot }),
   };
   return { handlers, printing, jobs: outageKitJobs({ ...printing, clock }), drawer, close: drawer.close };
 }

@@ -50,6 +50,7 @@ const nouns = [
   'enquiries',
   'kitchen',
   'meals',
+  'menu',
   'orders',
   'payments',
   'plans',

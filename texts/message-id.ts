@@ -23,6 +23,7 @@ import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
 import type officeKitchen from './el/office-kitchen.json';
 import type officeLabels from './el/office-labels.json';
+import type officeMenu from './el/office-menu.json';
 import type officeMoney from './el/office-money.json';
 import type officePlaces from './el/office-places.json';
 import type officeRoad from './el/office-road.json';
@@ -65,6 +66,7 @@ export type MessageId =
   | keyof typeof officeFrame
   | keyof typeof officeKitchen
   | keyof typeof officeLabels
+  | keyof typeof officeMenu
   | keyof typeof officeRun
   | keyof typeof officeRoad
   | keyof typeof officeMoney

@@ -87,6 +87,7 @@ export default [
       route('office/run', 'office/run/own-runs-page.tsx'),
       route('office/days/:date/runs', 'office/runs/runs-page.tsx'),
       route('office/days/:date/cash', 'office/cash/cash-page.tsx'),
+      route('office/menu', 'office/menu/menu-calendar-page.tsx'),
       route('office/roster', 'office/roster/roster-page.tsx'),
       route('office/door-strikes', 'office/door-strikes/door-strikes-page.tsx'),
       route('office/days/:date/labels', 'office/labels/labels-page.tsx'),

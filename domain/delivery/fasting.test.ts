@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fastKinds, fastSeasons } from '#contract/menu-words.ts';
 import { addDays, datesFrom, daysBetween } from '../athens-time.ts';
-import { isFastingDay } from './fasting.ts';
+import { fastOf, isFastingDay } from './fasting.ts';
 import { orthodoxEaster } from './greek-holidays.ts';
 
 describe('fasting days', () => {
@@ -67,5 +68,55 @@ describe('fasting days', () => {
 
   it('refuses what is not a date', () => {
     expect(() => isFastingDay('2026-02-30')).toThrow(RangeError);
+  });
+});
+
+describe('what a fast allows', () => {
+  it.each([
+    ['2026-02-23', 'great-lent', 'strict', 'Clean Monday'],
+    ['2026-02-28', 'great-lent', 'oil', 'a Saturday of Lent'],
+    ['2026-03-01', 'great-lent', 'oil', 'the Sunday of Orthodoxy'],
+    ['2026-03-09', 'great-lent', 'oil', 'the Forty Martyrs, a Monday'],
+    ['2026-03-25', 'great-lent', 'fish', 'the Annunciation'],
+    ['2026-04-05', 'great-lent', 'fish', 'Palm Sunday'],
+    ['2026-04-09', 'great-lent', 'oil', 'Holy Thursday'],
+    ['2026-04-10', 'great-lent', 'strict', 'Good Friday'],
+    ['2026-04-11', 'great-lent', 'strict', 'Holy Saturday, the one Saturday without oil'],
+    ['2026-04-22', 'weekly', 'oil', 'a Wednesday between Thomas Sunday and Pentecost'],
+    ['2026-05-06', 'weekly', 'fish', 'Mid-Pentecost'],
+    ['2026-05-20', 'weekly', 'fish', 'the leave-taking of Easter'],
+    ['2026-06-08', 'apostles', 'fish', 'a Monday of the Apostles’ fast'],
+    ['2026-06-10', 'apostles', 'strict', 'its Wednesday'],
+    ['2026-06-24', 'apostles', 'fish', 'the birth of John, a Wednesday'],
+    ['2026-08-03', 'dormition', 'strict', 'a Monday'],
+    ['2026-08-02', 'dormition', 'oil', 'a Sunday'],
+    ['2026-08-06', 'dormition', 'fish', 'the Transfiguration'],
+    ['2029-08-15', 'weekly', 'fish', 'the Assumption on a Wednesday'],
+    ['2026-08-29', 'single-day', 'oil', 'the Beheading of John'],
+    ['2026-09-14', 'single-day', 'oil', 'the Elevation of the Cross'],
+    ['2026-10-07', 'weekly', 'strict', 'any Wednesday'],
+    ['2026-11-23', 'nativity', 'fish', 'a Monday'],
+    ['2026-11-25', 'nativity', 'strict', 'a Wednesday'],
+    ['2025-11-21', 'nativity', 'fish', 'the Presentation of Mary on a Friday'],
+    ['2026-12-17', 'nativity', 'fish', 'the last day with fish, a Thursday'],
+    ['2026-12-19', 'nativity', 'oil', 'a Saturday after it'],
+    ['2026-12-21', 'nativity', 'oil', 'a Monday after it'],
+    ['2026-12-23', 'nativity', 'strict', 'a Wednesday after it'],
+    ['2026-12-24', 'nativity', 'strict', 'the eve of Christmas'],
+    ['2027-01-05', 'single-day', 'strict', 'the eve of Epiphany'],
+    ['2024-05-03', 'great-lent', 'strict', 'Good Friday in May'],
+  ])('%s: %s, %s (%s)', (date, season, kind) => {
+    expect(fastOf(date)).toEqual({ season, kind });
+  });
+
+  it('is told of every fasting day and of no other', () => {
+    for (let year = 2024; year <= 2028; year++)
+      for (const date of datesFrom(`${year}-01-01`, 365)) {
+        const fast = fastOf(date);
+        expect(fast !== null, date).toBe(isFastingDay(date));
+        if (!fast) continue;
+        expect(fastKinds).toContain(fast.kind);
+        expect(fastSeasons).toContain(fast.season);
+      }
   });
 });

@@ -26,12 +26,21 @@ export function decideMissing(
   { preference, tastes }: { preference: MissingPreference | null; tastes: Tastes },
   others: readonly StandIn[],
 ): MissingOutcome {
+  const [nearest] = preference === 'nearest-dish' ? listStandIns(missing, tastes, others) : [];
+  return nearest ? { outcome: 'replaced', mealId: nearest.mealId } : { outcome: 'money-back' };
+}
+
+/** Every dish that may take the place of another for this customer, the nearest first. */
+export function listStandIns<Dish extends StandIn>(
+  missing: StandIn & { category: Category },
+  tastes: Tastes,
+  others: readonly Dish[],
+): Dish[] {
   const isAllowed = (other: StandIn) =>
     other.spare > 0 &&
     other.categories.includes(missing.category) &&
     missing.diets.every((diet) => other.diets.includes(diet)) &&
     findConflict(other.allergens, tastes.avoidAllergens) === null &&
     findAvoided({ ...other, contains: [], mayContain: [] }, tastes) === null;
-  const [nearest] = preference === 'nearest-dish' ? findSimilarMeals(missing, others.filter(isAllowed), 1) : [];
-  return nearest ? { outcome: 'replaced', mealId: nearest.mealId } : { outcome: 'money-back' };
+  return findSimilarMeals(missing, others.filter(isAllowed), others.length);
 }

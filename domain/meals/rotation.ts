@@ -1,13 +1,17 @@
 import { type CalendarDate, daysBetween, startOfWeek } from '../athens-time.ts';
 
 const firstMonday: CalendarDate = '2026-01-05';
-const weeksInTurn = 4;
+const usualWeeksInTurn = 4;
 
 /**
- * Whether a meal is on the menu of a date: of every four weeks it rests one, and best sellers never rest.
+ * Whether a meal is on the menu of a date: of every four weeks, or however many, it rests one, and best sellers never rest.
  * `place` is the meal's place in the catalogue; neighbours rest in different weeks.
  */
-export function isOnMenu(meal: { place: number; isBestSeller: boolean }, date: CalendarDate): boolean {
+export function isOnMenu(
+  meal: { place: number; isBestSeller: boolean },
+  date: CalendarDate,
+  weeksInTurn = usualWeeksInTurn,
+): boolean {
   if (meal.isBestSeller) return true;
   const week = Math.round(daysBetween(firstMonday, startOfWeek(date)) / 7);
   return (((week + meal.place) % weeksInTurn) + weeksInTurn) % weeksInTurn !== weeksInTurn - 1;

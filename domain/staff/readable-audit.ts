@@ -8,6 +8,8 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   delivery: ['support', 'dispatch', 'kitchen'],
   'delivery-day': ['kitchen', 'dispatch'],
   document: ['accounts'],
+  menu: ['kitchen'],
+  'menu-rule': ['kitchen'],
   order: ['support', 'accounts'],
   place: ['support', 'dispatch'],
   refund: ['support', 'accounts'],

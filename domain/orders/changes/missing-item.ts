@@ -4,9 +4,11 @@ import { worthOf } from '../order-money.ts';
 import type { StoredDelivery, StoredItem } from '../stored-order.ts';
 import { packDelivery } from './pack-delivery.ts';
 
-/** What the kitchen could not give of a delivery: one unit of a line, gone or with another dish in its place. */
+/** What the shop cannot give of a delivery: one unit of a line or more, gone or with another dish in its place. */
 export interface MissingItem {
   itemId: string;
+  /** Left out: one. */
+  units?: number;
   /** The dish in its place, as it is sold today; null: there is none. */
   standIn: StoredItem | null;
   /** From then on nobody fills the delivery up. */
@@ -14,20 +16,22 @@ export interface MissingItem {
 }
 
 /**
- * A delivery without one unit that is missing. What it was worth goes: what its meals added, and of a plan's price the part
+ * A delivery without what is missing. What it was worth goes: what its meals added, and of a plan's price the part
  * of the places that stay empty. A dish in its place never costs more than what is missing.
  */
 export function takeOutMissing(
   delivery: StoredDelivery,
-  { itemId, standIn, at }: MissingItem,
+  { itemId, units = 1, standIn, at }: MissingItem,
   plan: StoredSpotPlan,
 ): StoredDelivery {
   const missing = delivery.items.find(({ id }) => id === itemId);
   if (!missing) throw new Error('A missing meal of another delivery.');
   const items = delivery.items.flatMap((item) => {
     if (item !== missing) return [item];
-    const left = item.amount > 1 ? [{ ...item, amount: item.amount - 1 }] : [];
-    return standIn ? [...left, { ...atMostAs(standIn, missing), amount: 1, eater: missing.eater ?? null }] : left;
+    const left = item.amount > units ? [{ ...item, amount: item.amount - units }] : [];
+    return standIn
+      ? [...left, { ...atMostAs(standIn, missing), amount: Math.min(units, item.amount), eater: missing.eater ?? null }]
+      : left;
   });
   const packed = packDelivery(delivery, items, plan);
   const emptied = mealsInQuota(delivery) - mealsInQuota(packed);

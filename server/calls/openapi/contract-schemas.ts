@@ -27,6 +27,8 @@ import {
 } from '#contract/kitchen-words.ts';
 import { languages } from '#contract/languages.ts';
 import * as meals from '#contract/meals.ts';
+import * as menu from '#contract/menu.ts';
+import * as menuWords from '#contract/menu-words.ts';
 import * as office from '#contract/office.ts';
 import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
@@ -65,6 +67,7 @@ const modules: Record<string, unknown>[] = [
   formFields,
   kitchen,
   meals,
+  menu,
   amountInCents,
   office,
   orders,
@@ -100,6 +103,7 @@ const closedLists: Record<string, readonly string[]> = {
   BagState: packing.bagStates,
   BankLineState: bank.lineStates,
   Category: words.categories,
+  CheckWeight: menuWords.checkWeights,
   CookNote: cookNotes,
   DifferenceChoice: bank.differenceChoices,
   DayProblemKind: dayBoard.dayProblems,
@@ -114,6 +118,8 @@ const closedLists: Record<string, readonly string[]> = {
   Flag: ['true', 'false'],
   DueState: dayBoard.dueStates,
   FactorKind: office.factorKinds,
+  FastKind: menuWords.fastKinds,
+  FastSeason: menuWords.fastSeasons,
   FailReason: roadWords.failReasons,
   Favourite: words.favourites,
   LabelLanguage: printing.labelLanguages,
@@ -127,6 +133,10 @@ const closedLists: Record<string, readonly string[]> = {
   LineVerdict: bank.lineVerdicts,
   MainIngredient: words.mainIngredients,
   MealSort: words.mealSorts,
+  MenuCheckCode: menuWords.menuCheckCodes,
+  MenuMark: menuWords.menuMarks,
+  MenuRuleKind: menuWords.menuRuleKinds,
+  MenuState: menuWords.menuStates,
   MissingOutcome: packing.missingOutcomes,
   MissingPreference: missingPreferences,
   OrderStatus: orders.orderStatuses,
@@ -145,6 +155,7 @@ const closedLists: Record<string, readonly string[]> = {
   SocialPlatform: customers.socialPlatforms,
   StaffRole: staffRoles,
   StopState: roadWords.stopStates,
+  TakenOffWay: menuWords.takenOffWays,
   TabletRole: tablets.tabletRoles,
   TransferState: transfers.transferStates,
   Station: stations,

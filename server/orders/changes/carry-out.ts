@@ -27,6 +27,7 @@ const creditReasons = {
   replaced: 'change',
   postponed: 'change',
   'our-fault': 'cancel',
+  'off-menu': 'change',
   skip: 'skip',
   undo: 'undo',
   stop: 'cancel',

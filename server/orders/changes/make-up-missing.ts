@@ -1,12 +1,12 @@
 import type { Portion } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
-import { decideMissing, type StandIn } from '#domain/kitchen/missing-meal.ts';
+import { decideMissing } from '#domain/kitchen/missing-meal.ts';
 import { takeOutMissing } from '#domain/orders/changes/missing-item.ts';
 import { orderTotals } from '#domain/orders/order-money.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
-import type { CatalogueSnapshot, OfferedBuild } from '../../cart/catalogue-snapshot.ts';
-import { findMissingPreference, listTastes } from '../../customers/customer-store.ts';
+import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
+import { findMissingPreference } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
@@ -14,6 +14,7 @@ import { sellItem } from '../price-items.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { carryOut } from './carry-out.ts';
 import type { Decision } from './order-decision.ts';
+import { standInOf, tastesOfAccount } from './stand-in.ts';
 
 /** A meal of a delivery that the kitchen cannot give. */
 interface Missing {
@@ -101,14 +102,12 @@ async function findStandIn(
   const own = catalogue.findBuild(item.buildId);
   if (!own || !order.accountId) return null;
   const preference = await findMissingPreference(tx, order.accountId);
-  const { avoidAllergens, dislikes } = await listTastes(tx, order.accountId);
+  const tastes = await tastesOfAccount(tx, order.accountId, catalogue);
   const builds = [...catalogue.listBuilds()];
   // A dish is sold at one price in a delivery: what it already holds does not stand in at another.
   const others = builds.filter(
     ({ build, meal }) => build.portion === portion && delivery.items.every(({ mealId }) => mealId !== meal.id),
   );
-  const slugs = builds.filter(({ meal }) => dislikes.mealIds.includes(meal.id)).map(({ meal }) => meal.slug);
-  const tastes = { avoidAllergens, dislikes: { slugs, mainIngredients: dislikes.mainIngredients } };
   const decided = decideMissing(
     { ...standInOf(own, 0), category: item.category },
     { preference, tastes },
@@ -117,11 +116,4 @@ async function findStandIn(
   if (decided.outcome === 'money-back') return null;
   const found = others.find(({ meal }) => meal.id === decided.mealId);
   return found ? sellItem(found, delivery, { amount: 1, isFilled: false }) : null;
-}
-
-function standInOf({ meal, build, categories }: OfferedBuild, spare: number): StandIn {
-  const { slug, course, mainIngredient, diets, allergens } = meal;
-  const { energyInKcal: calories, protein, carbohydrate: carbs, fat } = build.nutrition;
-  const profile = { slug, course, mainIngredient, diets, calories, protein, carbs, fat };
-  return { ...profile, mealId: meal.id, categories, allergens, spare };
 }

@@ -41,6 +41,7 @@ export const changeMails = nameMails({
   'order-replaced': changed('replaced'),
   'order-postponed': changed('postponed'),
   'order-our-fault': changed('our-fault'),
+  'order-off-menu': changed('off-menu'),
 } satisfies Record<`order-${Kind}`, unknown>);
 
 function changed(kind: Kind) {

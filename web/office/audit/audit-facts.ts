@@ -65,6 +65,6 @@ export function subjectWords(
   const name = names.get(id);
   if (name) return name;
   const date = /\d{4}-\d{2}-\d{2}$/.exec(id)?.[0];
-  if (kind === 'delivery-day' && date) return formatDate(date, language, 'long');
+  if ((kind === 'delivery-day' || kind === 'menu') && date) return formatDate(date, language, 'long');
   return auditSubjects.some((each) => each === kind) ? text(`audit-kind-${kind}` as MessageId) : text('audit-other');
 }

@@ -6,6 +6,7 @@ import {
   doorStrikesPath,
   ingredientsPath,
   labelsPath,
+  menuCalendarPath,
   officeAuditPath,
   officeDayPath,
   officeDepositsPath,
@@ -26,6 +27,7 @@ import {
   IconGoesBack,
   IconHand,
   IconMapPin,
+  IconMenuCalendar,
   IconNote,
   IconPack,
   IconPadlock,
@@ -69,6 +71,13 @@ export const dayPlaces: readonly OfficePlace[] = [
 /** What is not about one date. */
 export const otherPlaces: readonly OfficePlace[] = [
   { label: 'run-own-title', Icon: IconVan, path: () => ownRunsPath, roles: ['courier'] },
+  {
+    label: 'menus-title',
+    Icon: IconMenuCalendar,
+    path: () => menuCalendarPath,
+    roles: ['owner', 'kitchen'],
+    goKey: 'n',
+  },
   { label: 'roster-title', Icon: IconShift, path: () => officeRosterPath, roles: ['owner', 'dispatch'] },
   {
     label: 'strikes-title',

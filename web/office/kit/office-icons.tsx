@@ -9,6 +9,10 @@ export function IconPot(props: IconProps) {
   return <Icon {...props} d="M4 10h16v6a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4zM2 10h20M9 6.5V4M12 6.5V3M15 6.5V4" />;
 }
 
+export function IconMenuCalendar(props: IconProps) {
+  return <Icon {...props} d="M5 5.5h14v14H5zM5 10h14M8.5 3.5v4M15.5 3.5v4" />;
+}
+
 export function IconPack(props: IconProps) {
   return <Icon {...props} d="M5 8h14l-1 12H6zM9 8V6.5a3 3 0 0 1 6 0V8" />;
 }

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { allergenFilters, categories, diets, portions } from './catalogue-words.ts';
+import {
+  checkWeights,
+  fastKinds,
+  fastSeasons,
+  menuCheckCodes,
+  menuMarks,
+  menuRuleKinds,
+  menuStates,
+  takenOffWays,
+} from './menu-words.ts';
+import { calendarDate } from './query-fields.ts';
+
+const mostWeeks = 6;
+const mostDishes = 200;
+const mostDates = mostWeeks * 7;
+const mostLines = 500;
+const id = z.uuid('invalid-field');
+const versionSeen = z.int('invalid-field').check(z.gte(0, 'invalid-field'));
+const few = (most: number) => z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(most, 'invalid-field'));
+
+export const MenuCalendarQuery = z.object({
+  /** Any date of the first week. */
+  from: calendarDate,
+  weeks: z._default(z.string().check(z.regex(/^[1-6]$/, 'invalid-field')), '1'),
+});
+
+export const MenuCategory = z.enum(categories);
+/** A dish as the calendar shows it. */
+export const MenuDish = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** The row it stands in. */
+  category: MenuCategory,
+  diets: z.array(z.enum(diets)),
+  useByDays: z.int(),
+  isActive: z.boolean(),
+});
+export type MenuDish = z.infer<typeof MenuDish>;
+
+export const MenuCheck = z.object({
+  code: z.enum(menuCheckCodes),
+  weight: z.enum(checkWeights),
+  category: z.optional(MenuCategory),
+  mealId: z.optional(z.string()),
+  allergen: z.optional(z.enum(allergenFilters)),
+  /** How many there are, and how many there should be. */
+  count: z.optional(z.int()),
+  needed: z.optional(z.int()),
+  /** Until when a dish keeps. */
+  until: z.optional(z.string()),
+});
+export type MenuCheck = z.infer<typeof MenuCheck>;
+
+/** A dish on a date: how it stands to what customers see, and how many are ordered. */
+export const MenuOffer = z.object({ mealId: z.string(), mark: z.enum(menuMarks), ordered: z.int() });
+export type MenuOffer = z.infer<typeof MenuOffer>;
+
+export const MenuDate = z.object({
+  date: z.string(),
+  /** Named by whoever saves, so that nothing is overwritten unseen. */
+  version: z.int(),
+  state: z.enum(menuStates),
+  /** Past its cut-off it stays as it is. */
+  isOpen: z.boolean(),
+  cutoff: z.string(),
+  /** Why nothing is delivered; null on every other date. */
+  closed: z.nullable(z.string()),
+  fast: z.nullable(
+    z.object({
+      kind: z.enum(fastKinds),
+      season: z.enum(fastSeasons),
+    }),
+  ),
+  ordered: z.int(),
+  forecast: z.int(),
+  capacity: z.int(),
+  dishes: z.array(MenuOffer),
+  /** How many dishes each may eat. */
+  coverage: z.object({ fasting: z.int(), gluten: z.int(), dairy: z.int(), nuts: z.int() }),
+  checks: z.array(MenuCheck),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+});
+export type MenuDate = z.infer<typeof MenuDate>;
+
+export const MenuRuleForm = z.object({
+  version: versionSeen,
+  kind: z.enum(menuRuleKinds, 'unknown-value'),
+  weeks: few(8).check(z.gte(1, 'invalid-field')),
+  publishes: z.boolean('invalid-field'),
+  keepsDays: few(7).check(z.gte(1, 'invalid-field')),
+  targets: z.object({ 'main-meal': few(99), vegan: few(99), 'breakfast-snack': few(99) }),
+  fastingTarget: few(99),
+  fallbacks: z.object({
+    'main-meal': z.nullable(id),
+    vegan: z.nullable(id),
+    'breakfast-snack': z.nullable(id),
+  }),
+});
+export const MenuRuleAnswer = MenuRuleForm;
+export type MenuRuleAnswer = z.infer<typeof MenuRuleForm>;
+
+export const MenuCalendar = z.object({
+  from: z.string(),
+  dates: z.array(MenuDate),
+  dishes: z.array(MenuDish),
+  rule: MenuRuleAnswer,
+  canChange: z.boolean(),
+});
+export type MenuCalendar = z.infer<typeof MenuCalendar>;
+
+const seenDate = z.object({ date: calendarDate, version: versionSeen });
+/** The dishes that dates should have, each with the version that was seen. */
+export const MenuForm = z.object({
+  dates: z
+    .array(z.extend(seenDate, { mealIds: z.array(id).check(z.maxLength(mostDishes, 'too-long')) }))
+    .check(z.minLength(1, 'required-field'), z.maxLength(mostDates, 'too-long')),
+});
+export const TakenOffDecision = z.object({
+  itemId: id,
+  way: z.enum(takenOffWays, 'unknown-value'),
+  /** The dish in its place, where another one takes it. */
+  mealId: z.optional(id),
+});
+export const MenuPublishForm = z.object({
+  dates: z.array(seenDate).check(z.minLength(1, 'required-field'), z.maxLength(mostDates, 'too-long')),
+  /** What becomes of every line whose dish leaves: all of them, or nothing is published. */
+  takenOff: z._default(z.array(TakenOffDecision).check(z.maxLength(mostLines, 'too-long')), []),
+});
+export const SavedMenu = z.object({ dates: z.array(z.object({ date: z.string(), version: z.int() })) });
+export const PublishedMenu = z.object({
+  dates: z.array(z.object({ date: z.string(), version: z.int() })),
+  /** Orders that were changed, each told by mail. */
+  changedOrders: z.int(),
+});
+
+export const TakenOffQuery = z.object({
+  from: calendarDate,
+  to: calendarDate,
+});
+export const TakenOffChoice = z.object({ mealId: z.string(), name: z.string() });
+/** A line of an order whose dish leaves the menu of its date. */
+export const TakenOffLine = z.object({
+  itemId: z.string(),
+  date: z.string(),
+  mealId: z.string(),
+  name: z.string(),
+  portion: z.enum(portions),
+  amount: z.int(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  /** What the rules would do: the nearest dish that the customer may eat, else what is left. */
+  way: z.enum(takenOffWays),
+  proposed: z.nullable(TakenOffChoice),
+  /** Every dish that may stand in, the nearest first. */
+  choices: z.array(TakenOffChoice),
+  /** What the customer gets back of it if nothing stands in. */
+  worth: AmountInCents,
+  isPlan: z.boolean(),
+  /** Unpaid, or the only meal of its delivery: only another dish can take its place. */
+  mustReplace: z.boolean(),
+});
+export type TakenOffLine = z.infer<typeof TakenOffLine>;
+export const TakenOffCollection = z.object({ items: z.array(TakenOffLine) });
+
+/** What somebody else has made of dates meanwhile. */
+export const ChangedMenu = z.object({
+  dates: z.array(
+    z.object({
+      date: z.string(),
+      version: z.int(),
+      changedBy: z.string(),
+      /** Against what was to be saved. */
+      added: z.array(z.string()),
+      removed: z.array(z.string()),
+    }),
+  ),
+});
+export type ChangedMenu = z.infer<typeof ChangedMenu>;
+export const BlockedMenu = z.object({ checks: z.array(z.extend(MenuCheck, { date: z.string() })) });
+export const UndecidedLines = z.object({ lines: z.int(), dates: z.array(z.string()) });

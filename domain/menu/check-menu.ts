@@ -1,0 +1,134 @@
+import {
+  type AllergenFilter,
+  allergenFilters,
+  type Category,
+  categories,
+  type Diet,
+} from '#contract/catalogue-words.ts';
+import type { CheckWeight, FastKind, MenuCheckCode, MenuMark } from '#contract/menu-words.ts';
+import { addDays, type CalendarDate } from '../athens-time.ts';
+import type { Fast } from '../delivery/fasting.ts';
+import { endsTooSoon, lastDayToEat } from '../kitchen/delivery-day.ts';
+import { type AllergenRecord, isFreeOf } from '../nutrition/allergens.ts';
+import { fallbacksFor, type MenuRule } from './menu-rule.ts';
+
+export interface MenuDishFacts {
+  id: string;
+  /** The row it stands in: the first it counts for. */
+  category: Category;
+  diets: readonly Diet[];
+  allergens: Readonly<Partial<AllergenRecord>> | null;
+  useByDays: number;
+  isActive: boolean;
+}
+
+export interface MenuFinding {
+  code: MenuCheckCode;
+  weight: CheckWeight;
+  category?: Category;
+  mealId?: string;
+  allergen?: AllergenFilter;
+  /** How many there are, and how many there should be. */
+  count?: number;
+  needed?: number;
+  /** Until when a dish keeps. */
+  until?: CalendarDate;
+}
+
+export interface MenuFacts {
+  date: CalendarDate;
+  productionDate: CalendarDate;
+  fast: Fast | null;
+  dishes: readonly MenuDishFacts[];
+  /** Everything that is sold, for the fallbacks. */
+  sold: readonly MenuDishFacts[];
+  marks: ReadonlyMap<string, MenuMark>;
+  orderedOf(mealId: string): number;
+  /** Meals that are likely to be wanted in the end, and the most the kitchen cooks. */
+  forecast: number;
+  capacity: number;
+}
+
+/** What speaks against publishing this menu, the worst first. */
+export function checkMenu(facts: MenuFacts, rule: MenuRule): MenuFinding[] {
+  if (facts.dishes.length === 0 && facts.marks.size === 0) return [];
+  return [
+    ...checkKeeping(facts, rule),
+    ...checkCategories(facts, rule),
+    ...checkFasting(facts, rule),
+    ...checkAllergens(facts),
+    ...checkCapacity(facts),
+    ...checkOrdered(facts),
+  ].sort((a, b) => rank[a.weight] - rank[b.weight]);
+}
+
+const rank: Record<CheckWeight, number> = { blocker: 0, warning: 1, note: 2 };
+
+/** A dish that ends before the last day its delivery feeds, or that is not sold any more. */
+function checkKeeping({ date, productionDate, dishes }: MenuFacts, { keepsDays }: MenuRule): MenuFinding[] {
+  const lastDay = addDays(date, keepsDays - 1);
+  return dishes.flatMap(({ id, useByDays, isActive }): MenuFinding[] => {
+    if (!isActive) return [{ code: 'not-sold', weight: 'blocker', mealId: id }];
+    const until = lastDayToEat(productionDate, useByDays);
+    return endsTooSoon(until, lastDay)
+      ? [{ code: 'use-by-too-short', weight: 'blocker', mealId: id, until, needed: keepsDays }]
+      : [];
+  });
+}
+
+function checkCategories({ dishes, sold }: MenuFacts, rule: MenuRule): MenuFinding[] {
+  const joining = fallbacksFor(
+    rule,
+    sold,
+    dishes.map(({ id }) => id),
+  );
+  return categories.flatMap((category): MenuFinding[] => {
+    const count = dishes.filter((dish) => dish.category === category).length;
+    const needed = rule.targets[category];
+    if (needed === 0 || count >= needed) return [];
+    if (count > 0) return [{ code: 'below-target', weight: 'warning', category, count, needed }];
+    const fallback = rule.fallbacks[category];
+    return fallback && joining.includes(fallback)
+      ? [{ code: 'fallback-joins', weight: 'note', category, mealId: fallback }]
+      : [{ code: 'category-empty', weight: 'blocker', category, needed }];
+  });
+}
+
+function checkFasting({ fast, dishes }: MenuFacts, { fastingTarget }: MenuRule): MenuFinding[] {
+  if (!fast) return [];
+  const count = countFor(dishes, fast.kind);
+  return count < fastingTarget ? [{ code: 'few-fasting', weight: 'warning', count, needed: fastingTarget }] : [];
+}
+
+/** How many of these somebody who fasts may eat. */
+export function countFor(dishes: readonly MenuDishFacts[], kind: FastKind): number {
+  return dishes.filter((dish) => isForFast(dish, kind)).length;
+}
+
+/** Where fish is allowed, a dish of fish counts that has neither dairy nor egg in it. */
+export function isForFast({ diets, allergens }: Pick<MenuDishFacts, 'diets' | 'allergens'>, kind: FastKind): boolean {
+  if (diets.includes('fasting')) return true;
+  return kind === 'fish' && diets.includes('pescatarian') && isFreeOf(allergens, 'dairy') && isFreeOf(allergens, 'egg');
+}
+
+/** An allergen that is in every main dish: whoever avoids it finds nothing. */
+function checkAllergens({ dishes }: MenuFacts): MenuFinding[] {
+  const mains = dishes.filter(({ category }) => category !== 'breakfast-snack');
+  if (mains.length === 0) return [];
+  return allergenFilters
+    .filter((filter) => !mains.some(({ allergens }) => isFreeOf(allergens, filter)))
+    .map((allergen) => ({ code: 'allergen-everywhere', weight: 'warning', allergen }));
+}
+
+function checkCapacity({ forecast, capacity }: MenuFacts): MenuFinding[] {
+  return forecast > capacity ? [{ code: 'over-capacity', weight: 'warning', count: forecast, needed: capacity }] : [];
+}
+
+/** Dishes that leave the menu, or have left it, though somebody ordered them. */
+function checkOrdered({ marks, orderedOf }: MenuFacts): MenuFinding[] {
+  return [...marks].flatMap(([mealId, mark]): MenuFinding[] => {
+    const count = orderedOf(mealId);
+    const isLeaving = mark === 'removed' || mark === 'off';
+    return isLeaving && count > 0 ? [{ code: 'ordered-off', weight: 'note', mealId, count }] : [];
+  });
+}

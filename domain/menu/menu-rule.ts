@@ -1,0 +1,79 @@
+import type { Category } from '#contract/catalogue-words.ts';
+import { categories } from '#contract/catalogue-words.ts';
+import type { MenuRuleKind } from '#contract/menu-words.ts';
+import { addDays, type CalendarDate } from '../athens-time.ts';
+import { isOnMenu } from '../meals/rotation.ts';
+
+/** How a spot makes its menus, and what each of them must have. */
+export interface MenuRule {
+  kind: MenuRuleKind;
+  /** Of `rest`: in how many weeks a dish rests one. Of `repeat`: how many weeks ago the menu was that comes again. */
+  weeks: number;
+  /** False: what the rule makes waits as a draft. */
+  publishes: boolean;
+  /** How many days from its delivery on a dish must keep. */
+  keepsDays: number;
+  /** How many dishes of a category a date should have. */
+  targets: Record<Category, number>;
+  fastingTarget: number;
+  /** The dish that joins a date whose category has none. */
+  fallbacks: Partial<Record<Category, string>>;
+}
+
+/** As every shop begins. */
+export const usualMenuRule: MenuRule = {
+  kind: 'rest',
+  weeks: 4,
+  publishes: true,
+  keepsDays: 3,
+  targets: { 'main-meal': 4, vegan: 3, 'breakfast-snack': 2 },
+  fastingTarget: 3,
+  fallbacks: {},
+};
+
+export interface RuledDish {
+  id: string;
+  isBestSeller: boolean;
+  category: Category;
+}
+
+/** The dishes of a date as the rule makes them, from all that are sold, in the catalogue's order. */
+export function dishesByRule(
+  rule: MenuRule,
+  sold: readonly RuledDish[],
+  date: CalendarDate,
+  menuOf: (date: CalendarDate) => readonly string[],
+): string[] {
+  const chosen = chooseByRule(rule, sold, date, menuOf);
+  return chosen.length === 0 ? [] : [...chosen, ...fallbacksFor(rule, sold, chosen)];
+}
+
+function chooseByRule(
+  { kind, weeks }: MenuRule,
+  sold: readonly RuledDish[],
+  date: CalendarDate,
+  menuOf: (date: CalendarDate) => readonly string[],
+): string[] {
+  if (kind === 'off') return [];
+  if (kind === 'rest') return idsOf(sold.filter((dish, place) => isOnMenu({ ...dish, place }, date, weeks)));
+  const before = new Set(menuOf(addDays(date, -7 * weeks)));
+  return idsOf(sold.filter(({ id }) => before.has(id)));
+}
+
+/** The fallback dishes of categories that have no dish in this menu. */
+export function fallbacksFor(
+  { fallbacks }: Pick<MenuRule, 'fallbacks'>,
+  sold: readonly Pick<RuledDish, 'id' | 'category'>[],
+  menu: readonly string[],
+): string[] {
+  const has = new Set(sold.filter(({ id }) => menu.includes(id)).map(({ category }) => category));
+  return categories.flatMap((category) => {
+    const fallback = fallbacks[category];
+    const isSold = sold.some(({ id }) => id === fallback);
+    return fallback && isSold && !has.has(category) && !menu.includes(fallback) ? [fallback] : [];
+  });
+}
+
+function idsOf(dishes: readonly { id: string }[]): string[] {
+  return dishes.map(({ id }) => id);
+}

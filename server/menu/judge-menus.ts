@@ -1,0 +1,83 @@
+import { addDays, type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
+import { fastOf } from '#domain/delivery/fasting.ts';
+import { productionDateOf } from '#domain/kitchen/delivery-day.ts';
+import { checkMenu, type MenuDishFacts, type MenuFinding } from '#domain/menu/check-menu.ts';
+import { markDishes, workingMenu } from '#domain/menu/menu-of-date.ts';
+import type { MenuRule } from '#domain/menu/menu-rule.ts';
+import type { StoredSpot } from '../delivery/area-store.ts';
+import type { StoredMeal } from '../meals/meal-store.ts';
+import { rowOf } from './fill-menus.ts';
+import type { CalendarDay, OrderedDish } from './menu-store.ts';
+
+/** What dates are held against. */
+export interface MenuWorld {
+  place: StoredSpot;
+  dishes: ReadonlyMap<string, MenuDishFacts>;
+  rule: MenuRule;
+  /** date → dish → how many are ordered. */
+  ordered: ReadonlyMap<CalendarDate, ReadonlyMap<string, number>>;
+}
+
+export function openMenuWorld(
+  meals: readonly StoredMeal[],
+  ordered: readonly OrderedDish[],
+  { place, rule }: Pick<MenuWorld, 'place' | 'rule'>,
+): MenuWorld {
+  const byDate = Map.groupBy(ordered, ({ date }) => date);
+  return {
+    place,
+    rule,
+    dishes: new Map(meals.map((meal) => [meal.id, dishOf(meal)])),
+    ordered: new Map(
+      [...byDate].map(([date, lines]) => [date, new Map(lines.map(({ mealId, amount }) => [mealId, amount]))]),
+    ),
+  };
+}
+
+export function dishOf(meal: StoredMeal): MenuDishFacts {
+  const { id, diets, allergens, useByDays, isActive } = meal;
+  return { id, category: rowOf(meal), diets, allergens, useByDays, isActive };
+}
+
+export interface JudgedDay {
+  marks: ReturnType<typeof markDishes>;
+  dishes: MenuDishFacts[];
+  checks: MenuFinding[];
+  capacity: number;
+  forecast: number;
+  orderedOf(mealId: string): number;
+}
+
+/** A date with what its menu comes to. */
+export function judgeDay(day: CalendarDay, { place, dishes: known, rule, ordered }: MenuWorld): JudgedDay {
+  const { date } = day;
+  const counts = ordered.get(date);
+  const orderedOf = (mealId: string) => counts?.get(mealId) ?? 0;
+  const marks = markDishes(day, counts?.keys() ?? []);
+  const dishes = workingMenu(day).flatMap((id) => known.get(id) ?? []);
+  const isClosed = place.closedDates.includes(date);
+  const capacity = isClosed ? 0 : (place.kitchenCapacity[weekdayOf(date)] ?? 0);
+  const forecast = Math.max(day.ordered, day.usual ?? 0);
+  const checks = isClosed
+    ? []
+    : checkMenu(
+        {
+          date,
+          productionDate: productionDateOf(date, day.productionDate),
+          fast: fastOf(date),
+          dishes,
+          sold: [...known.values()].filter(({ isActive }) => isActive),
+          marks,
+          orderedOf,
+          forecast,
+          capacity,
+        },
+        rule,
+      );
+  return { marks, dishes, checks, capacity, forecast, orderedOf };
+}
+
+/** The last date that is past its cut-off, or about to be: what it came to is known. */
+export function lastFrozen(today: CalendarDate): CalendarDate {
+  return addDays(today, 1);
+}

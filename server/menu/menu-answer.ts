@@ -1,0 +1,95 @@
+import type { Language } from '#contract/languages.ts';
+import type { MenuCalendar, MenuDate, MenuDish, MenuRuleAnswer, TakenOffLine } from '#contract/menu.ts';
+import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { fastOf } from '#domain/delivery/fasting.ts';
+import { countFor } from '#domain/menu/check-menu.ts';
+import { stateOfMenu } from '#domain/menu/menu-of-date.ts';
+import type { MenuRule } from '#domain/menu/menu-rule.ts';
+import { isFreeOf } from '#domain/nutrition/allergens.ts';
+import type { StoredMeal } from '../meals/meal-store.ts';
+import { rowOf } from './fill-menus.ts';
+import { judgeDay, type MenuWorld } from './judge-menus.ts';
+import type { WeighedOff } from './menu-deps.ts';
+import type { CalendarDay } from './menu-store.ts';
+
+export function answerDate(day: CalendarDay, world: MenuWorld, now: Date): MenuDate {
+  const { date, version, changedBy, changedAt, ordered } = day;
+  const { marks, dishes, checks, capacity, forecast, orderedOf } = judgeDay(day, world);
+  const fast = fastOf(date);
+  const freeOf = (filter: 'gluten' | 'dairy' | 'nuts') =>
+    dishes.filter(({ allergens }) => isFreeOf(allergens, filter)).length;
+  return {
+    date,
+    version,
+    state: stateOfMenu(day),
+    isOpen: isOpenForChanges(date, now),
+    cutoff: cutoffOf(date).toISOString(),
+    closed: world.place.closedDates.includes(date) ? (world.place.closedReasons[date] ?? '') : null,
+    fast,
+    ordered,
+    forecast,
+    capacity,
+    dishes: [...marks].map(([mealId, mark]) => ({ mealId, mark, ordered: orderedOf(mealId) })),
+    coverage: {
+      fasting: countFor(dishes, fast?.kind ?? 'strict'),
+      gluten: freeOf('gluten'),
+      dairy: freeOf('dairy'),
+      nuts: freeOf('nuts'),
+    },
+    checks,
+    changedBy,
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}
+
+export function answerDish(meal: StoredMeal, language: Language): MenuDish {
+  const { id, slug, name, diets, useByDays, isActive } = meal;
+  return { id, slug, name: name[language], category: rowOf(meal), diets: [...diets], useByDays, isActive };
+}
+
+export function answerRule({ version, rule }: { version: number; rule: MenuRule }): MenuRuleAnswer {
+  const { fallbacks } = rule;
+  return {
+    ...rule,
+    version,
+    fallbacks: {
+      'main-meal': fallbacks['main-meal'] ?? null,
+      vegan: fallbacks.vegan ?? null,
+      'breakfast-snack': fallbacks['breakfast-snack'] ?? null,
+    },
+  };
+}
+
+/** Dishes that no date shows and nobody can put on one are left out. */
+export function answerCalendar(
+  dates: MenuDate[],
+  meals: readonly StoredMeal[],
+  { rule, language, canChange }: Pick<MenuCalendar, 'rule' | 'canChange'> & { language: Language },
+): MenuCalendar {
+  const shown = new Set(dates.flatMap(({ dishes }) => dishes.map(({ mealId }) => mealId)));
+  const dishes = meals
+    .filter(({ id, isActive }) => isActive || shown.has(id))
+    .map((meal) => answerDish(meal, language));
+  return { from: dates[0]?.date ?? '', dates, dishes, rule, canChange };
+}
+
+export function answerTakenOff(weighed: WeighedOff, language: Language): TakenOffLine {
+  const { order, delivery, item, choices, way, proposed, worthInCents, mustReplace } = weighed;
+  const choiceOf = ({ meal }: (typeof choices)[number]) => ({ mealId: meal.id, name: meal.name[language] });
+  return {
+    itemId: item.id,
+    date: delivery.date,
+    mealId: item.mealId,
+    name: item.meal.name[language],
+    portion: item.meal.portion,
+    amount: item.amount,
+    orderNumber: String(order.number),
+    customer: order.contact.name,
+    way,
+    proposed: proposed && choiceOf(proposed),
+    choices: choices.map(choiceOf),
+    worth: worthInCents,
+    isPlan: order.plan.type === 'weekly',
+    mustReplace,
+  };
+}

@@ -1,0 +1,125 @@
+import type { TakenOffWay } from '#contract/menu-words.ts';
+import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
+import { workingMenu } from '#domain/menu/menu-of-date.ts';
+import { fallbacksFor } from '#domain/menu/menu-rule.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
+import { dishOf, judgeDay, lastFrozen, openMenuWorld } from './judge-menus.ts';
+import type { MenuDeps, WeighedOff } from './menu-deps.ts';
+import {
+  countDishes,
+  type DateRange,
+  findMenuRule,
+  type KeptMenuDay,
+  listCalendarDays,
+  listKeptMenus,
+  listOrderedOff,
+  lockMenuDays,
+  replaceOffers,
+  saveMenuDays,
+} from './menu-store.ts';
+import { auditOf, datesOf, requireOpenDates, requireSeen } from './save-menus.ts';
+
+interface Publishing {
+  dates: readonly { date: CalendarDate; version: number }[];
+  takenOff: readonly { itemId: string; way: TakenOffWay; mealId?: string | undefined }[];
+}
+
+type Menus = readonly { date: CalendarDate; mealIds: readonly string[] }[];
+
+/** Lines that lose their dish once the menus of these dates are published, with what the rules would do. */
+export async function weighPublishing(deps: MenuDeps, range: DateRange, now: Date): Promise<WeighedOff[]> {
+  const menus = await comingMenus(deps, deps.db, await listKeptMenus(deps.db, deps.spot, range));
+  const lines = await listOrderedOff(
+    deps.db,
+    deps.spot,
+    menus.map(({ date }) => date),
+    offersOf(menus),
+  );
+  return deps.weighTakenOff(lines, { menuOf: lookUp(menus), now });
+}
+
+/** Customers see these dates as they stand; whoever loses a dish by it gets what was decided, all in one transaction. */
+export function publishMenus(deps: MenuDeps, { dates: wanted, takenOff }: Publishing, context: CallContext) {
+  const { now, staff, language } = context;
+  requireOpenDates(wanted, now);
+  const { spot } = deps;
+  return deps.changeWithMenu(now, async (tx, orders) => {
+    const meals = new Map((await deps.meals()).map((meal) => [meal.id, meal]));
+    const kept = await lockMenuDays(tx, spot, datesOf(wanted));
+    requireSeen(kept, wanted, (id) => meals.get(id)?.name[language] ?? '');
+    await requireNoBlocker(deps, tx, kept, now);
+    const menus = await comingMenus(deps, tx, kept);
+    const offers = offersOf(menus);
+    const dates = menus.map(({ date }) => date);
+    const touched = await listOrderedOff(tx, spot, dates, offers);
+    await orders.lock([...new Set(touched.map(({ orderId }) => orderId))]);
+    // Whoever changed their order while it was waited for has other lines now.
+    const lines = await listOrderedOff(tx, spot, dates, offers);
+    const undecided = lines.filter(({ itemId }) => !takenOff.some((decided) => decided.itemId === itemId));
+    if (undecided.length > 0)
+      throw new CallFailure('menu-lines-undecided', { lines: undecided.length, dates: datesOf(undecided) });
+    const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+    for (const [orderId, own] of byOrder) {
+      const decisions = takenOff.filter(({ itemId }) => own.some((line) => line.itemId === itemId));
+      await orders.takeOff(orderId, decisions, lookUp(menus));
+    }
+    await replaceOffers(tx, spot, offers, dates);
+    const saved = await saveMenuDays(
+      tx,
+      spot,
+      dates.map((date) => ({ date, draft: null, isPublished: true })),
+      { by: staff?.name ?? '', at: now },
+    );
+    for (const { date, mealIds } of menus) {
+      const before = kept.find((day) => day.date === date)?.published ?? [];
+      const entry = auditOf(before, mealIds);
+      await insertAuditEntry(tx, context, {
+        subject: { kind: 'menu', id: `${spot} ${date}` },
+        action: 'published',
+        before: entry.before,
+        after: { ...entry.after, lines: lines.filter((line) => line.date === date).length },
+      });
+    }
+    return { dates: saved, changedOrders: byOrder.size };
+  });
+}
+
+/** The menus as they will be seen: with the fallback of every category that would have none. */
+async function comingMenus(deps: MenuDeps, db: Queryable, kept: readonly KeptMenuDay[]): Promise<Menus> {
+  const [meals, { rule }] = await Promise.all([deps.meals(), findMenuRule(db, deps.spot)]);
+  const sold = meals.filter(({ isActive }) => isActive).map(dishOf);
+  return kept.map((day) => {
+    const menu = workingMenu(day);
+    return { date: day.date, mealIds: menu.length === 0 ? [] : [...menu, ...fallbacksFor(rule, sold, menu)] };
+  });
+}
+
+function offersOf(menus: Menus): { date: CalendarDate; mealId: string }[] {
+  return menus.flatMap(({ date, mealIds }) => mealIds.map((mealId) => ({ date, mealId })));
+}
+
+function lookUp(menus: Menus): (date: CalendarDate) => ReadonlySet<string> {
+  const sets = new Map(menus.map(({ date, mealIds }) => [date, new Set(mealIds)]));
+  return (date) => sets.get(date) ?? new Set();
+}
+
+async function requireNoBlocker(deps: MenuDeps, tx: Queryable, kept: readonly KeptMenuDay[], now: Date): Promise<void> {
+  const dates = kept.map(({ date }) => date).sort();
+  const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  const [meals, place, { rule }, days, ordered] = await Promise.all([
+    deps.meals(),
+    deps.place(),
+    findMenuRule(tx, deps.spot),
+    listCalendarDays(tx, deps.spot, { ...range, frozen: lastFrozen(athensDateOf(now)) }),
+    countDishes(tx, deps.spot, range),
+  ]);
+  const world = openMenuWorld(meals, ordered, { place, rule });
+  const blockers = days
+    .filter(({ date }) => dates.includes(date))
+    .flatMap((day) => judgeDay(day, world).checks.map((check) => ({ ...check, date: day.date })))
+    .filter(({ weight }) => weight === 'blocker');
+  if (blockers.length > 0) throw new CallFailure('menu-blocked', { checks: blockers });
+}

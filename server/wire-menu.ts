@@ -1,0 +1,26 @@
+import type { RevisionCache } from './database/revision-cache.ts';
+import type { MealCatalogue } from './meals/meal-catalogue.ts';
+import { menuCallHandlers } from './menu/menu-calls.ts';
+import { changeWithMenu, weighTakenOff } from './orders/changes/take-off-dish.ts';
+import type { OrderDeps } from './orders/order-deps.ts';
+
+interface MenuParts {
+  orders: OrderDeps;
+  catalogue: RevisionCache<MealCatalogue>;
+  spot: string;
+}
+
+/** What is offered on which date; orders that lose a dish by it are changed by their own rules. */
+export function wireMenu({ orders, catalogue, spot }: MenuParts) {
+  return menuCallHandlers({
+    db: orders.db,
+    spot,
+    async meals() {
+      const { meals, retired } = await catalogue.get();
+      return [...meals, ...retired];
+    },
+    place: async () => (await orders.catalogue()).defaultSpot,
+    weighTakenOff: (lines, coming) => weighTakenOff(orders, lines, coming),
+    changeWithMenu: (now, work) => changeWithMenu(orders, now, work),
+  });
+}

@@ -1,0 +1,55 @@
+import { menuCalendarPath } from '#contract/office-paths.ts';
+import { addDays, athensDateOf, startOfWeek } from '#domain/athens-time.ts';
+import { sql } from '#server/database/sql.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+// A week so far ahead that no other test orders for it.
+const week = addDays(startOfWeek(athensDateOf(new Date())), 35);
+
+test('a menu is changed by key and by panel, overwrites nobody, and is published', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await workInKitchen(context, baseURL, ['owner']);
+  // This page hears of nothing: as if its line were slow.
+  await page.route('**/office/feed*', (route) => route.abort());
+  await openAlive(page, `${menuCalendarPath}?week=${week}`);
+  const grid = page.getByRole('region', { name: 'Η εβδομάδα, μέρα με τη μέρα' });
+  const chips = grid.getByRole('button', { pressed: false });
+  const name = (await chips.first().getAttribute('aria-label')) ?? '';
+  await chips.first().press('Delete');
+  await expect(grid.getByRole('button', { name: `${name} (φεύγει)` }).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await inShop(sql`update menu_days set version = version + 1, changed_by = 'Νίκη Άλλη' where date = ${week}`);
+  const other = (await chips.first().getAttribute('aria-label')) ?? '';
+  const second = grid.getByRole('button', { name: other, exact: true }).first();
+  await second.press('Delete');
+  await expect(page.getByRole('alert')).toContainText(`Νίκη Άλλη: + ${other}`);
+  await expect(second).toBeVisible();
+
+  // To the next date by key: lifted, carried, put down.
+  await second.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: 'Σήκωσες' })).toBeVisible();
+  await second.press('ArrowRight');
+  await second.press('Enter');
+  await expect(grid.getByRole('button', { name: `${other} (φεύγει)` }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Δημοσίευσε την εβδομάδα' }).click();
+  const panel = page.getByRole('dialog', { name: 'Δημοσίευσε την εβδομάδα' });
+  await expect(panel).toContainText('−2 πιάτα');
+  expect(await findViolations(page)).toEqual([]);
+  await panel.getByRole('button', { name: /^Δημοσίευσε/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Δημοσιεύτηκε.' })).toBeVisible();
+  await expect(grid.getByRole('button', { name: / \(φεύγει\)$/ })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Ο κανόνας' }).click();
+  const rule = page.getByRole('dialog', { name: 'Ο κανόνας' });
+  await expect(rule.getByLabel('Κάθε πόσες εβδομάδες')).toHaveValue('4');
+  expect(await findViolations(page)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { menuCalendarPath } from '#contract/office-paths.ts';
+import { addDays } from '#domain/athens-time.ts';
+import { formatDate, formatDates } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import type { MenuCalendarData } from './load-menu-calendar.server.ts';
+import type { loader } from './menu-calendar-page.tsx';
+import type { MenuWork } from './use-menu-work.ts';
+
+/** The week, or one date of it, made like another: as drafts, so that nothing is seen before somebody has looked. */
+export function CopyMenus({ data: { week, weeks, dates }, work }: { data: MenuCalendarData; work: MenuWork }) {
+  const text = useText();
+  const language = useLanguage();
+  const source = useFetcher<typeof loader>();
+  const open = dates.filter(({ isOpen, closed }) => isOpen && closed === null);
+  const [from, setFrom] = useState(addDays(week, -7));
+  const [day, setDay] = useState({ from: '', to: '' });
+  const days = { from: day.from || (dates[0]?.date ?? ''), to: day.to || (open.at(-1)?.date ?? '') };
+  const sources = [...new Set([addDays(week, -7), ...weeks.map((each) => each.from)])].filter((each) => each !== week);
+  async function copyWeek(): Promise<void> {
+    await source.load(`${menuCalendarPath}?week=${from}`);
+  }
+  const loaded = source.state === 'idle' && source.data?.week === from ? source.data.dates : null;
+  const pairs = (loaded ?? []).flatMap((each, index) => {
+    const to = dates[index];
+    return to && each.closed === null && each.dishes.length > 0 ? [{ from: each, to }] : [];
+  });
+  function copyDay(): void {
+    const [one, other] = [dates.find(({ date }) => date === days.from), dates.find(({ date }) => date === days.to)];
+    if (one && other && one !== other) work.copy([{ from: one, to: other }]);
+  }
+  if (open.length === 0) return null;
+  return (
+    <details className="rounded-picture border border-line bg-surface px-1.5 py-1 print:hidden">
+      <summary className="cursor-pointer font-[650] text-s">{text('menus-copy')}</summary>
+      <div className="flex flex-wrap items-end gap-1.5 pt-1.5">
+        <Select label={text('menus-copy-week')} value={from} onChange={(event) => setFrom(event.currentTarget.value)}>
+          {sources.map((each) => (
+            <option key={each} value={each}>
+              {formatDates(each, addDays(each, 6), language)}
+            </option>
+          ))}
+        </Select>
+        {pairs.length > 0 ? (
+          <Button fill="primary" busy={work.isSaving} onClick={() => work.copy(pairs)}>
+            {text('menus-copy-sure', { count: pairs.length })}
+          </Button>
+        ) : (
+          <Button fill="outline" busy={source.state !== 'idle'} onClick={() => void copyWeek()}>
+            {text('menus-copy-look')}
+          </Button>
+        )}
+        <Select
+          label={text('menus-copy-from')}
+          value={days.from}
+          onChange={(event) => setDay({ ...days, from: event.currentTarget.value })}
+        >
+          {dates.map(({ date }) => (
+            <option key={date} value={date}>
+              {formatDate(date, language, 'short')}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={text('menus-copy-to')}
+          value={days.to}
+          onChange={(event) => setDay({ ...days, to: event.currentTarget.value })}
+        >
+          {open.map(({ date }) => (
+            <option key={date} value={date}>
+              {formatDate(date, language, 'short')}
+            </option>
+          ))}
+        </Select>
+        <Button fill="outline" busy={work.isSaving} onClick={copyDay}>
+          {text('menus-copy-day')}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { MenuDate } from '#contract/menu.ts';
+import { useRefresh } from '#web/routing/use-refresh.ts';
+import type { answerMenuForm, MenuRefusal } from './answer-menu-form.server.ts';
+
+export interface LiftedDish {
+  mealId: string;
+  from: string;
+  to: string;
+}
+
+export interface MenuWork {
+  canChange: boolean;
+  isSaving: boolean;
+  refusal: MenuRefusal | null;
+  lifted: LiftedDish | null;
+  lift(mealId: string, date: string): void;
+  /** Over another date; the dish stays where it is until it is put down. */
+  carry(date: string): void;
+  putDown(to?: string): void;
+  putBack(): void;
+  move(mealId: string, from: string, to: string): void;
+  add(date: string, mealIds: readonly string[]): void;
+  remove(date: string, mealId: string): void;
+  /** The dishes of one date on another; of whole weeks date by date. */
+  copy(pairs: readonly { from: MenuDate; to: MenuDate }[]): void;
+  /** As customers see it. */
+  forget(date: string): void;
+}
+
+/** The dishes of a date as staff have them now. */
+export function menuOf({ dishes }: Pick<MenuDate, 'dishes'>): string[] {
+  return dishes.filter(({ mark }) => mark === 'same' || mark === 'added').map(({ mealId }) => mealId);
+}
+
+function publishedOf({ dishes }: MenuDate): string[] {
+  return dishes.filter(({ mark }) => mark === 'same' || mark === 'removed').map(({ mealId }) => mealId);
+}
+
+/** Work on the menus of a week: every press saves the dates it touches, with the version that was seen. */
+export function useMenuWork(dates: readonly MenuDate[], canChange: boolean): MenuWork {
+  const fetcher = useFetcher<typeof answerMenuForm>();
+  const [lifted, setLifted] = useState<LiftedDish | null>(null);
+  const { refresh } = useRefresh();
+  const { data } = fetcher;
+  const isUnseen = data?.isReceived === false && data.code === 'menu-changed';
+  useEffect(() => {
+    // Whoever is told that the menu is another one now sees it, and tries again from there.
+    if (isUnseen) void refresh();
+  }, [isUnseen, refresh]);
+  const find = (date: string) => dates.find((each) => each.date === date && each.isOpen && each.closed === null);
+  function save(wanted: readonly { day: MenuDate | undefined; mealIds: readonly string[] }[]): void {
+    const sent = wanted.flatMap(({ day, mealIds }) =>
+      day ? [{ date: day.date, version: day.version, mealIds: [...new Set(mealIds)] }] : [],
+    );
+    if (sent.length === 0 || !canChange) return;
+    void fetcher.submit({ do: 'save', sent: JSON.stringify({ dates: sent }) }, { method: 'post' });
+  }
+  function edit(date: string, change: (menu: string[]) => readonly string[]): void {
+    const day = find(date);
+    if (day) save([{ day, mealIds: change(menuOf(day)) }]);
+  }
+  function move(mealId: string, from: string, to: string): void {
+    const [source, goal] = [find(from), find(to)];
+    if (!source || !goal) return;
+    save([
+      { day: source, mealIds: menuOf(source).filter((id) => id !== mealId) },
+      { day: goal, mealIds: [...menuOf(goal), mealId] },
+    ]);
+  }
+  return {
+    canChange,
+    isSaving: fetcher.state !== 'idle',
+    refusal: data?.isReceived === false ? data : null,
+    lifted,
+    lift: (mealId, date) => (canChange && find(date) ? setLifted({ mealId, from: date, to: date }) : undefined),
+    carry: (to) => setLifted((dish) => (dish && find(to) ? { ...dish, to } : dish)),
+    putDown(target) {
+      setLifted(null);
+      const to = target ?? lifted?.to;
+      if (!lifted || !to || to === lifted.from) return;
+      move(lifted.mealId, lifted.from, to);
+    },
+    move,
+    putBack: () => setLifted(null),
+    add: (date, mealIds) => edit(date, (menu) => [...menu, ...mealIds]),
+    remove: (date, mealId) => edit(date, (menu) => menu.filter((id) => id !== mealId)),
+    copy: (pairs) =>
+      save(pairs.map(({ from, to }) => ({ day: find(to.date) ? to : undefined, mealIds: menuOf(from) }))),
+    forget: (date) => edit(date, () => publishedOf(find(date) as MenuDate)),
+  };
+}
