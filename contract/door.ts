@@ -42,6 +42,12 @@ export interface SocialOffer {
   facebook: { appId: string; version: string } | 'local' | null;
 }
 
+/** Where markup of pages is kept that is the same for everybody. */
+export interface MarkupShelf {
+  get(key: string): string | undefined;
+  set(key: string, markup: string): void;
+}
+
 /** What the server hands the web app for one visit. */
 export interface Visit {
   nonce: string;
@@ -61,6 +67,8 @@ export interface Visit {
   now: Date;
   /** Writes down what a page did not expect. */
   reportDefect(error: unknown): void;
+  /** Without one, every part of a page is rendered each time. */
+  markup?: MarkupShelf;
   /** The way to the shop in this process, or the address of an API elsewhere. */
   door: ShopDoor | ApiElsewhere;
 }

@@ -25,6 +25,7 @@ import { addMoneyMetrics } from './payments/money-metrics.ts';
 import { takeWebhook } from './payments/take-webhook.ts';
 import { webhookDoor } from './payments/webhook-door.ts';
 import { photoDoor } from './road/photos/photo-door.ts';
+import { createMarkupShelf } from './storefront-door/markup-shelf.ts';
 import { createSharedPages } from './storefront-door/shared-pages.ts';
 import { storefrontDoor } from './storefront-door/storefront-door.ts';
 import { loadWebApp, loadWebAppFromSources } from './storefront-door/web-app.ts';
@@ -137,6 +138,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         analyticsId: environment.ANALYTICS_ID ?? null,
         socialPlatforms: shop.social.offer,
         authMonths: environment.TOKEN_EXPIRES,
+        ...(options.web === 'built' && { markup: createMarkupShelf() }),
         door: environment.API_URL
           ? {
               apiUrl: environment.API_URL,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import officeEl from 'virtual:texts/el/office';
 import el from 'virtual:texts/el/storefront';
 import officeEn from 'virtual:texts/en/office';
@@ -10,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Visit } from '#contract/door.ts';
+import { KeptMarkupContext, openPageMarkup } from './hydration/kept-markup.tsx';
 import { openPage, renderAtOnce, renderWaiting } from './render-page.ts';
 import { registerTexts } from './texts/texts-provider.tsx';
 import { NonceContext } from './visit/nonce.ts';
@@ -39,15 +41,22 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(visitContext);
+  const { nonce, markup: shelf } = context.get(visitContext);
   const page = await openPage(routerContext, (loaded) => (
     <NonceContext value={nonce}>
       <ServerRouter context={loaded} url={request.url} nonce={nonce} />
     </NonceContext>
   ));
   headers.set('content-type', 'text/html; charset=utf-8');
-  const html = renderAtOnce(page());
-  if (html !== null) return new Response(html, { status, headers });
+  const markup = shelf ? openPageMarkup(shelf, factsOf(routerContext), nonce) : null;
+  const html = renderAtOnce(<KeptMarkupContext value={markup}>{page()}</KeptMarkupContext>);
+  if (html !== null) return new Response(markup?.join(html) ?? html, { status, headers });
   const waited = await renderWaiting(page(), nonce);
   return new Response(waited.body, { status: waited.hasFailed ? 500 : status, headers });
+}
+
+/** What any part of a page may say without being asked: the shop's particulars, the day, the language. */
+function factsOf({ staticHandlerContext }: EntryContext): string {
+  const facts = JSON.stringify(staticHandlerContext.loaderData.root ?? null);
+  return createHash('sha1').update(facts).digest('base64url');
 }

@@ -8,6 +8,7 @@ import { allow, languageOf, type Refuse } from '../operations/refuse.ts';
 import { sendPacked, sendUnlessHeld } from '../operations/send-packed.ts';
 import { createNoteApp } from './note-app.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
+import { findWritten } from './written-answers.ts';
 
 /** What the paths of docs/spec.md#api-path must name. */
 export interface ApiIdentity {
@@ -61,7 +62,8 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, refus
   const answer = async (request: CallRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'private, no-store');
     const result = await run(pipeline, request);
-    return result.body ? sendPacked(request, asJson(reply), result.body) : send(result, reply);
+    const body = result.body ?? findWritten(result.data);
+    return body ? sendPacked(request, asJson(reply), body) : send(result, reply);
   };
   app.route({
     method: methods,

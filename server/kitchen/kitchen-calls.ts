@@ -11,10 +11,10 @@ import { countBags, listBoardFacts } from './board/board-store.ts';
 import { findNextDay, readStrip } from './board/read-strip.ts';
 import { moveDay, setProductionDate } from './change-day.ts';
 import { countInCarts, countOrdered, findDay, listDeliveries } from './day-store.ts';
+import { keepBoards } from './kept-boards.ts';
 import { answerCook, answerDay, answerNeeds } from './kitchen-answer.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
 import { noteTick } from './note-tick.ts';
-import { shareReads } from './share-reads.ts';
 import { listTicks } from './tick-store.ts';
 
 const mostDays = 31;
@@ -43,7 +43,7 @@ type Handlers = Pick<
 
 export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
   const { db, book, spot } = deps;
-  const share = shareReads();
+  const keep = keepBoards(deps);
   return {
     'delivery-day-next': async (_input, { now }) => ({ date: await findNextDay(deps, now) }),
     async 'delivery-day-collection'({ query: range }, { now }) {
@@ -52,7 +52,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
     },
     'delivery-day-one'({ query: { date } }, { language, now, staff }) {
       const roles = staff?.roles ?? [];
-      return share(`board ${date} ${language} ${roles}`, async () => {
+      return keep({ board: `day ${language} ${roles}`, date, now }, async () => {
         const [kept, deliveries, facts, ticks, bags, recipes] = await Promise.all([
           findDay(db, { spot, date }),
           listDeliveries(db, { spot, date }),
@@ -75,7 +75,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
     'production-date-update': ({ query: { date }, body }, context) =>
       setProductionDate(db, { spot, date }, body, context),
     'cook-board-one': ({ query: { date } }, { language, now }) =>
-      share(`cook ${date} ${language}`, async () => {
+      keep({ board: `cook ${language}`, date, now }, async () => {
         const [kept, ordered, ticks, recipes] = await Promise.all([
           findDay(db, { spot, date }),
           countOrdered(db, { spot, from: date, to: date }),

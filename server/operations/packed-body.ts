@@ -22,11 +22,14 @@ const usesBeforeBest = 50;
 export interface PackingOptions {
   /** Of Brotli, for the first who asks: what was cheap to make should be cheap to pack. */
   firstQuality: number;
+  /** It is never packed better than at first. */
+  isShortLived?: boolean;
   /** Hears of every byte that is held beyond the identity. */
   onGrown?(bytes: number): void;
 }
 
-export function createPackedBody(identity: Buffer, { firstQuality, onGrown = () => {} }: PackingOptions): PackedBody {
+export function createPackedBody(identity: Buffer, options: PackingOptions): PackedBody {
+  const { firstQuality, isShortLived = false, onGrown = () => {} } = options;
   const packed = new Map<ContentEncoding, Promise<Buffer> | Buffer>();
   let uses = 0;
   let etag: string | undefined;
@@ -45,8 +48,8 @@ export function createPackedBody(identity: Buffer, { firstQuality, onGrown = () 
     pack(encoding) {
       if (identity.length < fewestBytes) return null;
       const known = packed.get(encoding);
-      if (encoding === 'br' && ++uses === usesBeforeBest && !packBest(identity, (best) => void keep('br', best)))
-        uses = 0;
+      const isUsedMuch = encoding === 'br' && !isShortLived && ++uses === usesBeforeBest;
+      if (isUsedMuch && !packBest(identity, (best) => void keep('br', best))) uses = 0;
       if (known) return known;
       const packing = (
         encoding === 'br' ? brotli(identity, brotliOptions(identity, firstQuality)) : gzip(identity)

@@ -42,6 +42,7 @@ export function MealTile(props: MealTileProps) {
     warning,
   } = props;
   const text = useText();
+  const name = useId();
   const [portion, setPortion] = useState<string | undefined>(startPortion);
   const build = findBuild(meal.builds, portion);
   const isLarger = build && build !== meal.builds[0];
@@ -68,7 +69,9 @@ export function MealTile(props: MealTileProps) {
       }
       marks={mealMarks(meal, text)}
       allergens={allergenLine(meal, text)}
-      portion={withPortions ? <TilePortions meal={meal} value={build?.portion.slug} onChange={setPortion} /> : null}
+      portion={
+        withPortions ? <TilePortions meal={meal} name={name} value={build?.portion.slug} onChange={setPortion} /> : null
+      }
       cost={withPortions && build ? <TilePrice build={build} /> : null}
       amount={
         withPortions ? (
@@ -107,12 +110,17 @@ export function MealFigures({ nutrition }: { nutrition: TileMeal['builds'][numbe
   );
 }
 
-type TilePortionsProps = { meal: TileMeal; value: string | undefined; onChange: (portion: string) => void };
+type TilePortionsProps = {
+  meal: TileMeal;
+  /** Of no other tile on the page. */
+  name: string;
+  value: string | undefined;
+  onChange: (portion: string) => void;
+};
 
 /** Changes the figures in place, so it is of no use before scripts have loaded; the meal's own page works without. */
-export function TilePortions({ meal, value, onChange }: TilePortionsProps) {
+export function TilePortions({ meal, name, value, onChange }: TilePortionsProps) {
   const text = useText();
-  const name = useId();
   return (
     <PortionSwitch
       legend={text('meal-portion-of', { meal: meal.name })}

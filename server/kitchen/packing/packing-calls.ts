@@ -1,7 +1,7 @@
 import { comparePacking } from '#domain/kitchen/pack-bags.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
+import { keepBoards } from '../kept-boards.ts';
 import { answerDay } from '../kitchen-answer.ts';
-import { shareReads } from '../share-reads.ts';
 import { findPackedDelivery, listPackedDeliveries } from './bag-store.ts';
 import { noteMissing, tellMissing } from './missing-meal.ts';
 import { confirmBag, moveBag } from './move-bag.ts';
@@ -26,7 +26,7 @@ type Handlers = Pick<
 
 export function packingCallHandlers(deps: PackingDeps): Handlers {
   const { db, spot } = deps;
-  const share = shareReads();
+  const keep = keepBoards(deps);
   const readBag: Handlers['bag-one'] = async ({ query: { date, deliveryId, bag } }, { language }) => {
     const day = { spot, date };
     const [delivery, world] = await Promise.all([
@@ -38,7 +38,7 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
   };
   return {
     'packing-board-one': ({ query: { date } }, { language, now }) =>
-      share(`packing ${date} ${language}`, async () => {
+      keep({ board: `packing ${language}`, date, now }, async () => {
         const day = { spot, date };
         const [deliveries, world] = await Promise.all([
           listPackedDeliveries(db, day),

@@ -1,3 +1,4 @@
+import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import type { PlanCard } from '../plans/cheapest-plans.ts';
 import { Questions, type QuestionsProps } from './home-questions.tsx';
@@ -16,7 +17,15 @@ type BelowFirstScreenProps = {
 };
 
 /** Links, pictures and folds that work as plain HTML: their script may come when the browser has nothing better to do. */
-export default function BelowFirstScreen({ plans, days, week, organic, questions }: BelowFirstScreenProps) {
+export default function BelowFirstScreen(props: BelowFirstScreenProps) {
+  return (
+    <KeptMarkup name="home" of={JSON.stringify(props)}>
+      <Sections {...props} />
+    </KeptMarkup>
+  );
+}
+
+function Sections({ plans, days, week, organic, questions }: BelowFirstScreenProps) {
   const text = useText();
   return (
     <>

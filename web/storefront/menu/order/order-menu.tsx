@@ -1,8 +1,8 @@
+import { useMemo } from 'react';
 import type { MealCollection } from '#contract/meals.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
-import type { OrderMeal } from '#web/storefront/cart/queue/order-meal.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import type { FillAnswer } from '../fill/fill-answer.ts';
@@ -21,11 +21,12 @@ import { DateTabs } from './date-tabs.tsx';
 import { DayTable, DayTableFold } from './day-table.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderTile } from './order-tile.tsx';
+import { type PackedOrderMeals, unpackOrderMeals } from './packed-order-meals.ts';
 import { WishNotice } from './wish-notice.tsx';
 
 export interface OrderMenuData {
   query: MenuQuery;
-  meals: readonly OrderMeal[];
+  meals: PackedOrderMeals;
   total: number;
   pages: number;
   counts: MealCollection['counts'];
@@ -37,6 +38,7 @@ export function OrderMenu({ filled, ...arrived }: OrderMenuData & { filled?: Fil
   const text = useText();
   const cart = useCart();
   const { query, isPending, change } = useMenuQuery(arrived.query);
+  const meals = useMemo(() => unpackOrderMeals(arrived.meals), [arrived.meals]);
   const menu = cart?.scheduleMenus.find(({ date }) => date === arrived.query.date) ?? cart?.scheduleMenus[0];
   if (!cart || !menu) return null;
   const facts = cartFactsOf(cart);
@@ -76,9 +78,9 @@ export function OrderMenu({ filled, ...arrived }: OrderMenuData & { filled?: Fil
           avoidance={arrived.avoidance}
           isPending={isPending}
         >
-          {arrived.meals.length > 0 ? (
+          {meals.length > 0 ? (
             <ul id="meals" className="grid gap-x-3 gap-y-5.5 sm:grid-cols-2 md:grid-cols-3">
-              {arrived.meals.map((meal, index) => (
+              {meals.map((meal, index) => (
                 <li key={`${menu.id} ${meal.slug} ${portion ?? ''}`} className="min-w-0">
                   <OrderTile meal={meal} menu={menu} facts={facts} startPortion={portion} priority={index < 2} />
                 </li>

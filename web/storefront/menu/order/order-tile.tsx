@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { ScheduleMenu } from '#contract/cart.ts';
 import type { Portion } from '#contract/catalogue-words.ts';
+import type { MealBuild } from '#contract/meals.ts';
 import { productPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { weighOneMore } from '#domain/cart/one-more.ts';
+import { type OneMore, weighOneMore } from '#domain/cart/one-more.ts';
+import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { allergenLine } from '#web/meals/allergen-line.ts';
 import { AvoidedMark } from '#web/meals/avoided-mark.tsx';
 import { MealCost } from '#web/meals/meal-cost.tsx';
@@ -14,6 +17,7 @@ import { findBuild } from '#web/meals/tile-meal.ts';
 import { Link } from '#web/routing/link.tsx';
 import { lineFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { AmountControl } from '#web/storefront/cart/queue/amount-control.tsx';
+import type { ItemSketch } from '#web/storefront/cart/queue/line-change.ts';
 import { type OrderMeal, sketchOf } from '#web/storefront/cart/queue/order-meal.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { DishCard } from '#web/ui/display/dish-card.tsx';
@@ -28,7 +32,8 @@ type OrderTileProps = {
 
 /** A meal that can be put on the table: portion, what it costs, and how many. */
 export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTileProps) {
-  const text = useText();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   const held = menu.items.filter(({ slug }) => slug === meal.slug);
   const [portion, setPortion] = useState<string | undefined>(startPortion ?? held[0]?.item.portion.slug);
   const build = findBuild(meal.builds, portion);
@@ -37,6 +42,30 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
   const amount = held.find(({ item }) => item.id === build.id)?.amount ?? 0;
   const picked = held.reduce((sum, item) => sum + item.amount, 0);
   const next = weighOneMore(facts, menu.id, lineFactsOf(sketch, amount));
+  const isWeekly = facts.planType === 'weekly';
+  const shown = { meal, portion: build.portion.slug, picked, amount, next, isWeekly, priority, address };
+  return (
+    // What somebody must not eat is kept nowhere; a picture that must not wait is named in the head, too.
+    <KeptMarkup name="order-tile" of={meal.avoided || priority ? null : JSON.stringify(shown)} own={[menu.id]}>
+      <TileCard {...shown} build={build} sketch={sketch} menuId={menu.id} onPortion={setPortion} />
+    </KeptMarkup>
+  );
+}
+
+type TileCardProps = {
+  meal: OrderMeal;
+  build: MealBuild;
+  sketch: ItemSketch;
+  menuId: string;
+  picked: number;
+  next: OneMore;
+  isWeekly: boolean;
+  priority: boolean;
+  onPortion(portion: string): void;
+};
+
+function TileCard({ meal, build, sketch, menuId, picked, next, isWeekly, priority, onPortion }: TileCardProps) {
+  const text = useText();
   const isFirst = build === meal.builds[0];
   return (
     <DishCard
@@ -53,16 +82,11 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
       })}
       marks={mealMarks(meal, text)}
       allergens={allergenLine(meal, text)}
-      portion={<TilePortions meal={meal} value={build.portion.slug} onChange={setPortion} />}
-      cost={
-        <MealCost
-          next={next}
-          isWeekly={facts.planType === 'weekly'}
-          portion={build.portion.name}
-          pricePerKilo={build.pricePerKilo}
-        />
+      portion={
+        <TilePortions meal={meal} name={`${menuId} ${meal.slug}`} value={build.portion.slug} onChange={onPortion} />
       }
-      amount={<AmountControl menuId={menu.id} sketch={sketch} most={next.most} limitText={text('amount-limit')} />}
+      cost={<MealCost next={next} isWeekly={isWeekly} portion={build.portion.name} pricePerKilo={build.pricePerKilo} />}
+      amount={<AmountControl menuId={menuId} sketch={sketch} most={next.most} limitText={text('amount-limit')} />}
     />
   );
 }

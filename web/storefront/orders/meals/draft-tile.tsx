@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { productPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { allergenLine } from '#web/meals/allergen-line.ts';
@@ -27,6 +27,7 @@ type DraftTileProps = {
 /** The menu's own card, with the amount on the draft. */
 export function DraftTile({ formId, facts, draft, meal, builds, onAmount }: DraftTileProps) {
   const text = useText();
+  const name = useId();
   const held = meal.builds.filter(({ id }) => (draft[id] ?? 0) > 0);
   const [portion, setPortion] = useState<string | undefined>(held[0]?.portion.slug);
   const shown = findBuild(meal.builds, portion);
@@ -54,7 +55,7 @@ export function DraftTile({ formId, facts, draft, meal, builds, onAmount }: Draf
       })}
       marks={mealMarks(meal, text)}
       allergens={allergenLine(meal, text)}
-      portion={<TilePortions meal={meal} value={shown.portion.slug} onChange={setPortion} />}
+      portion={<TilePortions meal={meal} name={name} value={shown.portion.slug} onChange={setPortion} />}
       cost={
         <MealCost
           next={next}

@@ -1,0 +1,50 @@
+import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
+import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { writeAnswer } from '../calls/written-answers.ts';
+import { createBoundedCache } from '../operations/bounded-cache.ts';
+import { readStamp } from './changed-day-store.ts';
+import type { KitchenBook } from './kitchen-book.ts';
+import type { KitchenDeps } from './kitchen-deps.ts';
+import { shareReads } from './share-reads.ts';
+
+interface Kept {
+  stamp: string;
+  book: KitchenBook;
+  board: object;
+}
+
+export interface BoardQuestion {
+  /** What else it depends on: its language, what its reader may see. */
+  board: string;
+  date: CalendarDate;
+  now: Date;
+}
+
+const mostBytes = 24 * 1024 * 1024;
+/** As an object, as JSON, and packed. */
+const timesItsJson = 5;
+
+export type KeepBoard = <Board extends object>(question: BoardQuestion, read: () => Promise<Board>) => Promise<Board>;
+
+/**
+ * A board that was read is given again for as long as nothing at all was committed to the database since
+ * (docs/decisions/0080-made-once-and-kept.md). Whoever asks at once shares one read.
+ */
+export function keepBoards({ db, book }: Pick<KitchenDeps, 'db' | 'book'>): KeepBoard {
+  const share = shareReads();
+  const kept = createBoundedCache<Kept>(mostBytes);
+  return async <Board extends object>({ board: name, date, now }: BoardQuestion, read: () => Promise<Board>) => {
+    // A cut-off and a midnight change a board without a word of the database.
+    const key = `${name} ${date} ${isOpenForChanges(date, now)} ${athensDateOf(now)}`;
+    // Before the read: what is committed meanwhile makes the board newer than its stamp, which only costs another read.
+    const [stamp, recipes] = await Promise.all([share('stamp', () => readStamp(db)), book.get()]);
+    const found = kept.get(key);
+    if (found && found.stamp === stamp && found.book === recipes) return found.board as Board;
+    const { board, size } = await share(key, async () => {
+      const fresh = await read();
+      return { board: fresh, size: writeAnswer(fresh).identity.length * timesItsJson };
+    });
+    kept.set(key, { stamp, book: recipes, board }, size);
+    return board;
+  };
+}

@@ -1,0 +1,45 @@
+import type { Category } from '#contract/catalogue-words.ts';
+import type { MealCard } from '#contract/meals.ts';
+import type { Avoided } from '#domain/meals/avoided.ts';
+import { type PackedMeals, packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
+import type { OrderMeal } from '#web/storefront/cart/queue/order-meal.ts';
+
+/** Tiles to order from: beside what each shows, its categories, and of each portion the id and the figures as they are. */
+export interface PackedOrderMeals extends PackedMeals {
+  categoryNames: Record<string, string>;
+  orderLines: string[];
+}
+
+export function packOrderMeals(
+  meals: readonly MealCard[],
+  avoidedIn: (meal: MealCard) => Avoided | null,
+): PackedOrderMeals {
+  const named = meals.flatMap(({ categories }) => categories.map(({ category: { slug, name } }) => [slug, name]));
+  return {
+    ...packMeals(meals, { builds: 'all', avoidedIn }),
+    categoryNames: Object.fromEntries(named),
+    orderLines: meals.map(({ categories, builds }) =>
+      [
+        categories.map(({ category }) => category.slug),
+        ...builds.map(({ id, nutrition: { calories, protein, carbs, fat } }) => [id, calories, protein, carbs, fat]),
+      ].join('|'),
+    ),
+  };
+}
+
+export function unpackOrderMeals({ categoryNames, orderLines, ...packed }: PackedOrderMeals): OrderMeal[] {
+  return unpackMeals(packed).map((meal, index) => {
+    const [slugs = '', ...lines] = orderLines[index]?.split('|') ?? [];
+    return {
+      ...meal,
+      categories: (slugs ? (slugs.split(',') as Category[]) : []).map((slug) => ({
+        category: { slug, name: categoryNames[slug] ?? '' },
+      })),
+      builds: meal.builds.map((build, place) => {
+        const [id = '', ...figures] = lines[place]?.split(',') ?? [];
+        const [calories = 0, protein = 0, carbs = 0, fat = 0] = figures.map(Number);
+        return { ...build, id, nutrition: { calories, protein, carbs, fat } };
+      }),
+    };
+  });
+}
