@@ -41,6 +41,8 @@ export async function openApp(options: {
     frameworkErrors: (_error, request, reply) => void refuse('not-found', request, reply),
     clientErrorHandler: clientErrorHandler(say),
     bodyLimit: 256 * 1024,
+    // A machine that is busy while the shop starts makes it late, not broken.
+    pluginTimeout: 60_000,
     ...internetLimits,
     routerOptions: { maxParamLength: 200 },
     ...(certificate ? http2Options(certificate) : { forceCloseConnections: 'idle' }),
