@@ -131,9 +131,10 @@ export const MenuPublishForm = z.object({
   /** What becomes of every line whose dish leaves: all of them, or nothing is published. */
   takenOff: z._default(z.array(TakenOffDecision).check(z.maxLength(mostLines, 'too-long')), []),
 });
-export const SavedMenu = z.object({ dates: z.array(z.object({ date: z.string(), version: z.int() })) });
+export const MenuVersion = z.object({ date: z.string(), version: z.int() });
+export const SavedMenu = z.object({ dates: z.array(MenuVersion) });
 export const PublishedMenu = z.object({
-  dates: z.array(z.object({ date: z.string(), version: z.int() })),
+  dates: z.array(MenuVersion),
   /** Orders that were changed, each told by mail. */
   changedOrders: z.int(),
 });

@@ -19,7 +19,7 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   await page.route('**/office/feed*', (route) => route.abort());
   await openAlive(page, `${menuCalendarPath}?week=${week}`);
   const grid = page.getByRole('region', { name: 'Η εβδομάδα, μέρα με τη μέρα' });
-  const chips = grid.getByRole('button', { pressed: false });
+  const chips = grid.locator('button[draggable=true]');
   const name = (await chips.first().getAttribute('aria-label')) ?? '';
   await chips.first().press('Delete');
   await expect(grid.getByRole('button', { name: `${name} (φεύγει)` }).first()).toBeVisible();
