@@ -3,6 +3,7 @@ import { athensDateOf } from '#domain/athens-time.ts';
 import { type Clock, clockStartingAt } from '#domain/clock.ts';
 import { brand } from '#texts/brand.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
+import { isAuditGuarded } from './audit/audit-guard-store.ts';
 import { buildServer } from './build-server.ts';
 import type { Queryable } from './database/database.ts';
 import { listMissing, markDatabase, readDatabaseState } from './database/database-mode-store.ts';
@@ -121,6 +122,10 @@ async function sayWhatIsMissing(environment: Environment, db: Queryable): Promis
   if (missing.length > 0) console.warn(`Nothing can be ordered yet. The database has no ${missing.join(', no ')}.`);
   if (environment.TRUST_PROXY === 0)
     console.warn('TRUST_PROXY is not set: behind a proxy, all visitors count as one address and are limited as one.');
+  if (!(await isAuditGuarded(db)))
+    console.warn(
+      "The shop's database role could drop old months of the audit trail: docs/staff.md says how to prevent it.",
+    );
   if (!environment.VIVA_MERCHANT_ID) console.warn('No keys of Viva are set: the shop takes no cards.');
 }
 

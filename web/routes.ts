@@ -98,6 +98,7 @@ export default [
       route('office/refunds', 'office/refunds/refunds-page.tsx'),
       route('office/places', 'office/places/places-page.tsx'),
       route('office/audit', 'office/audit/audit-page.tsx'),
+      route('office/*', 'office/frame/unknown-office-page.tsx'),
     ]),
   ]),
   route('checkout/keep', 'storefront/checkout/place/keep-checkout-resource.ts'),

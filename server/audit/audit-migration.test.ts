@@ -18,6 +18,8 @@ const migration = fs.readFileSync(
 );
 /** The trail as it was before: one table with everything in it. */
 const trailBefore = `
+  drop event trigger keep_audit_months;
+  drop event trigger keep_audit_guarded;
   drop table audit_trail, audit_personal, audit_head cascade;
   drop function keep_audit_month, write_audit_entry;
   create table audit_trail (

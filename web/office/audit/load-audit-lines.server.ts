@@ -1,19 +1,46 @@
 import type { AuditEntry, AuditSubject } from '#contract/audit.ts';
 import { auditCalls } from '#contract/audit-calls.ts';
 import type { StaffRole } from '#contract/call-contract.ts';
+import { addDays, type CalendarDate, instantAt } from '#domain/athens-time.ts';
 import { readableSubjects } from '#domain/staff/readable-audit.ts';
 import type { OfficeClient } from '../session/office-client.ts';
 
 const { roles: readers } = auditCalls['audit-collection'];
-const lastLines = '8';
+const lastLines = 8;
+const mostLooked = 100;
 
-/** The last lines about one thing, or about all of a kind; none for whoever may not read them. */
+interface AuditAbout {
+  kind: AuditSubject;
+  id?: string;
+  /** What was done on that date, or the day after: a till is often signed in the morning. */
+  date?: CalendarDate;
+  /** Only these deeds, of a kind to which much else is done. */
+  actions?: readonly string[];
+}
+
+/** The last lines about one thing, or about all of some kinds; none for whoever may not read them. */
 export async function loadAuditLines(
   { call, roles }: Pick<OfficeClient, 'call'> & { roles: readonly StaffRole[] },
-  subject: { kind: AuditSubject; id?: string },
+  ...abouts: readonly AuditAbout[]
 ): Promise<AuditEntry[]> {
   const mayRead = roles.some((role) => (readers as readonly StaffRole[]).includes(role));
-  if (!mayRead || !readableSubjects(roles).includes(subject.kind)) return [];
-  const query = { subjectKind: subject.kind, ...(subject.id && { subjectId: subject.id }), limit: lastLines };
-  return (await call('audit-collection', { query })).items;
+  const readable = readableSubjects(roles);
+  const found = await Promise.all(
+    abouts
+      .filter(({ kind }) => mayRead && readable.includes(kind))
+      .map(async ({ kind, id, date, actions }) => {
+        const time = date && {
+          from: instantAt(date, '00:00').toISOString(),
+          to: instantAt(addDays(date, 2), '00:00').toISOString(),
+        };
+        const limit = String(actions ? mostLooked : lastLines);
+        const query = { subjectKind: kind, ...(id && { subjectId: id }), ...time, limit };
+        const { items } = await call('audit-collection', { query });
+        return actions ? items.filter(({ action }) => actions.includes(action)) : items;
+      }),
+  );
+  return found
+    .flat()
+    .toSorted((a, b) => Number(b.id) - Number(a.id))
+    .slice(0, lastLines);
 }

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
 import { DateStrip } from '../kit/date-strip.tsx';
 import { LiveSign } from '../kit/live-sign.tsx';
@@ -27,7 +28,7 @@ export const shouldRevalidate = asksUnlessSameUrl;
 export default function CashPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();
-  const { date, till, strip, me, canSign, now } = loaderData;
+  const { date, till, strip, entries, me, canSign, now } = loaderData;
   const feed = useOfficeFeed({ from: strip[0]?.date ?? date, to: strip.at(-1)?.date ?? date });
   const opened = new URLSearchParams(useLocation().search).get('till');
   const chosen = canSign ? till.items.find(({ courier }) => courier.id === opened) : undefined;
@@ -43,6 +44,10 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
         <TillRows tills={till.items} canSign={canSign} />
       )}
       <SumsByMethod till={till} />
+      <AuditLines
+        entries={entries}
+        names={new Map(till.items.map(({ courier }) => [`${date} ${courier.id}`, courier.name]))}
+      />
       {chosen ? <TillPanel key={chosen.courier.id} till={chosen} me={me} refusal={actionData ?? null} /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { tillCalls } from '#contract/till-calls.ts';
 import { addDays, isCalendarDate } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 4;
@@ -15,13 +16,15 @@ export async function loadCash(args: LoaderFunctionArgs) {
   const date = args.params.date ?? '';
   if (!isCalendarDate(date)) throw data(null, { status: 404 });
   const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
-  const [till, strip] = await Promise.all([
+  const [till, strip, entries] = await Promise.all([
     call('till-day-one', { query: { date } }),
     call('delivery-day-collection', { query: around }),
+    loadAuditLines({ call, roles }, { kind: 'till', date }),
   ]);
   return {
     date,
     till,
+    entries: entries.filter(({ subject }) => subject.id.startsWith(date)),
     strip: strip.items,
     state: strip.items.find((day) => day.date === date)?.state ?? 'open',
     me: person.id,

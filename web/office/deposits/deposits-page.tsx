@@ -4,6 +4,8 @@ import { formatEuros } from '#domain/money.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { SectionHead } from '../kit/section-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -23,9 +25,18 @@ const { roles } = bankCalls['deposit-collection'];
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'bank-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { call } = await requireOffice(args, { roles });
-  const [{ items }, lines] = await Promise.all([call('deposit-collection'), call('bank-line-collection')]);
-  return { items, ...lines, now: new Date().toISOString() };
+  const { call, roles: held } = await requireOffice(args, { roles });
+  const [{ items }, lines, entries] = await Promise.all([
+    call('deposit-collection'),
+    call('bank-line-collection'),
+    loadAuditLines(
+      { call, roles: held },
+      { kind: 'bank-line' },
+      { kind: 'statement' },
+      { kind: 'order', actions: ['deposit-confirmed'] },
+    ),
+  ]);
+  return { items, ...lines, entries, now: new Date().toISOString() };
 }
 
 export const action = (args: Route.ActionArgs) => answerDepositsForm(args);
@@ -34,7 +45,7 @@ export const shouldRevalidate = asksUnlessSameUrl;
 /** Money that comes by bank: what waits for it, what the bank says, and what somebody must decide. */
 export default function DepositsPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { items, open, decided, lastStatement, now } = loaderData;
+  const { items, open, decided, lastStatement, entries, now } = loaderData;
   const query = new URLSearchParams(useLocation().search);
   const isBusy = useNavigation().formData !== undefined;
   const refusal = actionData ?? null;
@@ -75,6 +86,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
       </section>
       <ForeignLines lines={foreign} />
       <DecidedLines lines={decided} />
+      <AuditLines entries={entries} />
       {line ? <LinePanel key={line.id} line={line} refusal={refusal} isBusy={isBusy} /> : null}
       {order ? <DepositPanel order={order} refusal={refusal} isBusy={isBusy} now={now} /> : null}
     </>

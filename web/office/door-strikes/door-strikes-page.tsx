@@ -3,6 +3,8 @@ import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -14,8 +16,12 @@ const { roles } = staffCalls['door-strike-collection'];
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'strikes-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { call } = await requireOffice(args, { roles });
-  return call('door-strike-collection');
+  const { call, roles: held } = await requireOffice(args, { roles });
+  const [{ items }, entries] = await Promise.all([
+    call('door-strike-collection'),
+    loadAuditLines({ call, roles: held }, { kind: 'order', actions: ['door-strikes-lifted'] }),
+  ]);
+  return { items, entries };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Orders to be paid at the door that nobody took, and for whom that way of paying is off. */
-export default function DoorStrikesPage({ loaderData: { items }, actionData }: Route.ComponentProps) {
+export default function DoorStrikesPage({ loaderData: { items, entries }, actionData }: Route.ComponentProps) {
   const text = useText();
   const refusal = actionData && !actionData.isReceived ? actionData : undefined;
   return (
@@ -58,6 +64,7 @@ export default function DoorStrikesPage({ loaderData: { items }, actionData }: R
           ))}
         </ul>
       )}
+      <AuditLines entries={entries} />
     </>
   );
 }

@@ -10,6 +10,8 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
 import { LiveSign } from '../kit/live-sign.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
@@ -27,10 +29,14 @@ import { VersionList } from './version-list.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'labels-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { call } = await requireOffice(args, { roles: kitchenRoles });
+  const { call, roles } = await requireOffice(args, { roles: kitchenRoles });
   const { date } = args.params;
   if (!isCalendarDate(date)) throw data(null, { status: 404 });
-  return { overview: await call('print-overview-one', { query: { date } }) };
+  const [overview, entries] = await Promise.all([
+    call('print-overview-one', { query: { date } }),
+    loadAuditLines({ call, roles }, { kind: 'delivery-day', actions: ['printed', 'sent-to-printer'] }),
+  ]);
+  return { overview, entries: entries.filter(({ subject }) => subject.id.endsWith(date)) };
 }
 
 export const shouldRevalidate = asksUnlessSameUrl;
@@ -43,7 +49,7 @@ const refusals: readonly MessageId[] = [
 ];
 
 /** What of a date is put on paper: each kind with its versions, and what has changed since. */
-export default function LabelsPage({ loaderData: { overview } }: Route.ComponentProps) {
+export default function LabelsPage({ loaderData: { overview, entries } }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();
   const [search] = useSearchParams();
@@ -88,6 +94,7 @@ export default function LabelsPage({ loaderData: { overview } }: Route.Component
             <div className="grid gap-3.5 max-xl:order-2">
               <VersionList date={date} versions={overview.versions} language={printed} />
               <OutageKits date={date} kits={overview.kits} />
+              <AuditLines entries={entries} />
             </div>
           </div>
           <div className="grid min-w-0 content-start gap-3.5 max-xl:contents">

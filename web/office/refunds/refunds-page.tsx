@@ -5,6 +5,8 @@ import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { SectionHead } from '../kit/section-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -20,13 +22,15 @@ const { roles } = staffCalls['refund-collection'];
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'refunds-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { call } = await requireOffice(args, { roles });
-  const [{ items }, { items: lists }, { open }] = await Promise.all([
+  const { call, roles: held } = await requireOffice(args, { roles });
+  const [{ items }, { items: lists }, { open }, entries] = await Promise.all([
     call('refund-collection'),
     call('transfer-list-collection'),
     call('bank-line-collection'),
+    loadAuditLines({ call, roles: held }, { kind: 'refund' }, { kind: 'transfer-list' }),
   ]);
-  return { items, lists, seen: open.filter(({ verdict }) => verdict === 'paid'), now: new Date().toISOString() };
+  const seen = open.filter(({ verdict }) => verdict === 'paid');
+  return { items, lists, seen, entries, now: new Date().toISOString() };
 }
 
 export const action = (args: Route.ActionArgs) => answerRefundsForm(args);
@@ -35,8 +39,9 @@ export const shouldRevalidate = asksUnlessSameUrl;
 const told = ['retry', 'ask', 'withdraw', 'paid', 'seen'] as const;
 
 /** Money that is owed back and that no provider sends by itself. */
-export default function RefundsPage({ loaderData: { items, lists, seen, now }, actionData }: Route.ComponentProps) {
+export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
+  const { items, lists, seen, entries, now } = loaderData;
   const query = new URLSearchParams(useLocation().search);
   const isBusy = useNavigation().formData !== undefined;
   const done = told.find((each) => each === query.get('done'));
@@ -93,6 +98,7 @@ export default function RefundsPage({ loaderData: { items, lists, seen, now }, a
           </section>
         ) : null,
       )}
+      <AuditLines entries={entries} />
       {paid ? <PaidPanel refund={paid} refusal={actionData ?? null} isBusy={isBusy} now={now} /> : null}
     </>
   );

@@ -5,6 +5,8 @@ import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { visitContext } from '#web/visit/visit.ts';
+import { AuditLines } from '../audit/audit-lines.tsx';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { refuseForm } from '../session/refuse-form.ts';
@@ -19,14 +21,15 @@ const daysShown = 7;
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'roster-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { call } = await requireOffice(args, { roles: forDispatch });
+  const { call, roles } = await requireOffice(args, { roles: forDispatch });
   const today = athensDateOf(args.context.get(visitContext).now);
   const asked = new URL(args.request.url).searchParams.get('date') ?? '';
   const from = isCalendarDate(asked) ? asked : today;
   const days = await Promise.all(
     datesFrom(from, daysShown).map(async (date) => ({ date, roster: await call('roster-one', { query: { date } }) })),
   );
-  return { from, today, days, couriers: days[0]?.roster.couriers ?? [] };
+  const entries = await loadAuditLines({ call, roles }, { kind: 'shift' });
+  return { from, today, days, entries, couriers: days[0]?.roster.couriers ?? [] };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,8 +50,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A week of who drives: a shift is from when to when, and how much fits. */
-export default function RosterPage({ loaderData: { from, today, days, couriers }, actionData }: Route.ComponentProps) {
+export default function RosterPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
+  const { from, today, days, entries, couriers } = loaderData;
   const refusal = actionData && !actionData.isReceived ? actionData : null;
   const done = actionData?.isReceived ? actionData.values : null;
   return (
@@ -73,6 +77,7 @@ export default function RosterPage({ loaderData: { from, today, days, couriers }
           <RosterDay key={date} date={date} roster={roster} isPast={date < today} />
         ))}
       </div>
+      <AuditLines entries={entries} />
     </>
   );
 }

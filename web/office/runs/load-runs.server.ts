@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { roadCalls } from '#contract/road-calls.ts';
 import { addDays, athensDateOf, isCalendarDate } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 2;
@@ -11,15 +12,24 @@ export type RunsData = Awaited<ReturnType<typeof loadRuns>>;
 
 /** The runs of a date, who is on duty, and the dates around it. */
 export async function loadRuns(args: LoaderFunctionArgs) {
-  const { call } = await requireOffice(args, { roles: roadCalls['run-collection'].roles });
+  const { call, roles } = await requireOffice(args, { roles: roadCalls['run-collection'].roles });
   const date = args.params.date ?? '';
   if (!isCalendarDate(date)) throw data(null, { status: 404 });
   const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
-  const [runs, roster, strip] = await Promise.all([
+  const [runs, roster, strip, entries] = await Promise.all([
     call('run-collection', { query: { date } }),
     call('roster-one', { query: { date } }),
     call('delivery-day-collection', { query: around }),
+    loadAuditLines({ call, roles }, { kind: 'run', date }, { kind: 'shift', date }),
   ]);
   const { now } = args.context.get(visitContext);
-  return { date, runs, roster, strip: strip.items, now: now.toISOString(), isToday: date === athensDateOf(now) };
+  return {
+    date,
+    runs,
+    roster,
+    strip: strip.items,
+    entries,
+    now: now.toISOString(),
+    isToday: date === athensDateOf(now),
+  };
 }

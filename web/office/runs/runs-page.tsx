@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
 import { DateStrip } from '../kit/date-strip.tsx';
 import { LiveSign } from '../kit/live-sign.tsx';
@@ -32,7 +33,7 @@ export const shouldRevalidate = asksUnlessSameUrl;
 /** A date on the road: what needs a decision, what nobody drives, and each courier with their runs. */
 export default function RunsPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { date, runs, roster, strip, now, isToday } = loaderData;
+  const { date, runs, roster, strip, entries, now, isToday } = loaderData;
   const feed = useOfficeFeed({ from: strip[0]?.date ?? date, to: strip.at(-1)?.date ?? date });
   const moving = useMoving();
   const couriers = couriersOf(roster, runs);
@@ -76,6 +77,7 @@ export default function RunsPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </div>
       )}
+      <AuditLines entries={entries} names={new Map(runs.items.map(({ id, courier }) => [id, courier.name]))} />
       <RunsPanels data={loaderData} refusal={refusal?.values.from === 'panel' ? refusal : null} />
     </>
   );

@@ -1,0 +1,10 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+/** Whether the database refuses the shop's own role when it would drop or disarm a month of the trail. */
+export async function isAuditGuarded(db: Queryable): Promise<boolean> {
+  const found = await db.one<{ count: number }>(sql`
+    select count(*)::int from pg_event_trigger
+    where evtfoid = to_regproc('guard_audit_trail') and evtevent in ('sql_drop', 'ddl_command_end') and evtenabled <> 'D'`);
+  return found?.count === 2;
+}
