@@ -3,6 +3,7 @@ import { alertMails } from './alerts/alert-mails.ts';
 import { customerMails } from './customers/customer-mails.ts';
 import { noticeMails } from './enquiries/notice-mails.ts';
 import { receiptMails } from './enquiries/receipt-mails.ts';
+import { kitchenMails } from './kitchen/kitchen-mails.ts';
 import { changeMails } from './orders/mails/change-mails.ts';
 import { deliveryMails } from './orders/mails/delivery-mails.ts';
 import { moneyBackMails } from './orders/mails/money-back-mails.ts';
@@ -27,4 +28,5 @@ export const mailTemplates = {
   ...roadMails,
   ...renewalMails,
   ...staffMails,
+  ...kitchenMails,
 };

@@ -43,6 +43,7 @@ import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
 import { readKitchenBook } from './kitchen/kitchen-book.ts';
 import { kitchenJobs } from './kitchen/kitchen-jobs.ts';
+import { findKitFile } from './kitchen/printing/outage-kit.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
@@ -139,6 +140,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     publicUrl,
     filesUrl,
     termsFile: createTermsFile(db),
+    findFile: (file) => findKitFile(db, file),
     particulars: settings.get,
   });
   const notifier = createNotifier({

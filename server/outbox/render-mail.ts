@@ -3,13 +3,15 @@ import type { Particulars } from '#contract/settings.ts';
 import type { MailAttachment, OutgoingMail } from '../outside/mail/mailer.ts';
 import type { StoredMail } from './mail-store.ts';
 import { type ComposedMail, composeMail } from './rendering/compose-mail.ts';
-import { type MailTemplate, type MailVoice, openWriting } from './rendering/mail-template.ts';
+import { type MailFile, type MailTemplate, type MailVoice, openWriting } from './rendering/mail-template.ts';
 
 export interface RendererDeps extends MailVoice {
   /** Of every noun that sends mails, by the names rows carry. */
   templates: Readonly<Record<string, MailTemplate>>;
   /** The file of a version of the terms. */
   termsFile(hash: string): Promise<MailAttachment>;
+  /** A file that a template names. Null: it is there no more, or too large for a mail; the mail goes without it. */
+  findFile?(file: MailFile): Promise<MailAttachment | null>;
   /** What the shop says of itself now. */
   particulars(): Promise<Particulars>;
 }
@@ -25,20 +27,31 @@ export type RenderMail = (mail: StoredMail) => Promise<RenderedMail>;
 export class CannotTell extends Error {}
 
 /** What goes out, from the facts of a row, or as it was rendered before rows were facts. */
-export function createMailRenderer({ templates, termsFile, particulars, ...voice }: RendererDeps): RenderMail {
+export function createMailRenderer({
+  templates,
+  termsFile,
+  findFile,
+  particulars,
+  ...voice
+}: RendererDeps): RenderMail {
+  const attach = async (termsHash: string | null, files: readonly MailFile[]) => {
+    const found = await Promise.all(files.map(async (file) => (await findFile?.(file)) ?? []));
+    return [...(termsHash === null ? [] : [await termsFile(termsHash)]), ...found.flat()];
+  };
   return async (mail) => {
     const { id, recipient, termsHash } = mail;
     const said = await particulars();
     const { email } = said.contact;
-    const { isSubscription, ...composed } = mail.facts === null ? asKept(mail) : compose(templates, voice, mail, said);
-    const attachments = termsHash === null ? [] : [await termsFile(termsHash)];
+    const { isSubscription, files, ...composed } =
+      mail.facts === null ? asKept(mail) : compose(templates, voice, mail, said);
+    const attachments = await attach(termsHash, files);
     const replyTo = mail.replyTo ?? (recipient === email ? null : email);
     const unsubscribe = isSubscription ? `mailto:${email}?subject=unsubscribe` : null;
     return { id, recipient, replyTo, unsubscribe, ...composed, attachments, hash: hashOf(composed, termsHash) };
   };
 }
 
-type Composed = ComposedMail & { isSubscription: boolean };
+type Composed = ComposedMail & { isSubscription: boolean; files: readonly MailFile[] };
 
 function compose(
   templates: RendererDeps['templates'],
@@ -51,7 +64,8 @@ function compose(
   if (!template) throw new Error(`There is no template "${name}" in this release`);
   try {
     const draft = template.write(openWriting(voice, template.facts.parse(facts), language, said));
-    return { ...composeMail(voice, draft, language, said), isSubscription: draft.isSubscription ?? false };
+    const { isSubscription = false, files = [] } = draft;
+    return { ...composeMail(voice, draft, language, said), isSubscription, files };
   } catch (error) {
     throw new CannotTell((error as Error).message);
   }
@@ -59,7 +73,7 @@ function compose(
 
 function asKept({ subject, text, html }: StoredMail): Composed {
   if (subject === null || text === null || html === null) throw new CannotTell('Nothing of this mail is kept');
-  return { subject, text, html, isSubscription: false };
+  return { subject, text, html, isSubscription: false, files: [] };
 }
 
 function hashOf({ subject, text, html }: ComposedMail, termsHash: string | null): string {

@@ -29,6 +29,18 @@ export function findKit(
     where id = ${id} and spot_id = ${ofSpot(spot)} and date = ${date}`);
 }
 
+/** The newest of a date, unless it is larger than that. */
+export function findLastKit(
+  db: Queryable,
+  { spot, date }: SpotDay,
+  mostBytes: number,
+): Promise<{ pdf: Buffer } | null> {
+  return db.one<{ pdf: Buffer }>(sql`
+    select pdf from (
+      select pdf from outage_kits where spot_id = ${ofSpot(spot)} and date = ${date} order by made_at desc limit 1) last
+    where octet_length(pdf) <= ${mostBytes}`);
+}
+
 /** Of several processes that made one at once, one keeps it. Those before the last few of the date go. */
 export async function keepKit(
   tx: Queryable,

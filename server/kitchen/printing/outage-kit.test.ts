@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { PrintOverview } from '#contract/printing.ts';
+import { sql } from '#server/database/sql.ts';
+import { sendDueMails } from '#server/outbox/send-due-mails.ts';
+import { createSmtpMailer } from '#server/outside/mail/smtp-mailer.ts';
 import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
+import { contentOf, openTestMailServer } from '#tests/support/test-mail-server.ts';
+import { findKitFile } from './outage-kit.ts';
 
 const date = '2026-11-20';
 let shop: ChangingShop;
@@ -44,6 +49,39 @@ it('an outage kit holds every sheet of the date, and is of this date alone', asy
   expect(words).toContain(String(order.number));
   const elsewhere = await kitchen('outage-kit-one', { date: '2026-11-21', kitId: kit?.id ?? '' });
   expect(elsewhere.answer.code).toBe('not-found');
+});
+
+it('an outage kit is mailed to the owner once a date, at the freeze, as a file that the mail server gets whole', async () => {
+  const mails = await openTestMailServer();
+  const mailer = createSmtpMailer({ url: mails.url, from: 'Νόστιμο <geia@nostimo.example>', requiresTls: false });
+  onTestFinished(async () => {
+    mailer.close();
+    await mails.close();
+  });
+  const { db } = shop.database;
+  await sendDueMails({ db, mailer, render: shop.app.renderMail, clock: shop.now, onFailure: () => {} });
+  const toOwner = mails.mails.filter(({ to }) => to?.[0]?.address === 'owner@example.com');
+  expect(toOwner.map(({ subject }) => subject)).toEqual([expect.stringContaining('για ώρα ανάγκης')]);
+  const [file] = toOwner[0]?.attachments ?? [];
+  expect(file).toMatchObject({ filename: `outage-kit-${date}.pdf`, mimeType: 'application/pdf' });
+  if (!file) throw new Error('the mail carries no file');
+  expect(readPdf(contentOf(file)).pages.join(' ')).toContain(String(order.number));
+  expect(toOwner[0]?.text).toContain(`/office/days/${date}/labels`);
+});
+
+it('a kit that is too large for a mail, or gone, is left out and the mail still goes', async () => {
+  const { db } = shop.database;
+  const ofDate = { kind: 'outage-kit', id: `attiki ${date}` };
+  expect(await findKitFile(db, { ...ofDate, kind: 'something-else' })).toBeNull();
+  expect(await findKitFile(db, { ...ofDate, id: 'attiki 2026-12-24' })).toBeNull();
+  await db
+    .transaction(async (tx) => {
+      await tx.run(sql`update outage_kits set pdf = decode(repeat('00', 8000000), 'hex')`);
+      expect(await findKitFile(tx, ofDate)).toBeNull();
+      throw new Error('undone');
+    })
+    .catch((error) => expect(error.message).toBe('undone'));
+  expect((await findKitFile(db, ofDate))?.content.length).toBeGreaterThan(1_000);
 });
 
 it('an outage kit is gone once its date is over', async () => {

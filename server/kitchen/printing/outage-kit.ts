@@ -1,18 +1,27 @@
+import { defaultLanguage } from '#contract/languages.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { isKitDue } from '#domain/printing/outage-kit.ts';
 import { sheetFacts } from '#domain/printing/sheet-facts.ts';
+import { listOwners } from '../../alerts/alert-store.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Job } from '../../jobs/job.ts';
+import { putMail } from '../../outbox/mail-store.ts';
+import type { MailFile } from '../../outbox/rendering/mail-template.ts';
+import type { MailAttachment } from '../../outside/mail/mailer.ts';
 import { findDay, type KeptDay, type SpotDay } from '../day-store.ts';
+import { kitchenMails, kitFile } from '../kitchen-mails.ts';
 import { readTruth } from './day-truth.ts';
 import { orderOf } from './draw-version.ts';
-import { forgetKits, keepKit, listKits } from './outage-kit-store.ts';
+import { findLastKit, forgetKits, keepKit, listKits } from './outage-kit-store.ts';
 import type { PrintingDeps } from './printing-deps.ts';
 
 const everyInMs = 60_000;
 const daysAhead = 2;
 /** Two processes that begin within it make one kit. */
 const onceInMs = 55 * 60_000;
+/** Many mail servers take no more than ten megabytes, and a file grows by a third on its way. */
+const mostMailedBytes = 7 * 1024 * 1024;
 
 /** All sheets of the dates that are frozen, drawn in the thread that draws prints, kept for the hour in which nothing else works. */
 export function outageKitJobs(deps: PrintingDeps & { clock(): Date }): Job[] {
@@ -51,7 +60,28 @@ async function makeKit(deps: PrintingDeps, day: SpotDay, { kept, now }: { kept: 
   const order = await orderOf(deps, { version, before: null, paper: 'a4', language: 'el' });
   const pdf = await deps.drawer.draw({ as: 'pdf', order });
   const pages = Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1] ?? 1);
-  await deps.db.transaction((tx) =>
-    keepKit(tx, day, { pdf, pages }, { now, unlessSince: new Date(now.getTime() - onceInMs) }),
-  );
+  await deps.db.transaction(async (tx) => {
+    const isKept = await keepKit(tx, day, { pdf, pages }, { now, unlessSince: new Date(now.getTime() - onceInMs) });
+    if (isKept) await mailKit(tx, { ...day, pages, isTooLarge: pdf.length > mostMailedBytes }, now);
+  });
+}
+
+/** To every owner, once a date: the first, made at the freeze. Those made later are at the office. */
+async function mailKit(
+  tx: Queryable,
+  facts: SpotDay & { pages: number; isTooLarge: boolean },
+  now: Date,
+): Promise<void> {
+  for (const { email: recipient } of await listOwners(tx)) {
+    const dedupeKey = `outage-kit ${facts.spot} ${facts.date} ${recipient}`;
+    const template = kitchenMails['outage-kit'];
+    await putMail(tx, { template, recipient, language: defaultLanguage, facts, dedupeKey }, now);
+  }
+}
+
+/** What a mail about a date's kit carries: the newest there is when it leaves. */
+export async function findKitFile(db: Queryable, { kind, id }: MailFile): Promise<MailAttachment | null> {
+  const [spot = '', date = ''] = id.split(' ');
+  const kit = kind === kitFile ? await findLastKit(db, { spot, date }, mostMailedBytes) : null;
+  return kit && { fileName: `outage-kit-${date}.pdf`, contentType: 'application/pdf', content: kit.pdf };
 }

@@ -21,6 +21,13 @@ export interface MailDraft {
   reason: string;
   /** Who asked for news can end that from their mail program. */
   isSubscription?: boolean;
+  /** What travels along, by what it is: read when the mail is sent. */
+  files?: readonly MailFile[];
+}
+
+export interface MailFile {
+  kind: string;
+  id: string;
 }
 
 export interface MailWriting<Facts> {
