@@ -23,6 +23,8 @@ export const PrintForm = z.object({
   station: z._default(z.nullable(z.enum(stations, 'unknown-value')), null),
   /** Of labels, bags and the packing sheet: only what this run takes. */
   runId: z._default(z.nullable(z.uuid('invalid-field')), null),
+  /** Of the same: only this delivery, whose labels came off or were never there. */
+  deliveryId: z._default(z.nullable(z.uuid('invalid-field')), null),
   /** `changes`: what is not on paper yet; without a print before it, all. */
   scope: z._default(z.enum(['all', 'changes'], 'unknown-value'), 'all'),
   paper,

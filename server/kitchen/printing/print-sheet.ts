@@ -30,7 +30,7 @@ export async function printSheet(
 export async function freezeVersion(
   deps: PrintingDeps,
   day: SpotDay,
-  { kind, station, runId, scope, paper, language }: PrintForm,
+  { kind, station, runId, deliveryId, scope, paper, language }: PrintForm,
   context: CallContext,
 ): Promise<VersionToDraw> {
   const { now, staff } = context;
@@ -42,7 +42,7 @@ export async function freezeVersion(
     if (isOpen && (kind === 'labels' || kind === 'bags')) throw new CallFailure('day-still-open');
     const { truth } = await settleTruth(deps, tx, { day, kept, now });
     const run = runId === null ? null : await requireRun(tx, day, runId);
-    const deliveries = run?.deliveries ?? null;
+    const deliveries = deliveryId === null ? (run?.deliveries ?? null) : [deliveryId];
     const part = { station, deliveries };
     const deliveryOf = deliveryOfKeys(kind, await labelOwners(tx, day));
     const facts = partOf(sheetFacts(kind, truth, book.cooked), part, deliveryOf);

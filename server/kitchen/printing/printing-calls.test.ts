@@ -115,6 +115,16 @@ describe('printing a date', () => {
     expect(pagesOf((await print({ kind: 'labels', station })).data.file)).toHaveLength(meals);
   });
 
+  it('prints the labels of one delivery again as a version of their own, and of none that is not of this date', async () => {
+    const [delivery] = order.deliveries;
+    const { data } = await print({ kind: 'labels', deliveryId: delivery?.id });
+    expect(pagesOf(data.file)).toHaveLength(8);
+    const { versions, sheets } = await overview();
+    expect(versions.some(({ id, number }) => id === data.version.id && number === data.version.number)).toBe(true);
+    expect(sheets.find(({ kind }) => kind === 'labels')).toMatchObject({ missing: 0, outdated: 0 });
+    expect((await print({ kind: 'labels', deliveryId: order.id })).code).toBe('nothing-to-print');
+  });
+
   it('prints one run alone, of this date', async () => {
     const { db } = shop.database;
     const addRun = (on: string) =>

@@ -6,12 +6,18 @@ import { isCalendarDate } from '#domain/athens-time.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import type { OfficeClient } from '../session/office-client.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 /** Whoever asks by hand for what only a form asks for is led to the form. */
 export function loader({ params: { date = '' } }: { params: { date?: string } }) {
   if (!isCalendarDate(date)) throw new Response(null, { status: 404 });
   return redirect(labelsPath(date));
+}
+
+/** A tablet that packs has no question to ask: what the printer takes comes out there, else it opens as a file. */
+async function hasPrinter(call: OfficeClient['call'], date: string): Promise<boolean> {
+  return (await call('print-overview-one', { query: { date } })).printer?.state === 'ready';
 }
 
 /** Prints: a version is made, and the tab that was opened for it goes on to its file. What was refused is said on the page. */
@@ -42,11 +48,12 @@ export async function action(args: ActionFunctionArgs) {
         scope: scope === 'changes' ? 'changes' : 'all',
         station: by === 'station' ? (stations.find((each) => each === of) ?? (of as Station)) : null,
         runId: by === 'run' ? of : null,
+        deliveryId: by === 'delivery' ? of : null,
         wantsFile: false,
         ...how,
       },
     });
-    if (to === 'printer' && (kind === 'labels' || kind === 'bags')) {
+    if ((to === 'printer' || (to === 'nearest' && (await hasPrinter(call, date)))) && (kind === 'labels' || kind === 'bags')) {
       await call('print-job-create', { query: { date }, body: { versionId: version.id, language: how.language } });
       return redirect(labelsPath(date), 303);
     }

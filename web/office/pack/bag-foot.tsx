@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
+import { sheetsPath } from '#contract/office-paths.ts';
 import type { PackedBag, PackingBoard } from '#contract/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { IconPrinter } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 import type { PackAnswer } from './answer-pack-form.server.ts';
@@ -30,6 +32,15 @@ export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingB
           {text('pack-missing')}
         </Button>
       ) : null}
+      <form method="post" action={sheetsPath(board.date)} target="_blank" rel="noopener">
+        <input type="hidden" name="print" value="labels all" />
+        <input type="hidden" name="part" value={`delivery ${deliveryId}`} />
+        <input type="hidden" name="to" value="nearest" />
+        <Button type="submit" fill="outline" size="large" disabled={standing === 'canceled' || standing === 'not-paid'}>
+          <IconPrinter size={20} />
+          {text('pack-labels')}
+        </Button>
+      </form>
       <fetcher.Form method="post" className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-1">
         <input type="hidden" name="do" value="move" />
         <input type="hidden" name="deliveryId" value={deliveryId} />

@@ -1,5 +1,6 @@
 import type { PackedItem } from '#contract/packing.ts';
 import { dayInWords } from '#domain/dates-in-words.ts';
+import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { IconAlarm, IconDone } from '../kit/office-icons.tsx';
@@ -17,7 +18,7 @@ interface BagMealProps {
 export function BagMeal({ item, isPackable, isEmptied, isCold, onTick }: BagMealProps) {
   const text = useText();
   const language = useLanguage();
-  const { name: meal, portion, eater, useBy, target, packed, ticks, isCooked, insteadOf, conflict } = item;
+  const { name: meal, slug, portion, eater, useBy, target, packed, ticks, isCooked, insteadOf, conflict } = item;
   const isIn = packed >= target;
   const [last] = ticks;
   const details = [
@@ -32,7 +33,7 @@ export function BagMeal({ item, isPackable, isEmptied, isCold, onTick }: BagMeal
     else if (last) onTick({ count: last.count, undoes: last.id });
   };
   return (
-    <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-2 border-line border-b py-1.25">
+    <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-2 border-line border-b py-1.25 sm:grid-cols-[52px_56px_minmax(0,1fr)_auto]">
       <button
         type="button"
         aria-pressed={isIn}
@@ -46,6 +47,13 @@ export function BagMeal({ item, isPackable, isEmptied, isCold, onTick }: BagMeal
       >
         {isIn ? <IconDone size={26} /> : null}
       </button>
+      <MealPicture
+        image={{ path: `products/images/${slug}/1.jpg`, ground: 'stone' }}
+        alt=""
+        sizes="56px"
+        widest={300}
+        className={joinClasses('size-7 rounded-round object-cover max-sm:hidden', isIn && 'opacity-60')}
+      />
       <div className="min-w-0 leading-tight">
         <p className={joinClasses('display-face text-m md:text-[1.5rem]', isIn && 'text-ink-muted')}>{meal}</p>
         <p className="text-ink-muted text-s">{details.filter(Boolean).join(' · ')}</p>
