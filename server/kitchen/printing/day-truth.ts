@@ -48,7 +48,7 @@ async function read(
   );
   // Keyed: whoever reads versions learns from it only that something else was written on the bag.
   const markOf = new Map(
-    printed.map(({ id, name, street, number, postalCode, city, floor, bell, from, to, stop }) => [
+    printed.map(({ id, name, eaters, street, number, postalCode, city, floor, bell, from, to, stop }) => [
       id,
       createHmac('sha256', deps.secret)
         .update(
@@ -65,6 +65,7 @@ async function read(
             from,
             to,
             ...(stop ? [stop] : []),
+            ...(Object.keys(eaters).length > 0 ? [Object.values(eaters).toSorted()] : []),
           ]),
         )
         .digest('base64url')

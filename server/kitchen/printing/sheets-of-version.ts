@@ -129,7 +129,9 @@ export function bagSheetOf(world: VersionWorld, paper: 'roll' | 'a4'): SheetToPr
     if (!delivery) return [];
     const { orderNumber, name, date, from, to, stop } = delivery;
     const counts = { bag: Number(bag), bags: Number(of), meals: Number(meals), icePacks: Number(icePacks) };
-    return [{ orderNumber, name, date, from, to, stop, initials: initialsOf(name), ...doorOf(delivery), ...counts }];
+    const eaters = [...new Set(Object.values(delivery.eaters))].toSorted((a, b) => a.localeCompare(b, 'el'));
+    const whose = { orderNumber, name, eaters, initials: initialsOf(name) };
+    return [{ ...whose, date, from, to, stop, ...doorOf(delivery), ...counts }];
   });
   return { kind: 'bags', paper, bags: bags.toSorted(compareBags) };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cookPath, labelsPath, officeDayPath, sheetFilePath } from '#contract/office-paths.ts';
+import { cookPath, labelsPath, officeDayPath, sheetFilePath, sheetsPath } from '#contract/office-paths.ts';
+import { batchPath } from '#contract/paths.ts';
 import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
@@ -75,6 +76,38 @@ test('a day is printed; what changes after it shows on every screen and is print
     { kind: 'labels', number: 1, isSupplement: false },
     { kind: 'cook', number: 2, isSupplement: true },
   ]);
+});
+
+test('the code on a lid opens what is inside, in both languages, and a code nobody printed says so', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { date, orders } = await openKitchenDay({ context, request, baseURL });
+  await workInKitchen(context, baseURL);
+  const print = { print: 'labels all', part: '', to: '', paper: 'roll', language: 'el', again: '' };
+  const made = await page.request.post(sheetsPath(date), { form: print, headers: { origin: baseURL ?? '' } });
+  expect(made.headers()['content-type']).toBe('application/pdf');
+  const [label] = await askShop<{ token: string; lot: string; el: string; en: string }>(sql`
+    select l.token, l.lot, c.content->'name'->>'el' as el, c.content->'name'->>'en' as en
+    from labels l join label_contents c on c.hash = l.content_hash where l.date = ${date} limit 1`);
+  if (!label) throw new Error('no label was made');
+  await context.clearCookies();
+  await page.setViewportSize(phone);
+  for (const [language, name] of [
+    ['el', label.el],
+    ['en', label.en],
+  ] as const) {
+    await page.goto(`${batchPath(label.token)}?lang=${language}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(label.lot)).toBeVisible();
+    expect(await page.getByRole('main').textContent()).not.toContain(String(orders[0]?.number));
+  }
+  expect(await findViolations(page)).toEqual([]);
+  const unknown = await page.goto(`${batchPath('x'.repeat(16))}?lang=el`);
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Αυτή η ετικέτα δεν βρέθηκε' })).toBeVisible();
 });
 
 async function openBeside(page: Page, path: string): Promise<Page> {

@@ -37,6 +37,13 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
   await expect(page.getByText(`#${orders[0]?.number}`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();
   await expect(page.getByRole('alert')).toContainText('Λείπουν ακόμη');
+  await expect(page.getByRole('main').locator('li img').first()).toBeVisible();
+  const labels = context.waitForEvent('response', (answer) => /\/sheets\/[\w-]{36}/.test(answer.url()));
+  await page.getByRole('button', { name: 'Ετικέτες' }).click();
+  expect((await labels).headers()['content-type']).toBe('application/pdf');
+  const versions = sql`select number, cardinality(deliveries) as deliveries from sheet_versions where date = ${date}`;
+  expect(await askShop(versions)).toEqual([{ number: 1, deliveries: 1 }]);
+  await page.bringToFront();
   await packAll(page);
   await expect(scanField(page)).toBeFocused();
   await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();

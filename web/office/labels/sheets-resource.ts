@@ -53,7 +53,10 @@ export async function action(args: ActionFunctionArgs) {
         ...how,
       },
     });
-    if ((to === 'printer' || (to === 'nearest' && (await hasPrinter(call, date)))) && (kind === 'labels' || kind === 'bags')) {
+    if (
+      (to === 'printer' || (to === 'nearest' && (await hasPrinter(call, date)))) &&
+      (kind === 'labels' || kind === 'bags')
+    ) {
       await call('print-job-create', { query: { date }, body: { versionId: version.id, language: how.language } });
       return redirect(labelsPath(date), 303);
     }

@@ -29,6 +29,7 @@ export function drawBagLabel(bag: BagToPrint): PrintedPage {
   const name = setText(bag.name, inner, { size: 20, face: 'bold', leading: 1.05 });
   if (name.lines <= 2) put(bag.name, { size: 20, face: 'bold', leading: 1.05 }, 4);
   else put(bag.name, { size: 14, face: 'bold', leading: 1.08 }, 4);
+  if (bag.eaters?.length) put(say('bag-for', 'el', { names: bag.eaters.join(', ') }), { size: 10, face: 'semibold' });
   put(bag.address, { size: 11, face: 'semibold' });
   const { floor, bell } = bag.door;
   const door = [

@@ -40,6 +40,8 @@ export interface BagToPrint {
   bags: number;
   meals: number;
   icePacks: number;
+  /** Who of the household eats what is in the order, where it says so. */
+  eaters?: readonly string[];
   /** Whose run takes it, and as which stop; null: none yet. */
   stop: { courier: string; number: number } | null;
 }
