@@ -44,6 +44,8 @@ export const SheetVersionCard = z.object({
   number: z.int(),
   station: z.nullable(z.enum(stations)),
   run: z.nullable(PrintedRun),
+  /** Only what one delivery holds. */
+  isOneDelivery: z.boolean(),
   isSupplement: z.boolean(),
   madeAt: z.string(),
   /** Empty: the shop itself. */

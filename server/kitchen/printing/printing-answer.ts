@@ -29,13 +29,15 @@ export function answerVersion({
   number,
   station,
   run,
+  deliveries,
   isSupplement,
   madeAt,
   madeBy,
 }: SheetVersion): SheetVersionCard {
   const { from = '', to = '', courier = '' } = run ?? {};
   const card = { id, kind, number, station, isSupplement, madeAt: madeAt.toISOString(), madeBy };
-  return { ...card, run: run && { id: run.id, from, to, courier } };
+  const isOneDelivery = run === null && deliveries?.length === 1;
+  return { ...card, isOneDelivery, run: run && { id: run.id, from, to, courier } };
 }
 
 interface OverviewFacts extends ReadDay {

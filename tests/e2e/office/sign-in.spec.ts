@@ -76,7 +76,9 @@ test('a session that has ended meanwhile leads to the way in, and says why', asy
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('office');
 });
 
-test('a role that does not open a page is told who does, and a page that is not there says so in the office', async ({ page }) => {
+test('a role that does not open a page is told who does, and a page that is not there says so in the office', async ({
+  page,
+}) => {
   await comeToWork(page, await openMember(['courier']), '/office/team');
   await expect(page.getByRole('heading', { level: 1, name: 'Δεν είναι δική σου δουλειά' })).toBeVisible();
   await expect(page.getByText('Ανοίγει σε: Ιδιοκτησία.')).toBeVisible();

@@ -16,7 +16,7 @@ export function VersionList({ date, versions, language }: VersionListProps) {
       <SectionHead id="versions" title={text('labels-versions')} />
       {versions.length === 0 ? <p className="py-1.5 text-ink-muted text-s">{text('labels-versions-none')}</p> : null}
       <ul>
-        {versions.map(({ id, kind, number, station, run, isSupplement, madeAt, madeBy }) => {
+        {versions.map(({ id, kind, number, station, run, isOneDelivery, isSupplement, madeAt, madeBy }) => {
           const name = text(`labels-kind-${kind}`);
           return (
             <li
@@ -28,6 +28,7 @@ export function VersionList({ date, versions, language }: VersionListProps) {
                 {isSupplement ? <Pill tone="warn">{text('labels-supplement')}</Pill> : null}
                 {station ? <Pill>{text(`station-${station}`)}</Pill> : null}
                 {run ? <Pill>{text('labels-part-run', run)}</Pill> : null}
+                {isOneDelivery ? <Pill>{text('labels-part-delivery')}</Pill> : null}
                 <span className="text-ink-muted">
                   <MomentText at={madeAt} />, {madeBy || text('labels-by-shop')}
                 </span>

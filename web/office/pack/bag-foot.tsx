@@ -32,15 +32,17 @@ export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingB
           {text('pack-missing')}
         </Button>
       ) : null}
-      <form method="post" action={sheetsPath(board.date)} target="_blank" rel="noopener">
-        <input type="hidden" name="print" value="labels all" />
-        <input type="hidden" name="part" value={`delivery ${deliveryId}`} />
-        <input type="hidden" name="to" value="nearest" />
-        <Button type="submit" fill="outline" size="large" disabled={standing === 'canceled' || standing === 'not-paid'}>
-          <IconPrinter size={20} />
-          {text('pack-labels')}
-        </Button>
-      </form>
+      {standing === 'canceled' || standing === 'not-paid' ? null : (
+        <form method="post" action={sheetsPath(board.date)} target="_blank" rel="noopener">
+          <input type="hidden" name="print" value="labels all" />
+          <input type="hidden" name="part" value={`delivery ${deliveryId}`} />
+          <input type="hidden" name="to" value="nearest" />
+          <Button type="submit" fill="outline" size="large">
+            <IconPrinter size={20} />
+            {text('pack-labels')}
+          </Button>
+        </form>
+      )}
       <fetcher.Form method="post" className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-1">
         <input type="hidden" name="do" value="move" />
         <input type="hidden" name="deliveryId" value={deliveryId} />
