@@ -33,7 +33,6 @@ import { openProvider } from './documents/fiscal/open-provider.ts';
 import { createNumbering, withNumbering } from './documents/number-documents.ts';
 import { createPdfDrawer } from './documents/pdf/pdf-drawer.ts';
 import { createTermsKeeper } from './documents/terms/keep-terms.ts';
-import { createTermsFile } from './documents/terms/terms-file.ts';
 import { createTermsReader } from './documents/terms/terms-text.ts';
 import { qrCode } from './drawing/qr-code/qr-code.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
@@ -43,7 +42,7 @@ import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
 import { readKitchenBook } from './kitchen/kitchen-book.ts';
 import { kitchenJobs } from './kitchen/kitchen-jobs.ts';
-import { findKitFile } from './kitchen/printing/outage-kit.ts';
+import { mailFiles } from './mail-files.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
@@ -139,8 +138,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     say,
     publicUrl,
     filesUrl,
-    termsFile: createTermsFile(db),
-    findFile: (file) => findKitFile(db, file),
+    ...mailFiles(db),
     particulars: settings.get,
   });
   const notifier = createNotifier({
