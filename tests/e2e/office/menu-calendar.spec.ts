@@ -30,7 +30,7 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   const second = grid.getByRole('button', { name: other, exact: true }).first();
   await second.press('Delete');
   await expect(page.getByRole('alert')).toContainText(`Νίκη Άλλη: + ${other}`);
-  await expect(second).toBeVisible();
+  await openAlive(page, `${menuCalendarPath}?week=${week}`);
 
   // To the next date by key: lifted, carried, put down.
   await second.press('Space');

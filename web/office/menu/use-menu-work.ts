@@ -44,11 +44,10 @@ export function useMenuWork(dates: readonly MenuDate[], canChange: boolean): Men
   const [lifted, setLifted] = useState<LiftedDish | null>(null);
   const { refresh } = useRefresh();
   const { data } = fetcher;
-  const isUnseen = data?.isReceived === false && data.code === 'menu-changed';
   useEffect(() => {
     // Whoever is told that the menu is another one now sees it, and tries again from there.
-    if (isUnseen) void refresh();
-  }, [isUnseen, refresh]);
+    if (data?.isReceived === false && data.code === 'menu-changed') void refresh();
+  }, [data, refresh]);
   const find = (date: string) => dates.find((each) => each.date === date && each.isOpen && each.closed === null);
   function save(wanted: readonly { day: MenuDate | undefined; mealIds: readonly string[] }[]): void {
     const sent = wanted.flatMap(({ day, mealIds }) =>

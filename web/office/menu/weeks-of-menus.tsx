@@ -12,7 +12,7 @@ export function WeeksOfMenus({ weeks, week }: { weeks: readonly WeekOfMenus[]; w
   const language = useLanguage();
   const { search } = useLocation();
   return (
-    <nav aria-label={text('menus-weeks')} className="-mx-2 overflow-x-auto px-2 md:mx-0 md:px-0">
+    <nav aria-label={text('menus-weeks')} className="relative -mx-2 overflow-x-auto px-2 md:mx-0 md:px-0">
       <ul className="grid min-w-[860px] grid-cols-6 gap-1">
         {weeks.map(({ from, dates }) => (
           <li key={from}>
