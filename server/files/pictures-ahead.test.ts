@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shownWidths } from '#contract/picture-widths.ts';
 import { imageDoor } from './image-door.ts';
+import { createImageVariants } from './image-variants.ts';
 import { makePicturesAhead, type PictureFolders } from './pictures-ahead.ts';
+import { picturesFolder } from './pictures-folder.ts';
 
 let folders: PictureFolders;
 beforeAll(async () => {
@@ -61,4 +63,15 @@ it('makes each picture once', async () => {
   const before = stamps();
   await (await makePicturesAhead(folders)).done;
   expect(stamps()).toEqual(before);
+});
+
+it('keeps a busy picture light enough for the first screen of a phone', async () => {
+  const file = path.join(picturesFolder, 'products/images/spanakoryzo/1.jpg');
+  const source = { name: 'spanakoryzo/1.jpg', stamp: 'busy', input: file, format: 'jpeg' as const };
+  const variants = createImageVariants(folders.cacheFolder, () => {});
+  const onPhone = await variants.make(source, { width: 768, format: 'avif', isSquare: false });
+  const asGood = await sharp(file).resize({ width: 768 }).avif({ quality: 42, effort: 1 }).toBuffer();
+  expect(asGood.length).toBeGreaterThan(30_000);
+  expect(onPhone.length).toBeLessThan(24_800);
+  await variants.close();
 });

@@ -6,7 +6,7 @@ into a second one. The order of unicode-range in web/styles/fonts.css says the s
     python3 tools/fonts/join-cuts.py greek.woff2 latin.woff2 web/styles/fonts/commissioner
     python3 tools/fonts/join-cuts.py greek.woff2 latin.woff2 web/styles/fonts/literata-display --display
 
-The cuts: Commissioner with the axis wght at 400:700, Literata pinned at opsz 72 and wght 600 (fonttools varLib.instancer).
+Then simplify-weights.py, for Commissioner. The cuts: Commissioner with the axis wght at 400:700, Literata pinned at opsz 72 and wght 600 (fonttools varLib.instancer).
 """
 
 import sys
