@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
     maxWorkers: os.availableParallelism() + 1,
     // Workers are kept from file to file: no test changes a module of the shop.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     unstubGlobals: true,
     // Long enough for a machine that others slow down; nobody waits for them when all is well.
     testTimeout: 60_000,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const searchPath = [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
-const longestStartInMs = 90_000;
+const longestStartInMs = 240_000;
 
 export interface ShopProcess {
   url: string;

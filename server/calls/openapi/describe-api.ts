@@ -17,8 +17,17 @@ const introduction = [
   'The key and the business go with every call but the shared ones, which any cache may keep. Signing in gives a token for `Authorization: Bearer`; one that is over is refused by every call.',
 ].join('\n\n');
 
-/** The API's description, made of the same table that checks every call. */
+const kept = new Map<string, Json>();
+
+/** The API's description, made of the same table that checks every call; once for each address, since it never changes. */
 export function describeApi(identity: ApiIdentity, publicUrl: string): Json {
+  const key = JSON.stringify([identity, publicUrl]);
+  const document = kept.get(key) ?? describeCalls(identity, publicUrl);
+  kept.set(key, document);
+  return document;
+}
+
+function describeCalls(identity: ApiIdentity, publicUrl: string): Json {
   const all: Readonly<Record<string, CallContract>> = calls;
   const schemas = describeSchemas(all);
   const answers: Record<string, Json> = {};

@@ -24,19 +24,43 @@ test.describe('the question about cookies', () => {
     expect(await forged.text()).toContain('data-consent-bar');
   });
 
-  test('gives no and yes the same size, look and place', async ({ page }) => {
+  test('is answered in detail, and anew', async ({ page, context }) => {
     await page.goto('/contact-us');
-    const no = bar(page).getByRole('button', { name: 'Απόρριψη' });
-    const yes = bar(page).getByRole('button', { name: 'Αποδοχή' });
-    const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()];
-    expect(noBox?.y).toBe(yesBox?.y);
-    expect(noBox?.height).toBe(yesBox?.height);
-    expect(Math.abs((noBox?.width ?? 0) - (yesBox?.width ?? 0))).toBeLessThanOrEqual(1);
-    const look = (button: Element) => {
-      const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
-      return [color, backgroundColor, borderColor, fontSize, fontWeight];
-    };
-    expect(await no.evaluate(look)).toEqual(await yes.evaluate(look));
+    await test.step('gives no and yes the same size, look and place', async () => {
+      const no = bar(page).getByRole('button', { name: 'Απόρριψη' });
+      const yes = bar(page).getByRole('button', { name: 'Αποδοχή' });
+      const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()];
+      expect(noBox?.y).toBe(yesBox?.y);
+      expect(noBox?.height).toBe(yesBox?.height);
+      expect(Math.abs((noBox?.width ?? 0) - (yesBox?.width ?? 0))).toBeLessThanOrEqual(1);
+      const look = (button: Element) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+        return [color, backgroundColor, borderColor, fontSize, fontWeight];
+      };
+      expect(await no.evaluate(look)).toEqual(await yes.evaluate(look));
+    });
+    await test.step('names purpose, duration and recipients, with nothing ticked in advance', async () => {
+      await bar(page).getByText('Ρυθμίσεις', { exact: true }).click();
+      for (const fact of ['Σκοπός:', 'Διάρκεια:', 'Αποδέκτες:']) {
+        await expect(bar(page).getByText(fact)).toHaveCount(2);
+      }
+      const analytics = bar(page).getByRole('checkbox', { name: 'Στατιστικά' });
+      await expect(analytics).not.toBeChecked();
+      await analytics.check();
+      await bar(page).getByRole('button', { name: 'Αποθήκευση επιλογών' }).click();
+      await expect(bar(page)).toBeHidden();
+      expect((await keptChoice(context))?.value).toBe('analytics');
+    });
+    await test.step('can be answered anew from the footer, as easily as before', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Ρυθμίσεις cookies' }).click();
+      const choice = page.getByRole('region', { name: 'Ρυθμίσεις cookies' });
+      await expect(choice.getByRole('status')).toContainText('τα στατιστικά είναι ανοιχτά');
+      await expect(choice.getByRole('checkbox', { name: 'Στατιστικά' })).toBeChecked();
+      await choice.getByRole('button', { name: 'Απόρριψη' }).click();
+      await expect(choice.getByRole('status')).toContainText('τα στατιστικά είναι κλειστά');
+      await expect(choice.getByRole('checkbox', { name: 'Στατιστικά' })).not.toBeChecked();
+      expect((await keptChoice(context))?.value).toBe('none');
+    });
   });
 
   test('takes no for an answer, for 180 days, without moving the page', async ({ page, context }) => {
@@ -62,34 +86,6 @@ test.describe('the question about cookies', () => {
     await page.goto('/terms-and-conditions/privacy');
     await expect(bar(page)).toBeVisible();
     expect(await keptChoice(context)).toBeUndefined();
-  });
-
-  test('names purpose, duration and recipients, with nothing ticked in advance', async ({ page, context }) => {
-    await page.goto('/contact-us');
-    await bar(page).getByText('Ρυθμίσεις', { exact: true }).click();
-    for (const fact of ['Σκοπός:', 'Διάρκεια:', 'Αποδέκτες:']) {
-      await expect(bar(page).getByText(fact)).toHaveCount(2);
-    }
-    const analytics = bar(page).getByRole('checkbox', { name: 'Στατιστικά' });
-    await expect(analytics).not.toBeChecked();
-    await analytics.check();
-    await bar(page).getByRole('button', { name: 'Αποθήκευση επιλογών' }).click();
-    await expect(bar(page)).toBeHidden();
-    expect((await keptChoice(context))?.value).toBe('analytics');
-  });
-
-  test('can be answered anew from the footer, as easily as before', async ({ page, context }) => {
-    await page.goto('/contact-us');
-    await bar(page).getByRole('button', { name: 'Αποδοχή' }).click();
-    await expect(bar(page)).toBeHidden();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Ρυθμίσεις cookies' }).click();
-    const choice = page.getByRole('region', { name: 'Ρυθμίσεις cookies' });
-    await expect(choice.getByRole('status')).toContainText('τα στατιστικά είναι ανοιχτά');
-    await expect(choice.getByRole('checkbox', { name: 'Στατιστικά' })).toBeChecked();
-    await choice.getByRole('button', { name: 'Απόρριψη' }).click();
-    await expect(choice.getByRole('status')).toContainText('τα στατιστικά είναι κλειστά');
-    await expect(choice.getByRole('checkbox', { name: 'Στατιστικά' })).not.toBeChecked();
-    expect((await keptChoice(context))?.value).toBe('none');
   });
 
   test('loads nothing of anyone else, whatever the answer', async ({ page, baseURL }) => {

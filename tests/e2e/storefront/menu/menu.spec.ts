@@ -18,20 +18,59 @@ async function shownCount(page: Page): Promise<number> {
 test.describe('menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a filter says how many it leaves, goes to the address and leaves as many', async ({ page }) => {
+  test('is narrowed, searched, leafed through and sorted without a load', async ({ page }) => {
     await openAlive(page, '/menu');
-    const vegan = filters(page)
-      .getByRole('link', { name: /^Vegan \d+/ })
-      .last();
-    const promised = Number((await vegan.textContent())?.replace(/\D/g, ''));
-    await vegan.click();
-    await expect(page).toHaveURL(/\/menu\?diets=vegan$/);
-    await expect(page.getByText(`${promised} πιάτα`, { exact: true })).toBeVisible();
-    await filters(page)
-      .getByRole('link', { name: /^Χωρίς ξηρούς καρπούς/ })
-      .click();
-    await expect(page).toHaveURL(/\?diets=vegan&allergenFree=nuts$/);
-    await expect.poll(() => shownCount(page)).toBeLessThan(promised);
+    await test.step('a filter says how many it leaves, goes to the address and leaves as many', async () => {
+      const vegan = filters(page)
+        .getByRole('link', { name: /^Vegan \d+/ })
+        .last();
+      const promised = Number((await vegan.textContent())?.replace(/\D/g, ''));
+      await vegan.click();
+      await expect(page).toHaveURL(/\/menu\?diets=vegan$/);
+      await expect(page.getByText(`${promised} πιάτα`, { exact: true })).toBeVisible();
+      await filters(page)
+        .getByRole('link', { name: /^Χωρίς ξηρούς καρπούς/ })
+        .click();
+      await expect(page).toHaveURL(/\?diets=vegan&allergenFree=nuts$/);
+      await expect.poll(() => shownCount(page)).toBeLessThan(promised);
+      await page.getByRole('link', { name: 'Καθαρισμός όλων' }).first().click();
+      await expect(page).toHaveURL(/\/menu$/);
+      await expect(page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' })).toBeHidden();
+    });
+    await test.step('search is blind to accents and answers while one types', async () => {
+      await page.getByRole('searchbox').fill('ΦΑΚΕΣ');
+      await expect(page).toHaveURL(/search=/);
+      await expect(meals(page).first()).toContainText(/Φακές/i);
+      await page.getByRole('link', { name: /«ΦΑΚΕΣ»/ }).click();
+      await expect(page.getByRole('searchbox')).toHaveValue('');
+      await expect(page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' })).toBeHidden();
+    });
+    await test.step('pages are links', async () => {
+      const first = await meals(page).first().getByRole('heading').textContent();
+      await page.getByRole('link', { name: 'Επόμενη σελίδα' }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(meals(page).first().getByRole('heading')).not.toHaveText(first ?? '');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/menu\?page=2$/);
+    });
+    await test.step('sorts by protein', async () => {
+      await page.getByLabel('Ταξινόμηση').selectOption('protein');
+      await expect(page).toHaveURL(/sort=protein/);
+      const isSorted = async () => {
+        const cards = await meals(page).allTextContents();
+        const proteins = cards.map((card) => Number(/(\d+)\sgπρωτεΐνη/.exec(card)?.[1]));
+        return proteins.length > 1 && proteins.every((each, index) => each <= (proteins[index - 1] ?? each));
+      };
+      await expect.poll(isSorted).toBe(true);
+    });
+    await test.step('a portion changes price and figures in place; a chosen portion is where cards begin', async () => {
+      const card = meals(page).first();
+      const before = await card.textContent();
+      await card.getByText('Ηρωική').click();
+      await expect(card.getByRole('radio', { name: 'Ηρωική' })).toBeChecked();
+      expect(await card.textContent()).not.toBe(before);
+      await page.goto('/menu?portion=legendary');
+      await expect(meals(page).first().getByRole('radio', { name: 'Θρυλική' })).toBeChecked();
+    });
   });
 
   test('chosen filters are taken away one by one, or all at once', async ({ page }) => {
@@ -42,47 +81,6 @@ test.describe('menu', () => {
     await chosen.getByRole('link', { name: 'Καθαρισμός όλων' }).click();
     await expect(page).toHaveURL(/\/menu\?sort=protein$/);
     await expect(chosen).toBeHidden();
-  });
-
-  test('search is blind to accents and answers while one types', async ({ page }) => {
-    await openAlive(page, '/menu');
-    await page.getByRole('searchbox').fill('ΦΑΚΕΣ');
-    await expect(page).toHaveURL(/search=/);
-    await expect(meals(page).first()).toContainText(/Φακές/i);
-    await page.getByRole('link', { name: /«ΦΑΚΕΣ»/ }).click();
-    await expect(page.getByRole('searchbox')).toHaveValue('');
-  });
-
-  test('sorts by protein', async ({ page }) => {
-    await openAlive(page, '/menu');
-    await page.getByLabel('Ταξινόμηση').selectOption('protein');
-    await expect(page).toHaveURL(/sort=protein/);
-    const isSorted = async () => {
-      const cards = await meals(page).allTextContents();
-      const proteins = cards.map((card) => Number(/(\d+)\sgπρωτεΐνη/.exec(card)?.[1]));
-      return proteins.length > 1 && proteins.every((each, index) => each <= (proteins[index - 1] ?? each));
-    };
-    await expect.poll(isSorted).toBe(true);
-  });
-
-  test('pages are links', async ({ page }) => {
-    await openAlive(page, '/menu');
-    const first = await meals(page).first().getByRole('heading').textContent();
-    await page.getByRole('link', { name: 'Επόμενη σελίδα' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(meals(page).first().getByRole('heading')).not.toHaveText(first ?? '');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/menu\?page=2$/);
-  });
-
-  test('a portion changes price and figures in place; a chosen portion is where cards begin', async ({ page }) => {
-    await openAlive(page, '/menu');
-    const card = meals(page).first();
-    const before = await card.textContent();
-    await card.getByText('Ηρωική').click();
-    await expect(card.getByRole('radio', { name: 'Ηρωική' })).toBeChecked();
-    expect(await card.textContent()).not.toBe(before);
-    await page.goto('/menu?portion=legendary');
-    await expect(meals(page).first().getByRole('radio', { name: 'Θρυλική' })).toBeChecked();
   });
 
   test('drops what it does not know and honours the rest', async ({ page }) => {
@@ -150,23 +148,22 @@ test.describe('menu on a phone', () => {
     await expect.poll(() => shownCount(page)).toBe(promised);
   });
 
-  test('the button of the sheet closes it and keeps the address', async ({ page }) => {
+  test('the sheet of filters is usable by everyone, and its button closes it', async ({ page }) => {
     await openAlive(page, '/menu?diets=vegan');
-    await page.locator('summary', { hasText: 'Φίλτρα' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Φίλτρα' });
-    await sheet.getByRole('link', { name: /^Χωρίς γλουτένη/ }).click();
-    await expect(page).toHaveURL(/allergenFree=gluten/);
-    await sheet.getByRole('button', { name: /^Δες \d+ πιάτ/ }).click();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/\?diets=vegan&allergenFree=gluten$/);
-  });
-
-  test('is usable by everyone, sheet included', async ({ page }) => {
-    await openAlive(page, '/menu?diets=vegan');
-    expect(await findViolations(page, { inside: 'main' })).toEqual([]);
-    await page.locator('summary', { hasText: 'Φίλτρα' }).click();
-    await expect(page.getByRole('dialog', { name: 'Φίλτρα' })).toBeVisible();
-    expect(await findViolations(page, { inside: 'dialog[open]' })).toEqual([]);
+    await test.step('is usable by everyone, sheet included', async () => {
+      expect(await findViolations(page, { inside: 'main' })).toEqual([]);
+      await page.locator('summary', { hasText: 'Φίλτρα' }).click();
+      await expect(page.getByRole('dialog', { name: 'Φίλτρα' })).toBeVisible();
+      expect(await findViolations(page, { inside: 'dialog[open]' })).toEqual([]);
+    });
+    await test.step('the button of the sheet closes it and keeps the address', async () => {
+      const sheet = page.getByRole('dialog', { name: 'Φίλτρα' });
+      await sheet.getByRole('link', { name: /^Χωρίς γλουτένη/ }).click();
+      await expect(page).toHaveURL(/allergenFree=gluten/);
+      await sheet.getByRole('button', { name: /^Δες \d+ πιάτ/ }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/\?diets=vegan&allergenFree=gluten$/);
+    });
   });
 });
 

@@ -97,14 +97,14 @@ test.describe('the streets of a postal code', () => {
   });
 });
 
-for (const width of [320, 1440]) {
-  test(`the list of streets is usable by everyone at ${width} px`, async ({ page }) => {
+test('the list of streets is usable by everyone at 320 and 1440 px', async ({ page }) => {
+  await begin(page);
+  await giveCode(page, '15351', /ναι, ερχόμαστε/);
+  await street(page).fill('α');
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await begin(page);
-    await giveCode(page, '15351', /ναι, ερχόμαστε/);
-    await street(page).fill('α');
     await expect(suggestions(page)).toHaveCount(20);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page), `${width} px`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+  }
+});

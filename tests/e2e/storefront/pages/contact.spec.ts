@@ -23,28 +23,52 @@ async function fillIn(page: Page, email: string, message: string) {
 }
 
 test.describe('the contact form', () => {
-  test('shows an error only for a touched field, and takes it back at once', async ({ page }) => {
-    await page.goto('/contact-us');
-    const email = form(page).getByLabel('Email');
-    await email.fill('maria@example');
-    await expect(form(page).getByText('Μη έγκυρο email')).toBeHidden();
-    await email.blur();
-    await expect(form(page).getByText('Μη έγκυρο email')).toBeVisible();
-    await expect(email).toHaveAccessibleDescription('Μη έγκυρο email');
-    await expect(form(page).getByText('Υποχρεωτικό πεδίο')).toHaveCount(0);
-    await email.fill('maria@example.com');
-    await expect(form(page).getByText('Μη έγκυρο email')).toBeHidden();
-  });
-
-  test('sent empty, it names what is missing and goes to the first of it', async ({ page }) => {
+  test('holds what is typed against its rules, and is busy while it is on its way', async ({ page }) => {
     await page.goto('/contact-us');
     await expect(form(page).locator('form')).toHaveJSProperty('noValidate', true);
-    await form(page).getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
-    await expect(form(page).getByText('Υποχρεωτικό πεδίο')).toHaveCount(3);
-    await expect(form(page).getByLabel('Ονοματεπώνυμο')).toBeFocused();
-    await form(page).getByLabel('Τηλέφωνο').fill('12');
-    await form(page).getByLabel('Τηλέφωνο').blur();
-    await expect(form(page).getByText('Μη έγκυρος αριθμός τηλεφώνου')).toBeVisible();
+    await test.step('stands beside the other ways to reach the shop', async () => {
+      const main = page.getByRole('main');
+      await expect(main.getByText('Δευτέρα–Σάββατο, 10:00–18:00')).toBeVisible();
+      await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+      await expect(main.getByRole('link', { name: /Δες τον χάρτη/ })).toHaveAttribute('target', '_blank');
+    });
+    await test.step('shows an error only for a touched field, and takes it back at once', async () => {
+      const email = form(page).getByLabel('Email');
+      await email.fill('maria@example');
+      await expect(form(page).getByText('Μη έγκυρο email')).toBeHidden();
+      await email.blur();
+      await expect(form(page).getByText('Μη έγκυρο email')).toBeVisible();
+      await expect(email).toHaveAccessibleDescription('Μη έγκυρο email');
+      await expect(form(page).getByText('Υποχρεωτικό πεδίο')).toHaveCount(0);
+      await email.fill('maria@example.com');
+      await expect(form(page).getByText('Μη έγκυρο email')).toBeHidden();
+    });
+    await test.step('sent empty, it names what is missing and goes to the first of it', async () => {
+      await form(page).getByLabel('Email').fill('');
+      await form(page).getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
+      await expect(form(page).getByText('Υποχρεωτικό πεδίο')).toHaveCount(3);
+      await expect(form(page).getByLabel('Ονοματεπώνυμο')).toBeFocused();
+      await form(page).getByLabel('Τηλέφωνο').fill('12');
+      await form(page).getByLabel('Τηλέφωνο').blur();
+      await expect(form(page).getByText('Μη έγκυρος αριθμός τηλεφώνου')).toBeVisible();
+    });
+    await test.step('is busy while it is on its way', async () => {
+      await form(page).getByLabel('Τηλέφωνο').fill('');
+      await fillIn(page, newAddress(), 'Καλημέρα');
+      let answer = () => {};
+      const isHeld = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/contact-us.data**', async (route) => {
+        await isHeld;
+        await route.abort();
+      });
+      const button = form(page).getByRole('button', { name: 'Στείλε το μήνυμα' });
+      await button.click();
+      await expect(form(page).locator('button[aria-busy="true"]')).toContainText('Στέλνουμε…');
+      answer();
+    });
   });
 
   test('says that the message arrived, and no script in it ever runs', async ({ page, request }) => {
@@ -63,24 +87,6 @@ test.describe('the contact form', () => {
     expect(await page.evaluate(() => 'wasHere' in window)).toBe(false);
   });
 
-  test('is busy while it is on its way', async ({ page }) => {
-    await page.goto('/contact-us');
-    await expect(form(page).locator('form')).toHaveJSProperty('noValidate', true);
-    await fillIn(page, newAddress(), 'Καλημέρα');
-    let answer = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/contact-us.data**', async (route) => {
-      await isHeld;
-      await route.abort();
-    });
-    const button = form(page).getByRole('button', { name: 'Στείλε το μήνυμα' });
-    await button.click();
-    await expect(form(page).locator('button[aria-busy="true"]')).toContainText('Στέλνουμε…');
-    answer();
-  });
-
   test('hides its trap from people and keeps it out of the tab order', async ({ page, request }) => {
     const address = newAddress();
     await page.goto('/contact-us');
@@ -96,15 +102,6 @@ test.describe('the contact form', () => {
     await form(page).getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
     await expect(form(page).getByRole('status')).toContainText('Λάβαμε');
     expect(await mailsTo(request, address)).toEqual([]);
-  });
-
-  test('stands beside the other ways to reach the shop', async ({ page }) => {
-    await page.goto('/contact-us');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Δευτέρα–Σάββατο, 10:00–18:00')).toBeVisible();
-    await expect(main.locator('a[href^="tel:"]')).toBeVisible();
-    await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(main.getByRole('link', { name: /Δες τον χάρτη/ })).toHaveAttribute('target', '_blank');
   });
 });
 

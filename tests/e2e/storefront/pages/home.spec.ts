@@ -3,59 +3,55 @@ import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 test.describe('home', () => {
-  test('says what it is, shows the food and the seven goals with their price', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Φάε καλά\./);
-    const goals = page.locator('a[href^="/diet/"]');
-    await expect(goals).toHaveCount(7);
-    for (const goal of await goals.all()) await expect(goal).toHaveText(/από \d+,\d\d\s€ το γεύμα/);
-    expect(await page.locator('a[href^="/product/"]').count()).toBeGreaterThanOrEqual(4);
-    for (const name of [
-      'Βιολογικά υλικά',
-      'Ισορροπημένα μάκρο',
-      'Εκλεκτές πρωτεΐνες',
-      /10% έκπτωση/,
-      'Μας ρωτούν συχνά',
-    ]) {
-      await expect(page.getByRole('heading', { name })).toBeVisible();
-    }
-    await expect(page.getByText(/Με πιστοποίηση: .*ρεβίθια/)).toBeVisible();
-  });
-
-  test('answers a postal code without leaving the page', async ({ page }) => {
+  test('can be read, and answers whoever asks whether the shop comes to them', async ({ page }) => {
     await openAlive(page, '/');
-    await page.getByLabel('Ταχυδρομικός κώδικας').fill('116 35');
-    await page.getByRole('button', { name: 'Έλεγχος' }).click();
-    await expect(page.getByText('ναι, ερχόμαστε')).toBeVisible();
-    await expect(page.getByText(/Ελάχιστη παραγγελία 38\s€, μεταφορικά 2,50\s€ \(δωρεάν από 60\s€\)/)).toBeVisible();
-    await expect(page.getByText(/Πρώτη παράδοση \S+ \d/)).toBeVisible();
-    expect(new URL(page.url()).search).toBe('');
-  });
-
-  test('takes the e-mail of someone we do not reach yet', async ({ page }) => {
-    await openAlive(page, '/');
-    await page.getByLabel('Ταχυδρομικός κώδικας').fill('54622');
-    await page.getByRole('button', { name: 'Έλεγχος' }).click();
-    await expect(page.getByText('Σύντομα θα εξυπηρετούμε και τη δική σου περιοχή')).toBeVisible();
-    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Ειδοποίησέ με' }) });
-    await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
-    await expect(form.getByText('Γράψε το email σου')).toBeVisible();
-    await form.getByRole('textbox').fill('not an address');
-    await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
-    await expect(form.getByText('Μη έγκυρο email')).toBeVisible();
-    await form.getByRole('textbox').fill('eleni@example.com');
-    await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
-    await expect(page.getByText(/Σε σημειώσαμε/)).toBeVisible();
-  });
-
-  test('says what is wrong with a code beside its field', async ({ page }) => {
-    await openAlive(page, '/');
-    const field = page.getByLabel('Ταχυδρομικός κώδικας');
-    await field.fill('12');
-    await field.press('Enter');
-    await expect(page.getByText('Ο ταχυδρομικός κώδικας έχει πέντε ψηφία')).toBeVisible();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/πέντε ψηφία/);
+    await test.step('says what it is, shows the food and the seven goals with their price', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Φάε καλά\./);
+      const goals = page.locator('a[href^="/diet/"]');
+      await expect(goals).toHaveCount(7);
+      for (const goal of await goals.all()) await expect(goal).toHaveText(/από \d+,\d\d\s€ το γεύμα/);
+      expect(await page.locator('a[href^="/product/"]').count()).toBeGreaterThanOrEqual(4);
+      for (const name of [
+        'Βιολογικά υλικά',
+        'Ισορροπημένα μάκρο',
+        'Εκλεκτές πρωτεΐνες',
+        /10% έκπτωση/,
+        'Μας ρωτούν συχνά',
+      ]) {
+        await expect(page.getByRole('heading', { name })).toBeVisible();
+      }
+      await expect(page.getByText(/Με πιστοποίηση: .*ρεβίθια/)).toBeVisible();
+    });
+    await test.step('says what is wrong with a code beside its field', async () => {
+      const field = page.getByLabel('Ταχυδρομικός κώδικας');
+      await field.fill('12');
+      await field.press('Enter');
+      await expect(page.getByText('Ο ταχυδρομικός κώδικας έχει πέντε ψηφία')).toBeVisible();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(/πέντε ψηφία/);
+    });
+    await test.step('answers a postal code without leaving the page', async () => {
+      await page.getByLabel('Ταχυδρομικός κώδικας').fill('116 35');
+      await page.getByRole('button', { name: 'Έλεγχος' }).click();
+      await expect(page.getByText('ναι, ερχόμαστε')).toBeVisible();
+      await expect(page.getByText(/Ελάχιστη παραγγελία 38\s€, μεταφορικά 2,50\s€ \(δωρεάν από 60\s€\)/)).toBeVisible();
+      await expect(page.getByText(/Πρώτη παράδοση \S+ \d/)).toBeVisible();
+      expect(new URL(page.url()).search).toBe('');
+    });
+    await test.step('takes the e-mail of someone we do not reach yet', async () => {
+      await page.getByLabel('Ταχυδρομικός κώδικας').fill('54622');
+      await page.getByRole('button', { name: 'Έλεγχος' }).click();
+      await expect(page.getByText('Σύντομα θα εξυπηρετούμε και τη δική σου περιοχή')).toBeVisible();
+      const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Ειδοποίησέ με' }) });
+      await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+      await expect(form.getByText('Γράψε το email σου')).toBeVisible();
+      await form.getByRole('textbox').fill('not an address');
+      await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+      await expect(form.getByText('Μη έγκυρο email')).toBeVisible();
+      await form.getByRole('textbox').fill('eleni@example.com');
+      await form.getByRole('button', { name: 'Ειδοποίησέ με' }).click();
+      await expect(page.getByText(/Σε σημειώσαμε/)).toBeVisible();
+    });
   });
 
   test('speaks English too', async ({ page }) => {
@@ -74,14 +70,15 @@ test.describe('home', () => {
     expect(types).toEqual(['FoodEstablishment', 'WebSite']);
   });
 
-  for (const width of [390, 1440]) {
-    test(`is usable by everyone at ${width} px and does not scroll sideways`, async ({ page }) => {
+  test('is usable by everyone at 390 and 1440 px and does not scroll sideways', async ({ page }) => {
+    await openAlive(page, '/?postalCode=54622');
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await openAlive(page, '/?postalCode=54622');
-      expect(await findViolations(page, { inside: 'main' })).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    });
-  }
+      expect(await findViolations(page, { inside: 'main' }), `${width} px`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${width} px`).toBe(0);
+    }
+  });
 });
 
 test.describe('home before scripts', () => {
