@@ -20,6 +20,7 @@ import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery, OrganicI
 import { orderCallTable } from './order-calls.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans.ts';
 import { batchCalls } from './printing-calls.ts';
+import { replanAnswerCalls } from './replan-calls.ts';
 import { RepositoryValues } from './repository-values.ts';
 import { staffCalls } from './staff-calls.ts';
 import { accountAskCalls } from './transfer-calls.ts';
@@ -200,6 +201,7 @@ export const calls = {
   },
   ...batchCalls,
   ...accountAskCalls,
+  ...replanAnswerCalls,
   ...customerCallTable,
   ...orderCallTable,
   ...staffCalls,

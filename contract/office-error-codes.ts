@@ -70,6 +70,7 @@ export const officeErrorCodes = {
   'below-sold': 409,
   'window-known': 409,
   'free-below-minimum': 409,
+  'day-not-closed': 409,
   // the bank
   'deposit-differs': 409,
   'statement-unreadable': 422,

@@ -32,6 +32,8 @@ export const dietStart = '/diet';
 /** What the code on a label opens. */
 /** Where a mailed link asks for the account a refund goes to. */
 export const refundAccountPath = '/refund-account';
+/** What a mailed link opens when the date of a delivery was closed. */
+export const replanPath = '/new-date';
 export const batchStart = '/batch';
 export const batchPath = (token: string) => `${batchStart}/${token}`;
 export const dietPath = (tag: string) => `${dietStart}/${tag}`;

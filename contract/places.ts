@@ -72,6 +72,8 @@ export const Places = z.object({
   codes: z.array(PlaceCode),
   windows: z.array(TimePeriod),
   days: z.array(PlaceDay),
+  /** Those to come, with how many deliveries are still on each. */
+  closedDays: z.array(z.object({ date: z.string(), reason: z.string(), deliveries: z.int() })),
 });
 export type Places = z.infer<typeof Places>;
 

@@ -9,6 +9,7 @@ import { officeCalls } from './office-calls.ts';
 import { packingCalls } from './packing-calls.ts';
 import { placesCalls } from './places-calls.ts';
 import { printingCalls } from './printing-calls.ts';
+import { replanCalls } from './replan-calls.ts';
 import { roadCalls } from './road-calls.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
 import { Alert, AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery } from './staff.ts';
@@ -42,6 +43,7 @@ export const staffCalls = {
   ...packingCalls,
   ...placesCalls,
   ...printingCalls,
+  ...replanCalls,
   ...roadCalls,
   ...teamCalls,
   ...tabletCalls,

@@ -9,6 +9,7 @@ import { deliveryMails } from './orders/mails/delivery-mails.ts';
 import { moneyBackMails } from './orders/mails/money-back-mails.ts';
 import { orderReceivedMails } from './orders/mails/order-received-mails.ts';
 import { renewalMails } from './orders/mails/renewal-mails.ts';
+import { replanMails } from './orders/mails/replan-mails.ts';
 import { roadMails } from './orders/mails/road-mails.ts';
 import { unpaidMails } from './orders/mails/unpaid-mails.ts';
 import { staffMails } from './staff/staff-mails.ts';
@@ -26,6 +27,7 @@ export const mailTemplates = {
   ...changeMails,
   ...deliveryMails,
   ...roadMails,
+  ...replanMails,
   ...renewalMails,
   ...staffMails,
   ...kitchenMails,

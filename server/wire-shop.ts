@@ -25,7 +25,6 @@ import { createStamps } from './database/stamps.ts';
 import { readAreaDirectory } from './delivery/area-directory.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
-import { placesCallHandlers } from './delivery/places/places-calls.ts';
 import { documentCalls } from './documents/document-calls.ts';
 import { createDocumentFiles } from './documents/document-file-answer.ts';
 import { documentJobs } from './documents/document-jobs.ts';
@@ -205,7 +204,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const jobs: Job[] = [
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),
-    ...orderJobs(orders, clock),
+    ...orderJobs(orders, clock, (error) => log.warn({ err: error }, 'a closed date waits: will be tried again')),
     ...forgetJobs({ db, clock }),
     ...kitchenJobs(db),
     ...kitchen.jobs,
@@ -234,8 +233,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   const handlers: CallHandlers = {
     ...repositoryCalls(revisions, settings),
     ...mealCalls({ catalogue: mealCatalogue, say }),
-    ...deliveryCalls({ db, areas, plans }),
-    ...placesCallHandlers({ db, spot: defaultSpot }),
+    ...deliveryCalls({ db, areas, plans, spot: defaultSpot }),
     ...cartCalls({
       db,
       catalogue: catalogueSnapshot.get,

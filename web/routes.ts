@@ -21,6 +21,7 @@ export default [
     route('product/:mealSlug', 'storefront/product/product-page.tsx'),
     route('batch/:token', 'storefront/batch/batch-page.tsx'),
     route('refund-account', 'storefront/refund-account/refund-account-page.tsx'),
+    route('new-date', 'storefront/replan/replan-page.tsx'),
     route('contact-us', 'storefront/contact/contact-page.tsx'),
     route('business/contact-us', 'storefront/contact/business-contact-page.tsx'),
     route('terms-and-conditions/:sectionSlug', 'storefront/policies/policy-page.tsx'),

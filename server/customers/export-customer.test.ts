@@ -80,6 +80,7 @@ describe('customer-export', () => {
       'credits',
       'coupon_uses',
       'renewals',
+      'replans',
       'customer_coupons',
       'dispatches',
       'stop_deeds',

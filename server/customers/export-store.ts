@@ -95,6 +95,9 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
     sql`
       select to_jsonb(o) || jsonb_build_object('deliveries', ${deliveries}, 'payments', ${payments},
         'moves', ${listOf(sql`select * from order_moves where order_id = o.id order by id`)},
+        'replans', ${listOf(sql`
+          select delivery_id, date, proposed_date, told_at, answer_until, answer, answered_at from replans
+          where order_id = o.id order by told_at`)},
         'changes', ${listOf(sql`select * from order_changes where order_id = o.id order by number`)},
         'documents', ${listOf(sql`select * from documents where order_id = o.id order by issued_at, number`)},
         'refunds', ${listOf(sql`select * from refunds where order_id = o.id order by created_at`)},

@@ -8,23 +8,32 @@ import type { RevisionCache } from '../database/revision-cache.ts';
 import { answerRegion, answerSpot } from './area-answer.ts';
 import type { AreaDirectory } from './area-directory.ts';
 import { listDates } from './list-dates.ts';
+import { placesCallHandlers } from './places/places-calls.ts';
 import { listStreets } from './street-directory.ts';
 
 export interface DeliveryCallDeps {
   db: Database;
   areas: RevisionCache<AreaDirectory>;
   plans: RevisionCache<StoredSpotPlan[]>;
+  /** The spot that the office works on. */
+  spot: string;
 }
 
 export function deliveryCalls({
   db,
   areas,
   plans,
+  spot: spotSlug,
 }: DeliveryCallDeps): Pick<
   CallHandlers,
-  'spot-collection' | 'address-check' | 'street-collection' | 'date-collection'
+  | 'spot-collection'
+  | 'address-check'
+  | 'street-collection'
+  | 'date-collection'
+  | keyof ReturnType<typeof placesCallHandlers>
 > {
   return {
+    ...placesCallHandlers({ db, spot: spotSlug }),
     async 'spot-collection'(_input, { language }) {
       const { spots } = await areas.get();
       return { items: spots.map((spot) => answerSpot(spot, language)) };

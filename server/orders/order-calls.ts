@@ -18,11 +18,16 @@ import { tellPurchase } from './placing/tell-purchase.ts';
 import { readOrder } from './read-order.ts';
 import { repeatOrder } from './renewals/repeat-order.ts';
 import { setRenewal } from './renewals/set-renewal.ts';
+import { replanCallHandlers } from './replanning/replan-calls.ts';
 
-type OrderCallName = Extract<keyof CallHandlers, `order-${string}`> | 'cart-place';
+type OrderCallName =
+  | Extract<keyof CallHandlers, `order-${string}`>
+  | 'cart-place'
+  | keyof ReturnType<typeof replanCallHandlers>;
 
 export function orderCalls(deps: OrderDeps): Pick<CallHandlers, OrderCallName> {
   return {
+    ...replanCallHandlers(deps),
     async 'cart-place'({ query, body }, context) {
       const placed = await placeOrder(deps, query.cartId, body, context);
       return answerPlaced(deps, placed, context);

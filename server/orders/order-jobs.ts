@@ -4,14 +4,16 @@ import type { OrderDeps } from './order-deps.ts';
 import { fillDueDeliveries } from './reminders/fill-unchosen.ts';
 import { announceUnchosen, tellTomorrow } from './reminders/remind-customers.ts';
 import { renewDuePlans } from './renewals/renew-plans.ts';
+import { endSilence } from './replanning/answer-replan.ts';
 
 const minuteInMs = 60_000;
 
-export function orderJobs(deps: OrderDeps, clock: Clock): Job[] {
+export function orderJobs(deps: OrderDeps, clock: Clock, report: (error: unknown) => void): Job[] {
   return [
     { name: 'fill-due-deliveries', everyInMs: 3 * minuteInMs, run: () => fillDueDeliveries(deps, clock()) },
     { name: 'announce-unchosen', everyInMs: 15 * minuteInMs, run: () => announceUnchosen(deps, clock()) },
     { name: 'tell-tomorrow', everyInMs: 15 * minuteInMs, run: () => tellTomorrow(deps, clock()) },
+    { name: 'end-silence', everyInMs: 5 * minuteInMs, run: () => endSilence(deps, clock(), report) },
     { name: 'renew-due-plans', everyInMs: 5 * minuteInMs, run: () => renewDuePlans(deps, clock()) },
   ];
 }

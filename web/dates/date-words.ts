@@ -41,6 +41,10 @@ const known = [
   'ochi-day',
   'christmas',
   'synaxis',
+  'rest-day',
+  'strike',
+  'bad-weather',
+  'kitchen-trouble',
 ] as const;
 
 /** Why nothing is delivered; what staff wrote themselves stands as it is. */

@@ -37,6 +37,7 @@ import * as places from '#contract/places.ts';
 import * as plans from '#contract/plans.ts';
 import * as printing from '#contract/printing.ts';
 import * as queryFields from '#contract/query-fields.ts';
+import * as replans from '#contract/replans.ts';
 import * as repositoryValues from '#contract/repository-values.ts';
 import * as road from '#contract/road.ts';
 import * as roadWords from '#contract/road-words.ts';
@@ -75,6 +76,7 @@ const modules: Record<string, unknown>[] = [
   payments,
   areas,
   places,
+  replans,
   plans,
   printing,
   queryFields,
@@ -150,6 +152,7 @@ const closedLists: Record<string, readonly string[]> = {
   PrintJobState: printing.printJobStates,
   PurchaseUnit: purchaseUnits,
   RefundState: staffMoney.refundStates,
+  ReplanChoice: replans.replanChoices,
   SettingKey: settings.settingKeys,
   SheetKind: sheetKinds,
   SocialPlatform: customers.socialPlatforms,

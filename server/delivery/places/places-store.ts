@@ -133,6 +133,18 @@ export function countByCode(
     group by 1`);
 }
 
+/** How many deliveries are still to be brought on each of the dates. */
+export async function countStillComing(
+  db: Queryable,
+  spotId: string,
+  dates: readonly CalendarDate[],
+): Promise<Record<CalendarDate, number>> {
+  const rows = await db.rows<{ date: CalendarDate; count: number }>(sql`
+    select d.date, count(*)::int as count from deliveries d join orders o on o.id = d.order_id
+    where o.spot_id = ${spotId} and d.date = any(${dates}::date[]) and d.status = 'opened' group by d.date`);
+  return Object.fromEntries(rows.map(({ date, count }) => [date, count]));
+}
+
 /** How many wait to hear that their code is served. */
 export function countInterests(db: Queryable): Promise<{ code: string; asked: number }[]> {
   return db.rows(sql`

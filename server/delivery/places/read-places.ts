@@ -6,9 +6,10 @@ import type { Queryable } from '../../database/database.ts';
 import { listPostalCodes, listSpots, type StoredPostalCode, type StoredSpot } from '../area-store.ts';
 import { readCentres } from '../centre-directory.ts';
 import { listSpotUses } from '../use-store.ts';
-import { countByCode, countInterests } from './places-store.ts';
+import { countByCode, countInterests, countStillComing } from './places-store.ts';
 
 const daysShown = 7;
+const closedDaysShown = 8;
 
 export interface PlacesReader {
   spot: string;
@@ -25,6 +26,8 @@ export async function readPlaces(db: Queryable, reader: PlacesReader): Promise<P
   const codes = await listPostalCodes(db);
   const counted = await countByCode(db, spot.id, { from, to: addDays(from, daysShown - 1) });
   const asked = await countInterests(db);
+  const closed = spot.closedDates.filter((date) => date >= athensDateOf(reader.now)).slice(0, closedDaysShown);
+  const left = await countStillComing(db, spot.id, closed);
   return {
     from,
     spot: spot.name[reader.language],
@@ -39,6 +42,11 @@ export async function readPlaces(db: Queryable, reader: PlacesReader): Promise<P
     })),
     codes: await answerCodes(codes, { counted, asked, language: reader.language }),
     windows: spot.timePeriods.map(({ id, from: begins, to }) => ({ id, from: begins, to })),
+    closedDays: closed.map((date) => ({
+      date,
+      reason: spot.closedReasons[date] ?? '',
+      deliveries: left[date] ?? 0,
+    })),
     days: datesFrom(from, daysShown).map((date) => answerDay(spot, date, used[date] ?? {})),
   };
 }

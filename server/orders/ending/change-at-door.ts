@@ -2,6 +2,7 @@ import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { deriveStatus } from '#domain/orders/derive-status.ts';
 import { canOrderMove } from '#domain/orders/order-status.ts';
+import type { BackWay } from '#domain/orders/settle-balance.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
@@ -10,17 +11,26 @@ import type { Queryable } from '../../database/database.ts';
 import { carryOut } from '../changes/carry-out.ts';
 import { findDelivery } from '../changes/change-order.ts';
 import { moveInTime } from '../changes/move-delivery.ts';
-import type { Decision, OrderWork } from '../changes/order-decision.ts';
+import type { Decision, Maker, OrderWork } from '../changes/order-decision.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { dropStrike } from './strike-store.ts';
 
 interface ChangesAtDoor {
   postpone(order: StoredOrder, to: Postponement): Promise<StoredOrder>;
-  callOff(order: StoredOrder, end: { deliveryId: string; status: OurFault }): Promise<StoredOrder>;
+  callOff(order: StoredOrder, end: CallOff): Promise<StoredOrder>;
 }
 
 type OurFault = Extract<DeliveryStatus, 'not-accepted' | 'canceled'>;
+
+interface CallOff {
+  deliveryId: string;
+  status: OurFault;
+  /** Money goes back the way it came, unless the customer would rather have credit. */
+  way?: Extract<BackWay, 'refund' | 'credit'>;
+  /** The shop has closed the date: our fault from then on, also before the cut-off. */
+  isDayClosed?: boolean;
+}
 
 interface Postponement {
   deliveryId: string;
@@ -33,11 +43,12 @@ export function changeAtDoor<Result>(
   deps: OrderDeps,
   now: Date,
   work: (tx: Queryable, changes: ChangesAtDoor) => Promise<Result>,
+  by: Maker['by'] = 'staff',
 ): Promise<Result> {
   return withFreshCatalogue(deps, (tx, catalogue) => {
     const carry = (order: StoredOrder, decide: (work: OrderWork) => Decision) => {
       const found = workOn(order, { tx, catalogue, now });
-      return carryOut(deps, found, decide(found), { by: 'staff', accountId: null, now });
+      return carryOut(deps, found, decide(found), { by, accountId: by === 'customer' ? order.accountId : null, now });
     };
     return work(tx, {
       postpone: (order, to) => carry(order, (found) => decidePostponed(found, to)),
@@ -65,10 +76,10 @@ function decidePostponed(work: OrderWork, { deliveryId, date, timePeriodId }: Po
   return { kind: 'postponed', deliveryId, deliveries, way: 'credit', status, also };
 }
 
-function decideCallOff({ order, now }: OrderWork, end: { deliveryId: string; status: OurFault }): Decision {
+function decideCallOff({ order, now }: OrderWork, end: CallOff): Decision {
   const delivery = findDelivery(order, end.deliveryId);
   // Until the cut-off it is cancelled as any order is.
-  if (isOpenForChanges(delivery.date, now)) throw new CallFailure('change-not-possible');
+  if (!end.isDayClosed && isOpenForChanges(delivery.date, now)) throw new CallFailure('change-not-possible');
   const deliveries: [StoredDelivery] = [{ ...delivery, status: end.status, isHeld: false }];
   const status = statusWith(order, deliveries);
   const isOver = status === 'canceled' || status === 'not-accepted';
@@ -76,7 +87,7 @@ function decideCallOff({ order, now }: OrderWork, end: { deliveryId: string; sta
     kind: 'our-fault',
     deliveryId: delivery.id,
     deliveries,
-    way: 'refund',
+    way: end.way ?? 'refund',
     status,
     async also(tx) {
       await dropStrike(tx, order.id);

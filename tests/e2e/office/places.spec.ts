@@ -1,9 +1,12 @@
 import { officePlacesPath } from '#contract/office-paths.ts';
+import { replanPath } from '#contract/paths.ts';
 import { addDays, athensDateOf, startOfWeek } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
+import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { placeOrder, readOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 test('the owner adds a region, pastes postal codes into it after a trial, and gives a window other places for one date', async ({
@@ -54,14 +57,63 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   await expect(row).toContainText('1 ΤΚ');
 
   await page.setViewportSize({ width: 1440, height: 1000 });
-  const cell = page.getByRole('link', { name: /10:00–13:00: 0 από \d+ θέσεις/ }).first();
+  const cell = page.getByRole('link', { name: /10:00–13:00:\s*0\/\d+/ }).first();
   await cell.click();
   await panel.getByLabel('Θέσεις').fill('5');
   await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Αποθηκεύτηκε' })).toBeVisible();
-  await page.getByRole('link', { name: /10:00–13:00: 0 από 5 θέσεις μόνο τώρα/ }).click();
+  await page.getByRole('link', { name: /10:00–13:00:\s*0\/5\s*μόνο τώρα/ }).click();
   await panel.getByRole('button', { name: /Γύρνα στις/ }).click();
   await expect(page.getByRole('link', { name: /μόνο τώρα/ })).toHaveCount(0);
   await fits();
   await inShop(sql`delete from regions where name->>'el' = ${name}`);
+});
+
+test('a date is closed, its customers are asked, and one of them wants no other date', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { order, customer, maker } = await placeOrder(
+    { context, request, baseURL },
+    { paymentType: 'cash-on-delivery' },
+  );
+  // A date of its own, so far off that nobody orders around it.
+  const date = addDays('2032-01-01', Math.floor(Math.random() * 5000));
+  await inShop(sql`update deliveries set date = ${date} where order_id = ${order.id}`);
+  await context.clearCookies();
+  await workInKitchen(context, baseURL, ['owner']);
+  await openAlive(page, `${officePlacesPath}?close=`);
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Ποια μέρα').fill(date);
+  await panel.getByLabel('Γιατί').selectOption({ label: 'απεργία' });
+  await panel.getByRole('button', { name: 'Κλείσε τη μέρα' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `#${order.number}` });
+  await expect(row).toContainText('δεν χωράει κάπου');
+  await page.getByRole('button', { name: 'Στείλε την πρόταση' }).click();
+  await expect(row).toContainText('ρωτήθηκε');
+  expect(await findViolations(page)).toEqual([]);
+
+  const link = linkIn(await waitForMail(request, customer.email, /new-date/), replanPath);
+  const home = await browser.newPage({
+    baseURL: baseURL ?? '',
+    locale: 'el-GR',
+    viewport: { width: 390, height: 844 },
+  });
+  await openAlive(home, link);
+  await home.getByText('Να μη γίνει αυτή η παράδοση').click();
+  expect(await findViolations(home)).toEqual([]);
+  await home.getByRole('button', { name: 'Αυτό θέλω' }).click();
+  await expect(home.getByRole('heading', { name: 'Το σημειώσαμε' })).toBeVisible();
+  await openAlive(home, `${link}&lang=en`);
+  await expect(home.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+  await home.close();
+  expect(await readOrder(maker, order)).toMatchObject({ status: 'canceled' });
+  await openAlive(page, `${officePlacesPath}?day=${date}`);
+  await expect(row).toContainText('χρήματα πίσω');
+  await inShop(sql`delete from closed_days where date = ${date}`);
 });

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { officePlacesPath } from '#contract/office-paths.ts';
 import type { CodesAnswer, SoldDelivery } from '#contract/places.ts';
 import { placesCalls } from '#contract/places-calls.ts';
+import type { closingReasons } from '#contract/replans.ts';
 import { decimalStyleOf, readAmount } from '#domain/bank/read-cells.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
@@ -31,6 +32,7 @@ const fieldNames = [
   'seen-weekday',
   'from',
   'to',
+  'reason',
 ] as const;
 type Values = Record<(typeof fieldNames)[number], string>;
 
@@ -72,6 +74,17 @@ export async function answerPlacesForm(args: Route.ActionArgs) {
         const { assigned } = await call('postal-code-assign', { body: codesOf(values, false) });
         return done(args, { done: 'codes', count: String(assigned) });
       }
+      case 'close':
+        await call('day-close', {
+          body: { date: values.date, reason: values.reason as (typeof closingReasons)[number] },
+        });
+        return done(args, { done: 'closed', day: values.date });
+      case 'open':
+        await call('day-open', { body: { date: values.date } });
+        return done(args, { done: 'opened' });
+      case 'send':
+        await call('replan-send', { body: { date: values.date } });
+        return done(args, { done: 'sent', day: values.date });
       case 'window':
         await call('window-create', { body: { from: values.from, to: values.to } });
         break;

@@ -11,11 +11,14 @@ import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/places-page.ts';
 import { answerPlacesForm } from './answer-places-form.server.ts';
+import { ClosePanel } from './close-panel.tsx';
+import { ClosedDays } from './closed-days.tsx';
 import { AskedList, CodeList } from './code-list.tsx';
 import { CodesPanel } from './codes-panel.tsx';
 import { PlacesMap } from './places-map.tsx';
 import { RegionPanel } from './region-panel.tsx';
 import { RegionTable } from './region-table.tsx';
+import { ReplanBox } from './replan-box.tsx';
 import { SlotPanel } from './slot-panel.tsx';
 import { WeekPlaces } from './week-places.tsx';
 import { WindowPanel } from './window-panel.tsx';
@@ -29,13 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams.get('from') ?? '';
   const from = isCalendarDate(asked) ? startOfWeek(asked) : undefined;
   const places = await call('places-one', { query: from ? { from } : {} });
-  return { places, canEdit: held.includes('owner') };
+  const day = new URL(args.request.url).searchParams.get('day') ?? '';
+  const closedDay = isCalendarDate(day) ? await call('closed-day-one', { query: { date: day } }) : null;
+  return { places, closedDay, canEdit: held.includes('owner') };
 }
 
 export const action = (args: Route.ActionArgs) => answerPlacesForm(args);
 
 /** Where the shop delivers, by what rules, and how much fits into each window. */
-export default function PlacesPage({ loaderData: { places, canEdit }, actionData }: Route.ComponentProps) {
+export default function PlacesPage({ loaderData: { places, closedDay, canEdit }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -56,12 +61,18 @@ export default function PlacesPage({ loaderData: { places, canEdit }, actionData
           <p className="text-ink-muted">{text(canEdit ? 'places-lead' : 'places-lead-read')}</p>
         </div>
         {canEdit ? (
-          <ButtonLink as={OfficeLink} to={withParam(search, 'codes', '')} fill="outline" preventScrollReset>
-            {text('places-paste')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-1">
+            <ButtonLink as={OfficeLink} to={withParam(search, 'codes', '')} fill="outline" preventScrollReset>
+              {text('places-paste')}
+            </ButtonLink>
+            <ButtonLink as={OfficeLink} to={withParam(search, 'close', '')} fill="outline" preventScrollReset>
+              {text('places-close')}
+            </ButtonLink>
+          </div>
         ) : null}
       </div>
       <DoneNotice query={query} />
+      {closedDay ? <ReplanBox day={closedDay} canEdit={canEdit} refusal={refusal} isBusy={isBusy} /> : null}
       <div className="grid items-start gap-x-4 gap-y-3 lg:grid-cols-2">
         <section className="grid gap-1.5" aria-labelledby="where">
           <SectionHead id="where" title={text('places-where')}>
@@ -82,6 +93,7 @@ export default function PlacesPage({ loaderData: { places, canEdit }, actionData
         <div className="grid gap-3">
           <RegionTable regions={regions} canEdit={canEdit} />
           <AskedList codes={codes} canEdit={canEdit} />
+          <ClosedDays days={places.closedDays} />
         </div>
       </div>
       <WeekPlaces places={places} canEdit={canEdit} />
@@ -94,18 +106,21 @@ export default function PlacesPage({ loaderData: { places, canEdit }, actionData
       {canEdit && query.has('codes') ? (
         <CodesPanel regions={regions} trial={trial} refusal={refusal} isBusy={isBusy} code={query.get('codes') ?? ''} />
       ) : null}
+      {canEdit && query.has('close') ? <ClosePanel refusal={refusal} isBusy={isBusy} /> : null}
       {canEdit && query.has('window') ? <WindowPanel refusal={refusal} isBusy={isBusy} /> : null}
     </>
   );
 }
 
+const told = ['saved', 'codes', 'closed', 'opened', 'sent'] as const;
+
 function DoneNotice({ query }: { query: URLSearchParams }) {
   const text = useText();
-  const done = query.get('done');
-  if (done !== 'saved' && done !== 'codes') return null;
+  const done = told.find((each) => each === query.get('done'));
+  if (!done) return null;
   return (
     <Notice tone="leaf" role="status">
-      {done === 'codes' ? text('places-done-codes', { count: Number(query.get('count')) }) : text('places-done-saved')}
+      {text(`places-done-${done}`, { count: Number(query.get('count') ?? 0) })}
     </Notice>
   );
 }

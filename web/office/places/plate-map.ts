@@ -17,7 +17,7 @@ export const mapSize = { width: 600, height: 520 };
 const margin = 40;
 const smallest = 9;
 const largest = 58;
-const passes = 60;
+const passes = 30;
 
 /** From the centres of the codes, without any map of others. Codes far off stand at the edge they lie beyond. */
 export function drawPlates(codes: readonly PlaceCode[]): PlateOnMap[] {
@@ -89,7 +89,9 @@ function pushApart(plates: PlateOnMap[]): PlateOnMap[] {
   const moved = plates.map((plate) => ({ ...plate }));
   for (let pass = 0; pass < passes; pass++) {
     for (const [index, one] of moved.entries()) {
-      for (const other of moved.slice(index + 1)) {
+      for (let next = index + 1; next < moved.length; next++) {
+        const other = moved[next];
+        if (!other) continue;
         const [dx, dy] = [other.x - one.x || 0.1, other.y - one.y || 0.1];
         const distance = Math.hypot(dx, dy);
         const over = one.r + other.r + 2 - distance;

@@ -7,6 +7,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { ProgressLine } from '../kit/progress-line.tsx';
@@ -21,7 +22,7 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
   const { from, days, windows } = places;
   const last = days.at(-1)?.date ?? from;
   return (
-    <section className="grid gap-1.5" aria-labelledby="week">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-1.5" aria-labelledby="week">
       <SectionHead id="week" title={text('places-week')}>
         {formatDate(from, language, 'dayMonth')} – {formatDate(last, language, 'dayMonth')}
       </SectionHead>
@@ -48,8 +49,8 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
           </TextLink>
         ) : null}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself must be reached by key */}
-      <section className="overflow-x-auto" aria-label={text('places-week')} tabIndex={0}>
+      {/* What scrolls in itself must be reached by key: by its links, or by itself. */}
+      <div className="relative overflow-x-auto" tabIndex={canEdit ? undefined : 0}>
         <table className="w-full min-w-[760px] table-fixed border-separate border-spacing-0.5">
           <thead>
             <tr>
@@ -74,7 +75,7 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </section>
   );
 }
@@ -120,14 +121,13 @@ function SlotCell({ day, window, canEdit }: SlotCellProps) {
           to={withParam(search, 'slot', `${window.id}.${day.date}`)}
           preventScrollReset
           className="press block rounded-base"
-          aria-label={text('places-slot-of', {
-            window: `${window.from}–${window.to}`,
-            date: formatDate(day.date, language, 'shortLong'),
-            sold,
-            capacity,
-            words,
-          })}
         >
+          <VisuallyHidden>
+            {text('places-slot-of', {
+              window: `${window.from}–${window.to}`,
+              date: formatDate(day.date, language, 'shortLong'),
+            })}
+          </VisuallyHidden>
           {content}
         </OfficeLink>
       ) : (

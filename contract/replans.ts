@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { languages } from './languages.ts';
+import { calendarDate } from './query-fields.ts';
+
+/** Why the shop closes a date by itself; holidays have names of their own. Each has its words in both languages. */
+export const closingReasons = ['rest-day', 'strike', 'bad-weather', 'kitchen-trouble'] as const;
+
+export const DayQuery = z.object({ date: calendarDate });
+export const CloseDayForm = z.object({ date: calendarDate, reason: z.enum(closingReasons, 'unknown-value') });
+export const OpenDayForm = z.object({ date: calendarDate });
+
+export const ReplanVisit = z.object({ date: z.string(), from: z.string(), to: z.string() });
+export const ReplanOption = z.object({ ...ReplanVisit.shape, timePeriodId: z.string() });
+
+/** What became of the question: nobody was asked yet, an answer is awaited, or how it ended. */
+export const replanStates = ['new', 'asked', 'accepted', 'moved', 'refund', 'credit', 'silence', 'overtaken'] as const;
+
+export const ClosedDelivery = z.object({
+  deliveryId: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  name: z.string(),
+  language: z.enum(languages),
+  from: z.string(),
+  to: z.string(),
+  /** Null: nothing within the rules is left, somebody has to call. */
+  proposal: z.nullable(ReplanVisit),
+  state: z.enum(replanStates),
+  /** What goes back if they want no other date. */
+  worth: AmountInCents,
+});
+export type ClosedDelivery = z.infer<typeof ClosedDelivery>;
+
+export const ClosedDay = z.object({
+  date: z.string(),
+  /** Null: it is open. */
+  reason: z.nullable(z.string()),
+  /** Deliveries that are still on that date, and those about which somebody was asked. */
+  items: z.array(ClosedDelivery),
+});
+export type ClosedDay = z.infer<typeof ClosedDay>;
+
+const token = z.string('required-field').check(z.regex(/^[\w-]{43}$/, 'invalid-field'));
+export const ReplanQuery = z.object({ token });
+export const ReplanOffer = z.object({
+  orderNumber: z.string(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+  until: z.string(),
+  worth: AmountInCents,
+  /** Nothing was paid yet: there is nothing to give back. */
+  isUnpaid: z.boolean(),
+  proposal: z.nullable(ReplanOption),
+  /** Other dates that are open to this delivery. */
+  options: z.array(ReplanOption),
+});
+export type ReplanOffer = z.infer<typeof ReplanOffer>;
+
+export const replanChoices = ['accept', 'date', 'refund', 'credit'] as const;
+export const ReplanAnswerForm = z.object({
+  token,
+  choice: z.enum(replanChoices, 'unknown-value'),
+  date: z.optional(calendarDate),
+  timePeriodId: z.optional(z.uuid('invalid-field')),
+});
+export const ReplanDone = z.object({
+  choice: z.enum(replanChoices),
+  /** The new date; null when there is none. */
+  visit: z.nullable(ReplanVisit),
+});
+export type ReplanDone = z.infer<typeof ReplanDone>;

@@ -1,0 +1,77 @@
+import { addDays, type CalendarDate } from '../../athens-time.ts';
+import { capacityOn, type WindowCapacity } from '../../delivery/window-capacity.ts';
+import { refuseDate } from '../changes/refuse-date.ts';
+
+/** A delivery whose date was closed, with what its order asks of another date. */
+export interface TouchedDelivery {
+  id: string;
+  date: CalendarDate;
+  timePeriodId: string;
+  isPlan: boolean;
+  /** The days its order delivers on besides. */
+  otherDates: readonly CalendarDate[];
+  meals: number;
+  /** Whether all its dishes are on the menu of that date. */
+  isOffered(date: CalendarDate): boolean;
+}
+
+export interface NewDate {
+  date: CalendarDate;
+  timePeriodId: string;
+}
+
+/** What is open and what is left around the closed date. */
+export interface ReplanWorld {
+  now: Date;
+  closedDates: readonly CalendarDate[];
+  windows: readonly (WindowCapacity & { id: string })[];
+  used: Readonly<Record<CalendarDate, Readonly<Record<string, number>>>>;
+  /** Meals the kitchen can still take on. */
+  kitchenLeft(date: CalendarDate): number;
+}
+
+const daysAround = 10;
+
+/** The nearest dates within the rules, the same window first; on dates equally near the earlier one comes first. */
+export function newDatesFor(delivery: TouchedDelivery, world: ReplanWorld, booked: readonly Booking[] = []): NewDate[] {
+  const windows = world.windows.toSorted((a, b) => rankOf(a.id, delivery) - rankOf(b.id, delivery));
+  return datesAround(delivery.date).flatMap((date) => {
+    const isAllowed = (windowCapacity: number) =>
+      refuseDate({ ...delivery, date, closedDates: world.closedDates, windowCapacity }, world.now) === null;
+    const onDate = booked.filter((each) => each.date === date);
+    const mealsLeft = world.kitchenLeft(date) - onDate.reduce((sum, { meals }) => sum + meals, 0);
+    if (mealsLeft < delivery.meals || !delivery.isOffered(date)) return [];
+    return windows
+      .filter((window) => {
+        const capacity = capacityOn(window, date);
+        const taken = world.used[date]?.[window.id] ?? 0;
+        const planned = onDate.filter(({ timePeriodId }) => timePeriodId === window.id).length;
+        return isAllowed(capacity) && taken + planned < capacity;
+      })
+      .map(({ id }) => ({ date, timePeriodId: id }));
+  });
+}
+
+interface Booking extends NewDate {
+  meals: number;
+}
+
+/** For each delivery the best date that is left after those before it; null: somebody has to look at it. */
+export function proposeDates(deliveries: readonly TouchedDelivery[], world: ReplanWorld): Map<string, NewDate | null> {
+  const booked: Booking[] = [];
+  return new Map(
+    deliveries.map((delivery) => {
+      const [best = null] = newDatesFor(delivery, world, booked);
+      if (best) booked.push({ ...best, meals: delivery.meals });
+      return [delivery.id, best];
+    }),
+  );
+}
+
+function rankOf(windowId: string, { timePeriodId }: TouchedDelivery): number {
+  return windowId === timePeriodId ? 0 : 1;
+}
+
+function datesAround(date: CalendarDate): CalendarDate[] {
+  return Array.from({ length: daysAround }, (_, index) => [addDays(date, -index - 1), addDays(date, index + 1)]).flat();
+}

@@ -1,0 +1,15 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+/** A holiday that is opened keeps its row, so that nothing closes it again by itself. */
+export function saveClosedDay(
+  tx: Queryable,
+  spotId: string,
+  { date, reason, isClosed }: { date: CalendarDate; reason: string; isClosed: boolean },
+): Promise<unknown> {
+  return tx.run(sql`
+    insert into closed_days (spot_id, date, reason, is_closed) values (${spotId}, ${date}, ${reason}, ${isClosed})
+    on conflict (spot_id, date) do update set is_closed = excluded.is_closed,
+      reason = case when excluded.is_closed then excluded.reason else closed_days.reason end`);
+}

@@ -1,0 +1,118 @@
+import type { ClosedDay } from '#contract/replans.ts';
+import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import { hashToken, newToken } from '../../calls/secret-token.ts';
+import type { Queryable } from '../../database/database.ts';
+import { saveClosedDay } from '../../delivery/places/closed-day-store.ts';
+import { holdPlaces } from '../../delivery/places/places-store.ts';
+import { putMail } from '../../outbox/mail-store.ts';
+import { orderFacts, orderHead, visitOf } from '../mails/mail-facts.ts';
+import { replanMails } from '../mails/replan-mails.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
+import { answerClosedDay, type PlannedDelivery, planDate, visitOn } from './read-closed-day.ts';
+import { insertReplan, overtakeReplans } from './replan-store.ts';
+
+const hoursToAnswer = 48;
+const hourInMs = 3_600_000;
+
+export function readClosedDay(deps: OrderDeps, date: CalendarDate, now: Date): Promise<ClosedDay> {
+  return withFreshCatalogue(deps, async (tx, catalogue) => {
+    const spot = catalogue.defaultSpot;
+    return answerClosedDay(spot, date, await planDate(tx, { catalogue, spot, date, now }));
+  });
+}
+
+/** While nobody takes places: whoever ordered before is among those to be asked, and nobody comes after. */
+export async function closeDate(
+  deps: OrderDeps,
+  { date, reason }: { date: CalendarDate; reason: string },
+  context: CallContext,
+): Promise<ClosedDay> {
+  await changeDay(deps, date, { reason, isClosed: true }, context);
+  return readClosedDay(deps, date, context.now);
+}
+
+export async function openDay(deps: OrderDeps, date: CalendarDate, context: CallContext): Promise<ClosedDay> {
+  await changeDay(deps, date, { reason: '', isClosed: false }, context);
+  return readClosedDay(deps, date, context.now);
+}
+
+async function changeDay(
+  deps: OrderDeps,
+  date: CalendarDate,
+  { reason, isClosed }: { reason: string; isClosed: boolean },
+  context: CallContext,
+): Promise<void> {
+  if (date < athensDateOf(context.now)) throw new CallFailure('date-closed', { date });
+  const { id: spotId } = (await deps.catalogue()).defaultSpot;
+  await deps.db.transaction(async (tx) => {
+    await holdPlaces(tx);
+    await saveClosedDay(tx, spotId, { date, reason, isClosed });
+    if (!isClosed) await overtakeReplans(tx, date, context.now);
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'delivery-day', id: date },
+      action: isClosed ? 'closed' : 'opened-again',
+      after: isClosed ? { reason } : {},
+    });
+  });
+}
+
+/** One message for each delivery that was not asked about yet, in the language of its order. */
+export function sendReplans(deps: OrderDeps, date: CalendarDate, context: CallContext): Promise<ClosedDay> {
+  const { now } = context;
+  return withFreshCatalogue(deps, async (tx, catalogue) => {
+    const spot = catalogue.defaultSpot;
+    const reason = spot.closedReasons[date];
+    if (reason === undefined) throw new CallFailure('day-not-closed');
+    const planned = await planDate(tx, { catalogue, spot, date, now });
+    const fresh = planned.filter(({ replan, delivery }) => replan === null && delivery.status === 'opened');
+    const answerUntil = new Date(now.getTime() + hoursToAnswer * hourInMs);
+    for (const each of fresh) {
+      const proposal = each.proposal && visitOn(spot, each.proposal);
+      await ask(tx, each, { date, reason, proposal, answerUntil, now });
+    }
+    if (fresh.length > 0)
+      await insertAuditEntry(tx, context, {
+        subject: { kind: 'delivery-day', id: date },
+        action: 'customers-asked',
+        after: { deliveries: fresh.map(({ delivery }) => delivery.id) },
+      });
+    return answerClosedDay(spot, date, await planDate(tx, { catalogue, spot, date, now }));
+  });
+}
+
+interface Question {
+  date: CalendarDate;
+  reason: string;
+  proposal: { date: string; from: string; to: string } | null;
+  answerUntil: Date;
+  now: Date;
+}
+
+async function ask(tx: Queryable, { order, delivery, proposal }: PlannedDelivery, question: Question): Promise<void> {
+  const { date, reason, answerUntil, now } = question;
+  const token = newToken();
+  const isNew = await insertReplan(tx, {
+    deliveryId: delivery.id,
+    orderId: order.id,
+    date,
+    proposed: proposal,
+    tokenHash: hashToken(token),
+    toldAt: now,
+    answerUntil,
+  });
+  if (!isNew) return;
+  const facts = {
+    ...orderFacts(order),
+    ...visitOf(delivery),
+    reason,
+    proposal: question.proposal,
+    token,
+    until: answerUntil.toISOString(),
+  };
+  const dedupeKey = `replan ${delivery.id} ${date}`;
+  await putMail(tx, { ...orderHead(order), dedupeKey, template: replanMails['delivery-replan'], facts }, now);
+}

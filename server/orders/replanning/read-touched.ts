@@ -1,0 +1,55 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
+import { addDays, weekdayOf } from '#domain/athens-time.ts';
+import { usesOf } from '#domain/orders/delivery-uses.ts';
+import { orderTotals } from '#domain/orders/order-money.ts';
+import { isActive } from '#domain/orders/order-status.ts';
+import type { ReplanWorld, TouchedDelivery } from '#domain/orders/replanning/propose-dates.ts';
+import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
+import { type CatalogueSnapshot, isOffered } from '../../cart/catalogue-snapshot.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { StoredSpot } from '../../delivery/area-store.ts';
+import { listSpotUses } from '../../delivery/use-store.ts';
+import { listKitchenUses } from './replan-store.ts';
+
+const daysBefore = 14;
+
+/** What is open and what is left, around a date. */
+export async function readWorld(
+  db: Queryable,
+  spot: StoredSpot,
+  { date, now }: { date: CalendarDate; now: Date },
+): Promise<ReplanWorld> {
+  const from = addDays(date, -daysBefore);
+  const used = await listSpotUses(db, spot.id, from);
+  const cooked = await listKitchenUses(db, spot.id, from);
+  return {
+    now,
+    closedDates: spot.closedDates,
+    windows: spot.timePeriods,
+    used,
+    kitchenLeft: (day) => (spot.kitchenCapacity[weekdayOf(day)] ?? 0) - (cooked[day] ?? 0),
+  };
+}
+
+export function touchedOf(order: StoredOrder, delivery: StoredDelivery, catalogue: CatalogueSnapshot): TouchedDelivery {
+  const builds = delivery.items.map(({ buildId }) => catalogue.findBuild(buildId));
+  const others = order.deliveries.filter(({ id, status }) => id !== delivery.id && isActive(status));
+  const uses = usesOf([{ ...delivery, isHeld: true }]);
+  return {
+    id: delivery.id,
+    date: delivery.date,
+    timePeriodId: delivery.timePeriodId,
+    isPlan: order.type > 0,
+    otherDates: others.map(({ date }) => date),
+    meals: uses.flatMap(({ meals }) => Object.values(meals)).reduce((sum, amount) => sum + amount, 0),
+    isOffered: (date) => builds.every((found) => found !== null && isOffered(found.meal, date)),
+  };
+}
+
+/** What its customer gets back, or owes less, when a delivery is not brought. */
+export function backForDelivery(order: StoredOrder, { id }: Pick<StoredDelivery, 'id'>): number {
+  const without = order.deliveries.map((each) =>
+    each.id === id ? { ...each, status: 'canceled' as const, isHeld: false } : each,
+  );
+  return order.totalInCents - orderTotals(without, order).totalInCents;
+}

@@ -1,0 +1,92 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+export const replanAnswers = ['accepted', 'moved', 'refund', 'credit', 'silence', 'overtaken'] as const;
+export type ReplanAnswer = (typeof replanAnswers)[number];
+
+export interface StoredReplan {
+  id: string;
+  deliveryId: string;
+  orderId: string;
+  date: CalendarDate;
+  proposedDate: CalendarDate | null;
+  proposedTimePeriodId: string | null;
+  answerUntil: Date;
+  answer: ReplanAnswer | null;
+}
+
+const columns = sql`id, delivery_id as "deliveryId", order_id as "orderId", date, proposed_date as "proposedDate",
+  proposed_time_period_id as "proposedTimePeriodId", answer_until as "answerUntil", answer`;
+
+/** Deliveries that are still to be brought on that date, in the order in which they were ordered. */
+export function listTouched(
+  db: Queryable,
+  spotId: string,
+  date: CalendarDate,
+): Promise<{ deliveryId: string; orderId: string }[]> {
+  return db.rows(sql`
+    select d.id as "deliveryId", d.order_id as "orderId" from deliveries d join orders o on o.id = d.order_id
+    where o.spot_id = ${spotId} and d.date = ${date} and d.status = 'opened' order by o.placed_at, o.number`);
+}
+
+export function listReplansOf(db: Queryable, date: CalendarDate): Promise<StoredReplan[]> {
+  return db.rows<StoredReplan>(sql`select ${columns} from replans where date = ${date}`);
+}
+
+interface NewReplan {
+  deliveryId: string;
+  orderId: string;
+  date: CalendarDate;
+  proposed: { date: CalendarDate; timePeriodId: string } | null;
+  tokenHash: Buffer;
+  toldAt: Date;
+  answerUntil: Date;
+}
+
+/** False: this delivery was asked about already. */
+export async function insertReplan(tx: Queryable, replan: NewReplan): Promise<boolean> {
+  const { deliveryId, orderId, date, proposed, tokenHash, toldAt, answerUntil } = replan;
+  const row = await tx.one(sql`
+    insert into replans (delivery_id, order_id, date, proposed_date, proposed_time_period_id, token_hash, told_at, answer_until)
+    values (${deliveryId}, ${orderId}, ${date}, ${proposed?.date ?? null}, ${proposed?.timePeriodId ?? null}, ${tokenHash},
+      ${toldAt}, ${answerUntil})
+    on conflict (delivery_id, date) do nothing returning id`);
+  return row !== null;
+}
+
+/** What a link asks; null when it was answered, or its time is over. */
+export function findReplan(db: Queryable, tokenHash: Buffer, now: Date): Promise<StoredReplan | null> {
+  return db.one<StoredReplan>(sql`
+    select ${columns} from replans where token_hash = ${tokenHash} and answer is null and answer_until > ${now}`);
+}
+
+/** Of those whose time is over and nobody answered. */
+export function listSilent(db: Queryable, now: Date): Promise<StoredReplan[]> {
+  return db.rows<StoredReplan>(sql`
+    select ${columns} from replans where answer is null and answer_until <= ${now} order by answer_until limit 100`);
+}
+
+/** False: somebody answered first. */
+export async function answerReplan(tx: Queryable, id: string, answer: ReplanAnswer, now: Date): Promise<boolean> {
+  const row = await tx.one(sql`
+    update replans set answer = ${answer}, answered_at = ${now} where id = ${id} and answer is null returning id`);
+  return row !== null;
+}
+
+/** The date is open again: what was not answered need not be. */
+export function overtakeReplans(tx: Queryable, date: CalendarDate, now: Date): Promise<unknown> {
+  return tx.run(sql`
+    update replans set answer = 'overtaken', answered_at = ${now} where date = ${date} and answer is null`);
+}
+
+/** Meals that are taken of the kitchen, by date. */
+export async function listKitchenUses(
+  db: Queryable,
+  spotId: string,
+  from: CalendarDate,
+): Promise<Record<CalendarDate, number>> {
+  const rows = await db.rows<{ date: CalendarDate; meals: number }>(sql`
+    select date, meals from kitchen_uses where spot_id = ${spotId} and date >= ${from}`);
+  return Object.fromEntries(rows.map(({ date, meals }) => [date, meals]));
+}

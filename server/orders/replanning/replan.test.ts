@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import type { ClosedDay } from '#contract/replans.ts';
+import { sql } from '#server/database/sql.ts';
+import { cloneOrder } from '#tests/support/clone-order.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
+
+let now = new Date('2026-11-16T10:00:00+02:00');
+const friday = '2026-11-20';
+const hourInMs = 3_600_000;
+let shop: TestShop;
+let buyers: { customer: TestCustomer; order: Order }[];
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock: () => now });
+  buyers = [];
+  for (let placed = 0; placed < 6; placed++) {
+    const customer = await openCustomer(shop);
+    const { id } = await fillSingleCart(shop, customer, { date: friday });
+    const body = { paymentType: 'cash-on-delivery', acceptTerms: true };
+    const { answer } = await customer.call('cart-place', { query: { cartId: id }, body });
+    buyers.push({ customer, order: answer.data.order });
+  }
+}, 240_000);
+afterAll(() => shop.close());
+
+const readDay = async (): Promise<ClosedDay> =>
+  (await staffCall(shop, 'closed-day-one', { query: { date: friday } })).answer.data;
+const stateOf = async (place: number) =>
+  (await readDay()).items.find(({ orderId }) => orderId === buyers[place]?.order.id)?.state;
+async function linkOf(place: number): Promise<string> {
+  const mails = await mailsTo(shop, buyers[place]?.customer.email ?? '');
+  const text = mails.find((mail) => mail.text.includes('/new-date'))?.text ?? '';
+  return /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+const answer = (token: string, body: object) => shop.call('replan-answer', { body: { token, ...body } });
+const orderOf = async (place: number): Promise<Order> => {
+  const { customer, order } = buyers[place] as (typeof buyers)[number];
+  return (await customer.call('order-one', { query: { orderId: order.id } })).answer.data;
+};
+
+describe('a date that is closed', { timeout: 240_000 }, () => {
+  it('takes no further order, and has a date within the rules for each delivery', async () => {
+    const body = { date: friday, reason: 'strike' };
+    const { answer: closed } = await staffCall(shop, 'day-close', { body });
+    expect(closed.data).toMatchObject({ date: friday, reason: 'strike' });
+    expect(closed.data.items).toHaveLength(buyers.length);
+    for (const item of (closed.data as ClosedDay).items) {
+      expect(item).toMatchObject({ state: 'new', proposal: { date: '2026-11-19', from: '10:00' } });
+      expect(item.worth).toBeGreaterThan(0);
+    }
+    const spotPlanId = (await shop.call('plan-collection', { query: { type: 'daily' } })).answer.data.items[0].id;
+    await expect
+      .poll(
+        async () => {
+          const query = { spotPlanId, from: friday, to: friday };
+          return (await shop.call('date-collection', { query })).answer.data.dates[0].reason;
+        },
+        { timeout: 2000 },
+      )
+      .toBe('strike');
+    expect((await staffCall(shop, 'day-close', { body: { ...body, date: '2026-11-15' } })).answer.code).toBe(
+      'date-closed',
+    );
+  });
+
+  it('asks each customer once, by a link in the language of the order', async () => {
+    await shop.database.db.run(sql`update orders set language = 'en' where id = ${buyers[5]?.order.id ?? ''}`);
+    const sent = await staffCall(shop, 'replan-send', { body: { date: friday } });
+    expect((sent.answer.data as ClosedDay).items.map(({ state }) => state)).toEqual(buyers.map(() => 'asked'));
+    await staffCall(shop, 'replan-send', { body: { date: friday } });
+    const rows = await shop.database.db.rows(sql`select 1 from mails where template = 'delivery-replan'`);
+    expect(rows).toHaveLength(buyers.length);
+    const english = await mailsTo(shop, buyers[5]?.customer.email ?? '');
+    expect(english.some(({ text }) => text.includes('Choose what you prefer'))).toBe(true);
+  });
+
+  it('moves where the customer accepts, once, also when pressed twice at the same time', async () => {
+    const token = await linkOf(0);
+    const offer = (await shop.call('replan-one', { query: { token } })).answer.data;
+    expect(offer).toMatchObject({ date: friday, isUnpaid: true, proposal: { date: '2026-11-19' } });
+    const both = await Promise.all([answer(token, { choice: 'accept' }), answer(token, { choice: 'refund' })]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(both.filter(({ answer: { code } }) => code === 'link-over')).toHaveLength(1);
+    const [done] = both.filter(({ status }) => status === 200);
+    const [delivery] = (await orderOf(0)).deliveries;
+    expect(delivery).toMatchObject(
+      done?.answer.data.choice === 'accept' ? { date: '2026-11-19', status: 'opened' } : { status: 'canceled' },
+    );
+    expect((await shop.call('replan-one', { query: { token } })).answer.code).toBe('link-over');
+  });
+
+  it('moves to another date the customer chose, and refuses one that is closed', async () => {
+    const token = await linkOf(1);
+    const { options, proposal } = (await shop.call('replan-one', { query: { token } })).answer.data;
+    const timePeriodId = proposal.timePeriodId;
+    expect((await answer(token, { choice: 'date', date: friday, timePeriodId })).answer.code).toBe('date-closed');
+    expect(await stateOf(1)).toBe('asked');
+    const [other] = options;
+    const body = { choice: 'date', date: other.date, timePeriodId: other.timePeriodId };
+    expect((await answer(token, body)).answer.data.visit).toMatchObject({ date: other.date, from: other.from });
+    expect([(await orderOf(1)).deliveries[0]?.date, await stateOf(1)]).toEqual([other.date, 'moved']);
+  });
+
+  it('lets go where the customer wants no other date', async () => {
+    expect((await answer(await linkOf(2), { choice: 'credit' })).status).toBe(200);
+    expect(await orderOf(2)).toMatchObject({ status: 'canceled' });
+    expect(await stateOf(2)).toBe('credit');
+  });
+
+  it('knows what changed in another way first', async () => {
+    const { customer, order } = buyers[3] as (typeof buyers)[number];
+    const token = await linkOf(3);
+    const body = { deliveryId: order.deliveries[0]?.id, date: '2026-11-23' };
+    const moved = await customer.call('order-delivery-update', { query: { orderId: order.id }, body });
+    expect(moved.status).toBe(200);
+    expect((await answer(token, { choice: 'refund' })).answer.code).toBe('link-over');
+    expect((await orderOf(3)).deliveries[0]).toMatchObject({ date: '2026-11-23', status: 'opened' });
+  });
+
+  it('gives back what nobody answered about after 48 hours, and not before', async () => {
+    const asked = now;
+    now = new Date(asked.getTime() + 47 * hourInMs);
+    await shop.run('end-silence');
+    expect(await stateOf(4)).toBe('asked');
+    now = new Date(asked.getTime() + 48 * hourInMs);
+    const late = await linkOf(4);
+    await Promise.all([shop.run('end-silence'), shop.run('end-silence')]);
+    expect((await answer(late, { choice: 'accept' })).answer.code).toBe('link-over');
+    expect(await orderOf(4)).toMatchObject({ status: 'canceled' });
+    expect([await stateOf(3), await stateOf(4), await stateOf(5)]).toEqual(['overtaken', 'silence', 'silence']);
+    expect(await auditShop(shop.database.db, { now })).toEqual([]);
+  });
+
+  it('is open again by a press, which withdraws what nobody answered', async () => {
+    const { answer: opened } = await staffCall(shop, 'day-open', { body: { date: friday } });
+    expect(opened.data.reason).toBeNull();
+    expect((await staffCall(shop, 'replan-send', { body: { date: friday } })).answer.code).toBe('day-not-closed');
+    const lines = await staffCall(shop, 'audit-collection', {
+      query: { subjectKind: 'delivery-day', subjectId: friday },
+    });
+    const actions = lines.answer.data.items.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(['opened-again', 'customers-asked', 'closed']);
+  });
+});
+
+describe('a closed date with 38 deliveries', { timeout: 400_000 }, () => {
+  it('is planned anew so that all who accept find their place', async () => {
+    const date = '2026-12-04';
+    const { db } = shop.database;
+    const customer = await openCustomer(shop);
+    const { id: cartId } = await fillSingleCart(shop, customer, { date });
+    const body = { paymentType: 'cash-on-delivery', acceptTerms: true };
+    const placed = await customer.call('cart-place', { query: { cartId }, body });
+    for (let more = 1; more < 38; more++) await cloneOrder(db, placed.answer.data.order.id, {});
+    await db.run(sql`update slot_uses set deliveries = deliveries * 38 where date = ${date}`);
+    await db.run(sql`update kitchen_uses set meals = meals * 38 where date = ${date}`);
+    await db.run(sql`update category_uses set meals = meals * 38 where date = ${date}`);
+    await staffCall(shop, 'day-close', { body: { date, reason: 'bad-weather' } });
+    const { answer: sent } = await staffCall(shop, 'replan-send', { body: { date } });
+    const { items } = sent.data as ClosedDay;
+    expect(items).toHaveLength(38);
+    expect(items.every(({ proposal, state }) => proposal !== null && state === 'asked')).toBe(true);
+    // No window of its own takes them all: some are proposed another hour.
+    expect(new Set(items.map(({ proposal }) => proposal?.from)).size).toBeGreaterThan(1);
+    const mails = await mailsTo(shop, customer.email);
+    const tokens = mails.flatMap(({ text }) => /new-date\?token=([\w-]{43})/.exec(text)?.[1] ?? []);
+    expect(new Set(tokens).size).toBe(38);
+    for (const token of tokens) expect((await answer(token, { choice: 'accept' })).status).toBe(200);
+    const after = (await staffCall(shop, 'closed-day-one', { query: { date } })).answer.data as ClosedDay;
+    expect(new Set(after.items.map(({ state }) => state))).toEqual(new Set(['accepted']));
+    const over = await db.rows(sql`
+      select 1 from slot_uses where deliveries > places_of_window(time_period_id, date) and deliveries > 0`);
+    expect(over).toEqual([]);
+  });
+});

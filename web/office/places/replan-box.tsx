@@ -1,0 +1,99 @@
+import { Form } from 'react-router';
+import type { ClosedDay, ClosedDelivery } from '#contract/replans.ts';
+import { visitInWords } from '#domain/dates-in-words.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { Pill, type PillTone } from '../kit/pill.tsx';
+import type { PlacesRefusal } from './answer-places-form.server.ts';
+
+interface ReplanBoxProps {
+  day: ClosedDay;
+  canEdit: boolean;
+  refusal: PlacesRefusal | null;
+  isBusy: boolean;
+}
+
+/** A closed date: each delivery with another date, one press that asks everybody, and what they answered. */
+export function ReplanBox({ day, canEdit, refusal, isBusy }: ReplanBoxProps) {
+  const text = useText();
+  const language = useLanguage();
+  const fresh = day.items.filter(({ state }) => state === 'new');
+  const open = day.items.filter(({ state }) => state === 'new' || state === 'asked');
+  const worth = open.reduce((sum, item) => sum + item.worth, 0);
+  const inGreek = fresh.filter((item) => item.language === 'el').length;
+  return (
+    <section className="grid gap-2 rounded-picture border border-line bg-surface p-2" aria-labelledby="replan">
+      <div className="grid max-w-[60ch] gap-1">
+        <h2 id="replan" className="display-face text-[1.75rem] leading-tight">
+          {text('places-replan-title', { date: formatDate(day.date, language, 'dayMonth'), count: open.length })}
+        </h2>
+        <p className="text-ink-muted text-s">{text('places-replan-lead')}</p>
+        {fresh.length > 0 ? (
+          <p className="text-s">
+            {text('places-replan-message', { el: inGreek, en: fresh.length - inGreek, amount: formatEuros(worth) })}
+          </p>
+        ) : null}
+      </div>
+      {refusal ? (
+        <Notice tone="tomato" role="alert">
+          {refusal.message}
+        </Notice>
+      ) : null}
+      {canEdit ? (
+        <Form method="post" preventScrollReset className="flex flex-wrap gap-1">
+          <input type="hidden" name="date" value={day.date} />
+          {fresh.length > 0 && day.reason !== null ? (
+            <Button type="submit" name="do" value="send" fill="accent" busy={isBusy}>
+              {text('places-replan-send', { count: fresh.length })}
+            </Button>
+          ) : null}
+          {day.reason === null ? null : (
+            <Button type="submit" name="do" value="open" fill="outline" busy={isBusy}>
+              {text('places-replan-open')}
+            </Button>
+          )}
+        </Form>
+      ) : null}
+      {day.items.length > 0 ? (
+        <ul className="grid border-line border-t">
+          {day.items.map((item) => (
+            <ReplanRow key={item.deliveryId} item={item} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+const tones: Partial<Record<ClosedDelivery['state'], PillTone>> = {
+  new: 'plain',
+  asked: 'warn',
+  accepted: 'ok',
+  moved: 'ok',
+};
+
+function ReplanRow({ item }: { item: ClosedDelivery }) {
+  const text = useText();
+  const language = useLanguage();
+  const { orderNumber, name, from, to, proposal, state } = item;
+  return (
+    <li className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 border-line border-b py-1">
+      <b className="min-w-[16ch] font-[650]">{name}</b>
+      <span className="figures text-ink-muted text-s">#{orderNumber}</span>
+      <span className="figures text-s">
+        {from}–{to} →{' '}
+        {proposal ? (
+          visitInWords(proposal, language)
+        ) : (
+          <span className="text-ink-tomato">{text('places-replan-none')}</span>
+        )}
+      </span>
+      <span className="ms-auto">
+        <Pill tone={tones[state] ?? 'closed'}>{text(`places-replan-state-${state}`)}</Pill>
+      </span>
+    </li>
+  );
+}
