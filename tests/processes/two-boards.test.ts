@@ -32,13 +32,15 @@ async function ask({ url }: ShopProcess, name: string, { query, body, token, met
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return (await answer.json()).data;
+  const said = await answer.json();
+  if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(said)}`);
+  return said.data;
 }
 
 it('what is done through one process is heard and shown by the board of another', async () => {
   const [here, there] = shops;
   if (!here || !there) throw new Error('two processes were wanted');
-  const login = { email: 'owner@example.com', password: demoPassword };
+  const login = { username: 'owner@example.com', password: demoPassword };
   const { token } = await ask(here, 'office-login', { method: 'POST', body: login });
   const boardThere = () => ask(there, 'delivery-day-one', { query: { date }, token });
   expect((await boardThere()).productionDate).toBe('2030-03-13');
