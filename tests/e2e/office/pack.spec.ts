@@ -37,7 +37,18 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
   await expect(page.getByText(`#${orders[0]?.number}`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();
   await expect(page.getByRole('alert')).toContainText('Λείπουν ακόμη');
-  await expect(page.getByRole('main').locator('li img').first()).toBeVisible();
+  const row = page
+    .getByRole('main')
+    .locator('li')
+    .filter({ has: page.locator('img') })
+    .first();
+  const [tick, dish] = await Promise.all(
+    [row.getByRole('button'), row.locator('img')].map((part) => part.boundingBox()),
+  );
+  const all = await row.boundingBox();
+  // One line: the press, its picture, its name and how many.
+  expect(dish?.x ?? 0).toBeLessThan((tick?.x ?? 0) + 120);
+  expect(all?.height ?? 999).toBeLessThan(2 * (tick?.height ?? 0));
   const labels = context.waitForEvent('response', (answer) => /\/sheets\/[\w-]{36}/.test(answer.url()));
   await page.getByRole('button', { name: 'Ετικέτες' }).click();
   expect((await labels).headers()['content-type']).toBe('application/pdf');

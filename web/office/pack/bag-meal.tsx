@@ -47,13 +47,16 @@ export function BagMeal({ item, isPackable, isEmptied, isCold, onTick }: BagMeal
       >
         {isIn ? <IconDone size={26} /> : null}
       </button>
-      <MealPicture
-        image={{ path: `products/images/${slug}/1.jpg`, ground: 'stone' }}
-        alt=""
-        sizes="56px"
-        widest={300}
-        className={joinClasses('size-7 rounded-round object-cover max-sm:hidden', isIn && 'opacity-60')}
-      />
+      {/* In a box of its own: a picture's sources would each take a place of the grid. */}
+      <span className={joinClasses('size-7 overflow-hidden rounded-round max-sm:hidden', isIn && 'opacity-60')}>
+        <MealPicture
+          image={{ path: `products/images/${slug}/1.jpg`, ground: 'stone' }}
+          alt=""
+          sizes="56px"
+          widest={300}
+          className="size-full object-cover"
+        />
+      </span>
       <div className="min-w-0 leading-tight">
         <p className={joinClasses('display-face text-m md:text-[1.5rem]', isIn && 'text-ink-muted')}>{meal}</p>
         <p className="text-ink-muted text-s">{details.filter(Boolean).join(' · ')}</p>
