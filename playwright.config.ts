@@ -1,11 +1,9 @@
-import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/open-shop-for-browsers.ts',
-  // A journey waits for frames, mails and pauses nearly a quarter of its time: one more than there are cores.
-  workers: os.availableParallelism() + 1,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // Long enough for a machine that others slow down; nobody waits for them when all is well.
