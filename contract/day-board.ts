@@ -90,8 +90,17 @@ export const dayProblems = [
   'filled-by-us',
   'no-recipe',
   'day-behind',
+  'over-capacity',
 ] as const;
 export type DayProblemKind = (typeof dayProblems)[number];
+
+/** More was sold than there is room for: in a window, or (no window) in the kitchen. */
+export const Overfull = z.object({
+  window: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  sold: z.int(),
+  most: z.int(),
+});
+export type Overfull = z.infer<typeof Overfull>;
 
 export const DayProblem = z.object({
   kind: z.enum(dayProblems),
@@ -101,6 +110,8 @@ export const DayProblem = z.object({
   deliveries: listed,
   /** Names of meals, where it is about meals. */
   meals: z.array(z.string()),
+  /** Where more was sold than fits. */
+  overfull: z.array(Overfull),
 });
 export type DayProblem = z.infer<typeof DayProblem>;
 

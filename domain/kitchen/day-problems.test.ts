@@ -34,6 +34,7 @@ function problemsOf(changes: Partial<WatchedDay>, sight = owner) {
     today: '2026-11-21',
     deliveries: [],
     mealsWithoutRecipe: [],
+    overfull: [],
     ...changes,
   };
   return findProblems(day, sight).map(({ kind, role, isUrgent, deliveries }) => [kind, role, isUrgent, deliveries]);
@@ -83,6 +84,9 @@ describe('what needs a person', () => {
   });
 
   it('names a dish that has no recipe', () => {
+    const overfull = [{ window: { from: '10:00', to: '13:00' }, sold: 41, most: 40 }];
+    expect(problemsOf({ overfull })).toEqual([['over-capacity', 'owner', true, []]]);
+    expect(problemsOf({ overfull, state: 'out' })).toEqual([]);
     expect(problemsOf({ mealsWithoutRecipe: ['Φακές'] })).toEqual([['no-recipe', 'owner', false, []]]);
   });
 

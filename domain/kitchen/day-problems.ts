@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/call-contract.ts';
-import type { DayProblem, DayProblemKind } from '#contract/day-board.ts';
+import type { DayProblem, DayProblemKind, Overfull } from '#contract/day-board.ts';
 import type { DayState } from '#contract/kitchen-words.ts';
 import type { PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '../athens-time.ts';
@@ -25,6 +25,7 @@ export interface WatchedDay {
   today: CalendarDate;
   deliveries: readonly WatchedDelivery[];
   mealsWithoutRecipe: readonly string[];
+  overfull: readonly Overfull[];
 }
 
 /** Who acts, and what one must be able to see to be told. */
@@ -32,6 +33,7 @@ const rules: Record<DayProblemKind, { role: StaffRole; sight: Sight | null; isUr
   'allergy-conflict': { role: 'support', sight: 'allergies', isUrgent: true },
   'card-failed': { role: 'support', sight: 'money', isUrgent: true },
   'day-behind': { role: 'kitchen', sight: 'kitchen', isUrgent: true },
+  'over-capacity': { role: 'owner', sight: 'kitchen', isUrgent: true },
   'deposit-missing': { role: 'accounts', sight: 'money', isUrgent: false },
   'no-bell-or-floor': { role: 'dispatch', sight: 'places', isUrgent: false },
   'not-chosen': { role: 'support', sight: 'history', isUrgent: false },
@@ -43,15 +45,21 @@ const rules: Record<DayProblemKind, { role: StaffRole; sight: Sight | null; isUr
 /** What needs a person, the urgent first: one by one where somebody must be spoken to, together where it is one piece of work. */
 export function findProblems(day: WatchedDay, sight: ReadonlySet<Sight>): DayProblem[] {
   return listProblems(day)
-    .map((problem) => ({ ...problem, role: rules[problem.kind].role, isUrgent: rules[problem.kind].isUrgent }))
+    .map((problem) => ({
+      overfull: [],
+      ...problem,
+      role: rules[problem.kind].role,
+      isUrgent: rules[problem.kind].isUrgent,
+    }))
     .filter(({ kind }) => sight.has(rules[kind].sight ?? 'kitchen'))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 }
 const kinds = Object.keys(rules);
 
-type Found = Pick<DayProblem, 'kind' | 'deliveries' | 'meals'>;
+type Found = Pick<DayProblem, 'kind' | 'deliveries' | 'meals'> & Partial<Pick<DayProblem, 'overfull'>>;
 
-function listProblems({ date, state, today, deliveries, mealsWithoutRecipe }: WatchedDay): Found[] {
+function listProblems(day: WatchedDay): Found[] {
+  const { date, state, today, deliveries, mealsWithoutRecipe, overfull } = day;
   if (state === 'done') return [];
   const isComing = state !== 'out';
   const cooked = deliveries.filter(({ status }) => isCooked(status));
@@ -66,6 +74,9 @@ function listProblems({ date, state, today, deliveries, mealsWithoutRecipe }: Wa
     ...stopped.map((each) => aboutOne('card-failed', each)),
     ...(date <= today && isBehind(state, date < today)
       ? [{ kind: 'day-behind' as const, deliveries: [], meals: [] }]
+      : []),
+    ...(isComing && overfull.length > 0
+      ? [{ kind: 'over-capacity' as const, deliveries: [], meals: [], overfull: [...overfull] }]
       : []),
     ...deposits.map((each) => aboutOne('deposit-missing', each)),
     ...pending.filter(isHardToFind).map((each) => aboutOne('no-bell-or-floor', each)),

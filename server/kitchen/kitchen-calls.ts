@@ -7,7 +7,7 @@ import { listNeeds } from '#domain/kitchen/ingredient-needs.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { answerBoard } from './board/board-answer.ts';
-import { countBags, listBoardFacts } from './board/board-store.ts';
+import { countBags, listBoardFacts, listOverfull } from './board/board-store.ts';
 import { findNextDay, readStrip } from './board/read-strip.ts';
 import { moveDay, setProductionDate } from './change-day.ts';
 import { countInCarts, countOrdered, findDay, listDeliveries } from './day-store.ts';
@@ -53,15 +53,16 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
     'delivery-day-one'({ query: { date } }, { language, now, staff }) {
       const roles = staff?.roles ?? [];
       return keep({ board: `day ${language} ${roles}`, date, now }, async () => {
-        const [kept, deliveries, facts, ticks, bags, recipes] = await Promise.all([
+        const [kept, deliveries, facts, ticks, bags, overfull, recipes] = await Promise.all([
           findDay(db, { spot, date }),
           listDeliveries(db, { spot, date }),
           listBoardFacts(db, { spot, date }),
           listTicks(db, { spot, date }),
           countBags(db, { spot, date }),
+          listOverfull(db, { spot, date }),
           book.get(),
         ]);
-        const read = { day: answerDay(date, kept, now), deliveries, facts, ticks, bags };
+        const read = { day: answerDay(date, kept, now), deliveries, facts, ticks, bags, overfull };
         const board = answerBoard(read, recipes, { sight: sightOf(roles), language, now });
         return {
           ...board,

@@ -1,4 +1,4 @@
-import type { DayBoard, DayDeliveryCard, DayLanes, DayLine } from '#contract/day-board.ts';
+import type { DayBoard, DayDeliveryCard, DayLanes, DayLine, Overfull } from '#contract/day-board.ts';
 import type { DeliveryDay } from '#contract/kitchen.ts';
 import { stations } from '#contract/kitchen-words.ts';
 import type { Language } from '#contract/languages.ts';
@@ -25,6 +25,7 @@ export interface ReadBoard {
   ticks: readonly StoredTick[];
   /** Bags by what became of them. */
   bags: { closed: number; waiting: number };
+  overfull: readonly Overfull[];
 }
 
 interface Reader {
@@ -37,7 +38,7 @@ type Seen = KitchenDelivery & { facts: BoardFacts; conflicts: NonNullable<DayDel
 
 /** A date as those who ask for it may see it; what they may not is left out. */
 export function answerBoard(
-  { day, deliveries, facts, ticks, bags }: ReadBoard,
+  { day, deliveries, facts, ticks, bags, overfull }: ReadBoard,
   book: KitchenBook,
   { sight, language, now }: Reader,
 ): Omit<DayBoard, 'canMove' | 'canTrust' | 'spot'> {
@@ -57,6 +58,7 @@ export function answerBoard(
       today: athensDateOf(now),
       deliveries: seen.map(({ facts: known, ...each }) => ({ ...each, ...known, ...known.address })),
       mealsWithoutRecipe: namesWithoutRecipe(lines, book, language),
+      overfull,
     },
     sight,
   );

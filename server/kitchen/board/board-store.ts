@@ -1,4 +1,5 @@
 import type { AddressForm } from '#contract/cart.ts';
+import type { Overfull } from '#contract/day-board.ts';
 import type { PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
@@ -38,6 +39,19 @@ export function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<
     from deliveries d join orders o on o.id = d.order_id
     where d.date = ${date} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
       and o.spot_id = ${spotId(spot)}`);
+}
+
+/** Windows of a date, and its kitchen, that have sold more than they hold: somebody took places away afterwards. */
+export function listOverfull(db: Queryable, { spot, date }: SpotDay): Promise<Overfull[]> {
+  return db.rows<Overfull>(sql`
+    select json_build_object('from', to_char(p.from_time, 'HH24:MI'), 'to', to_char(p.to_time, 'HH24:MI')) as window,
+      u.deliveries as sold, places_of_window(p.id, u.date) as most
+    from slot_uses u join time_periods p on p.id = u.time_period_id
+    where u.date = ${date} and p.spot_id = ${spotId(spot)} and u.deliveries > places_of_window(p.id, u.date)
+    union all
+    select null, u.meals, coalesce(c.meals, 0) from kitchen_uses u
+    left join kitchen_capacities c on c.spot_id = u.spot_id and c.weekday = extract(isodow from u.date)
+    where u.date = ${date} and u.spot_id = ${spotId(spot)} and u.meals > coalesce(c.meals, 0)`);
 }
 
 export interface SpotDates {

@@ -85,6 +85,31 @@ describe('the day board', () => {
     expect((await staffCall(shop, 'delivery-day-one', { query: { date }, role: 'courier' })).status).toBe(403);
   });
 
+  it('says where more was sold than fits once places were taken away, until there is room again', async () => {
+    const { db } = shop.database;
+    const over = async () => (await readBoard('owner')).problems.filter(({ kind }) => kind === 'over-capacity');
+    expect(await over()).toEqual([]);
+    await db.run(sql`
+      insert into time_period_exceptions (time_period_id, date, capacity)
+      select time_period_id, date, 0 from slot_uses where date = ${date} and deliveries > 0`);
+    await db.run(sql`update kitchen_capacities set meals = 7`);
+    const [window] = await db.rows<{ from: string; to: string }>(sql`
+      select d.from_time as "from", d.to_time as "to" from deliveries d where d.date = ${date} limit 1`);
+    expect(await over()).toMatchObject([
+      {
+        role: 'owner',
+        isUrgent: true,
+        overfull: [
+          { window, sold: 1, most: 0 },
+          { window: null, sold: 8, most: 7 },
+        ],
+      },
+    ]);
+    await db.run(sql`delete from time_period_exceptions where date = ${date}`);
+    await db.run(sql`update kitchen_capacities set meals = 1000`);
+    expect(await over()).toEqual([]);
+  });
+
   it('says what is cooked, driven and due', async () => {
     const { lanes, items } = await readBoard('owner');
     expect(lanes.cook).toMatchObject({ done: 0, total: 8 });

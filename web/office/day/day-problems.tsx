@@ -19,6 +19,7 @@ const icons: Record<DayProblemKind, ComponentType<IconProps>> = {
   'filled-by-us': IconPlate,
   'no-recipe': IconNote,
   'day-behind': IconDay,
+  'over-capacity': IconDay,
 };
 
 /** Only what needs a human, each with its one action and who takes it. */

@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import type { DayBoard, DayProblem, DayProblemKind } from '#contract/day-board.ts';
 import { dayStates } from '#contract/kitchen-words.ts';
+import { officePlacesPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -20,6 +21,7 @@ const lists: Record<DayProblemKind, ListName> = {
   'filled-by-us': 'filled',
   'no-recipe': 'meals',
   'day-behind': 'deliveries',
+  'over-capacity': 'deliveries',
 };
 /** Before the id of the delivery, in the address. */
 export const trustPanel = 'trust-';
@@ -38,6 +40,14 @@ export function ProblemAction({ problem, board }: { problem: DayProblem; board: 
           {text('day-do-move')}
         </Button>
       </Form>
+    );
+  }
+  // Who may give an order on trust is the owner, and so is who gives windows their places.
+  if (kind === 'over-capacity' && board.canTrust) {
+    return (
+      <ButtonLink as={OfficeLink} to={officePlacesPath} fill="outline" className={smaller}>
+        {text('day-do-places')}
+      </ButtonLink>
     );
   }
   const trust = board.canTrust && card && (kind === 'card-failed' || kind === 'deposit-missing');

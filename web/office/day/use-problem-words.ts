@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 const mostNames = 4;
 
 /** A problem in a sentence, with what whoever reads it may know. */
-export function useProblemWords({ kind, deliveries, meals }: DayProblem, board: DayBoard) {
+export function useProblemWords({ kind, deliveries, meals, overfull }: DayProblem, board: DayBoard) {
   const text = useText();
   const language = useLanguage();
   const cards = deliveries.flatMap((id) => board.items.find((card) => card.id === id) ?? []);
@@ -27,6 +27,12 @@ export function useProblemWords({ kind, deliveries, meals }: DayProblem, board: 
     names: [...names, ...(rest > 0 ? [text('day-names-more', { count: rest })] : [])].join(', '),
     date: formatDate(board.date, language, 'shortLong'),
     state: text(`day-state-${board.state}`),
+    places: overfull
+      .map(({ window, sold, most }) => {
+        const where = window ? `${window.from}–${window.to}` : text('day-problem-over-kitchen');
+        return `${where}: ${text('day-problem-over-sold', { sold, most })}`;
+      })
+      .join(' · '),
   };
   return { title: text(`day-problem-${kind}`, values), detail: text(`day-problem-${kind}-text`, values) };
 }
