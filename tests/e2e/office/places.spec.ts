@@ -59,7 +59,7 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   await page.setViewportSize({ width: 1440, height: 1000 });
   const cell = page.getByRole('link', { name: /10:00–13:00:\s*0\/\d+/ }).first();
   await cell.click();
-  await panel.getByLabel('Θέσεις').fill('5');
+  await panel.getByRole('textbox', { name: 'Θέσεις' }).fill('5');
   await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Αποθηκεύτηκε' })).toBeVisible();
   await page.getByRole('link', { name: /10:00–13:00:\s*0\/5\s*μόνο τώρα/ }).click();
