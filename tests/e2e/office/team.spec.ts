@@ -76,7 +76,13 @@ test('the audit trail is paged by key and each role reads its own', async ({ pag
   await comeToWork(page, await openMember(['kitchen']), '/office/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Ιστορικό' })).toBeVisible();
   await expect(page.getByLabel('Ποιος')).toHaveCount(0);
-  await expect(page.getByLabel('Σε τι').getByRole('option')).toHaveText(['Σε οτιδήποτε', 'Παράδοση', 'Μέρα παράδοσης']);
+  await expect(page.getByLabel('Σε τι').getByRole('option')).toHaveText([
+    'Σε οτιδήποτε',
+    'Παράδοση',
+    'Μέρα παράδοσης',
+    'Μενού',
+    'Κανόνας του μενού',
+  ]);
   await page.goto('/office/audit?from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('Τίποτα δεν ταιριάζει.')).toBeVisible();
 });
