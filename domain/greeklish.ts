@@ -59,17 +59,8 @@ const meanings = new Map(spellings);
 
 /** Finds folded Greek words that begin like a folded word, which may be written in Greek or in Latin letters. */
 export function startOfWord(word: string): RegExp {
-  return new RegExp(`^${meaningOf(word)}`, 'u');
-}
-
-/** Whether a folded Latin word may be this folded Greek one, all of it. */
-export function isSpelledAs(latin: string, greek: string): boolean {
-  return isLatin(latin) && !isLatin(greek) && new RegExp(`^(?:${meaningOf(latin)})$`, 'u').test(greek);
-}
-
-function meaningOf(word: string): string {
   const parts = word.replace(doubled, '$1').match(token) ?? [];
-  return parts.map((part) => meanings.get(part) ?? literally(part)).join('');
+  return new RegExp(`^${parts.map((part) => meanings.get(part) ?? literally(part)).join('')}`, 'u');
 }
 
 /** Digits alone stand for themselves. */

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '#contract/orders.ts';
-import { isSpelledAs } from '../greeklish.ts';
 import type { Cents } from '../money.ts';
 import { splitWords } from '../search-text.ts';
 import { foldBankText, referencesIn } from './references-in.ts';
@@ -97,9 +96,8 @@ function judgeLine(line: OpenLine, { orders, transfers }: BankFacts): LineVerdic
 /** Nobody wrote the order's number: whoever owes exactly this, first those whose name it carries. */
 function judgeUnnamed(line: OpenLine, orders: readonly PayableOrder[]): LineVerdict {
   const waiting = orders.filter(({ status }) => status === 'not-paid');
-  const words = wordsOf(`${line.counterparty} ${line.text}`);
-  const likeness = (order: PayableOrder) =>
-    wordsOf(order.name).filter((word) => words.some((each) => isSameWord(word, each))).length;
+  const words = new Set(wordsOf(`${line.counterparty} ${line.text}`));
+  const likeness = (order: PayableOrder) => wordsOf(order.name).filter((word) => words.has(word)).length;
   const isSame = (order: PayableOrder) => order.missingInCents === line.amountInCents;
   const candidates = waiting
     .filter((order) => isSame(order) || likeness(order) >= 2)
@@ -110,10 +108,5 @@ function judgeUnnamed(line: OpenLine, orders: readonly PayableOrder[]): LineVerd
 }
 
 function wordsOf(text: string): string[] {
-  return splitWords(text).filter((word) => word.length > 2);
-}
-
-/** Banks write names with letters that only look the same, or in Latin letters altogether. */
-function isSameWord(a: string, b: string): boolean {
-  return foldBankText(a) === foldBankText(b) || isSpelledAs(a, b) || isSpelledAs(b, a);
+  return splitWords(foldBankText(text)).filter((word) => word.length > 2);
 }
