@@ -24,7 +24,8 @@ function ToastStack({ label, dismissLabel, store = pageToasts }: ToastRegionProp
   const isEmpty = toasts.length === 0;
   const isOnTop = toasts.some((toast) => toast.isOnTop);
   useEffect(() => {
-    ref.current?.showPopover?.();
+    // A dialog that an error took away is still the top overlay for one render: shown in it, the region would throw anew each time.
+    if (ref.current?.isConnected) ref.current.showPopover?.();
     return () => store.resume();
   }, [store]);
   useEffect(() => {

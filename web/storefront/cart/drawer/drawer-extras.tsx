@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { menuPath } from '#contract/paths.ts';
@@ -11,6 +11,7 @@ import { Price } from '#web/ui/display/price.tsx';
 import { cartFactsOf, lineFactsOf } from '../current/cart-facts.ts';
 import { AmountControl } from '../queue/amount-control.tsx';
 import { type OrderMeal, sketchOf } from '../queue/order-meal.ts';
+import { type MenuWithoutOrder, type OrderMealsAnswer, unpackOrderMeals } from '../queue/packed-order-meals.ts';
 import { findExtrasDay } from './extras-day.ts';
 
 const mostExtrasShown = 6;
@@ -18,7 +19,7 @@ const mostExtrasShown = 6;
 /** Something more for a delivery that has all it needs, each at the price it would add. */
 export function DrawerExtras({ cart }: { cart: Cart }) {
   const text = useText();
-  const { load, data } = useFetcher<{ meals: readonly OrderMeal[] }>();
+  const { load, data } = useFetcher<OrderMealsAnswer | MenuWithoutOrder>();
   // Offered once: what is added stays in its place, and so does the rest.
   const [day] = useState(() => findExtrasDay(cart));
   const [known] = useState(() => new Set(day?.menu.items.map(({ slug }) => slug)));
@@ -27,7 +28,9 @@ export function DrawerExtras({ cart }: { cart: Cart }) {
   useEffect(() => {
     if (day) void load(`${path}?date=${day.menu.date}&type=${day.type}`);
   }, [day, load, path]);
-  const meals = data?.meals?.filter(({ slug }) => !known.has(slug)).slice(0, mostExtrasShown) ?? [];
+  const packed = data?.meals;
+  const offered = useMemo(() => (packed && 'orderLines' in packed ? unpackOrderMeals(packed) : []), [packed]);
+  const meals = offered.filter(({ slug }) => !known.has(slug)).slice(0, mostExtrasShown);
   if (!menu || meals.length === 0) return null;
   return (
     <section className="grid min-w-0 gap-1.25">

@@ -1,11 +1,11 @@
 import type { Cart } from '#contract/cart.ts';
 import { findAvoided, type Tastes } from '#domain/meals/avoided.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import { packOrderMeals } from '#web/storefront/cart/queue/packed-order-meals.ts';
 import type { MenuQuery } from '../filters/menu-query.ts';
 import { orderQuestion } from '../filters/order-question.ts';
 import { findMenuMeals } from '../results/find-menu-meals.server.ts';
 import type { OrderMenuData } from './order-menu.tsx';
-import { packOrderMeals } from './packed-order-meals.ts';
 
 /** The menu of one delivery of the cart: the one the address names by its date, or the first. */
 export async function loadOrderMenu(

@@ -3,6 +3,7 @@ import type { MealCollection } from '#contract/meals.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
+import { type OrderMealsAnswer, unpackOrderMeals } from '#web/storefront/cart/queue/packed-order-meals.ts';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import type { FillAnswer } from '../fill/fill-answer.ts';
@@ -21,12 +22,10 @@ import { DateTabs } from './date-tabs.tsx';
 import { DayTable, DayTableFold } from './day-table.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderTile } from './order-tile.tsx';
-import { type PackedOrderMeals, unpackOrderMeals } from './packed-order-meals.ts';
 import { WishNotice } from './wish-notice.tsx';
 
-export interface OrderMenuData {
+export interface OrderMenuData extends OrderMealsAnswer {
   query: MenuQuery;
-  meals: PackedOrderMeals;
   total: number;
   pages: number;
   counts: MealCollection['counts'];

@@ -2,12 +2,22 @@ import type { Category } from '#contract/catalogue-words.ts';
 import type { MealCard } from '#contract/meals.ts';
 import type { Avoided } from '#domain/meals/avoided.ts';
 import { type PackedMeals, packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
-import type { OrderMeal } from '#web/storefront/cart/queue/order-meal.ts';
+import type { OrderMeal } from './order-meal.ts';
 
 /** Tiles to order from: beside what each shows, its categories, and of each portion the id and the figures as they are. */
 export interface PackedOrderMeals extends PackedMeals {
   categoryNames: Record<string, string>;
   orderLines: string[];
+}
+
+/** Of what a menu to order from answers with. The drawer asks it for extras. */
+export interface OrderMealsAnswer {
+  meals: PackedOrderMeals;
+}
+
+/** What answers instead where the order has gone meanwhile: the menu for looking, or the page that is due. */
+export interface MenuWithoutOrder {
+  meals?: PackedMeals;
 }
 
 export function packOrderMeals(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MealCard } from '#contract/meals.ts';
-import { orderMeal } from '#web/storefront/cart/queue/order-meal.ts';
+import { orderMeal } from './order-meal.ts';
 import { packOrderMeals, unpackOrderMeals } from './packed-order-meals.ts';
 
 const meal: MealCard = {
