@@ -43,13 +43,16 @@ interface NotedDeed {
   reason?: string | null;
 }
 
+/** In the same instant they stay as the shop noted them, which is how they are handed in. */
+const byTime = (a: NotedDeed, b: NotedDeed) => a.at.getTime() - b.at.getTime();
+
 const triesAndAnswers: ReadonlySet<DeedKind> = new Set(['failed', 'again', 'postponed']);
 
 /** What the last try came to; a word that the courier comes is about the try after it. */
 export function lastTryOf(deeds: readonly NotedDeed[]): { isOnMyWay: boolean; failReason: FailReason | null } {
   const done = deeds
     .filter(({ kind, outcome }) => outcome === 'done' && (kind === 'on-my-way' || triesAndAnswers.has(kind)))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    .toSorted(byTime);
   const last = done.at(-1);
   const tried = done.findLast(({ kind }) => kind !== 'on-my-way');
   const why = tried?.kind === 'failed' ? failReasons.find((reason) => reason === tried.reason) : null;
@@ -66,8 +69,5 @@ export function stateOfStop(status: DeliveryStatus, deeds: readonly NotedDeed[])
   if (status === 'delivered') return 'delivered';
   if (!isPending(status)) return 'ended';
   const tries = deeds.filter(({ kind, outcome }) => triesAndAnswers.has(kind) && outcome === 'done');
-  // In the same instant, what was decided about a try came after it.
-  const order = (a: NotedDeed, b: NotedDeed) =>
-    a.at.getTime() - b.at.getTime() || Number(b.kind === 'failed') - Number(a.kind === 'failed');
-  return tries.toSorted(order).at(-1)?.kind === 'failed' ? 'failed' : 'pending';
+  return tries.toSorted(byTime).at(-1)?.kind === 'failed' ? 'failed' : 'pending';
 }

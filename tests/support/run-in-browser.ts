@@ -55,7 +55,7 @@ export interface DeedRow {
 export function deedsOf(order: Order | undefined): Promise<DeedRow[]> {
   return askShop<DeedRow>(sql`
     select kind, outcome, method, received_in_cents as received, tip_in_cents as tip, note, t.reason
-    from stop_deeds t join deliveries d on d.id = t.delivery_id where d.order_id = ${order?.id ?? ''} order by at, t.id`);
+    from stop_deeds t join deliveries d on d.id = t.delivery_id where d.order_id = ${order?.id ?? ''} order by at, t.noted`);
 }
 
 export async function statusOf(order: Order | undefined): Promise<{ status: string; due: number } | undefined> {

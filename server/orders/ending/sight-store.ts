@@ -30,7 +30,7 @@ export async function findSightings(
     from stop_deeds t join deliveries d on d.id = t.delivery_id and d.date = t.date
     where t.delivery_id = any(${ids}::uuid[]) and t.outcome = 'done'
       and t.kind in ('on-my-way', 'failed', 'again', 'delivered')
-    order by t.at, t.id`);
+    order by t.at, t.noted`);
   return new Map(
     begun.flatMap((delivery) => {
       const own = deeds.filter(({ deliveryId }) => deliveryId === delivery.id);

@@ -51,7 +51,7 @@ export async function setDeedOutcome(tx: Queryable, id: string, outcome: DeedOut
 
 export function listDeeds(tx: Queryable, deliveryId: string): Promise<StoredDeed[]> {
   return tx.rows<StoredDeed>(
-    sql`select ${columns} from stop_deeds t where t.delivery_id = ${deliveryId} order by t.at, t.id`,
+    sql`select ${columns} from stop_deeds t where t.delivery_id = ${deliveryId} order by t.at, t.noted`,
   );
 }
 
@@ -59,7 +59,7 @@ export function listDeeds(tx: Queryable, deliveryId: string): Promise<StoredDeed
 export function listWaitingDeeds(tx: Queryable, orderId: string): Promise<StoredDeed[]> {
   return tx.rows(sql`
     select ${columns} from stop_deeds t join deliveries d on d.id = t.delivery_id
-    where d.order_id = ${orderId} and t.outcome = 'waiting' order by t.at, t.id`);
+    where d.order_id = ${orderId} and t.outcome = 'waiting' order by t.at, t.noted`);
 }
 
 /** It was to come on this date, and dispatch gave it another. */

@@ -77,9 +77,9 @@ export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string 
         select 1 from deliveries other join stop_deeds f on f.delivery_id = other.id
         where other.order_id = o.id and f.kind = 'failed' and f.reason = 'unpaid' and f.outcome = 'done'
           and not exists (select 1 from stop_deeds g where g.delivery_id = f.delivery_id and g.kind in ('again', 'postponed')
-            and g.at > f.at)) as waits,
+            and (g.at, g.noted) > (f.at, f.noted))) as waits,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'outcome', t.outcome, 'at', t.at,
-        'reason', t.reason, 'note', t.note)), '[]')
+        'reason', t.reason, 'note', t.note) order by t.at, t.noted), '[]')
         from stop_deeds t where t.delivery_id = d.id) as deeds,
       (select p.deed_id from stop_photos p where p.delivery_id = d.id order by p.received_at desc limit 1) as "photoId"
     from deliveries d join orders o on o.id = d.order_id left join run_stops s on s.delivery_id = d.id

@@ -6,6 +6,7 @@ import { sendPhotos } from '../photos/send-photos.ts';
 import { useSendingAgain } from '../ticks/use-sending-again.ts';
 import { dropDeed, type KeptDeed, keepDeed, listKeptDeeds } from './deed-book.ts';
 import { type DeedsEnd, sendDeeds } from './send-deeds.ts';
+import { lastSentAt, markSent } from './sent-mark.ts';
 
 /** Something the shop could not take as it was said. */
 export interface DeedConflict {
@@ -40,16 +41,18 @@ export function useDeeds(runId: string): Deeds {
   const [conflicts, setConflicts] = useState<readonly DeedConflict[]>([]);
   const [photosWaiting, setPhotosWaiting] = useState(0);
   const [refusedPhotos, setRefusedPhotos] = useState<readonly string[]>([]);
-  const flags = useRef({ isSending: false, isAsked: false });
+  const flags = useRef({ isSending: false, isAsked: false, readAt: 0 });
   const flush = useCallback(async () => {
     const { current: flag } = flags;
     flag.isAsked = true;
+    flag.readAt ||= performance.timeOrigin;
     if (flag.isSending) return;
     flag.isSending = true;
     while (flag.isAsked) {
       flag.isAsked = false;
       let hasSent = false;
-      setWaiting(await listKeptDeeds());
+      const before = await listKeptDeeds();
+      setWaiting(before);
       const end = await sendDeeds(({ deed, door }, answer) => {
         // Also what was pressed while the sending ran.
         hasSent = true;
@@ -57,10 +60,16 @@ export function useDeeds(runId: string): Deeds {
       });
       setState(end);
       const unsent = new Set((await listKeptDeeds()).map(({ deed }) => deed.id));
+      if (hasSent) markSent();
       const photosLeft = await sendPhotos(unsent, ({ door }) => setRefusedPhotos((known) => [...known, door]));
       setPhotosWaiting(photosLeft);
       // What was sent stays laid over the page until the page has been read anew: nothing flickers back.
-      if (hasSent) await refresh();
+      // Another tab may have sent it, also between this page's being written and its coming alive.
+      const isBehind = before.some(({ deed }) => !unsent.has(deed.id)) || lastSentAt() > flag.readAt;
+      if (hasSent || (isBehind && end !== 'away')) {
+        flag.readAt = Date.now();
+        await refresh();
+      }
       setWaiting(await listKeptDeeds());
     }
     flag.isSending = false;
