@@ -27,7 +27,7 @@ const spellings: readonly (readonly [latin: string, greek: string])[] = [
   ['c', '[κσχ]'],
   ['d', '(?:δ+|ντ)'],
   ['e', '(?:ε|αι|η)'],
-  ['f', '[φυ]'],
+  ['f', '(?:υ?φ+|υ)'],
   ['g', 'γ+κ?'],
   ['h', '[ηχ]'],
   ['i', '(?:ι|η|υ|ει|οι)'],
@@ -59,8 +59,17 @@ const meanings = new Map(spellings);
 
 /** Finds folded Greek words that begin like a folded word, which may be written in Greek or in Latin letters. */
 export function startOfWord(word: string): RegExp {
+  return new RegExp(`^${meaningOf(word)}`, 'u');
+}
+
+/** Finds the folded Greek words that a folded Latin one may stand for, all of it. The word must be of a bounded length. */
+export function wholeWord(latin: string): RegExp {
+  return new RegExp(`^(?:${meaningOf(latin)})$`, 'u');
+}
+
+function meaningOf(word: string): string {
   const parts = word.replace(doubled, '$1').match(token) ?? [];
-  return new RegExp(`^${parts.map((part) => meanings.get(part) ?? literally(part)).join('')}`, 'u');
+  return parts.map((part) => meanings.get(part) ?? literally(part)).join('');
 }
 
 /** Digits alone stand for themselves. */

@@ -34,9 +34,26 @@ describe('what a movement of the bank is', () => {
     ['names an order that is paid', line('10433', 5420), 'not-waiting'],
     ['names none, but somebody owes this', line('φαγητό', 5420), 'no-reference'],
     ['carries the name of somebody who owes', line('φαγητό', 1, 'a', 'ΠΑΠΑΔΟΠΟΥΛΟΥ ΜΑΡΙΑ'), 'no-reference'],
+    ['carries it with letters that look the same', line('', 1, 'a', 'ΠAΠAΔOΠOYΛOY MAPIA'), 'no-reference'],
+    ['carries it in Latin letters', line('', 1, 'a', 'PAPADOPOULOU MARIA'), 'no-reference'],
   ])('doubtful, when it %s', (_, one, why) => {
     const orders = [order('10431', 5420), order('10432', 900), order('10433', 0, { status: 'opened' })];
     expect(judge(one, ...orders)).toMatchObject({ kind: 'doubtful', why });
+  });
+
+  it('by name: first those it carries, in whichever letters, and no name by its beginning alone', () => {
+    const [maria, nikos, latin] = [
+      order('10431', 5420),
+      order('10432', 5420, { name: 'Νίκος Χατζηγεωργίου' }),
+      order('10433', 900, { name: 'Giorgos Ksenakis' }),
+    ];
+    const byName = (counterparty: string, amount: number) =>
+      judge(line('', amount, 'a', counterparty), maria, nikos, latin);
+    expect(byName('XATZIGEORGIOU NIKOS', 5420)).toMatchObject({ orderNumbers: ['10432', '10431'] });
+    expect(byName('ΞΕΝΑΚΗΣ ΓΙΩΡΓΟΣ', 1)).toMatchObject({ orderNumbers: ['10433'] });
+    expect(byName('MARIA PAPA', 1)).toEqual({ kind: 'foreign', why: 'nothing-like-it' });
+    // A bank's text may be of any length; no word of it is too long to be judged.
+    expect(byName(`${'x'.repeat(100_000)} PAPADOPOULOU MARIA`, 1)).toMatchObject({ orderNumbers: ['10431'] });
   });
 
   it('noted, when somebody had typed it in', () => {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Cents } from '../money.ts';
-import { splitWords } from '../search-text.ts';
-import { foldBankText, referencesIn } from './references-in.ts';
+import { countSharedWords, type NameWord, readNameWords } from './name-likeness.ts';
+import { referencesIn } from './references-in.ts';
 
 /** A movement that nobody has decided about. */
 export interface OpenLine {
@@ -50,7 +50,8 @@ const mostCandidates = 5;
 
 /** What each line is, by the rules alone: nothing is settled by a wrong sum, and two lines for one order are never both sure. */
 export function judgeLines(lines: readonly OpenLine[], facts: BankFacts): Map<string, LineVerdict> {
-  const verdicts = new Map(lines.map((line) => [line.id, judgeLine(line, facts)]));
+  const names = new Map(facts.orders.map((order) => [order.orderNumber, readNameWords(order.name)]));
+  const verdicts = new Map(lines.map((line) => [line.id, judgeLine(line, facts, names)]));
   const claims = new Map<string, string[]>();
   for (const [id, verdict] of verdicts) {
     const claimed = claimOf(verdict);
@@ -71,7 +72,9 @@ function claimOf(verdict: LineVerdict): string | null {
   return verdict.kind === 'paid' ? `transfer ${verdict.transferNumber}` : null;
 }
 
-function judgeLine(line: OpenLine, { orders, transfers }: BankFacts): LineVerdict {
+type Names = ReadonlyMap<string, readonly NameWord[]>;
+
+function judgeLine(line: OpenLine, { orders, transfers }: BankFacts, names: Names): LineVerdict {
   const named = referencesIn(line.text);
   if (line.amountInCents < 0) {
     const sent = transfers.filter(
@@ -85,7 +88,7 @@ function judgeLine(line: OpenLine, { orders, transfers }: BankFacts): LineVerdic
   const meant = orders.filter(({ orderNumber }) => named.has(orderNumber));
   const orderNumbers = meant.map(({ orderNumber }) => orderNumber);
   const [order] = meant;
-  if (!order) return judgeUnnamed(line, orders);
+  if (!order) return judgeUnnamed(line, orders, names);
   if (meant.length > 1) return { kind: 'doubtful', why: 'several-orders', orderNumbers };
   if (order.notedInCents.includes(line.amountInCents)) return { kind: 'noted', orderNumber: order.orderNumber };
   if (order.status !== 'not-paid') return { kind: 'doubtful', why: 'not-waiting', orderNumbers };
@@ -94,10 +97,13 @@ function judgeLine(line: OpenLine, { orders, transfers }: BankFacts): LineVerdic
 }
 
 /** Nobody wrote the order's number: whoever owes exactly this, first those whose name it carries. */
-function judgeUnnamed(line: OpenLine, orders: readonly PayableOrder[]): LineVerdict {
+function judgeUnnamed(line: OpenLine, orders: readonly PayableOrder[], names: Names): LineVerdict {
   const waiting = orders.filter(({ status }) => status === 'not-paid');
-  const words = new Set(wordsOf(`${line.counterparty} ${line.text}`));
-  const likeness = (order: PayableOrder) => wordsOf(order.name).filter((word) => words.has(word)).length;
+  const words = readNameWords(`${line.counterparty} ${line.text}`);
+  const likenesses = new Map(
+    waiting.map(({ orderNumber }) => [orderNumber, countSharedWords(names.get(orderNumber) ?? [], words)]),
+  );
+  const likeness = ({ orderNumber }: PayableOrder) => likenesses.get(orderNumber) ?? 0;
   const isSame = (order: PayableOrder) => order.missingInCents === line.amountInCents;
   const candidates = waiting
     .filter((order) => isSame(order) || likeness(order) >= 2)
@@ -105,8 +111,4 @@ function judgeUnnamed(line: OpenLine, orders: readonly PayableOrder[]): LineVerd
     .slice(0, mostCandidates);
   if (candidates.length === 0) return { kind: 'foreign', why: 'nothing-like-it' };
   return { kind: 'doubtful', why: 'no-reference', orderNumbers: candidates.map(({ orderNumber }) => orderNumber) };
-}
-
-function wordsOf(text: string): string[] {
-  return splitWords(foldBankText(text)).filter((word) => word.length > 2);
 }

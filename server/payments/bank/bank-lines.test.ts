@@ -73,6 +73,17 @@ describe('a statement of the bank', () => {
     expect(await lineOf('ΕΝΟΙΚΙΟ ΝΟΕΜΒΡΙΟΥ')).toMatchObject({ verdict: 'foreign', why: 'nothing-like-it' });
   });
 
+  it('with a name in Latin letters shows the order of whoever has it in Greek', async () => {
+    const { number } = await placeDeposit();
+    await shop.database.db.run(sql`
+      update orders set contact = contact || '{"name": "Ευφροσύνη Χατζηψάλτη"}' where number = ${number}`);
+    await bring(csvOf([['IRIS EFFROSYNI CHATZIPSALTI', 77]]));
+    expect(await lineOf('CHATZIPSALTI')).toMatchObject({
+      ...{ verdict: 'doubtful', why: 'no-reference' },
+      candidates: [{ orderNumber: number }],
+    });
+  });
+
   it('that cannot be read says why and where, and leaves nothing', async () => {
     const before = await shop.database.db.one(sql`select count(*)::int as lines from bank_lines`);
     for (const [content, data] of [
