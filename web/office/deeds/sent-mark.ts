@@ -1,7 +1,7 @@
 const key = 'office-deeds-sent';
 
 /** Deeds have left the phone: what other tabs show of the run is older than that. */
-export function markSent(): void {
+export function markDeedsSent(): void {
   try {
     localStorage.setItem(key, String(Date.now()));
   } catch {
@@ -10,7 +10,7 @@ export function markSent(): void {
 }
 
 /** By the clock of this device, which is also that of every tab. */
-export function lastSentAt(): number {
+export function deedsSentAt(): number {
   try {
     return Number(localStorage.getItem(key) ?? 0);
   } catch {

@@ -6,7 +6,7 @@ import { sendPhotos } from '../photos/send-photos.ts';
 import { useSendingAgain } from '../ticks/use-sending-again.ts';
 import { dropDeed, type KeptDeed, keepDeed, listKeptDeeds } from './deed-book.ts';
 import { type DeedsEnd, sendDeeds } from './send-deeds.ts';
-import { lastSentAt, markSent } from './sent-mark.ts';
+import { deedsSentAt, markDeedsSent } from './sent-mark.ts';
 
 /** Something the shop could not take as it was said. */
 export interface DeedConflict {
@@ -60,12 +60,12 @@ export function useDeeds(runId: string): Deeds {
       });
       setState(end);
       const unsent = new Set((await listKeptDeeds()).map(({ deed }) => deed.id));
-      if (hasSent) markSent();
+      if (hasSent) markDeedsSent();
       const photosLeft = await sendPhotos(unsent, ({ door }) => setRefusedPhotos((known) => [...known, door]));
       setPhotosWaiting(photosLeft);
       // What was sent stays laid over the page until the page has been read anew: nothing flickers back.
       // Another tab may have sent it, also between this page's being written and its coming alive.
-      const isBehind = before.some(({ deed }) => !unsent.has(deed.id)) || lastSentAt() > flag.readAt;
+      const isBehind = before.some(({ deed }) => !unsent.has(deed.id)) || deedsSentAt() > flag.readAt;
       if (hasSent || (isBehind && end !== 'away')) {
         flag.readAt = Date.now();
         await refresh();
