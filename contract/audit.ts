@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const auditSubjects = [
   'alert',
   'bank-line',
+  'banner',
+  'coupon',
   'delivery',
   'delivery-day',
   'document',

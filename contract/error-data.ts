@@ -3,6 +3,7 @@ import { AmountInCents } from './amount-in-cents.ts';
 import { FieldErrors } from './answer.ts';
 import { Cart } from './cart.ts';
 import { BlockedMenu, ChangedMenu, UndecidedLines } from './menu.ts';
+import { ChangedCoupon } from './offers.ts';
 import { factorKinds } from './office.ts';
 import type { AnyErrorCode } from './office-error-codes.ts';
 import { ChangedTotal } from './orders.ts';
@@ -69,6 +70,8 @@ export const errorData = {
   'meal-of-other-bag': RightBag,
   'deposit-differs': DifferingDeposit,
   'statement-unreadable': StatementProblem,
+  'coupon-changed': ChangedCoupon,
+  'limit-below-used': z.object({ used: z.int() }),
   'region-changed': ChangedRegion,
   'capacity-changed': ChangedCapacity,
   'below-sold': BelowSold,

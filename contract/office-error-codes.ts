@@ -71,6 +71,11 @@ export const officeErrorCodes = {
   'window-known': 409,
   'free-below-minimum': 409,
   'day-not-closed': 409,
+  // coupons and offers
+  'coupon-known': 409,
+  'coupon-changed': 409,
+  'limit-below-used': 409,
+  'banner-changed': 409,
   // the bank
   'deposit-differs': 409,
   'statement-unreadable': 422,

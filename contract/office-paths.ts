@@ -21,6 +21,8 @@ export const transferListPath = '/office/refunds/list';
 export const doorStrikesPath = '/office/door-strikes';
 /** Where the shop delivers, when, and how much fits. */
 export const officePlacesPath = '/office/places';
+/** Coupons, and the lines on top of the shop's pages. */
+export const officeOffersPath = '/office/offers';
 export const officeAuditPath = '/office/audit';
 export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AnnouncedOffers } from './offers.ts';
 import { Particulars } from './settings.ts';
 
 export const RepositoryValues = z.object({
@@ -6,5 +7,7 @@ export const RepositoryValues = z.object({
   imagesVersion: z.string(),
   catalogueVersion: z.string(),
   particulars: Particulars,
+  /** As they are on the day of the question. */
+  offers: AnnouncedOffers,
 });
 export type RepositoryValues = z.infer<typeof RepositoryValues>;

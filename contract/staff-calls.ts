@@ -5,6 +5,7 @@ import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from '
 import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
 import { menuCalls } from './menu-calls.ts';
+import { offerCalls } from './offer-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { packingCalls } from './packing-calls.ts';
 import { placesCalls } from './places-calls.ts';
@@ -41,6 +42,7 @@ export const staffCalls = {
   ...officeCalls,
   ...kitchenCalls,
   ...packingCalls,
+  ...offerCalls,
   ...placesCalls,
   ...printingCalls,
   ...replanCalls,

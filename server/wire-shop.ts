@@ -70,7 +70,6 @@ import { askRefund } from './payments/refund-store.ts';
 import { startPayment } from './payments/start-payment.ts';
 import { planCalls } from './plans/plan-calls.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
-import { priceCalls } from './prices/price-calls.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
 import { livingDemoJobs } from './seed/living-demo/living-demo-jobs.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
@@ -79,6 +78,7 @@ import { staffCallHandlers } from './staff/staff-calls.ts';
 import { tabletCallHandlers } from './tablets/tablet-calls.ts';
 import { wireKitchen } from './wire-kitchen.ts';
 import { wireRoad } from './wire-road.ts';
+import { wireShelves } from './wire-shelves.ts';
 
 const defaultSpot = 'attiki';
 
@@ -227,11 +227,13 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
       onFailure: (failure) => log.warn(failure, 'a document was not transmitted'),
     }),
   ];
+  const shelves = wireShelves({ db, feed });
   const isLive = environment.SHOP_MODE === 'live';
   const challenges = createChallenges({ db, secret, mode: environment.CHALLENGES });
   const limitCall = createLimitCall({ db, secret, isOn: environment.CALL_LIMITS !== 'off', challenges });
   const handlers: CallHandlers = {
-    ...repositoryCalls(revisions, settings),
+    ...repositoryCalls(revisions, settings, shelves.announceOn),
+    ...shelves.handlers,
     ...mealCalls({ catalogue: mealCatalogue, say }),
     ...deliveryCalls({ db, areas, plans, spot: defaultSpot }),
     ...cartCalls({
@@ -268,7 +270,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
     ...paymentCalls({ ...payments, catalogue: catalogueSnapshot.get, say }),
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),
-    ...priceCalls({ db }),
     ...kitchen.handlers,
     ...road.handlers,
     ...settingsCalls({ db }),

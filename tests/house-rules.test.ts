@@ -51,6 +51,7 @@ const nouns = [
   'kitchen',
   'meals',
   'menu',
+  'offers',
   'orders',
   'payments',
   'plans',

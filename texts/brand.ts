@@ -17,5 +17,5 @@ export const brand = {
   contactHours: { days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00' },
   /** Dishes that stand for the shop: cut out on the home page, at the top and in the offer. */
   showcase: { hero: 'solomos-kinoa', offer: 'kotopoulo-lemoni' },
-  offers: { firstOrderCoupon: { code: 'WELCOME20', percent: 20 }, volume: { percent: 10, overInCents: 19_000 } },
+  offers: { volume: { percent: 10, overInCents: 19_000 } },
 } as const;

@@ -32,6 +32,7 @@ export const catalogues = {
       'office-run',
       'office-road',
       'office-money',
+      'office-offers',
       'office-places',
       'office-sign-in',
       'office-team',

@@ -25,6 +25,7 @@ import type officeKitchen from './el/office-kitchen.json';
 import type officeLabels from './el/office-labels.json';
 import type officeMenu from './el/office-menu.json';
 import type officeMoney from './el/office-money.json';
+import type officeOffers from './el/office-offers.json';
 import type officePlaces from './el/office-places.json';
 import type officeRoad from './el/office-road.json';
 import type officeRun from './el/office-run.json';
@@ -70,6 +71,7 @@ export type MessageId =
   | keyof typeof officeRun
   | keyof typeof officeRoad
   | keyof typeof officeMoney
+  | keyof typeof officeOffers
   | keyof typeof officePlaces
   | keyof typeof officeSignIn
   | keyof typeof officeTeam

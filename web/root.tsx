@@ -54,11 +54,12 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, filesUrl, isDemo, analyticsId, socialPlatforms, now } = context.get(visitContext);
-  const { imagesVersion, particulars } = await context.get(shopContext).call('repository-values');
+  const { imagesVersion, particulars, offers } = await context.get(shopContext).call('repository-values');
   const consent = readConsent(request);
   const facts: ShopFacts = {
     imagesVersion,
     particulars,
+    offers,
     publicUrl,
     filesUrl,
     isDemo,

@@ -5,6 +5,8 @@ import type { StaffRole } from '#contract/call-contract.ts';
 const readers: Record<AuditSubject, readonly StaffRole[]> = {
   alert: ['accounts'],
   'bank-line': ['accounts'],
+  banner: ['support', 'accounts'],
+  coupon: ['support', 'accounts'],
   delivery: ['support', 'dispatch', 'kitchen'],
   'delivery-day': ['kitchen', 'dispatch'],
   document: ['accounts'],

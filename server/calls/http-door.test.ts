@@ -21,6 +21,7 @@ describe('a call over HTTP', () => {
         imagesVersion: expect.any(String),
         catalogueVersion: expect.any(String),
         particulars: { company: expect.any(Object), tax: expect.any(Object), contact: expect.any(Object) },
+        offers: { firstOrder: { code: 'WELCOME20', percent: 20 }, banners: [] },
       },
       message: '',
     });

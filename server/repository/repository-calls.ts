@@ -1,3 +1,4 @@
+import type { AnnouncedOffers } from '#contract/offers.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
@@ -18,13 +19,15 @@ export async function readRevisions(db: Queryable): Promise<Revisions> {
 export function repositoryCalls(
   revisions: RevisionCache<Revisions>,
   settings: RevisionCache<Settings>,
+  announceOn: (now: Date) => Promise<AnnouncedOffers>,
 ): Pick<CallHandlers, 'repository-values'> {
   return {
-    async 'repository-values'() {
+    async 'repository-values'(_call, { now }) {
       const { catalogue, images } = await revisions.get();
       const { company, tax, contact } = await settings.get();
       const particulars = { company, tax, contact };
-      return { imagesVersion: String(images), catalogueVersion: String(catalogue), particulars };
+      const offers = await announceOn(now);
+      return { imagesVersion: String(images), catalogueVersion: String(catalogue), particulars, offers };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Consent } from '#contract/cookies.ts';
 import type { SocialOffer } from '#contract/door.ts';
+import type { AnnouncedOffers } from '#contract/offers.ts';
 import type { Particulars } from '#contract/settings.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
@@ -8,6 +9,7 @@ import { defaultSettings } from '#texts/default-settings.ts';
 export interface ShopFacts {
   imagesVersion: string;
   particulars: Particulars;
+  offers: AnnouncedOffers;
   publicUrl: string;
   filesUrl: string;
   isDemo: boolean;
@@ -20,6 +22,7 @@ export interface ShopFacts {
 const unknown: ShopFacts = {
   imagesVersion: '0',
   particulars: defaultSettings,
+  offers: { firstOrder: null, banners: [] },
   publicUrl: '',
   filesUrl: '/files',
   isDemo: false,

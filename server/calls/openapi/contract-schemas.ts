@@ -29,6 +29,7 @@ import { languages } from '#contract/languages.ts';
 import * as meals from '#contract/meals.ts';
 import * as menu from '#contract/menu.ts';
 import * as menuWords from '#contract/menu-words.ts';
+import * as offers from '#contract/offers.ts';
 import * as office from '#contract/office.ts';
 import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
@@ -71,6 +72,7 @@ const modules: Record<string, unknown>[] = [
   menu,
   amountInCents,
   office,
+  offers,
   orders,
   packing,
   payments,

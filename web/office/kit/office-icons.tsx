@@ -152,3 +152,7 @@ export function IconMapPin(props: IconProps) {
     />
   );
 }
+
+export function IconTicketOffer(props: IconProps) {
+  return <Icon {...props} d="M3.5 7h17v3.5a1.7 1.7 0 0 0 0 3.3V17h-17v-3.2a1.7 1.7 0 0 0 0-3.3zM14.5 7.5v9" />;
+}

@@ -3,9 +3,9 @@ import { officePlacesPath } from '#contract/office-paths.ts';
 import type { CodesAnswer, SoldDelivery } from '#contract/places.ts';
 import { placesCalls } from '#contract/places-calls.ts';
 import type { closingReasons } from '#contract/replans.ts';
-import { decimalStyleOf, readAmount } from '#domain/bank/read-cells.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { centsOfTyped } from '../kit/typed-euros.ts';
 import { type OfficeRefusal, refusalOf } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/places-page.ts';
@@ -103,13 +103,12 @@ function done({ request }: Route.ActionArgs, what: Record<string, string>) {
   return redirect(`${officePlacesPath}?${new URLSearchParams({ ...(from && { from }), ...what })}`);
 }
 
-/** What is no amount is the shop's to refuse. */
-function centsOf(typed: string): number {
-  return readAmount(typed, decimalStyleOf(typed) ?? 'comma') ?? -1;
-}
-
 function rulesOf({ minimum, deliveryFee, freeDeliveryFrom }: Values) {
-  return { minimum: centsOf(minimum), deliveryFee: centsOf(deliveryFee), freeDeliveryFrom: centsOf(freeDeliveryFrom) };
+  return {
+    minimum: centsOfTyped(minimum),
+    deliveryFee: centsOfTyped(deliveryFee),
+    freeDeliveryFrom: centsOfTyped(freeDeliveryFrom),
+  };
 }
 
 function seenOf(values: Values) {

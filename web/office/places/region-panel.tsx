@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
+import { eurosToType } from '../kit/typed-euros.ts';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
 
 interface RegionPanelProps {
@@ -61,7 +62,7 @@ export function RegionPanel({ region, refusal, isBusy }: RegionPanelProps) {
             inputMode="decimal"
             autoComplete="off"
             end="€"
-            defaultValue={refusal?.values[rule] ?? (region ? euros(region[rule]) : '')}
+            defaultValue={refusal?.values[rule] ?? (region ? eurosToType(region[rule]) : '')}
             hint={meanwhile ? text('places-is-now', { amount: formatEuros(meanwhile[rule]) }) : undefined}
             error={fieldErrorText(text, refusal?.fields[rule])}
             required
@@ -79,8 +80,4 @@ export function RegionPanel({ region, refusal, isBusy }: RegionPanelProps) {
       </Form>
     </SidePanel>
   );
-}
-
-function euros(cents: number): string {
-  return (cents / 100).toFixed(2).replace('.', ',');
 }

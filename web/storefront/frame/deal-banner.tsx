@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import { brand } from '#texts/brand.ts';
-import { useText } from '#web/texts/texts-provider.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconPause, IconPlay } from '#web/ui/icons/controls.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { useFrameData } from '../cart/current/frame-data.ts';
 
 /** The offers on top; what is for first orders only to those who have none. On narrow screens the line runs, can be stopped, and stands still for those who prefer no motion. */
@@ -10,18 +11,28 @@ export function DealBanner() {
   const text = useText();
   const [isPaused, setPaused] = useState(false);
   const { hasOrdered } = useFrameData();
-  const { firstOrderCoupon, volume } = brand.offers;
+  const language = useLanguage();
+  const { firstOrder, banners } = useShopFacts().offers;
+  const { volume } = brand.offers;
+  const lines = [
+    ...(firstOrder && !hasOrdered
+      ? [{ words: text('deal-first-order', { percent: firstOrder.percent }), code: firstOrder.code }]
+      : []),
+    ...banners
+      .filter(({ isForFirstOrder }) => !(isForFirstOrder && hasOrdered))
+      .map((banner) => ({ words: banner.text[language], code: banner.code })),
+  ];
   const offers = (
     <>
-      {hasOrdered ? null : (
-        <span>
-          {text('deal-first-order', { percent: firstOrderCoupon.percent })}{' '}
-          <b className="rounded-base border border-line-on-olive px-1 py-0.5 font-semibold tracking-wide">
-            {firstOrderCoupon.code}
-          </b>
+      {lines.map(({ words, code }) => (
+        <span key={`${code} ${words}`}>
+          {words}{' '}
+          {code ? (
+            <b className="rounded-base border border-line-on-olive px-1 py-0.5 font-semibold tracking-wide">{code}</b>
+          ) : null}
         </span>
-      )}
-      <span className={hasOrdered ? undefined : 'text-ink-on-olive-muted'}>
+      ))}
+      <span className={lines.length === 0 ? undefined : 'text-ink-on-olive-muted'}>
         {text('deal-volume', { percent: volume.percent, amount: formatEuros(volume.overInCents).replace(',00', '') })}
       </span>
     </>

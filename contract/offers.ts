@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { Email } from './form-fields.ts';
+import { calendarDate } from './query-fields.ts';
+import { LocalisedText } from './settings.ts';
+
+export const couponVisibilities = ['public', 'by-code', 'personal'] as const;
+export const orderKinds = ['single', 'weekly', 'monthly'] as const;
+export const CouponOrderKind = z.enum(orderKinds, 'unknown-value');
+export const CouponSight = z.enum(couponVisibilities, 'unknown-value');
+/** Its day has not come, it can be used, every use is taken, or its time is over. */
+export const couponStates = ['running', 'waiting', 'used-up', 'over'] as const;
+
+const count = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(1_000_000, 'invalid-field'));
+const cents = (least: number) =>
+  z.int('invalid-field').check(z.gte(least, 'invalid-field'), z.lte(1_000_000, 'invalid-field'));
+
+/** What a coupon gives, to whom, and when. */
+export const CouponTerms = z.object({
+  name: LocalisedText,
+  visibility: CouponSight,
+  /** One of the two. */
+  percent: z.nullable(z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(100, 'invalid-field'))),
+  amount: z.nullable(cents(1)),
+  minimumSubtotal: cents(0),
+  validFrom: calendarDate,
+  /** The last day it can be used; null: until it is ended. */
+  validUntil: z.nullable(calendarDate),
+  totalLimit: z.nullable(count),
+  perCustomerLimit: z.nullable(count),
+  firstOrderOnly: z.boolean('invalid-field'),
+  orderKinds: z.array(CouponOrderKind).check(z.minLength(1, 'required-field')),
+});
+export type CouponTerms = z.infer<typeof CouponTerms>;
+
+export const OfferedCoupon = z.object({
+  id: z.string(),
+  code: z.string(),
+  ...CouponTerms.shape,
+  version: z.int(),
+  state: z.enum(couponStates),
+  /** Orders it is used on, what it took off them, and what they come to. */
+  uses: z.int(),
+  discount: AmountInCents,
+  revenue: AmountInCents,
+  /** Customers it was given to, or who have put it on a cart. */
+  holders: z.int(),
+  /** What it was before, newest first. */
+  earlier: z.array(z.object({ version: z.int(), until: z.string(), terms: CouponTerms })),
+});
+export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
+
+export const Banner = z.object({
+  id: z.string(),
+  text: LocalisedText,
+  couponId: z.nullable(z.string()),
+  from: z.string(),
+  until: z.nullable(z.string()),
+  version: z.int(),
+  isShown: z.boolean(),
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const OfferCollection = z.object({ coupons: z.array(OfferedCoupon), banners: z.array(Banner) });
+export type OfferCollection = z.infer<typeof OfferCollection>;
+
+/** Latin capitals and digits: what anybody can type on any keyboard. */
+const couponCode = z
+  .string('required-field')
+  .check(z.trim(), z.toUpperCase(), z.minLength(1, 'required-field'), z.regex(/^[A-Z0-9]{3,24}$/, 'invalid-field'));
+
+export const NewCouponForm = z.object({ code: couponCode, ...CouponTerms.shape });
+const seen = { couponId: z.uuid('invalid-field'), version: z.int('invalid-field') };
+export const CouponChangeForm = z.object({ ...seen, ...CouponTerms.shape });
+export const CouponEndForm = z.object(seen);
+/** What a coupon has come to be since the screen was read. */
+export const ChangedCoupon = z.object({ version: z.int(), now: CouponTerms });
+export type ChangedCoupon = z.infer<typeof ChangedCoupon>;
+
+export const CouponGiftForm = z.object({
+  couponId: z.uuid('invalid-field'),
+  emails: z.array(Email).check(z.minLength(1, 'required-field'), z.maxLength(500, 'too-long')),
+});
+/** Those without an account get nothing, and are named. */
+export const CouponGift = z.object({ given: z.int(), unknown: z.array(z.string()) });
+
+const BannerWords = z.object({
+  text: LocalisedText,
+  couponId: z.nullable(z.uuid('invalid-field')),
+  from: calendarDate,
+  until: z.nullable(calendarDate),
+});
+export const NewBannerForm = BannerWords;
+const seenBanner = { bannerId: z.uuid('invalid-field'), version: z.int('invalid-field') };
+export const BannerForm = z.object({ ...seenBanner, ...BannerWords.shape });
+export const BannerDeleteForm = z.object(seenBanner);
+
+/** What every page may announce today: the coupon for first orders, and the owner's own lines. */
+export const AnnouncedOffers = z.object({
+  firstOrder: z.nullable(z.object({ code: z.string(), percent: z.int() })),
+  banners: z.array(z.object({ text: LocalisedText, code: z.nullable(z.string()), isForFirstOrder: z.boolean() })),
+});
+export type AnnouncedOffers = z.infer<typeof AnnouncedOffers>;

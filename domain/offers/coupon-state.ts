@@ -1,0 +1,36 @@
+import type { CalendarDate } from '../athens-time.ts';
+
+export interface CouponSpan {
+  validFrom: CalendarDate;
+  validUntil: CalendarDate | null;
+  totalLimit: number | null;
+}
+export type CouponState = 'running' | 'waiting' | 'used-up' | 'over';
+
+/** Where a coupon stands on a day, whoever asks. */
+export function couponStateOn(
+  { validFrom, validUntil, totalLimit }: CouponSpan,
+  used: number,
+  today: CalendarDate,
+): CouponState {
+  if (validUntil !== null && validUntil < today) return 'over';
+  if (today < validFrom) return 'waiting';
+  return totalLimit !== null && used >= totalLimit ? 'used-up' : 'running';
+}
+
+export type CouponFault = 'value' | 'dates';
+
+/** What no coupon can be: both or neither of percent and amount, or over before it begins. */
+export function findCouponFault(terms: {
+  percent: number | null;
+  amount: number | null;
+  validFrom: CalendarDate;
+  validUntil: CalendarDate | null;
+}): CouponFault | null {
+  if ((terms.percent === null) === (terms.amount === null)) return 'value';
+  return isBackwards(terms.validFrom, terms.validUntil) ? 'dates' : null;
+}
+
+export function isBackwards(from: CalendarDate, until: CalendarDate | null): boolean {
+  return until !== null && until < from;
+}

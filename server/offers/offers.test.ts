@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OfferCollection, OfferedCoupon } from '#contract/offers.ts';
+import { sql } from '#server/database/sql.ts';
+import { hearChanges } from '#tests/support/hear-changes.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const terms = {
+  name: { el: 'Φθινόπωρο', en: 'Autumn' },
+  visibility: 'by-code',
+  percent: 10,
+  amount: null,
+  minimumSubtotal: 0,
+  validFrom: '2026-11-01',
+  validUntil: null,
+  totalLimit: null,
+  perCustomerLimit: null,
+  firstOrderOnly: false,
+  orderKinds: ['single', 'weekly', 'monthly'],
+};
+
+const make = (code: string, parts: object = {}) =>
+  staffCall(shop, 'coupon-create', { body: { code, ...terms, ...parts } });
+async function read(code: string): Promise<OfferedCoupon> {
+  const { coupons } = (await staffCall(shop, 'offer-collection')).answer.data as OfferCollection;
+  return coupons.find((coupon) => coupon.code === code) as OfferedCoupon;
+}
+async function change(code: string, parts: object, seen?: number) {
+  const { id: couponId, version } = await read(code);
+  return staffCall(shop, 'coupon-update', { body: { couponId, version: seen ?? version, ...terms, ...parts } });
+}
+const announced = async () => (await shop.call('repository-values')).answer.data.offers;
+
+async function cartWith(customer: TestCustomer, code: string) {
+  await hearChanges(shop.database);
+  const { id: cartId } = await fillSingleCart(shop, customer);
+  const { status, answer } = await customer.call('cart-coupon-update', { query: { cartId }, body: { code } });
+  return { cartId, status, answer };
+}
+const place = (customer: TestCustomer, cartId: string) =>
+  customer.call('cart-place', {
+    query: { cartId },
+    body: { paymentType: 'cash-on-delivery', acceptTerms: true },
+  });
+
+describe('a coupon of the owner', () => {
+  it('is made with every rule, used, and counted with what it gave and brought', async () => {
+    expect((await make('autumn10')).status).toBe(200);
+    expect((await make('AUTUMN10')).answer.code).toBe('coupon-known');
+    const anna = await openCustomer(shop);
+    const { cartId, answer } = await cartWith(anna, 'autumn10');
+    expect(answer.data.discountSource).toBe('coupon');
+    const placed = await place(anna, cartId);
+    expect(placed.answer.code).toBe('ok');
+    const { totals } = placed.answer.data.order;
+    expect(await read('AUTUMN10')).toMatchObject({
+      state: 'running',
+      uses: 1,
+      discount: totals.discount,
+      revenue: totals.grandtotal,
+      earlier: [],
+    });
+  });
+
+  it('that is changed gives its new terms to carts, and leaves placed orders as they were agreed', async () => {
+    const order = () =>
+      shop.database.db.one<{ terms: unknown; discount: number }>(sql`
+        select terms->'discount' as terms, discount_in_cents as discount from orders where coupon_code = 'AUTUMN10'`);
+    const before = await order();
+    expect((await change('AUTUMN10', { percent: 50, minimumSubtotal: 1000 })).status).toBe(200);
+    expect(await order()).toEqual(before);
+    const { version, earlier } = await read('AUTUMN10');
+    expect([version, earlier.map((each) => [each.version, each.terms.percent])]).toEqual([2, [[1, 10]]]);
+    const { answer } = await cartWith(await openCustomer(shop), 'AUTUMN10');
+    expect(answer.data.totals.discount).toBe(Math.round(answer.data.totals.subtotal / 2));
+  });
+
+  it('changed by two at once is changed by one; the other is told what it has become', async () => {
+    await make('TWO');
+    const both = await Promise.all([change('TWO', { percent: 20 }, 1), change('TWO', { percent: 30 }, 1)]);
+    const [refused] = both.filter(({ status }) => status === 409);
+    const kept = await read('TWO');
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(refused?.answer).toMatchObject({
+      code: 'coupon-changed',
+      data: { version: 2, now: { percent: kept.percent } },
+    });
+    expect(kept.version).toBe(2);
+  });
+
+  it('that ends is redeemed no more, not even by a cart that holds it', async () => {
+    await make('SHORT');
+    const eva = await openCustomer(shop);
+    const { cartId, status } = await cartWith(eva, 'SHORT');
+    expect(status).toBe(200);
+    const { id: couponId, version } = await read('SHORT');
+    await staffCall(shop, 'coupon-end', { body: { couponId, version } });
+    expect((await place(eva, cartId)).answer.code).toBe('coupon-not-redeemable');
+    expect((await read('SHORT')).state).toBe('over');
+    const trail = await shop.database.db.rows<{ action: string }>(sql`
+      select action from audit_trail where subject_kind = 'coupon' and subject_id = ${couponId} order by id`);
+    expect(trail.map(({ action }) => action)).toEqual(['added', 'ended']);
+  });
+
+  it('has no limit below what is used, nor both kinds of value, nor an end before its beginning', async () => {
+    await make('LIMITED', { totalLimit: 5 });
+    await shop.database.db.run(sql`update coupons set used = 3 where code = 'LIMITED'`);
+    expect((await change('LIMITED', { totalLimit: 2 })).answer).toMatchObject({
+      code: 'limit-below-used',
+      data: { used: 3 },
+    });
+    expect((await change('LIMITED', { totalLimit: 3 })).status).toBe(200);
+    expect((await read('LIMITED')).state).toBe('used-up');
+    for (const [parts, field] of [
+      [{ amount: 500 }, 'value'],
+      [{ percent: null }, 'value'],
+      [{ percent: 101 }, 'percent'],
+      [{ validUntil: '2026-10-31' }, 'validUntil'],
+      [{ orderKinds: [] }, 'orderKinds'],
+    ] as const)
+      expect(Object.keys((await make('WRONG', parts)).answer.data.fields)).toEqual([field]);
+    expect((await make('ΕΛΛΗΝΙΚΑ')).answer.data.fields).toEqual({ code: 'invalid-field' });
+  });
+
+  it('for some people is given by e-mail, however it was typed, and is nobody else’s', async () => {
+    await make('FORYOU', { visibility: 'personal' });
+    const [anna, other] = [await openCustomer(shop), await openCustomer(shop)];
+    const { id: couponId } = await read('FORYOU');
+    const emails = [anna.email.toUpperCase(), 'nobody@example.com'];
+    expect((await staffCall(shop, 'coupon-give', { body: { couponId, emails } })).answer.data).toEqual({
+      given: 1,
+      unknown: ['nobody@example.com'],
+    });
+    expect((await cartWith(anna, 'FORYOU')).status).toBe(200);
+    expect((await cartWith(other, 'FORYOU')).answer.code).toBe('invalid-coupon');
+  });
+
+  it('is seen by support and accounts, changed by the owner, and unknown to the kitchen', async () => {
+    const asked = async (role: 'support' | 'accounts' | 'kitchen') => [
+      (await staffCall(shop, 'offer-collection', { role })).status,
+      (await staffCall(shop, 'coupon-create', { body: { code: 'MINE', ...terms }, role })).status,
+    ];
+    expect(await asked('support')).toEqual([200, 403]);
+    expect(await asked('accounts')).toEqual([200, 403]);
+    expect(await asked('kitchen')).toEqual([403, 403]);
+  });
+});
+
+describe('what pages announce', () => {
+  const words = { text: { el: 'Τρία δώρα', en: 'Three gifts' }, from: '2026-11-15', until: '2026-11-15' };
+
+  it('are lines with dates, each with a code only while it can be used', async () => {
+    await make('GIFTS', { totalLimit: 1 });
+    const { id: couponId } = await read('GIFTS');
+    await staffCall(shop, 'banner-create', { body: { ...words, couponId } });
+    await staffCall(shop, 'banner-create', { body: { ...words, couponId: null, from: '2026-11-16', until: null } });
+    await hearChanges(shop.database);
+    const shown = { text: words.text, code: 'GIFTS', isForFirstOrder: false };
+    expect((await announced()).banners).toEqual([shown]);
+    await shop.database.db.run(sql`update coupons set used = 1 where code = 'GIFTS'`);
+    await expect.poll(async () => (await announced()).banners).toEqual([]);
+  });
+
+  it('changes for whoever has seen its last version only, and can be taken away', async () => {
+    const { banners } = (await staffCall(shop, 'offer-collection')).answer.data as OfferCollection;
+    const { id: bannerId = '', version = 0 } = banners[0] ?? {};
+    const body = { ...words, bannerId, version, couponId: null };
+    expect((await staffCall(shop, 'banner-update', { body })).status).toBe(200);
+    expect((await staffCall(shop, 'banner-update', { body })).answer.code).toBe('banner-changed');
+    expect((await staffCall(shop, 'banner-delete', { body: { bannerId, version: version + 1 } })).status).toBe(200);
+  });
+
+  it('is the public coupon for first orders as long as it runs', async () => {
+    expect((await announced()).firstOrder).toEqual({ code: 'WELCOME20', percent: 20 });
+    const { id: couponId, version } = await read('WELCOME20');
+    await staffCall(shop, 'coupon-end', { body: { couponId, version } });
+    await expect.poll(async () => (await announced()).firstOrder).toBeNull();
+  });
+});

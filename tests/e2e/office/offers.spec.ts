@@ -1,0 +1,65 @@
+import { officeOffersPath } from '#contract/office-paths.ts';
+import { homePath } from '#contract/paths.ts';
+import { sql } from '#server/database/sql.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test('the owner makes a coupon, changes it, announces it on top of the shop, and ends it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const code = `T${Date.now()}`;
+  const words = `Δώρο ${code}`;
+  await workInKitchen(context, baseURL, ['owner']);
+  await openAlive(page, officeOffersPath);
+  const fits = async () => {
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  };
+  await fits();
+  const panel = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Νέο κουπόνι' }).click();
+  await panel.getByLabel('Κωδικός').fill(code);
+  await panel.getByLabel('Πόσο').fill('150');
+  await panel.getByLabel('Όνομα στα ελληνικά').fill('Δοκιμή');
+  await panel.getByLabel('Όνομα στα αγγλικά').fill('Trial');
+  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
+  await panel.getByLabel('Πόσο').fill('15');
+  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await expect(row.first()).toContainText('−15%');
+
+  await page.getByRole('link', { name: `Άλλαξέ το: ${code}` }).click();
+  // Somebody else was quicker.
+  await inShop(sql`update coupons set percent = 25 where code = ${code}`);
+  await panel.getByLabel('Πόσο').fill('20');
+  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await expect(panel.getByRole('alert')).toContainText('−25%');
+  await panel.getByRole('button', { name: 'Κράτα τα δικά μου' }).click();
+  await expect(row.first()).toContainText('−20%');
+
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.getByRole('link', { name: 'Νέα γραμμή' }).click();
+  await panel.getByLabel('Κείμενο στα ελληνικά').fill(words);
+  await panel.getByLabel('Κείμενο στα αγγλικά').fill(`Gift ${code}`);
+  await panel.getByLabel('Κωδικός δίπλα της').selectOption({ label: code });
+  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('Φαίνεται');
+  const stranger = () => context.request.get(homePath, { headers: { cookie: '' } }).then((answer) => answer.text());
+  await expect.poll(stranger).toContain(words);
+
+  await page.getByRole('link', { name: `Άλλαξέ το: ${code}`, exact: true }).click();
+  await expect(panel).toContainText('Τι ίσχυε πριν');
+  await panel.getByRole('button', { name: 'Σταμάτα το τώρα' }).click();
+  await expect(row.first()).toContainText('Τελείωσε');
+  await expect.poll(stranger).not.toContain(words);
+  await fits();
+  await inShop(sql`delete from coupons where code = ${code}`);
+});
