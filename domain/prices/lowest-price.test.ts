@@ -18,6 +18,42 @@ describe('the lowest price of the 30 days before a reduction', () => {
     expect(lowestPriceBefore(history, reduction)).toBe(900);
   });
 
+  it.each([
+    // Clocks go back on 25 October: the same hour 30 days before is 721 hours ago.
+    ['2026-11-15T09:00:00+02:00', '2026-10-16T09:00:00+03:00'],
+    // They go forward on 28 March: 719 hours.
+    ['2027-04-10T09:00:00+03:00', '2027-03-11T09:00:00+02:00'],
+  ])('before %s begin at %s, whatever clocks did between', (moment, start) => {
+    const endedAt = (offset: number) => new Date(Date.parse(start) + offset).toISOString();
+    const before = { at: '2026-01-01T00:00:00Z', priceInCents: 500 };
+    const lowest = (at: string) => lowestPriceBefore([before, { at, priceInCents: 900 }], new Date(moment));
+    expect(lowest(endedAt(0))).toBe(900);
+    expect(lowest(endedAt(60_000))).toBe(500);
+  });
+
+  it('is the least of what held in any minute of them, for any history', () => {
+    let seed = 17;
+    const roll = (sides: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % sides;
+    };
+    const hour = 3_600_000;
+    const start = Date.parse('2026-10-16T09:00:00Z');
+    for (let round = 0; round < 300; round++) {
+      const steps = Array.from({ length: roll(8) }, () => start + (roll(1_400) - 600) * hour).sort((a, b) => a - b);
+      const history = steps.map((at) => ({ at: new Date(at).toISOString(), priceInCents: 500 + roll(500) }));
+      const heldAt = (instant: number) => history.findLast(({ at }) => Date.parse(at) <= instant)?.priceInCents;
+      const held: number[] = [];
+      const end = reduction.getTime();
+      const begin = Date.parse('2026-10-16T11:00:00+03:00');
+      for (let instant = begin; instant < end; instant += hour) {
+        const price = heldAt(instant);
+        if (price !== undefined) held.push(price);
+      }
+      expect(lowestPriceBefore(history, reduction)).toBe(held.length > 0 ? Math.min(...held) : null);
+    }
+  });
+
   it('does not exist for what was not sold before', () => {
     expect(lowestPriceBefore([on('2026-11-20', 900)], reduction)).toBeNull();
     expect(lowestPriceBefore([], reduction)).toBeNull();

@@ -1,7 +1,7 @@
+import { addDays, athensDateOf, athensTimeOf, instantAt } from '../athens-time.ts';
 import type { Cents } from '../money.ts';
 
 export const daysOfLowestPrice = 30;
-const dayInMs = 86_400_000;
 
 interface PastPrice {
   priceInCents: Cents;
@@ -11,11 +11,11 @@ interface PastPrice {
 
 /**
  * What must stand beside a reduction that begins at this moment: the lowest price of the 30 days before it. Null for what
- * was not sold before. The history is in the order of its moments.
+ * was not sold before. The history is in the order of its moments. Days are Athens days: when clocks change, one of them is longer or shorter.
  */
 export function lowestPriceBefore(history: readonly PastPrice[], moment: Date): Cents | null {
   const end = moment.getTime();
-  const start = end - daysOfLowestPrice * dayInMs;
+  const start = instantAt(addDays(athensDateOf(moment), -daysOfLowestPrice), athensTimeOf(moment)).getTime();
   const held = history.filter(({ at }, index) => {
     const next = history[index + 1];
     return Date.parse(at) < end && (next === undefined || Date.parse(next.at) > start);
