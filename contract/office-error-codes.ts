@@ -48,6 +48,8 @@ export const officeErrorCodes = {
   'left-not-allowed': 409,
   'left-without-photo': 409,
   'terminals-away': 409,
+  /** The card may still be charged: what was told is sent again. */
+  'terminal-waits': 409,
   'run-link-unknown': 404,
   'run-link-over': 410,
   'run-link-early': 409,

@@ -178,6 +178,13 @@ export const roadCalls = {
     query: TerminalChargeQuery,
     answer: TerminalCharge,
   },
+  'terminal-charge-abort': {
+    ...forCouriers,
+    method: 'PUT',
+    summary: 'Tells the terminal to wait no longer; what the card has paid meanwhile counts',
+    query: TerminalChargeQuery,
+    answer: TerminalCharge,
+  },
   'stop-decide': {
     ...forDispatch,
     method: 'PUT',

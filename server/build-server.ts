@@ -19,6 +19,7 @@ import { refuseWith } from './operations/refuse.ts';
 import { addMailMetrics } from './outbox/mail-metrics.ts';
 import { mailboxDoor } from './outbox/mailbox-door.ts';
 import type { RenderMail } from './outbox/render-mail.ts';
+import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { sandboxDoor } from './outside/card-payments/sandbox/sandbox-door.ts';
 import { localProviderDoor } from './outside/social-login/local-provider-door.ts';
 import { addMoneyMetrics } from './payments/money-metrics.ts';
@@ -53,18 +54,28 @@ export interface ServerOptions {
   /** `built`: from build/; `sources`: with hot replacement; `none`: the API alone, for its tests. */
   web: 'built' | 'sources' | 'none';
   checkAnswers?: boolean;
+  /** Instead of those the environment names. */
+  terminals?: CardTerminals;
   /** Where log lines go instead of the standard output. For tests. */
   logTo?: { write(line: string): void };
 }
 
 /** The whole shop on one HTTP server: every mount, in order. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { environment, database, clock, publicUrl, logTo } = options;
+  const { environment, database, clock, publicUrl, logTo, terminals } = options;
   const { db, feed } = database;
   const isDemo = environment.SHOP_MODE === 'demo';
   const say = createSay();
   const app = await openApp({ environment, db, publicUrl, say, ...(logTo && { logTo }) });
-  const shop = wireShop({ environment, database, clock, publicUrl, say, log: app.log });
+  const shop = wireShop({
+    environment,
+    database,
+    clock,
+    publicUrl,
+    say,
+    log: app.log,
+    ...(terminals && { terminals }),
+  });
   app.decorate('jobs', shop.jobs);
   app.addHook('onClose', shop.close);
   addMoneyMetrics(app.metrics, db);

@@ -88,6 +88,8 @@ const Variables = z.object({
   VIVA_API_KEY: filled.optional(),
   VIVA_CLIENT_ID: filled.optional(),
   VIVA_CLIENT_SECRET: filled.optional(),
+  VIVA_POS_CLIENT_ID: filled.optional(),
+  VIVA_POS_CLIENT_SECRET: filled.optional(),
   VIVA_SOURCE_CODE: z
     .string()
     .regex(/^\d{4}$/, { error: 'four digits' })

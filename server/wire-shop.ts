@@ -52,6 +52,7 @@ import { orderJobs } from './orders/order-jobs.ts';
 import { findOrderOfCart } from './orders/order-store.ts';
 import { createNotifier } from './orders/papers/create-notifier.ts';
 import { createMailRenderer } from './outbox/render-mail.ts';
+import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
 import { openCardPayments, openCardTerminals } from './outside/card-payments/open-card-payments.ts';
 import { askPasswordRange } from './outside/password-range/ask-password-range.ts';
@@ -89,12 +90,14 @@ export interface ShopParts {
   publicUrl: string;
   say: Say;
   log: FastifyBaseLogger;
+  /** Terminals at doors; as the environment says, unless handed in. */
+  terminals?: CardTerminals | null;
 }
 
 export type WiredShop = ReturnType<typeof wireShop>;
 
 /** Every noun of the shop with what it needs: the answers to all calls, and what the shop does by itself. */
-export function wireShop({ environment, database, clock, publicUrl, say, log }: ShopParts) {
+export function wireShop({ environment, database, clock, publicUrl, say, log, ...handedIn }: ShopParts) {
   const { feed } = database;
   const numbering = createNumbering({
     db: database.db,
@@ -103,7 +106,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log }: 
   });
   const db = withNumbering(database.db, numbering);
   const cards = openCardPayments(environment, { db, clock });
-  const terminals = openCardTerminals(environment, clock);
+  const { terminals = openCardTerminals(environment, clock) } = handedIn;
   const stamps = createStamps(async () => (await readRevisions(db)).catalogue);
   const mealCatalogue = createRevisionCache(feed, ['catalogue'], () =>
     stamps.read(() => readMealCatalogue(db, defaultSpot)),

@@ -15,6 +15,7 @@ import { readRoadDay } from './runs/road-world.ts';
 import { answerRuns } from './runs/run-answer.ts';
 import { printRunSheet, readMovement } from './runs/run-papers.ts';
 import { findDeliveryDay } from './runs/run-store.ts';
+import { abortCharge } from './terminals/abort-charge.ts';
 import { beginCharge, lookAtCharge } from './terminals/charge-terminal.ts';
 import { countTill, readOwnTill, readTillDay, signTill } from './till/cash-up.ts';
 
@@ -37,6 +38,7 @@ type Handlers = Pick<
   | 'terminal-offer-one'
   | 'terminal-charge-create'
   | 'terminal-charge-look'
+  | 'terminal-charge-abort'
   | 'run-link-create'
   | 'run-link-delete'
   | 'run-link-open'
@@ -84,6 +86,7 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     'terminal-offer-one': () => ({ isOffered: deps.terminals !== null }),
     'terminal-charge-create': ({ query, body }, context) => beginCharge(deps, { ...query, form: body }, context),
     'terminal-charge-look': ({ query }, context) => lookAtCharge(deps, query, context),
+    'terminal-charge-abort': ({ query }, context) => abortCharge(deps, query, context),
     'run-link-create': ({ query }, context) => makeLink(deps, query.runId, context),
     'run-link-delete': ({ query }, context) => endLink(deps, query.runId, context),
     'run-link-open': ({ body }, context) => openLink(deps, body, context),

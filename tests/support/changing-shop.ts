@@ -44,9 +44,10 @@ export interface ChangingShop extends TestShop {
 export async function openChangingShop(
   instant: string,
   environment: Record<string, string> = {},
+  handedIn: Pick<NonNullable<Parameters<typeof openTestShop>[0]>, 'terminals'> = {},
 ): Promise<ChangingShop> {
   let now = new Date(instant);
-  const shop = await openTestShop({ clock: () => now, environment });
+  const shop = await openTestShop({ clock: () => now, environment, ...handedIn });
   const { db } = shop.database;
   const charges: ChangingShop['charges'] = [];
   const charged: string[] = [];

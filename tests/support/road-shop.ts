@@ -20,8 +20,12 @@ export interface RoadShop {
 }
 
 /** A shop on a morning of deliveries, with a dispatcher and two couriers at work. */
-export async function openRoadShop(environment: Record<string, string> = {}): Promise<RoadShop> {
-  const shop = await openChangingShop(ordering, { CALL_LIMITS: 'off', ...environment });
+export async function openRoadShop(
+  environment: Record<string, string> = {},
+  handedIn: Parameters<typeof openChangingShop>[2] = {},
+): Promise<RoadShop> {
+  const isLive = environment.SHOP_MODE === 'live';
+  const shop = await openChangingShop(ordering, { ...(!isLive && { CALL_LIMITS: 'off' }), ...environment }, handedIn);
   await openWide(shop);
   const now = new Date(driving);
   const dispatch = await openStaff(shop, { roles: ['dispatch'], name: 'Δήμητρα', now });

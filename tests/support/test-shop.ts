@@ -7,6 +7,7 @@ import { type Clock, fixedClock } from '#domain/clock.ts';
 import { buildServer } from '#server/build-server.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { keepCalendarFilled } from '#server/keep-calendar-filled.ts';
+import type { CardTerminals } from '#server/outside/card-payments/card-terminals.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestShop {
@@ -42,6 +43,7 @@ export async function openTestShop(
     environment?: Record<string, string>;
     logTo?: { write(line: string): void };
     through?: (url: string) => Promise<string>;
+    terminals?: CardTerminals;
   } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase(options.through);
@@ -57,7 +59,8 @@ export async function openTestShop(
     DEMO_ORDERS: 'off',
     ...options.environment,
   });
-  const logging = options.logTo ? { logTo: options.logTo } : {};
+  const { logTo, terminals } = options;
+  const handedIn = { ...(logTo && { logTo }), ...(terminals && { terminals }) };
   const publicUrl = environment.PUBLIC_URL ?? 'http://localhost:3000';
   const app = await buildServer({
     environment,
@@ -66,7 +69,7 @@ export async function openTestShop(
     publicUrl,
     web: 'none',
     checkAnswers: true,
-    ...logging,
+    ...handedIn,
   });
   await app.ready();
   return {

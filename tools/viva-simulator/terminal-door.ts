@@ -15,7 +15,13 @@ const Sale = z.object({
   aadeProviderId: z.string().nullish(),
 });
 
-export type TerminalSession = z.infer<typeof Sale> & { end: 'paid' | 'declined' | null; transactionId: string };
+export type TerminalSession = z.infer<typeof Sale> & {
+  end: 'paid' | 'declined' | 'aborted' | null;
+  transactionId: string;
+};
+
+/** What a session's end is called: paid, the card was refused, somebody called it off. */
+const eventIds = { paid: 0, declined: 10_051, aborted: 1003 };
 
 const Tap = z.object({ sessionId: z.string(), end: z.enum(['paid', 'declined']) });
 
@@ -44,8 +50,20 @@ export async function terminalDoor(
     if (!session.end) return reply.code(202).send('');
     const { sessionId, amount, transactionId, end } = session;
     const success = end === 'paid';
-    return reply.send({ sessionId, amount, success, eventId: success ? 0 : 10051, ...(success && { transactionId }) });
+    return reply.send({ sessionId, amount, success, eventId: eventIds[end], ...(success && { transactionId }) });
   });
+
+  app.delete<{ Params: { id: string }; Querystring: { cashRegisterId?: string } }>(
+    '/ecr/v1/sessions/:id',
+    async (request, reply) => {
+      const session = sessions.get(request.params.id);
+      reply.type('application/json');
+      if (!session || session.cashRegisterId !== request.query.cashRegisterId)
+        return reply.code(404).send(errorAnswer(404, 'Session not found'));
+      session.end ??= 'aborted';
+      return reply.send('');
+    },
+  );
 }
 
 /** The card is held to the terminal, or is no good. */

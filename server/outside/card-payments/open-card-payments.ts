@@ -4,7 +4,7 @@ import type { CardPayments } from './card-payments.ts';
 import type { CardTerminals } from './card-terminals.ts';
 import { createSandboxPayments } from './sandbox/create-sandbox-payments.ts';
 import { createVivaPayments } from './viva/create-viva-payments.ts';
-import { readVivaAccount, type VivaVariables } from './viva/viva-account.ts';
+import { readTerminalAccount, readVivaAccount, type VivaVariables } from './viva/viva-account.ts';
 import { vivaHostsAt } from './viva/viva-hosts.ts';
 import { createVivaTerminals } from './viva/viva-terminals.ts';
 
@@ -27,7 +27,7 @@ export function openCardPayments(variables: CardVariables, deps: { db: Database;
 
 /** Terminals at doors, where the provider has them. */
 export function openCardTerminals(variables: CardVariables, clock: Clock): CardTerminals | null {
-  const account = readVivaAccount(variables);
+  const account = readTerminalAccount(variables);
   const hosts = vivaHostsAt(variables.VIVA_HOSTS ?? variables.SHOP_MODE);
   return account && createVivaTerminals({ hosts, account, clock });
 }

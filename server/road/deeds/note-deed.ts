@@ -14,6 +14,7 @@ import type { Queryable } from '../../database/database.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
 import type { RoadDeps, RoadOrders, StopChanges } from '../road-deps.ts';
+import { findOpenCharge } from '../terminals/charge-store.ts';
 import {
   findDeed,
   findRunOfStop,
@@ -59,6 +60,7 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
       if (!isSame) throw new CallFailure('deed-known');
       return answerDeed(tx, order, known, null);
     }
+    if (deed.kind === 'collected') await requireNoCharge(tx, order.id, deed.id);
     if (deed.kind === 'ended' && !mayEnd(await listDeeds(tx, deed.deliveryId))) throw new CallFailure('never-reached');
     const state = { status: delivery.status, dueInCents: dueOf(order) };
     const isMoved = told.runId !== null && (await findRunOfStop(tx, deed.deliveryId)) !== told.runId;
@@ -76,6 +78,12 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     await insertAuditEntry(tx, context, entryOf(order, done, told.to));
     return answer;
   });
+}
+
+/** A terminal that still waits for this order's card could charge it after the money was taken another way. */
+async function requireNoCharge(tx: Queryable, orderId: string, deedId: string): Promise<void> {
+  const open = await findOpenCharge(tx, orderId);
+  if (open && open.id !== deedId) throw new CallFailure('terminal-waits');
 }
 
 function conflict(why: string): Verdict {

@@ -7,6 +7,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { nameOf, type RoadDeps } from '../road-deps.ts';
 import { requireRun } from '../runs/leave-run.ts';
 import { findDeliveryDay, type StoredRun } from '../runs/run-store.ts';
+import { stopTerminal } from '../terminals/abort-charge.ts';
 import { closeAfterDeeds } from '../till/close-day.ts';
 import { wasPostponed } from './deed-store.ts';
 import { type NewDeed, noteDeed } from './note-deed.ts';
@@ -19,17 +20,22 @@ export async function takeDeeds(
 ): Promise<{ items: DeedAnswer[] }> {
   const run = await requireRun(deps.db, runId, context, { isTelling: true });
   const items: DeedAnswer[] = [];
+  let isWaiting = false;
   for (const deed of form.deeds) {
     try {
       await requireSameDay(deps, run, deed);
+      if (deed.kind === 'collected') await stopTerminal(deps, deed, context);
       items.push(await noteDeed(deps, readDeed(run, deed, new Date(form.sentAt), context), context));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      if (error.code === 'terminal-waits') isWaiting = true;
       const { id, deliveryId, kind } = deed;
       items.push({ id, deliveryId, kind, outcome: 'conflict', why: error.code, state: 'pending', due: 0 });
     }
   }
   await closeAfterDeeds(deps, run.date, context);
+  // Nobody knows yet whether the card was charged: the phone keeps it and sends all of it again.
+  if (isWaiting) throw new CallFailure('terminal-waits');
   return { items };
 }
 

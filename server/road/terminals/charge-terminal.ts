@@ -1,10 +1,12 @@
 import type { CallBody } from '#contract/calls.ts';
 import type { TerminalCharge } from '#contract/terminals.ts';
 import type { Clock } from '#domain/clock.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Job } from '../../jobs/job.ts';
+import { lockOrder } from '../../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
 import { CardProviderDown, CardRefused } from '../../outside/card-payments/card-payments.ts';
 import type { CardTerminals, TerminalSession } from '../../outside/card-payments/card-terminals.ts';
@@ -23,6 +25,8 @@ import {
 
 /** A session the provider still does not know after this never reached it. */
 const lostAfterInMs = 180_000;
+/** One that was called off and is unknown had this long to arrive. */
+const lostAfterAbortInMs = 30_000;
 
 /** The due is signed for, written down, and only then sent to the terminal: whatever breaks, somebody can ask what became of it. */
 export async function beginCharge(
@@ -42,6 +46,9 @@ export async function beginCharge(
   const { amountInCents, signature, signingAuthor } = await deps.orders.signForTerminal(orderId, terminalId);
   const signed = { id, orderId, deliveryId, runId: run.id, courierId: run.courierId, terminalId, amountInCents };
   const isFirst = await db.transaction(async (tx) => {
+    // Whoever settles the order another way holds it too: either it is settled by now, or they find this charge.
+    const order = await lockOrder(tx, orderId);
+    if (!order || dueOf(order) !== amountInCents) throw new CallFailure('nothing-due');
     if (!(await insertCharge(tx, { ...signed, signature, signingAuthor, askedAt: context.now }))) return false;
     const subject = { kind: 'delivery', id: deliveryId } as const;
     await insertAuditEntry(tx, context, { subject, action: 'terminal-asked', after: { chargeId: id, amountInCents } });
@@ -67,19 +74,24 @@ export async function lookAtCharge(
   context: CallContext,
 ): Promise<TerminalCharge> {
   const run = await requireRun(deps.db, runId, context, { isTelling: true });
-  const charge = await findCharge(deps.db, chargeId);
-  if (charge?.runId !== run.id) throw new CallFailure('not-found');
+  const charge = await requireCharge(deps, run.id, chargeId);
   if (charge.state === 'asked') await settleCharge(deps, charge, context);
   return answerCharge((await findCharge(deps.db, chargeId)) ?? charge);
 }
 
 /** What the provider says of a session becomes a deed with the charge's own id: however often it is asked, it counts once. */
-async function settleCharge(deps: RoadDeps, charge: StoredCharge, context: CallContext): Promise<void> {
+export async function settleCharge(
+  deps: RoadDeps,
+  charge: StoredCharge,
+  context: CallContext,
+  { isAborted = false } = {},
+): Promise<void> {
   const { db, terminals } = deps;
   const { now } = context;
   const found = terminals && (await askAbout(terminals, charge.id));
   if (found === undefined || found?.state === 'pending') return;
-  if (found === null && now.getTime() - charge.askedAt.getTime() < lostAfterInMs) return;
+  const ageInMs = now.getTime() - charge.askedAt.getTime();
+  if (found === null && ageInMs < (isAborted ? lostAfterAbortInMs : lostAfterInMs)) return;
   if (found?.state !== 'paid') return endCharge(db, charge.id, { state: 'failed', now });
   const { deliveryId, courierId, date, terminalId, signature, signingAuthor } = charge;
   const { transactionId, amountInCents } = found;
@@ -112,12 +124,18 @@ async function askAbout(terminals: CardTerminals, id: string): Promise<TerminalS
   }
 }
 
+export async function requireCharge({ db }: RoadDeps, runId: string, chargeId: string): Promise<StoredCharge> {
+  const charge = await findCharge(db, chargeId);
+  if (charge?.runId !== runId) throw new CallFailure('not-found');
+  return charge;
+}
+
 function requireOfOrder(charge: StoredCharge, orderId: string): StoredCharge {
   if (charge.orderId !== orderId) throw new CallFailure('deed-known');
   return charge;
 }
 
-function answerCharge({ id, state, amountInCents: amount }: StoredCharge): TerminalCharge {
+export function answerCharge({ id, state, amountInCents: amount }: StoredCharge): TerminalCharge {
   return { id, state, amount };
 }
 

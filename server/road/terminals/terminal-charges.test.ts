@@ -21,7 +21,7 @@ beforeAll(async () => {
   viva = await openVivaSimulator();
   road = await openRoadShop(simulatorVariables(viva.url));
   orders = [];
-  for (let count = 0; count < 6; count++) orders.push(await road.place('pos'));
+  for (let count = 0; count < 13; count++) orders.push(await road.place('pos'));
   const [nikos] = road.couriers;
   if (!nikos) throw new Error('nobody drives');
   await road.shift(nikos);
@@ -40,6 +40,12 @@ const charge = async (order: Order | undefined, id: string = randomUUID(), termi
 };
 const look = async (chargeId: string) =>
   (await by('terminal-charge-look', { query: { runId: run.id, chargeId } }))?.answer.data;
+const abort = async (chargeId: string) =>
+  (await by('terminal-charge-abort', { query: { runId: run.id, chargeId } }))?.answer.data;
+const cashOf = (order: Order) => deedOf(order, 'collected', { method: 'cash', amount: order.money.due });
+const tellDeed = (deed: object) =>
+  by('stop-deed-create', { query: { runId: run.id }, body: { sentAt: driving, deeds: [deed] } });
+const tellCash = (order: Order) => tellDeed(cashOf(order));
 const tap = (sessionId: string, end: 'paid' | 'declined' = 'paid') =>
   fetch(`${viva.url}/simulator/tap`, {
     method: 'POST',
@@ -133,17 +139,73 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     expect(await dueOf(order)).toBe(order?.money.due);
   });
 
-  it('beside cash that was told of meanwhile is a conflict for the office, and no second payment', async () => {
+  it('is called off by the courier; a card that was faster counts, and another try is possible', async () => {
+    const order = orders[6];
+    const id = (await charge(order))?.data.id;
+    expect(await abort(id)).toMatchObject({ id, state: 'failed' });
+    // The terminal waits no longer.
+    await tap(id);
+    expect(await look(id)).toMatchObject({ state: 'failed' });
+    expect(await dueOf(order)).toBe(order?.money.due);
+    const second = (await charge(order))?.data.id;
+    await tap(second);
+    expect(await abort(second)).toMatchObject({ state: 'paid' });
+    expect(await abort(second)).toMatchObject({ state: 'paid' });
+    expect(await paymentsOf(order)).toMatchObject([{ method: 'pos' }]);
+    const trail = await road.shop.database.db.rows(sql`
+      select action from audit_trail where subject_id = ${order?.deliveries[0]?.id} and action = 'terminal-aborted'`);
+    expect(trail).toHaveLength(2);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('is called off by money told of another way, which then counts', async () => {
     const order = orders[4] as Order;
     const id = (await charge(order))?.data.id;
-    const cash = deedOf(order, 'collected', { method: 'cash', amount: order.money.due });
-    await by('stop-deed-create', { query: { runId: run.id }, body: { sentAt: driving, deeds: [cash] } });
+    expect((await tellCash(order))?.answer.data.items).toMatchObject([{ outcome: 'done', due: 0 }]);
     await tap(id);
-    expect(await look(id)).toMatchObject({ state: 'paid' });
+    expect(await look(id)).toMatchObject({ state: 'failed' });
     expect(await paymentsOf(order)).toMatchObject([{ method: 'cash' }]);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('that was paid before money was told of another way is what counts, and the office hears of the rest', async () => {
+    const order = orders[7] as Order;
+    const id = (await charge(order))?.data.id;
+    await tap(id);
+    expect((await tellCash(order))?.answer.data.items).toMatchObject([{ outcome: 'conflict', why: 'nothing-due' }]);
+    expect(await look(id)).toMatchObject({ state: 'paid' });
+    expect(await paymentsOf(order)).toMatchObject([{ method: 'pos' }]);
     const alerts = await road.shop.database.db.rows(sql`
       select data->>'why' as why from alerts where kind = 'stop-conflict' and order_id = ${order.id}`);
     expect(alerts).toEqual([{ why: 'nothing-due' }]);
+  });
+
+  it('of which nobody knows holds back what else is told, on the phone, until somebody does', async () => {
+    const order = orders[8] as Order;
+    const id = (await charge(order))?.data.id;
+    await viva.turn({ down: true });
+    const cash = cashOf(order);
+    for (const said of [await tellDeed(cash), await tellDeed(cash)]) {
+      expect([said?.status, said?.answer.code]).toEqual([409, 'terminal-waits']);
+    }
+    expect(await paymentsOf(order)).toEqual([]);
+    await viva.turn({ down: false });
+    expect((await tellDeed(cash))?.answer.data.items).toMatchObject([{ outcome: 'done' }]);
+    expect((await tellDeed(cash))?.answer.data.items).toMatchObject([{ outcome: 'done' }]);
+    expect(await look(id)).toMatchObject({ state: 'failed' });
+    expect(await paymentsOf(order)).toMatchObject([{ method: 'cash' }]);
+  });
+
+  it('while cash is told of, the card is tapped and the sum sent, all at once: one payment, never two', async () => {
+    for (const order of orders.slice(9)) {
+      const id = (await charge(order))?.data.id;
+      const cash = cashOf(order);
+      await Promise.all([tap(id), tellDeed(cash), charge(order), abort(id), look(id)]);
+      await tellDeed(cash);
+      expect(await paymentsOf(order)).toHaveLength(1);
+      expect(await dueOf(order)).toBe(0);
+    }
+    expect(await audit()).toEqual([]);
   });
 
   it('is another’s nowhere, and no terminal is a word', async () => {
@@ -156,5 +218,8 @@ describe('a sum sent to a terminal', { timeout: 120_000 }, () => {
     const asked = (await charge(order))?.data.id;
     const looked = await road.couriers[1]?.call('terminal-charge-look', { query: { ...query, chargeId: asked } });
     expect(looked?.answer.code).toBe('not-found');
+    const called = await road.couriers[1]?.call('terminal-charge-abort', { query: { ...query, chargeId: asked } });
+    expect(called?.answer.code).toBe('not-found');
+    expect(await look(asked)).toMatchObject({ state: 'asked' });
   });
 });

@@ -73,6 +73,7 @@ export const auditSentences = {
   'delivery stop-moved': 'audit-delivery-stop-moved',
   'delivery photo-taken': 'audit-delivery-photo-taken',
   'delivery terminal-asked': 'audit-delivery-terminal-asked',
+  'delivery terminal-aborted': 'audit-delivery-terminal-aborted',
   'delivery door-pinned': 'audit-delivery-door-pinned',
   'delivery-day runs-proposed': 'audit-delivery-day-runs-proposed',
   'run left': 'audit-run-left',

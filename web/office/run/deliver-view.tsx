@@ -10,7 +10,8 @@ import { likelyMethodOf } from '../door-money/likely-method.ts';
 import { readTakings, type TypedTakings } from '../door-money/read-takings.ts';
 import { IconNoSignal } from '../kit/office-icons.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
-import { TerminalPress } from '../terminal/terminal-press.tsx';
+import { TerminalPress, TerminalStopping } from '../terminal/terminal-press.tsx';
+import { useTerminal } from '../terminal/use-terminal.ts';
 import { RunChoice } from './run-choice.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
@@ -43,6 +44,13 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
     transactionId: '',
   }));
   const read = readTakings(typed, stop.due);
+  const terminal = useTerminal(run.id, stop.deliveryId);
+  /** It may still charge the card: nothing else is taken until it is known. */
+  const isTerminalWaiting = terminal.state === 'asked';
+  function type(change: Partial<TypedTakings>) {
+    setTyped((before) => ({ ...before, ...change }));
+    if (change.method && change.method !== 'pos') terminal.stop();
+  }
   // The card tells of itself; the rest is handed over once nothing is due.
   const isByTerminal = hasTerminals && typed.method === 'pos' && stop.due > 0;
   function finish(event: FormEvent) {
@@ -52,7 +60,7 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
     if (isAtDoor && !photo) return;
     const delivered = { kind: 'delivered', takenBy: takenBy.trim(), place, hasPhoto: photo !== null } as const;
     if (stop.due === 0) return onDone([delivered], photo);
-    if (!read.deed || isAtDoor || isByTerminal) return;
+    if (!read.deed || isAtDoor || isByTerminal || (isTerminalWaiting && !isOffline)) return;
     if (typed.method === 'pos') localStorage.setItem(lastTerminal, typed.terminalId.trim());
     onDone([read.deed, delivered], photo);
   }
@@ -103,12 +111,15 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
           <CollectFields
             stop={stop}
             typed={typed}
-            onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+            onType={type}
             read={read}
             isTried={isTried && !isByTerminal}
-            terminal={hasTerminals ? <TerminalPress run={run} stop={stop} /> : null}
+            terminal={hasTerminals ? <TerminalPress stop={stop} terminal={terminal} /> : null}
           />
         ) : null}
+        {stop.due > 0 && isTerminalWaiting && !isByTerminal ? <TerminalStopping /> : null}
+        {isTerminalWaiting && isOffline ? <Notice tone="tomato">{text('run-terminal-stop-offline')}</Notice> : null}
+        {terminal.state === 'paid' ? <Notice tone="leaf">{text('run-terminal-paid')}</Notice> : null}
         {isByTerminal && isTried ? <Notice tone="tomato">{text('run-terminal-first')}</Notice> : null}
         {isOffline ? (
           <Notice tone="lemon" icon={<IconNoSignal />}>

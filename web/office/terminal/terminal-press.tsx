@@ -1,26 +1,42 @@
 import { useState } from 'react';
-import type { Run, Stop } from '#contract/road.ts';
+import type { Stop } from '#contract/road.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { Spinner } from '#web/ui/display/spinner.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { useTerminal } from './use-terminal.ts';
+import type { Terminal } from './use-terminal.ts';
 
 const lastTerminal = 'office-terminal';
 
+/** Called off, and not known yet whether the card was faster. */
+export function TerminalStopping() {
+  const text = useText();
+  return (
+    <Notice tone="lemon" role="status" icon={<Spinner size={22} />} title={text('run-terminal-stopping')}>
+      {text('run-terminal-stopping-about')}
+    </Notice>
+  );
+}
+
 /** Sends the due to the terminal in the courier's hand, and says what became of it. */
-export function TerminalPress({ run, stop }: { run: Run; stop: Stop }) {
+export function TerminalPress({ stop, terminal }: { stop: Stop; terminal: Terminal }) {
   const text = useText();
   const [terminalId, setTerminalId] = useState(() => localStorage.getItem(lastTerminal) ?? '');
-  const { state, refusal, isBusy, send } = useTerminal(run.id, stop.deliveryId);
+  const { state, refusal, isBusy, isStopping, send } = terminal;
   const isRead = /^\d{1,12}$/.test(terminalId.trim());
+  if (state === 'asked' && isStopping) return <TerminalStopping />;
   if (state === 'asked')
     return (
-      <Notice tone="lemon" role="status" icon={<Spinner size={22} />} title={text('run-terminal-waits')}>
-        {text('run-terminal-waits-about')}
-      </Notice>
+      <div className="grid gap-1.5">
+        <Notice tone="lemon" role="status" icon={<Spinner size={22} />} title={text('run-terminal-waits')}>
+          {text('run-terminal-waits-about')}
+        </Notice>
+        <Button wide size="large" onClick={terminal.stop}>
+          {text('run-terminal-cancel')}
+        </Button>
+      </div>
     );
   return (
     <div className="grid gap-1.5">

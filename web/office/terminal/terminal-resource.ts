@@ -7,16 +7,17 @@ import type { Route } from './+types/terminal-resource.ts';
 
 export type TerminalReply = { charge: TerminalCharge; message: '' } | { charge: null; message: string };
 
-/** A sum goes to a terminal, or somebody asks what became of it. */
+/** A sum goes to a terminal, somebody asks what became of it, or calls it off. */
 export async function action(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles: roadCalls['terminal-charge-create'].roles });
   const runId = args.params.id;
-  const form = readFields(await args.request.formData(), ['id', 'deliveryId', 'terminalId']);
-  const { id, deliveryId, terminalId } = form;
+  const form = readFields(await args.request.formData(), ['id', 'deliveryId', 'terminalId', 'isAborted']);
+  const { id, deliveryId, terminalId, isAborted } = form;
+  const query = { runId, chargeId: id };
   try {
     const charge = deliveryId
       ? await call('terminal-charge-create', { query: { runId }, body: { id, deliveryId, terminalId } })
-      : await call('terminal-charge-look', { query: { runId, chargeId: id } });
+      : await call(isAborted ? 'terminal-charge-abort' : 'terminal-charge-look', { query });
     return Response.json({ charge, message: '' } satisfies TerminalReply);
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;

@@ -13,7 +13,10 @@ export interface Terminal {
   /** Why nothing was sent, in a sentence; empty: there is no network. */
   refusal: string | null;
   isBusy: boolean;
+  /** It was called off, and nobody knows yet whether in time. */
+  isStopping: boolean;
   send(terminalId: string): void;
+  stop(): void;
 }
 
 /** The due of a stop on its way through a terminal: sent with a press, asked about until it is known. */
@@ -25,6 +28,7 @@ export function useTerminal(runId: string, deliveryId: string): Terminal {
   });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isStopping, setStopping] = useState(false);
   const post = useCallback(
     async (fields: Record<string, string>): Promise<TerminalReply> => {
       try {
@@ -39,23 +43,33 @@ export function useTerminal(runId: string, deliveryId: string): Terminal {
   );
   const isAsked = charge?.state === 'asked';
   const id = charge?.id;
-  useEffect(() => {
-    if (!isAsked || !id) return;
-    const timer = setInterval(async () => {
-      const reply = await post({ id });
+  const take = useCallback(
+    async (reply: TerminalReply) => {
       const isUnknown = reply.charge === null && reply.message !== '';
       if (!isUnknown && reply.charge?.state !== 'paid' && reply.charge?.state !== 'failed') return;
       localStorage.removeItem(keyOf(deliveryId));
       // One that never reached the shop is sent anew.
       setCharge(reply.charge);
+      setStopping(false);
       if (reply.charge?.state === 'paid') await refresh();
-    }, everyInMs);
+    },
+    [deliveryId, refresh],
+  );
+  useEffect(() => {
+    if (!isAsked || !id) return;
+    const look = async () => take(await post({ id, ...(isStopping && { isAborted: 'on' }) }));
+    if (isStopping) void look();
+    const timer = setInterval(look, everyInMs);
     return () => clearInterval(timer);
-  }, [isAsked, id, deliveryId, post, refresh]);
+  }, [isAsked, isStopping, id, post, take]);
   return {
     state: charge?.state ?? null,
     refusal,
     isBusy,
+    isStopping,
+    stop() {
+      if (isAsked) setStopping(true);
+    },
     async send(terminalId) {
       setBusy(true);
       setRefusal(null);

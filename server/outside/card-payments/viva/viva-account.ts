@@ -13,6 +13,8 @@ export interface VivaVariables {
   VIVA_CLIENT_ID?: string | undefined;
   VIVA_CLIENT_SECRET?: string | undefined;
   VIVA_SOURCE_CODE?: string | undefined;
+  VIVA_POS_CLIENT_ID?: string | undefined;
+  VIVA_POS_CLIENT_SECRET?: string | undefined;
 }
 
 const names = ['VIVA_MERCHANT_ID', 'VIVA_API_KEY', 'VIVA_CLIENT_ID', 'VIVA_CLIENT_SECRET', 'VIVA_SOURCE_CODE'] as const;
@@ -26,4 +28,14 @@ export function readVivaAccount(variables: VivaVariables): VivaAccount | null {
     (name) => variables[name],
   );
   return { merchantId, apiKey, clientId, clientSecret, sourceCode };
+}
+
+/** Terminals have a pair of keys of their own; an account without them uses the pair of the payment page. */
+export function readTerminalAccount(variables: VivaVariables): VivaAccount | null {
+  const account = readVivaAccount(variables);
+  const { VIVA_POS_CLIENT_ID: clientId, VIVA_POS_CLIENT_SECRET: clientSecret } = variables;
+  if (Boolean(clientId) !== Boolean(clientSecret)) {
+    throw new Error('Terminals of Viva need both VIVA_POS_CLIENT_ID and VIVA_POS_CLIENT_SECRET.');
+  }
+  return account && clientId && clientSecret ? { ...account, clientId, clientSecret } : account;
 }

@@ -51,6 +51,13 @@ export function createVivaTerminals({ hosts, account, ...options }: VivaOptions)
       if (!transactionId || !amount) throw new CardProviderDown('Viva did not say what the terminal took');
       return { state: 'paid', transactionId, amountInCents: amount };
     },
+    async abort(sessionId) {
+      const by = new URLSearchParams({ cashRegisterId });
+      const url = `${hosts.api}/ecr/v1/sessions/${encodeURIComponent(sessionId)}?${by}`;
+      const { status } = await line.withToken({ method: 'DELETE', url });
+      // A refusal says that nothing waits there any more, or never did.
+      if (status >= 500) throw new CardProviderDown(`Viva answered ${status} to an abort`);
+    },
   };
 }
 

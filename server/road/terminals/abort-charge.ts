@@ -1,0 +1,48 @@
+import type { TerminalCharge } from '#contract/terminals.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
+import { CardProviderDown, CardRefused } from '../../outside/card-payments/card-payments.ts';
+import type { RoadDeps } from '../road-deps.ts';
+import { requireRun } from '../runs/leave-run.ts';
+import { findCharge, findOpenCharge, type StoredCharge } from './charge-store.ts';
+import { answerCharge, requireCharge, settleCharge } from './charge-terminal.ts';
+
+/** Pressed by the courier. What the card paid meanwhile counts: only the provider's word ends a charge. */
+export async function abortCharge(
+  deps: RoadDeps,
+  { runId, chargeId }: { runId: string; chargeId: string },
+  context: CallContext,
+): Promise<TerminalCharge> {
+  const run = await requireRun(deps.db, runId, context, { isTelling: true });
+  const charge = await requireCharge(deps, run.id, chargeId);
+  if (charge.state !== 'asked') return answerCharge(charge);
+  const subject = { kind: 'delivery', id: charge.deliveryId } as const;
+  await deps.db.transaction((tx) =>
+    insertAuditEntry(tx, context, { subject, action: 'terminal-aborted', after: { chargeId } }),
+  );
+  await callOff(deps, charge, context);
+  return answerCharge((await findCharge(deps.db, chargeId)) ?? charge);
+}
+
+/** Before the due is taken another way: a terminal that still waits for it is called off. */
+export async function stopTerminal(
+  deps: RoadDeps,
+  { id, deliveryId }: { id: string; deliveryId: string },
+  context: CallContext,
+): Promise<void> {
+  if (!deps.terminals) return;
+  const orderId = await findOrderIdOfDelivery(deps.db, deliveryId);
+  const open = orderId && (await findOpenCharge(deps.db, orderId));
+  if (open && open.id !== id) await callOff(deps, open, context);
+}
+
+async function callOff(deps: RoadDeps, charge: StoredCharge, context: CallContext): Promise<void> {
+  try {
+    await deps.terminals?.abort(charge.id);
+  } catch (error) {
+    // Nobody knows whether it was heard: it is asked about, and may be called off again.
+    if (!(error instanceof CardProviderDown || error instanceof CardRefused)) throw error;
+  }
+  await settleCharge(deps, charge, context, { isAborted: true });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  buildProviderSimulator,
+  type ProviderSimulator,
+  simulatorKey,
+} from '#server/documents/fiscal/simulator/build-provider-simulator.ts';
+import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
+import { createVivaTerminals } from '#server/outside/card-payments/viva/viva-terminals.ts';
+import { storedOrder } from '#tests/support/changing-shop.ts';
+import { liveVariables } from '#tests/support/live-variables.ts';
+import { onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
+import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
+import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
+
+let road: RoadShop;
+let viva: OpenSimulator;
+let provider: ProviderSimulator;
+beforeAll(async () => {
+  viva = await openVivaSimulator();
+  provider = buildProviderSimulator();
+  const EINVOICING_URL = await provider.app.listen({ host: '127.0.0.1', port: 0 });
+  const terminals = createVivaTerminals({ hosts: vivaHostsAt(viva.url), account: simulatorAccount });
+  road = await openRoadShop({ ...liveVariables, EINVOICING_URL, EINVOICING_API_KEY: simulatorKey }, { terminals });
+}, 120_000);
+afterAll(async () => {
+  await road.shop.close();
+  await viva.close();
+  await provider.app.close();
+});
+
+it('a live shop has the due signed for, sends it to the terminal with the signature, and tells the payment', async () => {
+  const order = await road.place('pos');
+  const [courier] = road.couriers;
+  if (!courier) throw new Error('nobody drives');
+  await road.shift(courier);
+  const query = { runId: onlyRun(await road.propose()).id };
+  await road.dispatch.call('run-leave', { query });
+  await road.shop.run('send-due-documents');
+  expect(provider.received).toMatchObject([{ kind: 'issue-on-credit', payments: [] }]);
+  expect((await courier.call('terminal-offer-one', {})).answer.data).toEqual({ isOffered: true });
+  const send = () => {
+    const body = { id: randomUUID(), deliveryId: order.deliveries[0]?.id, terminalId: '16000123' };
+    return courier.call('terminal-charge-create', { query, body });
+  };
+  // Without a signature nothing reaches the terminal.
+  provider.turn({ down: 1 });
+  expect((await send()).answer.code).toBe('einvoicing-provider-down');
+  const { id: chargeId } = (await send()).answer.data;
+  const tapped = await fetch(`${viva.url}/simulator/tap`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionId: chargeId, end: 'paid' }),
+  });
+  expect(await tapped.json()).toMatchObject({
+    terminalId: 16_000_123,
+    amount: order.money.due,
+    aadeProviderSignature: expect.stringMatching(/./),
+  });
+  const looked = await courier.call('terminal-charge-look', { query: { ...query, chargeId } });
+  expect(looked.answer.data).toMatchObject({ state: 'paid' });
+  const { totalInCents, paidInCents } = await storedOrder(road.shop, order.id);
+  expect(paidInCents).toBe(totalInCents);
+  await road.shop.run('send-due-documents');
+  expect(provider.received[0]?.payments).toMatchObject([{ method: 'pos' }]);
+}, 120_000);
