@@ -20,6 +20,7 @@ import { addMailMetrics } from './outbox/mail-metrics.ts';
 import { mailboxDoor } from './outbox/mailbox-door.ts';
 import type { RenderMail } from './outbox/render-mail.ts';
 import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
+import { openCardTerminals } from './outside/card-payments/open-card-payments.ts';
 import { sandboxDoor } from './outside/card-payments/sandbox/sandbox-door.ts';
 import { localProviderDoor } from './outside/social-login/local-provider-door.ts';
 import { addMoneyMetrics } from './payments/money-metrics.ts';
@@ -62,7 +63,8 @@ export interface ServerOptions {
 
 /** The whole shop on one HTTP server: every mount, in order. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { environment, database, clock, publicUrl, logTo, terminals } = options;
+  const { environment, database, clock, publicUrl, logTo } = options;
+  const terminals = options.terminals ?? openCardTerminals(environment, clock);
   const { db, feed } = database;
   const isDemo = environment.SHOP_MODE === 'demo';
   const say = createSay();
@@ -74,7 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     publicUrl,
     say,
     log: app.log,
-    ...(terminals && { terminals }),
+    terminals,
   });
   app.decorate('jobs', shop.jobs);
   app.addHook('onClose', shop.close);

@@ -54,7 +54,7 @@ import { createNotifier } from './orders/papers/create-notifier.ts';
 import { createMailRenderer } from './outbox/render-mail.ts';
 import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
-import { openCardPayments, openCardTerminals } from './outside/card-payments/open-card-payments.ts';
+import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
 import { askPasswordRange } from './outside/password-range/ask-password-range.ts';
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
@@ -90,14 +90,13 @@ export interface ShopParts {
   publicUrl: string;
   say: Say;
   log: FastifyBaseLogger;
-  /** Terminals at doors; as the environment says, unless handed in. */
-  terminals?: CardTerminals | null;
+  terminals: CardTerminals | null;
 }
 
 export type WiredShop = ReturnType<typeof wireShop>;
 
 /** Every noun of the shop with what it needs: the answers to all calls, and what the shop does by itself. */
-export function wireShop({ environment, database, clock, publicUrl, say, log, ...handedIn }: ShopParts) {
+export function wireShop({ environment, database, clock, publicUrl, say, log, terminals }: ShopParts) {
   const { feed } = database;
   const numbering = createNumbering({
     db: database.db,
@@ -106,7 +105,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, ..
   });
   const db = withNumbering(database.db, numbering);
   const cards = openCardPayments(environment, { db, clock });
-  const { terminals = openCardTerminals(environment, clock) } = handedIn;
   const stamps = createStamps(async () => (await readRevisions(db)).catalogue);
   const mealCatalogue = createRevisionCache(feed, ['catalogue'], () =>
     stamps.read(() => readMealCatalogue(db, defaultSpot)),

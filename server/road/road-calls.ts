@@ -15,7 +15,7 @@ import { readRoadDay } from './runs/road-world.ts';
 import { answerRuns } from './runs/run-answer.ts';
 import { printRunSheet, readMovement } from './runs/run-papers.ts';
 import { findDeliveryDay } from './runs/run-store.ts';
-import { abortCharge } from './terminals/abort-charge.ts';
+import { abortCharge, stopTerminal } from './terminals/abort-charge.ts';
 import { beginCharge, lookAtCharge } from './terminals/charge-terminal.ts';
 import { countTill, readOwnTill, readTillDay, signTill } from './till/cash-up.ts';
 
@@ -82,7 +82,8 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     'run-leave': ({ query }, context) => leaveRun(deps, query.runId, context),
     'run-sheet-print': ({ query }, context) => printRunSheet(deps, query.runId, context),
     'movement-document-one': ({ query }, context) => readMovement(deps, query.runId, context),
-    'stop-deed-create': ({ query, body }, context) => takeDeeds(deps, { ...query, form: body }, context),
+    'stop-deed-create': ({ query, body }, context) =>
+      takeDeeds(deps, { ...query, form: body, stopTerminal: (deed) => stopTerminal(deps, deed, context) }, context),
     'terminal-offer-one': () => ({ isOffered: deps.terminals !== null }),
     'terminal-charge-create': ({ query, body }, context) => beginCharge(deps, { ...query, form: body }, context),
     'terminal-charge-look': ({ query }, context) => lookAtCharge(deps, query, context),

@@ -27,6 +27,7 @@ export async function openPayingShop(options: { clock: Clock; retryPauseInMs?: n
   const shop = await openTestShop({ clock: options.clock, environment });
   await shop.app.listen({ host: '127.0.0.1', port });
   const { payments } = wireShop({
+    terminals: null,
     environment: readEnvironment(environment),
     database: shop.database,
     clock: options.clock,

@@ -83,6 +83,7 @@ export async function openWalkShop(): Promise<WalkShop> {
   const { db } = shop.database;
   await givePlentyOfCapacity(db);
   const { payments } = wireShop({
+    terminals: null,
     environment: readEnvironment(environment),
     database: shop.database,
     clock,

@@ -77,3 +77,11 @@ export async function findRunOfStop(tx: Queryable, deliveryId: string): Promise<
   );
   return row?.runId ?? null;
 }
+
+/** For a card of this order; the charge that tells of itself has the deed's own id. */
+export async function isTerminalWaiting(tx: Queryable, orderId: string, deedId: string): Promise<boolean> {
+  const row = await tx.one(
+    sql`select 1 from terminal_charges where order_id = ${orderId} and state = 'asked' and id <> ${deedId}`,
+  );
+  return row !== null;
+}

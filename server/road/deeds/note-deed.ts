@@ -14,11 +14,11 @@ import type { Queryable } from '../../database/database.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
 import type { RoadDeps, RoadOrders, StopChanges } from '../road-deps.ts';
-import { findOpenCharge } from '../terminals/charge-store.ts';
 import {
   findDeed,
   findRunOfStop,
   insertDeed,
+  isTerminalWaiting,
   listDeeds,
   listWaitingDeeds,
   type StoredDeed,
@@ -82,8 +82,7 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
 
 /** A terminal that still waits for this order's card could charge it after the money was taken another way. */
 async function requireNoCharge(tx: Queryable, orderId: string, deedId: string): Promise<void> {
-  const open = await findOpenCharge(tx, orderId);
-  if (open && open.id !== deedId) throw new CallFailure('terminal-waits');
+  if (await isTerminalWaiting(tx, orderId, deedId)) throw new CallFailure('terminal-waits');
 }
 
 function conflict(why: string): Verdict {

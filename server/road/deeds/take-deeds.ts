@@ -7,15 +7,21 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { nameOf, type RoadDeps } from '../road-deps.ts';
 import { requireRun } from '../runs/leave-run.ts';
 import { findDeliveryDay, type StoredRun } from '../runs/run-store.ts';
-import { stopTerminal } from '../terminals/abort-charge.ts';
 import { closeAfterDeeds } from '../till/close-day.ts';
 import { wasPostponed } from './deed-store.ts';
 import { type NewDeed, noteDeed } from './note-deed.ts';
 
+interface SentDeeds {
+  runId: string;
+  form: CallBody<'stop-deed-create'>;
+  /** Before money is noted: a terminal that still waits for the order's card is called off. */
+  stopTerminal(deed: StopDeed): Promise<void>;
+}
+
 /** What a phone kept while it had no network. Each deed in a transaction of its own: one that cannot be holds up no other. */
 export async function takeDeeds(
   deps: RoadDeps,
-  { runId, form }: { runId: string; form: CallBody<'stop-deed-create'> },
+  { runId, form, stopTerminal }: SentDeeds,
   context: CallContext,
 ): Promise<{ items: DeedAnswer[] }> {
   const run = await requireRun(deps.db, runId, context, { isTelling: true });
@@ -24,7 +30,7 @@ export async function takeDeeds(
   for (const deed of form.deeds) {
     try {
       await requireSameDay(deps, run, deed);
-      if (deed.kind === 'collected') await stopTerminal(deps, deed, context);
+      if (deed.kind === 'collected') await stopTerminal(deed);
       items.push(await noteDeed(deps, readDeed(run, deed, new Date(form.sentAt), context), context));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -6,7 +6,7 @@ import { CardProviderDown, CardRefused } from '../../outside/card-payments/card-
 import type { RoadDeps } from '../road-deps.ts';
 import { requireRun } from '../runs/leave-run.ts';
 import { findCharge, findOpenCharge, type StoredCharge } from './charge-store.ts';
-import { answerCharge, requireCharge, settleCharge } from './charge-terminal.ts';
+import { answerCharge, requireCharge, settleTerminalCharge } from './charge-terminal.ts';
 
 /** Pressed by the courier. What the card paid meanwhile counts: only the provider's word ends a charge. */
 export async function abortCharge(
@@ -44,5 +44,5 @@ async function callOff(deps: RoadDeps, charge: StoredCharge, context: CallContex
     // Nobody knows whether it was heard: it is asked about, and may be called off again.
     if (!(error instanceof CardProviderDown || error instanceof CardRefused)) throw error;
   }
-  await settleCharge(deps, charge, context, { isAborted: true });
+  await settleTerminalCharge(deps, charge, context, { isAborted: true });
 }

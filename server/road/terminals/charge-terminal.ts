@@ -75,12 +75,12 @@ export async function lookAtCharge(
 ): Promise<TerminalCharge> {
   const run = await requireRun(deps.db, runId, context, { isTelling: true });
   const charge = await requireCharge(deps, run.id, chargeId);
-  if (charge.state === 'asked') await settleCharge(deps, charge, context);
+  if (charge.state === 'asked') await settleTerminalCharge(deps, charge, context);
   return answerCharge((await findCharge(deps.db, chargeId)) ?? charge);
 }
 
 /** What the provider says of a session becomes a deed with the charge's own id: however often it is asked, it counts once. */
-export async function settleCharge(
+export async function settleTerminalCharge(
   deps: RoadDeps,
   charge: StoredCharge,
   context: CallContext,
@@ -147,7 +147,7 @@ export async function settleOpenCharges(deps: RoadDeps, now: Date): Promise<void
     const { courierName: name, courierId: personId, runId } = charge;
     const staff = { name, roles: ['courier'] as const, link: { id: charge.id, runId, personId } };
     const nobody = { caller: null, requestId: '', clientAddress: '', userAgent: '', idempotencyKey: null };
-    await settleCharge(deps, charge, { ...nobody, language: 'el', staff, now });
+    await settleTerminalCharge(deps, charge, { ...nobody, language: 'el', staff, now });
   }
 }
 
