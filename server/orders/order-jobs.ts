@@ -4,6 +4,7 @@ import type { OrderDeps } from './order-deps.ts';
 import { fillDueDeliveries } from './reminders/fill-unchosen.ts';
 import { announceUnchosen, tellTomorrow } from './reminders/remind-customers.ts';
 import { renewDuePlans } from './renewals/renew-plans.ts';
+import { tellRenewalPrices } from './renewals/tell-prices.ts';
 import { endSilence } from './replanning/answer-replan.ts';
 
 const minuteInMs = 60_000;
@@ -14,6 +15,7 @@ export function orderJobs(deps: OrderDeps, clock: Clock, report: (error: unknown
     { name: 'announce-unchosen', everyInMs: 15 * minuteInMs, run: () => announceUnchosen(deps, clock()) },
     { name: 'tell-tomorrow', everyInMs: 15 * minuteInMs, run: () => tellTomorrow(deps, clock()) },
     { name: 'end-silence', everyInMs: 5 * minuteInMs, run: () => endSilence(deps, clock(), report) },
+    { name: 'tell-renewal-prices', everyInMs: 15 * minuteInMs, run: () => tellRenewalPrices(deps, clock()) },
     { name: 'renew-due-plans', everyInMs: 5 * minuteInMs, run: () => renewDuePlans(deps, clock()) },
   ];
 }

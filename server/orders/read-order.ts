@@ -12,6 +12,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
 import { answerDocument } from '../documents/document-answer.ts';
 import { listDocuments } from '../documents/document-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
@@ -25,6 +26,7 @@ import { answerOrder, type OrderExtras, type OrderVoice } from './order-answer.t
 import type { OrderDeps } from './order-deps.ts';
 import { findOrder } from './order-store.ts';
 import { findRenewal, type StoredRenewal } from './renewal-store.ts';
+import { priceAt } from './renewals/renew-order.ts';
 
 /** Somebody else's order is the same to whoever asks as one that does not exist. */
 export function requireOwn(order: StoredOrder | null, { caller }: CallContext): StoredOrder {
@@ -88,7 +90,7 @@ async function readExtras(
     cancellation: answerCancellation(order, cancelled, changes),
     canStop: isOpen && order.deliveries.some(({ status, date }) => isPending(status) && isOpenForChanges(date, now)),
     refundIfStopped: backIfStopped(order, now),
-    renewal: order.type > 0 ? answerRenewal(renewal, catalogue.findSpotPlan(order.spotPlanId)) : null,
+    renewal: order.type > 0 ? await answerRenewal(db, order, renewal, catalogue.findSpotPlan(order.spotPlanId)) : null,
     hasPassword: buyer?.hasPassword ?? false,
   };
 }
@@ -113,10 +115,17 @@ function answerChange(
   };
 }
 
-function answerRenewal(renewal: StoredRenewal | null, plan: StoredSpotPlan | null): NonNullable<Order['renewal']> {
-  const price = plan && renewalPrice(plan.priceInCents);
-  if (!renewal) return { isOn: false, state: 'off', nextOn: null, price };
+async function answerRenewal(
+  db: Queryable,
+  order: StoredOrder,
+  renewal: StoredRenewal | null,
+  plan: StoredSpotPlan | null,
+): Promise<NonNullable<Order['renewal']>> {
+  if (!renewal) return { isOn: false, state: 'off', nextOn: null, price: plan && renewalPrice(plan.priceInCents) };
   const { state, nextTryAt } = renewal;
+  const isNext = plan && nextTryAt && renewal.lastOrderId === order.id;
+  const planPrice = isNext ? await priceAt(db, { renewal, last: order, plan }, nextTryAt) : plan?.priceInCents;
+  const price = planPrice === undefined ? null : renewalPrice(planPrice);
   const isOn = state === 'active';
   return { isOn, state, nextOn: isOn && nextTryAt ? athensDateOf(nextTryAt) : null, price };
 }

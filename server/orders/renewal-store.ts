@@ -82,3 +82,19 @@ export async function resumeRenewal(tx: Queryable, orderId: string, stoppedAt: D
     update renewals set state = 'active', next_try_at = ${now}, changed_at = ${now}
     where last_order_id = ${orderId} and state = 'stopped' and changed_at = ${stoppedAt}`);
 }
+
+/** Plans that go on and have become dearer than their last order. */
+export function listRaisedRenewals(db: Queryable): Promise<StoredRenewal[]> {
+  return db.rows<StoredRenewal>(sql`
+    select ${columns} from renewals r where state = 'active' and exists (
+      select 1 from orders o join spot_plans sp on sp.id = o.spot_plan_id
+      where o.id = r.last_order_id and sp.is_active and sp.price_in_cents > (o.plan->>'priceInCents')::int
+        and not exists (select 1 from mails m where m.dedupe_key =
+          'renewal-price ' || r.id || ' ' || (o.plan->>'priceInCents') || ' ' || sp.price_in_cents))
+    order by next_try_at limit 200`);
+}
+
+/** One notice for each price somebody's plan comes to from the one they pay. */
+export function noticeKeyOf(renewalId: string, agreedInCents: number, newInCents: number): string {
+  return `renewal-price ${renewalId} ${agreedInCents} ${newInCents}`;
+}

@@ -133,3 +133,10 @@ export function listMails(db: Queryable, recipient: string | null): Promise<Kept
 export function findMail(db: Queryable, id: string): Promise<KeptMail | null> {
   return db.one<KeptMail>(sql`select ${columns} from mails where id::text = ${id} and ${hasContents}`);
 }
+
+/** When what is told once left the outbox; null: not yet, or nobody was told. */
+export async function findSentAt(db: Queryable, dedupeKey: string): Promise<Date | null> {
+  const mail = await db.one<{ sentAt: Date | null }>(sql`
+    select sent_at as "sentAt" from mails where dedupe_key = ${dedupeKey}`);
+  return mail?.sentAt ?? null;
+}

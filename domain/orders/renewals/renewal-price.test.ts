@@ -1,8 +1,32 @@
-import { expect, it } from 'vitest';
-import { renewalPrice } from './renewal-price.ts';
+import { describe, expect, it } from 'vitest';
+import { firstChargeAtNewPrice, planPriceAtRenewal, renewalPrice } from './renewal-price.ts';
 
 it('is the price of the plan, less what a large order saves', () => {
   expect(renewalPrice(7_900)).toBe(7_900);
   expect(renewalPrice(19_000)).toBe(19_000);
   expect(renewalPrice(20_000)).toBe(18_000);
+});
+
+describe('the price of a plan at its renewal', () => {
+  const charge = new Date('2026-10-28T10:00:00+02:00');
+  const raised = { agreedInCents: 10_000, currentInCents: 12_000 };
+
+  it.each([
+    ['nothing was mailed', null, 10_000],
+    // Clocks go back between: seven days are seven days.
+    ['it was mailed seven days before to the minute', '2026-10-21T10:00:00+03:00', 12_000],
+    ['it was mailed a minute too late', '2026-10-21T10:01:00+03:00', 10_000],
+  ])('when %s', (_what, told, price) => {
+    expect(planPriceAtRenewal(raised, told === null ? null : new Date(told), charge)).toBe(price);
+  });
+
+  it('falls at once', () => {
+    expect(planPriceAtRenewal({ agreedInCents: 10_000, currentInCents: 9_000 }, null, charge)).toBe(9_000);
+  });
+
+  it('that is told now holds from the first renewal after more than seven days', () => {
+    const from = (now: string) => firstChargeAtNewPrice(charge, 1, new Date(now)).toISOString();
+    expect(from('2026-10-20T10:00:00+03:00')).toBe(charge.toISOString());
+    expect(from('2026-10-22T10:00:00+03:00')).toBe('2026-11-04T08:00:00.000Z');
+  });
 });

@@ -1,7 +1,37 @@
+import { addDays, athensDateOf, athensTimeOf, instantAt } from '../../athens-time.ts';
 import { decideDiscount } from '../../cart/prices/discounts.ts';
 import type { Cents } from '../../money.ts';
 
-/** What the next period of a plan costs as it is sold today: regular portions, delivered free, no coupon. */
+/** What the next period of a plan costs at this price of the plan: regular portions, delivered free, no coupon. */
 export function renewalPrice(planPriceInCents: Cents): Cents {
   return planPriceInCents - decideDiscount(planPriceInCents, null).discountInCents;
+}
+
+export const daysOfNotice = 7;
+
+/** By Athens days: the same hour, so many days later. */
+function daysAfter(instant: Date, days: number): Date {
+  return instantAt(addDays(athensDateOf(instant), days), athensTimeOf(instant));
+}
+
+/**
+ * The plan's price by which a renewal is charged: the last one, until a higher one was mailed at least seven days before. A
+ * lower one needs no notice.
+ */
+export function planPriceAtRenewal(
+  { agreedInCents, currentInCents }: { agreedInCents: Cents; currentInCents: Cents },
+  toldAt: Date | null,
+  chargeAt: Date,
+): Cents {
+  if (currentInCents <= agreedInCents) return currentInCents;
+  const isTold = toldAt !== null && daysAfter(toldAt, daysOfNotice) <= chargeAt;
+  return isTold ? currentInCents : agreedInCents;
+}
+
+/** The first renewal that may be charged at a price that is told now. */
+export function firstChargeAtNewPrice(nextAt: Date, weeks: number, now: Date): Date {
+  const earliest = daysAfter(now, daysOfNotice);
+  let charge = nextAt;
+  while (weeks > 0 && charge <= earliest) charge = daysAfter(charge, weeks * 7);
+  return charge;
 }

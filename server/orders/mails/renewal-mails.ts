@@ -17,6 +17,18 @@ export const renewalMails = nameMails({
       return draft(writing, 'renewal-refused', 'mail-renewal-refused-text', values);
     },
   ),
+  'renewal-price': defineTemplate(
+    OrderFacts.extend({ oldInCents: z.number(), newInCents: z.number(), from: z.string() }),
+    (writing) => {
+      const { facts, language } = writing;
+      const values = {
+        old: formatEuros(facts.oldInCents),
+        new: formatEuros(facts.newInCents),
+        date: dayInWords(facts.from, language),
+      };
+      return draft(writing, 'renewal-price', 'mail-renewal-price-text', values);
+    },
+  ),
   'renewal-paused': defineTemplate(OrderFacts.extend({ why: z.enum(reasons) }), (writing) =>
     draft(writing, 'renewal-paused', `mail-renewal-paused-${writing.facts.why}`),
   ),

@@ -3,6 +3,7 @@ import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { renewsAt } from '#domain/orders/renewals/next-period.ts';
+import { planPriceAtRenewal } from '#domain/orders/renewals/renewal-price.ts';
 import type { StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
@@ -13,6 +14,7 @@ import { listTastes } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { takeCapacity } from '../../delivery/capacity-store.ts';
 import { listSlotUses } from '../../delivery/use-store.ts';
+import { findSentAt } from '../../outbox/mail-store.ts';
 import { type Buyer, lockBuyer } from '../buyer-store.ts';
 import { requireDoorTrust } from '../ending/strike-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -20,7 +22,7 @@ import { draftOrder } from '../placing/draft-order.ts';
 import { prepareOrder } from '../placing/place-order.ts';
 import { fillItems } from '../reminders/fill-items.ts';
 import { sameWeekOf } from '../reminders/fill-request.ts';
-import { type StoredRenewal, saveRenewal } from '../renewal-store.ts';
+import { noticeKeyOf, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { type NewOrder, takeOrderNumber } from '../save-order-store.ts';
 import { findNextPeriod, followPeriod, type NextPeriod } from './renewal-period.ts';
 
@@ -58,7 +60,9 @@ export async function renewOrder(
     await saveRenewal(tx, { ...renewal, state: 'stopped', nextTryAt: null }, now);
     return null;
   }
-  const ready = { renewal, last, catalogue, period, plan, buyer };
+  const priced = { ...plan, priceInCents: await priceAt(tx, { renewal, last, plan }, now) };
+  const sold = { ...catalogue, findSpotPlan: (id: string) => (id === plan.id ? priced : catalogue.findSpotPlan(id)) };
+  const ready = { renewal, last, catalogue: sold, period, plan: priced, buyer };
   const cart = await cartOf(tx, ready, now);
   const order = { ...draftFrom(cart, ready, now), number: await takeOrderNumber(tx) };
   if (order.status === 'opened' && dueOf(order) > 0) await requireDoorTrust(tx, order, deps.secret);
@@ -76,6 +80,17 @@ export async function renewOrder(
   const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(order.deliveries) });
   if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
   return order;
+}
+
+/** The price of the plan for a renewal that is charged at this moment. */
+export async function priceAt(
+  db: Queryable,
+  { renewal, last, plan }: { renewal: StoredRenewal; last: Pick<StoredOrder, 'plan'>; plan: StoredSpotPlan },
+  chargeAt: Date,
+): Promise<number> {
+  const [agreedInCents, currentInCents] = [last.plan.priceInCents, plan.priceInCents];
+  const toldAt = await findSentAt(db, noticeKeyOf(renewal.id, agreedInCents, currentInCents));
+  return planPriceAtRenewal({ agreedInCents, currentInCents }, toldAt, chargeAt);
 }
 
 /** Everything the next order is made of. */
