@@ -126,6 +126,8 @@ export const DayBoard = z.object({
   canMove: z.boolean(),
   /** Whether whoever asks may have an unpaid order cooked on trust. */
   canTrust: z.boolean(),
+  /** Whether whoever asks may send a customer the way to pay. */
+  canSendPayLink: z.boolean(),
 });
 export type DayBoard = z.infer<typeof DayBoard>;
 

@@ -18,9 +18,11 @@ import { DocumentRetry } from './staff-documents.ts';
 import {
   ConfirmedDeposit,
   DepositForm,
+  PayLinkForm,
   RefundCollection,
   RefundCollectionQuery,
   RefundQuery,
+  SentPayLink,
   StaffRefund,
   TransferForm,
   TrustedOrder,
@@ -35,6 +37,7 @@ import { transferCalls } from './transfer-calls.ts';
 const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
 const forDoors = { caller: 'staff', roles: ['owner', 'support', 'dispatch'] } as const;
 const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forCustomers = { caller: 'staff', roles: ['owner', 'support'] } as const;
 const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
 
 /** For those who work at the shop; no sign-in through the shop opens them. */
@@ -84,6 +87,14 @@ export const staffCalls = {
     query: nothing,
     body: DepositForm,
     answer: ConfirmedDeposit,
+  },
+  'pay-link-send': {
+    ...forCustomers,
+    method: 'POST',
+    summary: 'The customer of an unpaid order is mailed the way to pay it, which is kept for them until its cut-off',
+    query: nothing,
+    body: PayLinkForm,
+    answer: SentPayLink,
   },
   'refund-collection': {
     ...forMoney,

@@ -54,6 +54,9 @@ export const RefundCollection = z.object({ items: z.array(StaffRefund) });
 export const RefundQuery = z.object({ refundId: z.uuid('invalid-field') });
 /** The unpaid order of this delivery is cooked all the same. */
 export const TrustForm = z.object({ deliveryId: z.uuid('invalid-field'), reason: requiredText(500) });
+/** Kept until then for whoever pays. */
+export const PayLinkForm = z.object({ deliveryId: z.uuid('invalid-field') });
+export const SentPayLink = z.object({ number: z.string(), due: AmountInCents, until: z.iso.datetime() });
 export const TrustedOrder = z.object({ number: z.string(), due: AmountInCents });
 /** The bank's words for it and the day it left; or the movement on a statement that shows it. */
 export const TransferForm = z.object({

@@ -152,13 +152,9 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     db,
     cards: cards ?? noCardPayments,
     orders: {
+      ...notifier,
       open: (tx, order, by, now) => openOrder(orders, tx, order, { by, now }),
       lapse: (tx, order, by, now) => lapseOrder(orders, tx, order, { by, now }),
-      awaitsDeposit: notifier.awaitsDeposit,
-      paymentFailed: notifier.paymentFailed,
-      surplusPaid: notifier.surplusPaid,
-      accountAsked: notifier.accountAsked,
-      refunded: notifier.refunded,
     },
     clock,
     limits: createLookLimits({
@@ -217,6 +213,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
       plans: plans.get,
       settings: settings.get,
       book: book.get,
+      orders,
       say,
       clock,
     }),

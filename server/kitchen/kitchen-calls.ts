@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/call-contract.ts';
 import { kitchenCalls as calls } from '#contract/kitchen-calls.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
 import { addDays, type CalendarDate, datesFrom, daysBetween } from '#domain/athens-time.ts';
@@ -52,6 +53,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
     },
     'delivery-day-one'({ query: { date } }, { language, now, staff }) {
       const roles = staff?.roles ?? [];
+      const isFor = (call: { roles: readonly StaffRole[] }) => roles.some((role) => call.roles.includes(role));
       return keep({ board: `day ${language} ${roles}`, date, now }, async () => {
         const [kept, deliveries, facts, ticks, bags, overfull, recipes] = await Promise.all([
           findDay(db, { spot, date }),
@@ -67,8 +69,9 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
         return {
           ...board,
           spot,
-          canTrust: roles.some((role) => staffCalls['cook-on-trust'].roles.some((each) => each === role)),
-          canMove: roles.some((role) => calls['delivery-day-move'].roles.some((each) => each === role)),
+          canTrust: isFor(staffCalls['cook-on-trust']),
+          canSendPayLink: isFor(staffCalls['pay-link-send']),
+          canMove: isFor(calls['delivery-day-move']),
         };
       });
     },

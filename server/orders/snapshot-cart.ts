@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue-words.ts';
-import type { CartDelivery, LineFacts } from '#domain/cart/cart-facts.ts';
+import type { CartDelivery, CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
 import { settleExtras } from '#domain/cart/prices/extras.ts';
 import { priceDelivery } from '#domain/cart/prices/prices.ts';
@@ -7,20 +7,18 @@ import { splitPlanPrice } from '#domain/orders/order-money.ts';
 import type { StoredDelivery, StoredItem, StoredSoldMeal } from '#domain/orders/stored-order.ts';
 import { categoriesOfQuota, type Quota, requiredMeals } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
-import { readCartFacts } from '../cart/cart-facts.ts';
 import type { StoredCart } from '../cart/cart-store.ts';
 import { type CatalogueSnapshot, findTimePeriod, type OfferedBuild } from '../cart/catalogue-snapshot.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { mealBuild, mealPicture } from '../meals/meal-answer.ts';
 
-/** The cart's deliveries with everything that could change later written down. */
+/** The cart's deliveries with everything that could change later written down. `facts` are the cart's own. */
 export function snapshotDeliveries(
   cart: StoredCart,
-  spotPlan: StoredSpotPlan,
+  { spotPlan, facts }: { spotPlan: StoredSpotPlan; facts: Pick<CartFacts, 'deliveries'> },
   catalogue: CatalogueSnapshot,
   { status, at }: { status: StoredDelivery['status']; at: Date },
 ): StoredDelivery[] {
-  const facts = readCartFacts(cart, spotPlan, catalogue);
   const period = findTimePeriod(catalogue.findSpot(cart.spotId), cart.timePeriodId);
   if (!period) throw new Error('A cart without a window cannot become an order.');
   const isPlan = spotPlan.type === 'weekly';
@@ -81,7 +79,18 @@ export function categoryFor(line: Pick<LineFacts, 'categories'>, quota: Quota): 
   return categoryOfMeal(line.categories, categoriesOfQuota(quota)) ?? line.categories[0] ?? 'main-meal';
 }
 
-export function soldMeal({ meal, build, categories }: OfferedBuild): StoredSoldMeal {
+const soldMeals = new WeakMap<OfferedBuild, StoredSoldMeal>();
+
+/** Written down once for each build of a catalogue, however many orders hold it. */
+export function soldMeal(offered: OfferedBuild): StoredSoldMeal {
+  const known = soldMeals.get(offered);
+  if (known) return known;
+  const sold = writeDown(offered);
+  soldMeals.set(offered, sold);
+  return sold;
+}
+
+function writeDown({ meal, build, categories }: OfferedBuild): StoredSoldMeal {
   return {
     name: meal.name,
     slug: meal.slug,

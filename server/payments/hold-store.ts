@@ -15,3 +15,10 @@ export function listOverHolds(
     where status = 'not-paid' and hold_until <= ${now} and (hold_until, id) > (${holdUntil}, ${id}::uuid)
     order by hold_until, id limit ${fewAtOnce}`);
 }
+
+/** The order must be locked. Its dates are announced, because the boards of those who look at them change. */
+export async function holdForPayLink(tx: Queryable, orderId: string, until: Date, now: Date): Promise<void> {
+  await tx.run(sql`
+    with held as (update orders set hold_until = ${until}, pay_link_at = ${now} where id = ${orderId} returning id)
+    insert into changed_days (date) select distinct d.date from deliveries d join held on held.id = d.order_id`);
+}

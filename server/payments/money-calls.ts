@@ -6,6 +6,7 @@ import { confirmDeposit } from './confirm-deposit.ts';
 import { cookOnTrust } from './cook-on-trust.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findRefundByHand, listRefundsByHand, type RefundByHand, retryRefund } from './refunds-by-hand-store.ts';
+import { sendPayLink } from './send-pay-link.ts';
 import { notePaidTransfer } from './transfers/note-paid-transfer.ts';
 
 /** What people at the shop do about money that no provider does by itself. */
@@ -13,7 +14,7 @@ export function moneyCalls(
   deps: PaymentDeps,
 ): Pick<
   CallHandlers,
-  'cook-on-trust' | 'deposit-confirm' | 'refund-collection' | 'refund-retry' | 'refund-transfer-note'
+  'cook-on-trust' | 'deposit-confirm' | 'pay-link-send' | 'refund-collection' | 'refund-retry' | 'refund-transfer-note'
 > {
   return {
     'cook-on-trust': ({ body }, context) => cookOnTrust(deps, body, context),
@@ -31,6 +32,7 @@ export function moneyCalls(
         },
         context,
       ),
+    'pay-link-send': ({ body }, context) => sendPayLink(deps, body.deliveryId, context),
     async 'refund-collection'({ query }) {
       return { items: (await listRefundsByHand(deps.db, query.state ?? null)).map(answerRefund) };
     },

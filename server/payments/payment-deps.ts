@@ -16,6 +16,8 @@ export interface OrderMover {
   lapse(tx: Queryable, order: StoredOrder, by: 'clock', now: Date): Promise<StoredOrder>;
   awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+  /** The way to pay it, once more. False: it was sent a moment ago. */
+  payLink(tx: Queryable, order: StoredOrder, now: Date): Promise<boolean>;
   /** Money came in that the order has no use for, and goes back. `key` names it. */
   surplusPaid(tx: Queryable, order: StoredOrder, surplus: Surplus, now: Date): Promise<void>;
   /** It goes back by transfer: the customer is asked where to. */

@@ -86,6 +86,13 @@ export function takeDueRefund(
     returning ${columns}, due.state = 'asked' as "wasAsked"`);
 }
 
+/** As takeDueRefund, the one of this order. */
+export function takeOrdersRefund(tx: Queryable, orderId: string, now: Date): Promise<StoredRefund | null> {
+  return tx.one<StoredRefund>(sql`
+    update refunds r set state = 'asked', attempts = r.attempts + 1, changed_at = ${now}
+    where r.order_id = ${orderId} and r.state = 'due' returning ${columns}`);
+}
+
 /** The provider has done it. False: this refund of the provider's is another one of ours, or ours is ended already. */
 export async function endRefund(
   tx: Queryable,

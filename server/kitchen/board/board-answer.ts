@@ -41,7 +41,7 @@ export function answerBoard(
   { day, deliveries, facts, ticks, bags, overfull }: ReadBoard,
   book: KitchenBook,
   { sight, language, now }: Reader,
-): Omit<DayBoard, 'canMove' | 'canTrust' | 'spot'> {
+): Omit<DayBoard, 'canMove' | 'canSendPayLink' | 'canTrust' | 'spot'> {
   const factsOf = new Map(facts.map((each) => [each.id, each]));
   const seen = deliveries.toSorted(comparePacking).flatMap((delivery): Seen[] => {
     const known = factsOf.get(delivery.id);

@@ -30,8 +30,10 @@ export function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<
     select d.id, coalesce(d.address, o.address) as address,
       coalesce(nullif(coalesce(d.address, o.address)->>'phone', ''), o.contact->>'phone', '') as phone,
       o.payment_type as "paymentType", d.filled_at is not null as "isFilled",
-      d.status = 'not-paid' and exists (select 1 from payments p
-        where p.order_id = o.id and p.state in ('created', 'redirected', 'pending')) as "isBeingPaid",
+      d.status = 'not-paid' and (exists (select 1 from payments p
+        where p.order_id = o.id and p.state in ('created', 'redirected', 'pending'))
+        or (o.pay_link_at is not null and not exists (select 1 from payments p
+          where p.order_id = o.id and p.changed_at > o.pay_link_at))) as "isBeingPaid",
       not exists (select 1 from deliveries e where e.order_id = o.id and e.status = 'opened' and e.date < d.date) as "isNextStop",
       d.base_in_cents + d.adds_in_cents as "worthInCents", o.subtotal_in_cents as "subtotalInCents",
       o.total_in_cents as "totalInCents", o.paid_in_cents as "paidInCents", o.refunded_in_cents as "refundedInCents",

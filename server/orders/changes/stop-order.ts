@@ -16,7 +16,7 @@ export async function stopOrder(deps: OrderDeps, orderId: string, context: CallC
   const stopped = await workOnOrder(deps, orderId, context, async (work) => {
     const { order, spot, now, tx } = work;
     if (order.status === 'not-paid') return dropUnpaid(deps, work);
-    const decision = decideStop(order, now);
+    const decision = decideStopping(order, now);
     if (!decision) return order;
     return carryOut(deps, { tx, order, spot }, decision, { by: 'customer', accountId: order.accountId, now });
   });
@@ -25,7 +25,7 @@ export async function stopOrder(deps: OrderDeps, orderId: string, context: CallC
 }
 
 /** Null: it is stopped already. */
-function decideStop(order: StoredOrder, now: Date): Decision | null {
+export function decideStopping(order: StoredOrder, now: Date): Decision | null {
   if (order.status === 'canceled') return null;
   if (order.status !== 'opened') throw new CallFailure('change-not-possible');
   const { stopped, isWhole } = stopDeliveries(order, now);

@@ -62,6 +62,23 @@ export const unpaidMails = nameMails({
     });
   }),
 
+  /** Sent by somebody at the office, to whoever did not get through the payment. */
+  'pay-link': defineTemplate(
+    OrderFacts.extend({ dueInCents: z.number(), holdUntil: Instant.nullable() }),
+    (writing) => {
+      const { say, facts } = writing;
+      return orderDraft(writing, {
+        text: 'pay-link',
+        blocks: [
+          { kind: 'paragraph', text: say('mail-pay-link-text', { due: formatEuros(facts.dueInCents) }) },
+          ...untilBlock(writing, 'mail-pay-link-until', facts.holdUntil),
+          { kind: 'button', label: say('mail-pay-link-button'), url: orderUrl(writing) },
+          { kind: 'note', text: say('mail-payment-failed-done') },
+        ],
+      });
+    },
+  ),
+
   /** It was cancelled before it was paid: by the clock, or by whoever ordered it. */
   'order-lapsed': defineTemplate(
     OrderFacts.extend({

@@ -131,6 +131,15 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       const dedupeKey = `payment-failed ${order.id}`;
       await put(tx, { ...orderHead(order), template: unpaidMails['payment-failed'], facts, dedupeKey }, now);
     },
+    payLink(tx, order, now) {
+      const facts = {
+        ...orderFacts(order),
+        dueInCents: dueOf(order),
+        holdUntil: order.holdUntil?.toISOString() ?? null,
+      };
+      const dedupeKey = `pay-link ${order.id} ${now.toISOString().slice(0, 'yyyy-mm-ddThh'.length)}`;
+      return putMail(tx, { ...orderHead(order), template: unpaidMails['pay-link'], facts, dedupeKey }, now);
+    },
     async surplusPaid(tx, order, { amountInCents, reason, key }, now) {
       const facts = { ...orderFacts(order), amountInCents };
       const dedupeKey = `surplus ${key}`;

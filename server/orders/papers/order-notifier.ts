@@ -37,6 +37,8 @@ export interface OrderNotifier {
   /** The whole due was taken at the door. The order as it is after that. */
   collected(tx: Queryable, order: StoredOrder, payment: DoorPayment, now: Date): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
+  /** The way to pay it, sent by somebody at the office. False: it left within the hour. */
+  payLink(tx: Queryable, order: StoredOrder, now: Date): Promise<boolean>;
   /** Money came in that the order has no use for, and goes back. `key` names it. */
   surplusPaid(
     tx: Queryable,

@@ -1,7 +1,7 @@
 import type { OrderStatus, PlaceForm } from '#contract/orders.ts';
 import type { Invoice, InvoiceForm } from '#contract/payments.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { totalsOf } from '#domain/cart/prices/totals.ts';
+import { type CartTotals, totalsOf } from '#domain/cart/prices/totals.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { creditFor } from '#domain/orders/order-money.ts';
 import { isOnline, isPaidAtTheDoor, refusePayment } from '#domain/orders/payment-choice.ts';
@@ -38,14 +38,14 @@ export function draftOrder(
   return writeUpOrder(cart, { ...sale, facts }, context);
 }
 
-/** As draftOrder, of a cart that was judged. */
+/** As draftOrder, of a cart that was judged, and may have been summed up. */
 export function writeUpOrder(
   cart: StoredCart,
-  { buyer, catalogue, form, facts }: DraftSale & { facts: CartFacts },
+  { buyer, catalogue, form, facts, totals = totalsOf(facts) }: DraftSale & { facts: CartFacts; totals?: CartTotals },
   { language, now }: Pick<CallContext, 'language' | 'now'>,
 ): { order: NewOrder; spot: StoredSpot } {
   const spotPlan = requirePlan(catalogue, cart.spotPlanId);
-  const { subtotal, discount, discountSource, shipping, grandtotal } = totalsOf(facts);
+  const { subtotal, discount, discountSource, shipping, grandtotal } = totals;
   const spot = catalogue.findSpot(cart.spotId);
   if (!spot || !cart.address) throw new CallFailure('incomplete-address');
   requirePaymentType(spot, form.paymentType, spotPlan.weeks, grandtotal);
@@ -89,7 +89,7 @@ export function writeUpOrder(
     renewalId: null,
     placedAt: now,
     changedAt: now,
-    deliveries: snapshotDeliveries(cart, spotPlan, catalogue, { status, at: now }),
+    deliveries: snapshotDeliveries(cart, { spotPlan, facts }, catalogue, { status, at: now }),
   };
   return { order, spot };
 }

@@ -21,7 +21,7 @@ export function setRenewal(deps: OrderDeps, orderId: string, isOn: boolean, cont
     if (order.type === 0) throw new CallFailure('change-not-possible');
     const found = await findRenewal(tx, order);
     const known = found && (await lockRenewal(tx, found.id));
-    const renewed = isOn && known?.state !== 'active' ? await turnOn(deps, work, known) : order;
+    const renewed = isOn && known?.state !== 'active' ? await startRenewal(deps, work, known) : order;
     if (!isOn && known && known.state !== 'stopped') {
       await saveRenewal(tx, { ...known, state: 'stopped', nextTryAt: null }, now);
     }
@@ -29,7 +29,12 @@ export function setRenewal(deps: OrderDeps, orderId: string, isOn: boolean, cont
   });
 }
 
-async function turnOn(deps: OrderDeps, work: OrderWork, known: StoredRenewal | null): Promise<StoredOrder> {
+/** From now on, or again: `known` is the renewal it had before. */
+export async function startRenewal(
+  deps: OrderDeps,
+  work: OrderWork,
+  known: StoredRenewal | null,
+): Promise<StoredOrder> {
   const { order, spot, catalogue, tx, now } = work;
   const last = known ? await findOrder(tx, known.lastOrderId) : order;
   if (!last || !order.accountId) throw new CallFailure('change-not-possible');

@@ -101,15 +101,16 @@ export function draftDemoOrder(world: DemoWorld, placing: DemoPlacing): NewOrder
     changedAt: placedAt,
   };
   const facts = readCartFacts(cart, plan, catalogue);
-  const { subtotal, grandtotal } = totalsOf(facts);
-  if (subtotal < minimum) return null;
+  const totals = totalsOf(facts);
+  const { grandtotal } = totals;
+  if (totals.subtotal < minimum) return null;
   const payable = paymentMix[plan.type === 'weekly' ? 'plan' : 'single'].filter((slug) =>
     spot.paymentTypes.some((type) => type.slug === slug && !refusePayment(type, kindOf(plan.weeks), grandtotal)),
   );
   const form = { paymentType: dice.pick(payable), acceptTerms: true } as const;
   const { name, email, phone, language } = person;
   const buyer = { id: accountId, name, email, phone, creditInCents: 0 };
-  const { order } = writeUpOrder(cart, { buyer, catalogue, form, facts }, { language, now: placedAt });
+  const { order } = writeUpOrder(cart, { buyer, catalogue, form, facts, totals }, { language, now: placedAt });
   const period = chooseWindow(dice, spot.timePeriods, (timePeriodId) =>
     usesOf(order.deliveries).every((use) => room.fits({ ...use, timePeriodId })),
   );

@@ -54,10 +54,11 @@ export function inventPlacings({
   }
 
   return {
-    draftAll(draft: (placing: Placing) => NewOrder | null): NewOrder[] {
-      const orders: NewOrder[] = [];
+    /** Day by day. */
+    *draftDays(draft: (placing: Placing) => NewOrder | null): Generator<NewOrder[]> {
       for (const date of datesFrom(from, daysBetween(from, athensDateOf(until)) + 1)) {
         const times = timesOf(date);
+        const orders: NewOrder[] = [];
         for (const [index, placedAt] of times.entries()) {
           const cartId = `${demoCart}${date} ${String(index + 1).padStart(3, '0')}`;
           if (placedAt <= after || placedAt > until) continue;
@@ -69,8 +70,8 @@ export function inventPlacings({
           people = Math.max(people, number);
           busyUntil.set(number, order.deliveries.at(-1)?.date ?? addDays(date, 1));
         }
+        yield orders;
       }
-      return orders;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Settings } from '#contract/settings.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
@@ -9,14 +10,25 @@ import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
 import { personKeyOf } from '../../coupons/coupon-use-store.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { KitchenBook } from '../../kitchen/kitchen-book.ts';
+import type { OrderDeps } from '../../orders/order-deps.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { keyedMarks } from '../../orders/placing/spend-coupon.ts';
+import type { NewOrder } from '../../orders/save-order-store.ts';
+import { changeMinds, letGoOn } from './change-minds.ts';
+import { goesOn, mayChangeMind } from './changed-mind.ts';
 import { openMenu } from './choose-dishes.ts';
 import { type DemoWorld, draftDemoOrder } from './draft-demo-order.ts';
 import { inventPlacings } from './invent-placings.ts';
 import { keepKitchenAlive } from './keep-kitchen-alive.ts';
 import { keepRoadAlive } from './keep-road-alive.ts';
-import { listUnfinished, lockDemo, readKnownDemo, readTakenRoom, takeOrderNumbers } from './known-demo-store.ts';
+import {
+  listChangeable,
+  listUnfinished,
+  lockDemo,
+  readKnownDemo,
+  readTakenRoom,
+  takeOrderNumbers,
+} from './known-demo-store.ts';
 import { type LaidCouponUse, layCouponUses, layDoors, layPayments } from './lay-money-store.ts';
 import { layMoves, layOrders } from './lay-orders-store.ts';
 import { layDocuments, noteConfirmed } from './lay-papers-store.ts';
@@ -33,6 +45,7 @@ export interface LivingDemoDeps {
   plans(): Promise<readonly StoredSpotPlan[]>;
   settings(): Promise<Settings>;
   book(): Promise<KitchenBook>;
+  orders: OrderDeps;
   say: Say;
   secret: string;
 }
@@ -51,60 +64,118 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
     const room = roomLeft(catalogue.defaultSpot, await readTakenRoom(tx, since));
     const world = { catalogue, plans, menu: openMenu(catalogue, today), room, secret: deps.secret, now };
     const places = listPlaces(catalogue);
-    const { orders, people } = inventOrders(world, inventPlacings({ known, places, since, now }));
-    const numbers = await takeOrderNumbers(tx, orders.length);
-    const placed = orders.map((order, index): StoredOrder => ({ ...order, number: numbers[index] ?? 0 }));
+    const wording = (language: StoredOrder['language']) => deps.say('avoid-consent-yes', language);
     const speakOf = (order: StoredOrder) => (key: string, values?: Record<string, unknown>) =>
       deps.say(key, order.language, values);
-    const born = placed.map((order) => liveOn(order, now, speakOf(order)));
+    // Before anything is laid: what is new has lived already.
     const grown: OrderLife[] = [];
-    for (const id of await listUnfinished(tx, today)) {
+    const thinking = (await listChangeable(tx, today)).filter(({ cartId }) => mayChangeMind(cartId));
+    const moving = new Set([...(await listUnfinished(tx, today)), ...thinking.map(({ id }) => id)]);
+    for (const id of [...moving].sort()) {
       const order = await lockOrder(tx, id);
-      if (order) grown.push(liveOn(order, now, speakOf(order)));
+      const life = order && liveOn(order, now, speakOf(order));
+      // What nobody pays for lapses by the shop's own clock, with all that follows from it.
+      if (life && life.order.status !== 'canceled') grown.push(life);
     }
-    const wording = (language: StoredOrder['language']) => deps.say('avoid-consent-yes', language);
-    await insertPeople(
-      tx,
-      people.map((person) => ({ ...person, allergyWording: wording(person.language) })),
+    const sent = sendAhead();
+    const placed: StoredOrder[] = [];
+    const born: OrderLife[] = [];
+    for (const { orders, people } of inventOrders(world, inventPlacings({ known, places, since, now }))) {
+      const numbers = await takeOrderNumbers(tx, orders.length);
+      const batch = orders.map((order, index): StoredOrder => ({ ...order, number: numbers[index] ?? 0 }));
+      const lives = batch.map((order) => liveOn(order, now, speakOf(order)));
+      await sent.send(
+        insertPeople(
+          tx,
+          people.map((person) => ({ ...person, allergyWording: wording(person.language) })),
+        ),
+      );
+      await sent.send(
+        layOrders(
+          tx,
+          lives.map(({ order }) => order),
+        ),
+      );
+      placed.push(...batch);
+      born.push(...lives);
+    }
+    await sent.send(
+      layOrders(
+        tx,
+        grown.filter(hasMoved).map(({ order }) => order),
+      ),
     );
-    await layLives(tx, { placed, lives: [...born, ...grown.filter(hasMoved)] }, settings);
+    await layLives(tx, { placed, lives: [...born, ...grown.filter(hasMoved)], sent }, settings);
     await layCouponUses(tx, couponUsesOf(born, deps.secret));
+    await layUses(tx, catalogue.defaultSpot.id, usesOf(born.flatMap(({ order }) => order.deliveries)));
+    const lives = [...born, ...grown];
+    const minds = lives.flatMap(({ order, mind }) => (mind ? [{ order, mind }] : []));
+    await changeMinds(deps.orders, { tx, catalogue }, minds);
+    const running = born.filter(({ order, mind }) => !mind && goesOn(order, now)).map(({ order }) => order);
+    await letGoOn(deps.orders, { tx, catalogue, now }, running);
     await keepKitchenAlive(tx, catalogue.defaultSpot.id, now);
     await keepRoadAlive(tx, { spotId: catalogue.defaultSpot.id, since }, now);
     await layPackedBags(tx, { spot: catalogue.defaultSpot.slug, date: today, book }, now);
-    await layUses(tx, catalogue.defaultSpot.id, usesOf(born.flatMap(({ order }) => order.deliveries)));
-    return orders.length;
+    return born.length;
   });
 }
 
-function inventOrders(world: DemoWorld, placings: ReturnType<typeof inventPlacings>) {
-  const people: Omit<NewPerson, 'allergyWording'>[] = [];
-  const orders = placings.draftAll((placing) => {
+/** So many days of orders are drafted while the database stores those before them. */
+const daysAtOnce = 7;
+
+function* inventOrders(world: DemoWorld, placings: ReturnType<typeof inventPlacings>) {
+  let people: Omit<NewPerson, 'allergyWording'>[] = [];
+  let orders: NewOrder[] = [];
+  let days = 0;
+  const drafted = placings.draftDays((placing) => {
     const accountId = accountIdOf(placing.person.number);
     const order = draftDemoOrder(world, { ...placing, accountId });
     if (order && placing.isFirst) people.push({ ...placing.person, accountId, joinedAt: placing.placedAt });
     return order;
   });
-  return { orders, people };
+  for (const day of drafted) {
+    orders.push(...day);
+    days += 1;
+    if (days % daysAtOnce !== 0) continue;
+    yield { orders, people };
+    [orders, people] = [[], []];
+  }
+  yield { orders, people };
+}
+
+interface SentAhead {
+  /** Not waited for; what failed is told by `arrived`. */
+  send(work: Promise<unknown>): Promise<void>;
+  arrived(): Promise<unknown>;
+}
+
+/** While the database stores what was sent, the next rows are made. */
+function sendAhead(): SentAhead {
+  const works: Promise<unknown>[] = [];
+  return {
+    async send(work) {
+      work.catch(() => {});
+      works.push(work);
+      await setImmediate();
+    },
+    arrived: () => Promise.all(works),
+  };
 }
 
 async function layLives(
   tx: Queryable,
-  { placed, lives }: { placed: readonly StoredOrder[]; lives: readonly OrderLife[] },
+  { placed, lives, sent }: { placed: readonly StoredOrder[]; lives: readonly OrderLife[]; sent: SentAhead },
   settings: Settings,
 ): Promise<void> {
   const first = placed.map(({ id: orderId, status: to, accountId, placedAt: at }) => {
     return { orderId, from: null, to, by: 'customer', accountId, at } as const;
   });
-  await layOrders(
-    tx,
-    lives.map(({ order }) => order),
-  );
-  await layMoves(tx, [...first, ...lives.flatMap(({ moves }) => moves)]);
-  await layPayments(tx, lives);
-  await layDoors(tx, lives);
+  await sent.send(layMoves(tx, [...first, ...lives.flatMap(({ moves }) => moves)]));
+  await sent.send(layPayments(tx, lives));
+  await sent.send(layDoors(tx, lives));
+  await sent.send(noteConfirmed(tx, lives));
   await layDocuments(tx, lives, settings);
-  await noteConfirmed(tx, lives);
+  await sent.arrived();
 }
 
 function couponUsesOf(lives: readonly OrderLife[], secret: string): LaidCouponUse[] {

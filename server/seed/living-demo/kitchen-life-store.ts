@@ -32,7 +32,7 @@ export async function layStates(
 ): Promise<void> {
   await tx.run(sql`
     insert into delivery_days (spot_id, date, state)
-    select ${spotId}, date, state from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as given(date date, state text)
+    select ${spotId}, date, state from json_to_recordset(${JSON.stringify(days)}::json) as given(date date, state text)
     on conflict (spot_id, date) do update set state = excluded.state`);
 }
 
@@ -55,7 +55,7 @@ export async function layTicks(
       select d.date, i.meal_id, i.meal->>'portion' as portion, abs(hashtext(i.meal_id::text)) % 100 as place,
         floor(sum(i.amount) * least(1, greatest(0, given.share * 1.5 - (abs(hashtext(i.meal_id::text)) % 100) * 0.005
           * (given.share < 1)::int)))::int as target
-      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as given(date date, share numeric)
+      from json_to_recordset(${JSON.stringify(days)}::json) as given(date date, share numeric)
       join deliveries d on d.date = given.date and d.status in ('opened', 'delivered', 'not-found')
       join orders o on o.id = d.order_id and o.spot_id = ${spotId}
       join order_items i on i.delivery_id = d.id

@@ -50,10 +50,21 @@ export async function readTakenRoom(tx: Queryable, since: CalendarDate): Promise
   };
 }
 
+/** Theirs: what was laid, and what their plans that go on have ordered since. */
+const ofInvented = sql`(starts_with(o.cart_id, ${demoCart}) or (o.renewal_id is not null and exists (
+  select 1 from accounts a where a.id = o.account_id and a.email like ${`%@${inventedDomain}`})))`;
+
+/** Paid orders of which something can still be changed; of which carts, tells who may think of it. */
+export function listChangeable(tx: Queryable, today: CalendarDate): Promise<{ id: string; cartId: string }[]> {
+  return tx.rows(sql`
+    select o.id, o.cart_id as "cartId" from orders o where ${ofInvented} and o.status = 'opened' and o.paid_in_cents > 0
+      and exists (select 1 from deliveries d where d.order_id = o.id and d.status = 'opened' and d.date > ${today})`);
+}
+
 /** Orders of invented people on which something may have happened meanwhile. */
 export async function listUnfinished(tx: Queryable, today: CalendarDate): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
-    select o.id from orders o where starts_with(o.cart_id, ${demoCart}) and (o.status = 'not-paid' or (o.status = 'opened'
+    select o.id from orders o where ${ofInvented} and (o.status = 'not-paid' or (o.status = 'opened'
       and exists (select 1 from deliveries d where d.order_id = o.id and d.status = 'opened' and d.date <= ${today})))
     order by o.id`);
   return rows.map(({ id }) => id);

@@ -10,7 +10,7 @@ export async function layPayments(tx: Queryable, lives: readonly OrderLife[]): P
     with given as (
       select gen_random_uuid() as id, gen_random_uuid() as transaction_id, p.*,
         "paymentType" = 'bank-deposit' as by_bank, 'demo ' || "orderId" as code
-      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p("orderId" uuid, "paymentType" text, "amountInCents" int,
+      from json_to_recordset(${JSON.stringify(paid)}::json) as p("orderId" uuid, "paymentType" text, "amountInCents" int,
         at timestamptz)
     ), attempts as (
       insert into payments (id, order_id, provider, kind, payment_type, amount_in_cents, state, order_code, transaction_id,
@@ -45,7 +45,7 @@ export async function layDoors(tx: Queryable, lives: readonly OrderLife[]): Prom
   await tx.run(sql`
     insert into dispatches (delivery_id, order_id, at, dispatched_by)
     select "deliveryId", "orderId", at, 'Σταύρος Παππάς'
-    from jsonb_to_recordset(${JSON.stringify(lives.flatMap(({ dispatches }) => dispatches))}::jsonb)
+    from json_to_recordset(${JSON.stringify(lives.flatMap(({ dispatches }) => dispatches))}::json)
       as given("deliveryId" uuid, "orderId" uuid, at timestamptz)
     on conflict do nothing`);
   const taken = lives.flatMap(({ doorPayment }) =>
@@ -56,7 +56,7 @@ export async function layDoors(tx: Queryable, lives: readonly OrderLife[]): Prom
   await tx.run(sql`
     insert into door_payments (order_id, method, amount_in_cents, terminal_id, transaction_id, at, collected_by)
     select "orderId", method, "amountInCents", "terminalId", "transactionId", at, 'Γιώργος Δημητρίου'
-    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as given("orderId" uuid, method text, "amountInCents" int,
+    from json_to_recordset(${JSON.stringify(taken)}::json) as given("orderId" uuid, method text, "amountInCents" int,
       "terminalId" text, "transactionId" text, at timestamptz)`);
 }
 
@@ -74,7 +74,7 @@ export interface LaidCouponUse {
 export async function layCouponUses(tx: Queryable, uses: readonly LaidCouponUse[]): Promise<void> {
   await tx.run(sql`
     with given as (
-      select gen_random_uuid() as id, u.* from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u("couponId" uuid,
+      select gen_random_uuid() as id, u.* from json_to_recordset(${JSON.stringify(uses)}::json) as u("couponId" uuid,
         "orderId" uuid, "accountId" uuid, "personKey" text, keys text[], "usedAt" timestamptz, "releasedAt" timestamptz)
     ), used as (
       insert into coupon_uses (id, coupon_id, order_id, account_id, person_key, use_number, used_at, released_at)

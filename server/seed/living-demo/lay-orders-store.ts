@@ -14,7 +14,7 @@ export async function layOrders(tx: Queryable, orders: readonly StoredOrder[]): 
       plan, "subtotalInCents", "discountInCents", "discountSource", "shippingInCents", "totalInCents",
       "placedSubtotalInCents", "placedDiscountInCents", "placedTotalInCents", terms, "phoneKey", "couponId", "couponCode",
       "paymentType", "paidInCents", nullif(invoice, 'null'), notes, "holdUntil", "placedAt", "changedAt"
-    from jsonb_to_recordset(${JSON.stringify(orders.map(withoutDeliveries))}::jsonb) as given(id uuid, number bigint,
+    from json_to_recordset(${JSON.stringify(orders.map(withoutDeliveries))}::json) as given(id uuid, number bigint,
       "cartId" text, "accountId" uuid, "spotId" uuid, "spotPlanId" uuid, type int, status text, language text, contact jsonb,
       address jsonb, "regionId" uuid, plan jsonb, "subtotalInCents" int, "discountInCents" int, "discountSource" text,
       "shippingInCents" int, "totalInCents" int, "placedSubtotalInCents" int, "placedDiscountInCents" int,
@@ -41,7 +41,7 @@ async function layDeliveries(tx: Queryable, orders: readonly StoredOrder[]): Pro
       adds_in_cents, is_held, filled_at, extras)
     select id, "orderId", position, date, "timePeriodId", "from", "to", status, quota, "baseInCents", "addsInCents", "isHeld",
       "filledAt", extras
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, "orderId" uuid, position int, date date,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, "orderId" uuid, position int, date date,
       "timePeriodId" uuid, "from" text, "to" text, status text, quota jsonb, "baseInCents" int, "addsInCents" int,
       "isHeld" boolean, "filledAt" timestamptz, extras jsonb)
     on conflict (id) do update set status = excluded.status, is_held = excluded.is_held`);
@@ -61,7 +61,7 @@ async function layItems(tx: Queryable, orders: readonly StoredOrder[]): Promise<
       regular_price_in_cents, amount, adds_in_cents, is_filled, eater)
     select id, "deliveryId", position, "buildId", "mealId", category, sold.meal, "unitPriceInCents", "regularPriceInCents",
       amount, "addsInCents", "isFilled", eater
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, "deliveryId" uuid, position int, "buildId" uuid,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, "deliveryId" uuid, position int, "buildId" uuid,
       "mealId" uuid, category text, "unitPriceInCents" int, "regularPriceInCents" int, amount int, "addsInCents" int,
       "isFilled" boolean, eater text)
     join jsonb_each(${JSON.stringify(sold)}::jsonb) as sold(build, meal) on sold.build::uuid = "buildId"
@@ -72,7 +72,7 @@ export async function layMoves(tx: Queryable, moves: readonly Move[]): Promise<v
   await tx.run(sql`
     insert into order_moves (order_id, delivery_id, from_status, to_status, moved_by, account_id, at)
     select "orderId", "deliveryId", "from", "to", "by", "accountId", at
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as given("orderId" uuid, "deliveryId" uuid, "from" text, "to" text,
+    from json_to_recordset(${JSON.stringify(moves)}::json) as given("orderId" uuid, "deliveryId" uuid, "from" text, "to" text,
       "by" text, "accountId" uuid, at timestamptz)
     order by at`);
 }

@@ -22,7 +22,7 @@ export async function layDocuments(tx: Queryable, lives: readonly OrderLife[], s
   await tx.run(sql`
     with fresh as (
       select given.*, row_number() over (partition by series order by at) as place
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given("orderId" uuid, occasion text, at timestamptz,
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given("orderId" uuid, occasion text, at timestamptz,
         series text, data jsonb)
       where not exists (select 1 from documents d where d.order_id = given."orderId" and d.occasion = given.occasion)
     ), issued as (
@@ -36,7 +36,7 @@ export async function layDocuments(tx: Queryable, lives: readonly OrderLife[], s
     where s.series = counted.series`);
   await tx.run(sql`
     update documents d set data = jsonb_set(d.data, '{settlement}', given.settlement)
-    from jsonb_to_recordset(${JSON.stringify(lives.flatMap(({ settlement }) => settlement ?? []))}::jsonb)
+    from json_to_recordset(${JSON.stringify(lives.flatMap(({ settlement }) => settlement ?? []))}::json)
       as given("orderId" uuid, occasion text, settlement jsonb)
     where d.order_id = given."orderId" and d.occasion = given.occasion`);
 }
@@ -49,6 +49,6 @@ export async function noteConfirmed(tx: Queryable, lives: readonly OrderLife[]):
   await tx.run(sql`
     insert into mails (recipient, language, template, created_at, sent_at, dedupe_key)
     select '', language, 'order-received', "placedAt", "placedAt", 'order-received ' || id
-    from jsonb_to_recordset(${JSON.stringify(confirmed)}::jsonb) as given(id uuid, language text, "placedAt" timestamptz)
+    from json_to_recordset(${JSON.stringify(confirmed)}::json) as given(id uuid, language text, "placedAt" timestamptz)
     on conflict (dedupe_key) do nothing`);
 }

@@ -14,7 +14,7 @@ export interface NewPerson extends InventedPerson {
 export async function insertPeople(tx: Queryable, people: readonly NewPerson[]): Promise<void> {
   await tx.run(sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as person("accountId" uuid, name text, email text,
+      select * from json_to_recordset(${JSON.stringify(people)}::json) as person("accountId" uuid, name text, email text,
         phone text, language text, "joinedAt" timestamptz, "avoidAllergens" text[], "missingPreference" text, address jsonb,
         "allergyWording" text)
     ), opened as (

@@ -42,9 +42,18 @@ describe('the living demo', () => {
         (select count(*)::int from orders where invoice is not null) as invoices,
         (select count(*)::int from order_items where eater is not null) as eaters,
         (select count(*)::int from coupon_uses) as coupons,
+        (select count(*)::int from deliveries where status = 'skipped') as skipped,
+        (select count(*)::int from order_changes where kind = 'stop' and made_at < '2026-11-09') as stopped,
+        (select count(*)::int from refunds where state = 'due') as refunds,
+        (select count(*)::int from renewals where state = 'active' and next_try_at > '2026-11-16T11:20:00+02:00') as "goingOn",
         (select count(*)::int from deliveries d where d.status = 'opened' and d.quota <> '{}' and not exists (
           select 1 from order_items i where i.delivery_id = d.id)) as "notChosen"`);
     for (const [what, count] of Object.entries(facts)) expect([what, count > 2]).toEqual([what, true]);
+    const byHand = await of(sql`select state as what, count(*)::int from refunds group by 1`);
+    expect((byHand.get('refused') ?? 0) + (byHand.get('transfer-due') ?? 0)).toBeGreaterThan(0);
+    expect(await one(sql`select count(*)::int from alerts where kind = 'refund-refused'`)).toEqual({
+      count: byHand.get('refused') ?? 0,
+    });
   });
 
   it('leaves room on every coming date, and Maria her first order', async () => {
@@ -144,5 +153,20 @@ describe('the living demo', () => {
     now = new Date('2026-11-17T17:40:00+02:00');
     await shop.run('keep-demo-alive');
     expect(await one(ticks)).toEqual(before);
+  });
+
+  it('gives back by itself what is due, and orders the next weeks of plans that go on', async () => {
+    now = new Date('2026-11-24T11:30:00+02:00');
+    for (const job of ['send-refunds', 'lapse-holds', 'renew-due-plans', 'fill-due-deliveries', 'keep-demo-alive'])
+      await shop.run(job);
+    const renewed = await one<Record<string, number>>(sql`
+      select (select count(*)::int from orders where cart_id like 'renewal-%') as orders,
+        (select count(*)::int from refunds where state = 'done') as refunds,
+        (select count(*)::int from orders o join deliveries d on d.order_id = o.id where d.date < '2026-11-24'
+          and d.status = 'opened' and o.status = 'opened') as late`);
+    expect(renewed.orders).toBeGreaterThan(0);
+    expect(renewed.refunds).toBeGreaterThan(0);
+    expect(renewed.late).toBe(0);
+    expect(await audit()).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { asLapsed, asOpened } from '../../orders/open-order.ts';
 import type { DoorMethod } from '../../orders/papers/door-store.ts';
 import { doorPaymentMethods } from '../../orders/papers/tell-at-door.ts';
 import type { Move } from '../../orders/save-order-store.ts';
+import { type ChangedMind, changedMind } from './changed-mind.ts';
 import { fateOf, fateOfDelivery } from './order-fate.ts';
 
 export interface PaidOnce {
@@ -31,6 +32,8 @@ export interface OrderLife {
   doorPayment: { orderId: string; method: DoorMethod; amountInCents: number; at: Date } | null;
   documents: NewDocument[];
   settlement: { orderId: string; occasion: string; settlement: Settlement } | null;
+  /** What its customer then does otherwise; not done yet. */
+  mind: ChangedMind | null;
 }
 
 const minuteInMs = 60_000;
@@ -46,9 +49,14 @@ export function liveOn(placed: StoredOrder, now: Date, speak: Speak): OrderLife 
     doorPayment: null,
     documents: [],
     settlement: null,
+    mind: null,
   };
   if (placed.status === 'not-paid') payOrLapse(life, now, speak);
-  for (const { id } of life.order.deliveries) if (life.order.status === 'opened') drive(life, { id, now }, speak);
+  life.mind = changedMind(life.order, now);
+  for (const { id } of life.order.deliveries) {
+    const isWanted = life.mind?.kind !== 'stop' && (life.mind?.kind !== 'skip' || life.mind.deliveryId !== id);
+    if (isWanted && life.order.status === 'opened') drive(life, { id, now }, speak);
+  }
   return life;
 }
 

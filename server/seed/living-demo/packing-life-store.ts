@@ -29,7 +29,7 @@ export async function layPackedBags(
   );
   await tx.run(sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(packed)}::jsonb) as bag("deliveryId" uuid, bag int, confirmed text, lines jsonb)
+      select * from json_to_recordset(${JSON.stringify(packed)}::json) as bag("deliveryId" uuid, bag int, confirmed text, lines jsonb)
     ), closed as (
       insert into packed_bags (delivery_id, bag, date, state, moved_by, moved_at, confirmed, confirmed_by, confirmed_at)
       select "deliveryId", bag, ${date}, 'closed', ${packer}, ${now}::timestamptz, confirmed,

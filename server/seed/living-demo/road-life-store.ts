@@ -108,6 +108,6 @@ export async function layCounts(
       signed_by, signed_at)
     select ${spotId}, date, "courierId", notes, "cashInCents", "cashInCents", "courierId",
       (date + time '22:20') at time zone 'Europe/Athens', signer.id, (date + time '22:30') at time zone 'Europe/Athens'
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given(date date, "courierId" uuid, "cashInCents" int, notes jsonb)
+    from json_to_recordset(${JSON.stringify(counts)}::json) as given(date date, "courierId" uuid, "cashInCents" int, notes jsonb)
     cross join (select id from accounts where email = 'dispatch@example.com') signer`);
 }

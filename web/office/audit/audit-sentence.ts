@@ -27,6 +27,7 @@ export const auditSentences = {
   'document retried': 'audit-document-retried',
   'order door-strikes-lifted': 'audit-order-door-strikes-lifted',
   'order cooked-on-trust': 'audit-order-cooked-on-trust',
+  'order pay-link-sent': 'audit-order-pay-link-sent',
   'order collected-at-door': 'audit-order-collected-at-door',
   'order deposit-confirmed': 'audit-order-deposit-confirmed',
   'place region-changed': 'audit-place-region-changed',

@@ -5,16 +5,21 @@ import { staffCalls } from '#contract/staff-calls.ts';
 import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 
-/** What is pressed on the board: the date moves, is cooked on another day, or an unpaid order is cooked on trust. */
+/** What is pressed on the board: the date moves, is cooked on another day, or something is done about an unpaid order. */
 export async function answerDayForm(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  const deed = form.has('trust') ? staffCalls['cook-on-trust'] : staffCalls['delivery-day-move'];
+  const deed = form.has('trust')
+    ? staffCalls['cook-on-trust']
+    : form.has('payLink')
+      ? staffCalls['pay-link-send']
+      : staffCalls['delivery-day-move'];
   const { call } = await requireOffice(args, { roles: deed.roles });
   const date = args.params.date ?? '';
   const read = (name: string) => String(form.get(name) ?? '');
   const reason = read('reason');
   try {
     if (form.has('trust')) await call('cook-on-trust', { query: {}, body: { deliveryId: read('trust'), reason } });
+    else if (form.has('payLink')) await call('pay-link-send', { query: {}, body: { deliveryId: read('payLink') } });
     else if (form.has('productionDate'))
       await call('production-date-update', {
         query: { date },

@@ -51,17 +51,29 @@ export function ProblemAction({ problem, board }: { problem: DayProblem; board: 
     );
   }
   const trust = board.canTrust && card && (kind === 'card-failed' || kind === 'deposit-missing');
-  if (trust) {
+  const payLink = board.canSendPayLink && card && kind === 'card-failed';
+  if (trust || payLink) {
     return (
-      <ButtonLink
-        as={OfficeLink}
-        to={withParam(search, 'panel', `${trustPanel}${card.id}`)}
-        preventScrollReset
-        fill="outline"
-        className={smaller}
-      >
-        {text('day-do-trust')}
-      </ButtonLink>
+      <div className="flex flex-wrap justify-end gap-1">
+        {payLink ? (
+          <Form method="post" preventScrollReset>
+            <Button type="submit" name="payLink" value={card.id} fill="outline" className={smaller}>
+              {text('day-do-pay-link')}
+            </Button>
+          </Form>
+        ) : null}
+        {trust ? (
+          <ButtonLink
+            as={OfficeLink}
+            to={withParam(search, 'panel', `${trustPanel}${card.id}`)}
+            preventScrollReset
+            fill="outline"
+            className={smaller}
+          >
+            {text('day-do-trust')}
+          </ButtonLink>
+        ) : null}
+      </div>
     );
   }
   if (card?.place?.phone) {

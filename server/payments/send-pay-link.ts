@@ -1,0 +1,40 @@
+import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import { findOrderIdOfDelivery } from '../orders/papers/door-store.ts';
+import { holdForPayLink } from './hold-store.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+/**
+ * Somebody who did not get through the payment is mailed the way back to it, and the order waits for them until its first
+ * meals would have to be cooked. Of several presses within the hour one mail leaves.
+ */
+export async function sendPayLink(
+  deps: PaymentDeps,
+  deliveryId: string,
+  context: CallContext,
+): Promise<{ number: string; due: number; until: string }> {
+  const { now } = context;
+  const orderId = await findOrderIdOfDelivery(deps.db, deliveryId);
+  if (!orderId) throw new CallFailure('order-not-found');
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'not-paid') throw new CallFailure('order-not-payable');
+    const [firstDate = ''] = order.deliveries.map(({ date }) => date).sort();
+    const until = cutoffOf(firstDate);
+    if (until <= now) throw new CallFailure('change-too-late');
+    if (await deps.orders.payLink(tx, { ...order, holdUntil: until }, now)) {
+      await holdForPayLink(tx, orderId, until, now);
+      await insertAuditEntry(tx, context, {
+        subject: { kind: 'order', id: orderId },
+        action: 'pay-link-sent',
+        before: { holdUntil: order.holdUntil?.toISOString() ?? null },
+        after: { holdUntil: until.toISOString(), dueInCents: dueOf(order) },
+      });
+    }
+    return { number: String(order.number), due: dueOf(order), until: until.toISOString() };
+  });
+}
