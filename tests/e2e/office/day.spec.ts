@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
 import { officeDayPath, officePath, ownRunsPath } from '#contract/office-paths.ts';
 import { addDays } from '#domain/athens-time.ts';
+import { sql } from '#server/database/sql.ts';
+import { waitForMail } from '#tests/support/customer-in-browser.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openBoard, signInAtOffice, tomorrow } from '#tests/support/office-in-browser.ts';
 import { bringClose, placeOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+import { changeRows } from '#tests/support/staff-in-browser.ts';
 
 const lanes = { cook: 'Μαγείρεμα', pack: 'Συσκευασία', drive: 'Διανομή', till: 'Ταμείο' } as const;
 const seen: Record<Exclude<StaffRole, 'courier'>, (keyof typeof lanes)[]> = {
@@ -79,6 +82,23 @@ test('the day moves, a second browser sees it, and back it goes only with a reas
   const trail = page.getByRole('region', { name: 'Τι έγινε τελευταία' });
   await expect(trail.getByRole('listitem').first()).toContainText('Πατήθηκε κατά λάθος');
   await other.close();
+});
+
+test('a payment that failed: support sends the way to pay, and the board is silent about it', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { order, customer } = await placeOrder({ context, request, baseURL: baseURL ?? '' }, { paymentType: 'viva' });
+  await changeRows(sql`update payments set state = 'failed', next_check_at = null where order_id = ${order.id}`);
+  await page.setViewportSize(tablet);
+  await signInAtOffice(page, 'support');
+  await openBoard(page, order.deliveries[0]?.date ?? '');
+  const problem = page.getByRole('listitem').filter({ hasText: `#${order.number}` });
+  await problem.getByRole('button', { name: 'Στείλε σύνδεσμο πληρωμής' }).click();
+  await expect(problem).toHaveCount(0);
+  await waitForMail(request, customer.email, /λείπει μόνο η πληρωμή/);
 });
 
 test('the palette leads to dates, pages and people, and keys do too until they are switched off', async ({

@@ -44,6 +44,28 @@ test('a code app is enrolled and asked for at the next sign-in; a wrong code say
   await expect(page.getByRole('heading', { level: 1, name: 'Δεν είναι δική σου δουλειά' })).toBeVisible();
 });
 
+test('a phone is lost: the owner resets the second factor, every session ends, and the password opens the office', async ({
+  page,
+  browser,
+}) => {
+  const owner = await openMember(['owner']);
+  const member = await openMember(['kitchen'], 'Τάσος Ψωμάς');
+  const other = await browser.newPage({ baseURL: process.env.SHOP_URL ?? '', locale: 'el-GR' });
+  await comeToWork(other, member);
+  await enrolCodeApp(other);
+  await comeToWork(page, owner, '/office/team');
+  const row = page.getByRole('listitem').filter({ hasText: member.email });
+  await expect(row.getByText('Χωρίς δεύτερο βήμα')).toHaveCount(0);
+  await row.getByText('Άλλαξε', { exact: true }).click();
+  await row.getByLabel('Λόγος').fill('Χάθηκε το κινητό');
+  await row.getByRole('button', { name: 'Μηδένισε το δεύτερο βήμα' }).click();
+  await expect(row.getByText(`Μηδενίστηκε το δεύτερο βήμα: ${member.name}.`)).toBeVisible();
+  await expect(row.getByText('Χωρίς δεύτερο βήμα')).toBeVisible();
+  await comeToWork(other, member);
+  await expect(other.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
+  await other.close();
+});
+
 test('a passkey is enrolled, shown at the next sign-in, and taken away', async ({ page }) => {
   const member = await openMember(['accounts']);
   await comeToWork(page, member);
