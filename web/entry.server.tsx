@@ -50,7 +50,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const markup = shelf ? openPageMarkup(shelf, factsOf(routerContext), nonce) : null;
   const html = renderAtOnce(<KeptMarkupContext value={markup}>{page()}</KeptMarkupContext>);
-  if (html !== null) return new Response(markup?.join(html) ?? html, { status, headers });
+  // As bytes: a Response walks through a text letter by letter before it writes it.
+  if (html !== null) return new Response(Buffer.from(markup?.join(html) ?? html), { status, headers });
   const waited = await renderWaiting(page(), nonce);
   return new Response(waited.body, { status: waited.hasFailed ? 500 : status, headers });
 }
