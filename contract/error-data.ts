@@ -9,6 +9,7 @@ import type { AnyErrorCode } from './office-error-codes.ts';
 import { ChangedTotal } from './orders.ts';
 import { RightBag } from './packing.ts';
 import { BelowSold, ChangedCapacity, ChangedRegion } from './places.ts';
+import { ChangedSetting } from './settings.ts';
 
 /** The day that is in the way. */
 export const RefusedDate = z.object({ date: z.string() });
@@ -73,6 +74,7 @@ export const errorData = {
   'coupon-changed': ChangedCoupon,
   'limit-below-used': z.object({ used: z.int() }),
   'region-changed': ChangedRegion,
+  'setting-changed': ChangedSetting,
   'capacity-changed': ChangedCapacity,
   'below-sold': BelowSold,
   'menu-changed': ChangedMenu,

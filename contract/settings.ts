@@ -62,5 +62,9 @@ export const SettingQuery = z.object({ key: z.enum(settingKeys, 'unknown-value')
 /** Only what is given changes; the whole must be right afterwards. */
 export const SettingForm = z.object({
   value: z.record(z.string(), z.unknown()),
+  /** That part as whoever changes it saw it: what somebody else has made of it meanwhile is not overwritten. */
+  seen: z.optional(z.record(z.string(), z.unknown())),
   reason: z._default(optionalText(500), ''),
 });
+/** What a part of the settings has come to be since the screen was read. */
+export const ChangedSetting = z.object({ now: z.record(z.string(), z.unknown()) });

@@ -34,6 +34,7 @@ export const catalogues = {
       'office-money',
       'office-offers',
       'office-places',
+      'office-settings',
       'office-sign-in',
       'office-team',
     ],

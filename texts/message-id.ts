@@ -29,6 +29,7 @@ import type officeOffers from './el/office-offers.json';
 import type officePlaces from './el/office-places.json';
 import type officeRoad from './el/office-road.json';
 import type officeRun from './el/office-run.json';
+import type officeSettings from './el/office-settings.json';
 import type officeSignIn from './el/office-sign-in.json';
 import type officeTeam from './el/office-team.json';
 import type offline from './el/offline.json';
@@ -73,6 +74,7 @@ export type MessageId =
   | keyof typeof officeMoney
   | keyof typeof officeOffers
   | keyof typeof officePlaces
+  | keyof typeof officeSettings
   | keyof typeof officeSignIn
   | keyof typeof officeTeam
   | keyof typeof offline

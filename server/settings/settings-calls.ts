@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type SettingKey, Settings } from '#contract/settings.ts';
+import { readIban } from '#domain/bank/iban.ts';
 import { isVatNumber } from '#domain/orders/placing/vat-number.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -15,6 +17,9 @@ export function settingsCalls({ db }: { db: Database }): Handlers {
       db.transaction(async (tx) => {
         await lockSettings(tx);
         const before = await readSettings(tx);
+        if (body.seen && !isDeepStrictEqual(body.seen, before[key])) {
+          throw new CallFailure('setting-changed', { now: before[key] });
+        }
         const after = requireRight(key, { ...before[key], ...body.value });
         await saveSetting(tx, key, after, context.now);
         const change = { before: before[key], after, reason: body.reason };
@@ -32,5 +37,7 @@ function requireRight(key: SettingKey, value: unknown): object {
   }
   if ('vatNumber' in checked.data && !isVatNumber(checked.data.vatNumber))
     throw new CallFailure('invalid-input', { fields: { vatNumber: 'invalid-vat-number' } });
+  if ('iban' in checked.data && 'problem' in readIban(checked.data.iban))
+    throw new CallFailure('invalid-input', { fields: { iban: 'invalid-field' } });
   return checked.data;
 }

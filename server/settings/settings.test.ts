@@ -66,8 +66,22 @@ describe('settings', () => {
       const { status, answer } = await change(key, value);
       expect([status, answer.code, answer.data]).toEqual([422, 'invalid-input', { fields }]);
     }
+    expect((await change('bank', { iban: 'GR16 0110 1250 0000 0001 2300 696' })).answer.data).toEqual({
+      fields: { iban: 'invalid-field' },
+    });
     expect((await change('bank', { holder: 'Άλλος' }, 'accounts')).status).toBe(403);
     expect((await staffCall(shop, 'settings-one')).answer.data).toEqual(before);
+  });
+
+  it('are not overwritten by whoever has not seen what somebody else made of them', async () => {
+    const seen = (await readSettings(shop.database.db)).bank;
+    const changeAsSeen = (holder: string) =>
+      staffCall(shop, 'setting-update', { query: { key: 'bank' }, body: { value: { ...seen, holder }, seen } });
+    const answers = await Promise.all(['Πρώτος', 'Δεύτερος'].map(changeAsSeen));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = (await readSettings(shop.database.db)).bank;
+    const refused = answers.find(({ status }) => status === 409)?.answer;
+    expect([refused?.code, refused?.data]).toEqual(['setting-changed', { now }]);
   });
 
   it('tell the shop its own tax number, to which it sends no invoice', async () => {

@@ -14,6 +14,7 @@ import {
   officePlacesPath,
   officeRefundsPath,
   officeRosterPath,
+  officeSettingsPath,
   officeTabletsPath,
   officeTeamPath,
   ownRunsPath,
@@ -22,6 +23,7 @@ import {
 } from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
+import { IconSettings } from '#web/ui/icons/site.tsx';
 import {
   IconDay,
   IconEuro,
@@ -117,6 +119,7 @@ export const otherPlaces: readonly OfficePlace[] = [
   },
   { label: 'office-team-title', Icon: IconPerson, path: () => officeTeamPath, roles: ['owner'] },
   { label: 'office-tablets-title', Icon: IconPadlock, path: () => officeTabletsPath, roles: ['owner'] },
+  { label: 'shop-settings-title', Icon: IconSettings, path: () => officeSettingsPath, roles: ['owner'] },
   {
     label: 'office-audit-title',
     Icon: IconNote,

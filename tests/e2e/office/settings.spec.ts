@@ -1,0 +1,48 @@
+import { officeSettingsPath } from '#contract/office-paths.ts';
+import { contactPath } from '#contract/paths.ts';
+import { sql } from '#server/database/sql.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test('the owner changes what the shop says of itself, and is told what a colleague changed meanwhile', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await workInKitchen(context, baseURL, ['owner']);
+  await openAlive(page, officeSettingsPath);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+  const tax = page.getByRole('region', { name: 'Εφορία' });
+  await tax.getByLabel('ΑΦΜ').fill('123456789');
+  await tax.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await expect(tax.getByRole('alert')).toBeVisible();
+  await expect(tax.getByLabel('ΑΦΜ')).toHaveValue('123456789');
+
+  const contact = page.getByRole('region', { name: 'Επικοινωνία' });
+  const before = await contact.getByLabel('Τηλέφωνο').inputValue();
+  try {
+    await contact.getByLabel('Τηλέφωνο').fill('211 999 0000');
+    await inShop(sql`
+        insert into settings (key, value, changed_at)
+        values ('contact', '{"phone":{"shown":"210 888 0000","link":"tel:+302108880000"},"email":"geia@nostimo.example"}', now())
+        on conflict (key) do update set value = excluded.value`);
+    await contact.getByRole('button', { name: 'Αποθήκευσε' }).click();
+    await expect(contact.getByRole('alert')).toContainText('Κάποιος άλλαξε αυτά τα στοιχεία');
+    await expect(contact.getByText('Ισχύει τώρα: 210 888 0000')).toBeVisible();
+    await expect(contact.getByLabel('Τηλέφωνο')).toHaveValue('211 999 0000');
+    await contact.getByLabel('Γιατί αλλάζει').fill('Νέος πάροχος');
+    await contact.getByRole('button', { name: 'Αποθήκευσε' }).click();
+    await expect(contact.getByRole('status')).toHaveText('Αποθηκεύτηκε. Ισχύει ήδη παντού.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Νέος πάροχος' })).toBeVisible();
+    await expect.poll(async () => (await page.request.get(contactPath)).text()).toContain('href="tel:+302119990000"');
+  } finally {
+    await inShop(sql`delete from settings where key = 'contact'`);
+  }
+  expect(before).not.toBe('211 999 0000');
+  expect(await askShop(sql`select key from settings where key = 'tax'`)).toEqual([]);
+});

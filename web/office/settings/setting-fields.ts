@@ -1,0 +1,126 @@
+import type { SettingKey } from '#contract/settings.ts';
+import { decimalStyleOf, readAmount } from '#domain/bank/read-cells.ts';
+import type { MessageId } from '#texts/message-id.ts';
+
+/** How a value of the settings is written into a field, and read out of it again. */
+type Kind = 'text' | 'euros' | 'number' | 'lines' | 'legal-form' | 'phone';
+
+export interface SettingField {
+  /** Where it stands in its part, which is also what the shop calls it when it is wrong. */
+  path: string;
+  label: MessageId;
+  hint?: MessageId;
+  kind?: Kind;
+  isOptional?: boolean;
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email';
+}
+
+export const settingFields: Record<SettingKey, readonly SettingField[]> = {
+  company: [
+    { path: 'name', label: 'setting-company-name' },
+    { path: 'legalForm', label: 'setting-legal-form', kind: 'legal-form' },
+    { path: 'registryNumber', label: 'setting-registry-number', inputMode: 'numeric' },
+    { path: 'capitalInCents', label: 'setting-capital', kind: 'euros', isOptional: true, inputMode: 'decimal' },
+    { path: 'profession.el', label: 'setting-profession-el' },
+    { path: 'profession.en', label: 'setting-profession-en' },
+    { path: 'address.street.el', label: 'setting-street-el' },
+    { path: 'address.street.en', label: 'setting-street-en' },
+    { path: 'address.city.el', label: 'setting-city-el' },
+    { path: 'address.city.en', label: 'setting-city-en' },
+    { path: 'address.postalCode', label: 'setting-postal-code', inputMode: 'numeric' },
+    {
+      path: 'representatives',
+      label: 'setting-representatives',
+      hint: 'setting-representatives-hint',
+      kind: 'lines',
+      isOptional: true,
+    },
+    {
+      path: 'location.latitude',
+      label: 'setting-latitude',
+      hint: 'setting-location-hint',
+      kind: 'number',
+      isOptional: true,
+    },
+    { path: 'location.longitude', label: 'setting-longitude', kind: 'number', isOptional: true },
+  ],
+  tax: [
+    { path: 'vatNumber', label: 'setting-vat-number', inputMode: 'numeric' },
+    { path: 'taxOffice', label: 'setting-tax-office' },
+    { path: 'branch', label: 'setting-branch', hint: 'setting-branch-hint', kind: 'number', inputMode: 'numeric' },
+  ],
+  bank: [
+    { path: 'iban', label: 'setting-iban' },
+    { path: 'holder', label: 'setting-holder' },
+    { path: 'bank', label: 'setting-bank' },
+  ],
+  contact: [
+    { path: 'phone.shown', label: 'setting-phone', hint: 'setting-phone-hint', kind: 'phone', inputMode: 'tel' },
+    { path: 'email', label: 'setting-email', inputMode: 'email' },
+  ],
+};
+
+/** A part of the settings as its fields show it, by path. */
+export function showSetting(key: SettingKey, value: object): Record<string, string> {
+  return Object.fromEntries(settingFields[key].map(({ path, kind }) => [path, show(findAt(value, path), kind)]));
+}
+
+/** What was typed, as the shop takes it. What is no number is sent as it stands: the shop refuses it by name. */
+export function readSetting(key: SettingKey, typed: Record<string, string>): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  for (const { path, kind } of settingFields[key]) {
+    for (const [at, what] of Object.entries(read(path, typed[path]?.trim() ?? '', kind))) putAt(value, at, what);
+  }
+  // A place on the map is whole or not there.
+  const { latitude, longitude } = (value.location ?? {}) as Record<string, unknown>;
+  if ('location' in value && latitude === null && longitude === null) value.location = null;
+  return value;
+}
+
+function show(value: unknown, kind: Kind = 'text'): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'euros') return (Number(value) / 100).toFixed(2).replace('.', ',');
+  return Array.isArray(value) ? value.join('\n') : String(value);
+}
+
+function read(path: string, typed: string, kind: Kind = 'text'): Record<string, unknown> {
+  switch (kind) {
+    case 'euros':
+      return { [path]: typed === '' ? null : (readAmount(typed, decimalStyleOf(typed) ?? 'comma') ?? typed) };
+    case 'number':
+      return { [path]: typed === '' ? null : numberOr(typed) };
+    case 'lines':
+      return { [path]: typed.split('\n').flatMap((line) => line.trim() || []) };
+    case 'phone':
+      return { [path]: typed, 'phone.link': telephoneLink(typed) };
+    default:
+      return { [path]: typed };
+  }
+}
+
+function numberOr(typed: string): number | string {
+  const number = Number(typed.replace(',', '.'));
+  return Number.isNaN(number) ? typed : number;
+}
+
+/** A number without its country's is a Greek one. */
+function telephoneLink(shown: string): string {
+  const digits = shown.replace(/\D/g, '');
+  if (shown.startsWith('+')) return `tel:+${digits}`;
+  return digits.startsWith('00') ? `tel:+${digits.slice(2)}` : `tel:+30${digits}`;
+}
+
+function findAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce((at, name) => (at as Record<string, unknown> | null)?.[name], value);
+}
+
+function putAt(value: Record<string, unknown>, path: string, what: unknown): void {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let at = value;
+  for (const name of names) {
+    at[name] ??= {};
+    at = at[name] as Record<string, unknown>;
+  }
+  at[last] = what;
+}
