@@ -9,6 +9,7 @@ export const auditSubjects = [
   'delivery',
   'delivery-day',
   'document',
+  'meal',
   'menu',
   'menu-rule',
   'order',

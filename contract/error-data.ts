@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { FieldErrors } from './answer.ts';
 import { Cart } from './cart.ts';
+import { ChangedSheet, ConcernedList, SheetGapList } from './meal-sheets.ts';
 import { BlockedMenu, ChangedMenu, UndecidedLines } from './menu.ts';
 import { ChangedCoupon } from './offers.ts';
 import { factorKinds } from './office.ts';
@@ -77,6 +78,9 @@ export const errorData = {
   'setting-changed': ChangedSetting,
   'capacity-changed': ChangedCapacity,
   'below-sold': BelowSold,
+  'meal-changed': ChangedSheet,
+  'meal-incomplete': SheetGapList,
+  'meal-concerns': ConcernedList,
   'menu-changed': ChangedMenu,
   'menu-date-over': RefusedDate,
   'menu-blocked': BlockedMenu,

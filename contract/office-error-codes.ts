@@ -87,6 +87,10 @@ export const officeErrorCodes = {
   'line-out': 409,
   'no-account-given': 409,
   'nobody-to-ask': 409,
+  // meals
+  'meal-changed': 409,
+  'meal-incomplete': 409,
+  'meal-concerns': 409,
   // the menu
   'menu-changed': 409,
   'menu-date-over': 409,

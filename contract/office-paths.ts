@@ -42,6 +42,9 @@ export const runPapersPath = (date: string) => `${officeDayPath(date)}/run-paper
 export const cashPath = (date: string) => `${officeDayPath(date)}/cash`;
 /** What is offered on which date: the week of `?week=`. */
 export const menuCalendarPath = '/office/menu';
+/** Meals with their recipes, and one of them. */
+export const officeMealsPath = '/office/meals';
+export const mealEditorPath = (mealId: string) => `${officeMealsPath}/${mealId}`;
 /** Who drives when: the week that this date is in. */
 export const officeRosterPath = '/office/roster';
 /** Where a page of the kitchen sends what was pressed. */

@@ -7,7 +7,7 @@ import { calendarDate } from './query-fields.ts';
 const cents = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1_000_000, 'invalid-field'));
 const places = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(10_000, 'invalid-field'));
 const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
-const InBothLanguages = z.object({ el: z.string(), en: z.string() });
+export const InBothLanguages = z.object({ el: z.string(), en: z.string() });
 
 /** A delivery that is in the way of what somebody wants to change. */
 export const SoldDelivery = z.object({

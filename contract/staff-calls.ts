@@ -4,6 +4,7 @@ import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
+import { mealSheetCalls } from './meal-sheet-calls.ts';
 import { menuCalls } from './menu-calls.ts';
 import { offerCalls } from './offer-calls.ts';
 import { officeCalls } from './office-calls.ts';
@@ -56,6 +57,7 @@ export const staffCalls = {
   ...transferCalls,
   ...auditCalls,
   ...bankCalls,
+  ...mealSheetCalls,
   ...menuCalls,
   'alert-collection': {
     ...forMoney,

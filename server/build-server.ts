@@ -14,6 +14,7 @@ import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts
 import type { Job } from './jobs/job.ts';
 import { feedDoor } from './kitchen/board/feed-door.ts';
 import { printerDoor } from './kitchen/printing/printer-door.ts';
+import { groundOfPicture } from './meals/meal-catalogue.ts';
 import { openApp } from './open-app.ts';
 import { refuseWith } from './operations/refuse.ts';
 import { addMailMetrics } from './outbox/mail-metrics.ts';
@@ -127,7 +128,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(imageDoor, {
     folder: picturesFolder,
     cacheFolder: cachedPicturesFolder(environment.DATA_DIR),
-    groundOf: async (slug) => (await shop.catalogue.get()).bySlug.get(slug)?.pictureGround ?? null,
+    groundOf: async (slug) => groundOfPicture(await shop.catalogue.get(), slug),
   });
   if (isDemo) await app.register(mailboxDoor, { db, say, render: shop.renderMail, filesUrl: shop.filesUrl });
   // Else the storefront would lead these addresses home, as it does with unknown pages.

@@ -45,6 +45,7 @@ import { mailFiles } from './mail-files.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
+import { mealSheetHandlers } from './meals/sheets/sheet-calls.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
@@ -233,6 +234,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...repositoryCalls(revisions, settings, shelves.announceOn),
     ...shelves.handlers,
     ...mealCalls({ catalogue: mealCatalogue, say }),
+    ...mealSheetHandlers({ db, spot: defaultSpot }),
     ...deliveryCalls({ db, areas, plans, spot: defaultSpot }),
     ...cartCalls({
       db,

@@ -28,6 +28,7 @@ export const catalogues = {
       'office-frame',
       'office-kitchen',
       'office-labels',
+      'office-meals',
       'office-menu',
       'office-run',
       'office-road',

@@ -23,6 +23,7 @@ import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
 import type officeKitchen from './el/office-kitchen.json';
 import type officeLabels from './el/office-labels.json';
+import type officeMeals from './el/office-meals.json';
 import type officeMenu from './el/office-menu.json';
 import type officeMoney from './el/office-money.json';
 import type officeOffers from './el/office-offers.json';
@@ -68,6 +69,7 @@ export type MessageId =
   | keyof typeof officeFrame
   | keyof typeof officeKitchen
   | keyof typeof officeLabels
+  | keyof typeof officeMeals
   | keyof typeof officeMenu
   | keyof typeof officeRun
   | keyof typeof officeRoad

@@ -88,6 +88,8 @@ export default [
       route('office/run', 'office/run/own-runs-page.tsx'),
       route('office/days/:date/runs', 'office/runs/runs-page.tsx'),
       route('office/days/:date/cash', 'office/cash/cash-page.tsx'),
+      route('office/meals', 'office/meals/meal-list-page.tsx'),
+      route('office/meals/:mealId', 'office/meals/meal-editor-page.tsx'),
       route('office/menu', 'office/menu/menu-calendar-page.tsx'),
       route('office/roster', 'office/roster/roster-page.tsx'),
       route('office/door-strikes', 'office/door-strikes/door-strikes-page.tsx'),

@@ -1,3 +1,4 @@
+import { nutrients } from '#contract/meal-words.ts';
 import { type Composition, getIngredient, type Ingredients, type Recipe } from './recipe.ts';
 
 /** What one portion holds: grams but for the energy. */
@@ -6,8 +7,6 @@ export interface Nutrition extends Composition {
   energyInKcal: number;
   netWeightInGrams: number;
 }
-
-const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const;
 
 /**
  * Per portion. Cooking changes the weight and not what is in it: `netWeightInGrams` is the regular portion as sold;

@@ -15,6 +15,8 @@ import type { TermsWhenPlaced } from './placed-terms.ts';
 export interface StoredSoldMeal {
   name: Localised;
   slug: string;
+  /** The version of the meal it was sold as; those from before versions were kept have none. */
+  version?: number;
   portion: Portion;
   nutrition: CartItem['item']['nutrition'];
   categories: Category[];

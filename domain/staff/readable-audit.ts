@@ -10,6 +10,7 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   delivery: ['support', 'dispatch', 'kitchen'],
   'delivery-day': ['kitchen', 'dispatch'],
   document: ['accounts'],
+  meal: ['kitchen'],
   menu: ['kitchen'],
   'menu-rule': ['kitchen'],
   order: ['support', 'accounts'],

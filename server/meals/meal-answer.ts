@@ -32,8 +32,8 @@ export function namedCategories(slugs: readonly Category[], say: SayWord): MealC
 }
 
 /** docs/spec.md#meals-pictures: product images follow products/images/{slug}/1.jpg. */
-export function mealPicture({ slug, pictureGround }: StoredMeal): MealCard['image'] {
-  return { path: `products/images/${slug}/1.jpg`, ground: pictureGround };
+export function mealPicture({ slug, pictureSlug, pictureGround }: StoredMeal): MealCard['image'] {
+  return { path: `products/images/${pictureSlug ?? slug}/1.jpg`, ground: pictureGround };
 }
 
 export function mealBuild(build: StoredBuild, say: SayWord): MealBuild {

@@ -42,15 +42,15 @@ export function mealCalls({
       return { items: organicIngredients(meals, athensDateOf(now), language) };
     },
     async 'meal-one'({ query }, { language, now }) {
-      const { meals, bySlug } = await catalogue.get();
-      const meal = bySlug.get(query.slug);
+      const { meals, bySlug, byFormerSlug } = await catalogue.get();
+      const meal = bySlug.get(query.slug) ?? byFormerSlug.get(query.slug);
       if (!meal) throw new CallFailure('meal-not-found');
       const today = athensDateOf(now);
       const similar = findSimilarMeals(profileOf(meal), meals.map(profileOf), similarShown);
       const more = {
         similar: similar.map(({ meal }) => meal),
         offeredOn: meal.offeredOn.filter((date) => date >= today),
-        moreImages: await listMorePictures(meal.slug),
+        moreImages: await listMorePictures(meal.pictureSlug ?? meal.slug),
       };
       return mealDetail(meal, more, language, (key) => say(key, language));
     },

@@ -1,4 +1,4 @@
-import { allergenFilters, allergens } from '#contract/catalogue-words.ts';
+import { allergenFilters, allergens, type PictureGround } from '#contract/catalogue-words.ts';
 import { buildMealIndex, type MealFacts, type MealIndex } from '#domain/meals/meal-index.ts';
 import { isFreeOf } from '#domain/nutrition/allergens.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +8,8 @@ import { categoriesOf, listMeals, type StoredMeal } from './meal-store.ts';
 export interface MealCatalogue {
   meals: readonly StoredMeal[];
   bySlug: ReadonlyMap<string, StoredMeal>;
+  /** By every address a meal has had. */
+  byFormerSlug: ReadonlyMap<string, StoredMeal>;
   /** Dishes that were taken off: no one finds them, but a cart may still hold one. */
   retired: readonly StoredMeal[];
   index: MealIndex;
@@ -20,8 +22,14 @@ export async function readMealCatalogue(db: Database, spotSlug: string): Promise
     meals,
     retired: all.filter(({ isActive }) => !isActive),
     bySlug: new Map(meals.map((meal) => [meal.slug, meal])),
+    byFormerSlug: new Map(meals.flatMap((meal) => meal.formerSlugs.map((slug) => [slug, meal] as const))),
     index: buildMealIndex(meals.map(factsOf)),
   };
+}
+
+/** The ground behind the pictures that lie under an address, which may be one that a meal had before. */
+export function groundOfPicture({ bySlug, byFormerSlug }: MealCatalogue, slug: string): PictureGround | null {
+  return (bySlug.get(slug) ?? byFormerSlug.get(slug))?.pictureGround ?? null;
 }
 
 function factsOf(meal: StoredMeal): MealFacts {

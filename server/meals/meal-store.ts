@@ -23,6 +23,12 @@ export interface StoredIngredient {
 export interface StoredMeal {
   id: string;
   slug: string;
+  /** Addresses it had before. */
+  formerSlugs: string[];
+  /** What customers see is this version of it. */
+  version: number;
+  /** Where its pictures lie, if not under its own address. */
+  pictureSlug: string | null;
   /** False for a dish taken off the menu: carts that hold it must still be able to name it. */
   isActive: boolean;
   course: 'main' | 'breakfast-snack';
@@ -46,7 +52,8 @@ export interface StoredMeal {
 /** Every meal with its portions and the dates it is offered on, in the order the shop recommends. */
 export function listMeals(db: Queryable, spotSlug: string): Promise<StoredMeal[]> {
   return db.rows<StoredMeal>(sql`
-    select m.id, m.slug, m.is_active as "isActive", m.course, m.name, m.description, m.main_ingredient as "mainIngredient", m.tags, m.diets,
+    select m.id, m.slug, m.version, m.picture_slug as "pictureSlug",
+      array(select f.slug from meal_slugs f where f.meal_id = m.id) as "formerSlugs", m.is_active as "isActive", m.course, m.name, m.description, m.main_ingredient as "mainIngredient", m.tags, m.diets,
       m.is_new as "isNew", m.is_best_seller as "isBestSeller", m.allergens, m.ingredients, m.preparation, m.reheating,
       m.use_by_days as "useByDays", m.picture_ground as "pictureGround", b.builds,
       coalesce(o.dates, '{}') as "offeredOn"

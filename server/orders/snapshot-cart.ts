@@ -94,6 +94,7 @@ function writeDown({ meal, build, categories }: OfferedBuild): StoredSoldMeal {
   return {
     name: meal.name,
     slug: meal.slug,
+    version: meal.version,
     portion: build.portion,
     nutrition: mealBuild(build, (key) => key).nutrition,
     categories,

@@ -1,19 +1,20 @@
+import { printedList } from '#domain/nutrition/printed-list.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { divideRecipe } from './divide-recipe.ts';
-import { printedList } from './printed-list.ts';
 import { listMealFiles, readSeedFile } from './seed-files.ts';
-import { SeedComponents, SeedIngredients, SeedMeal, SeedSuppliers } from './seed-schema.ts';
+import { SeedComponents, SeedIngredientPrices, SeedIngredients, SeedMeal, SeedSuppliers } from './seed-schema.ts';
 
 /**
  * The recipes behind the demo's meals, also in a demo from before there were any. A meal that no longer prints what its
  * recipe here says gets none: a recipe explains what customers are told, or it is not there.
  */
 export async function seedRecipes(tx: Queryable): Promise<void> {
-  if (await tx.one(sql`select 1 from ingredients limit 1`)) return;
+  if (await tx.one(sql`select 1 from ingredients limit 1`)) return seedPrices(tx);
   const ingredients = readSeedFile('ingredients.json', SeedIngredients);
   const components = readSeedFile('components.json', SeedComponents);
   await seedPantry(tx, ingredients, components);
+  await seedPrices(tx);
   const meals = listMealFiles().map((name) => readSeedFile(name, SeedMeal));
   const given = JSON.stringify(
     meals.map((meal) => ({
@@ -43,6 +44,15 @@ export async function seedRecipes(tx: Queryable): Promise<void> {
     from meals m, jsonb_array_elements(${given}::jsonb) as given cross join lateral jsonb_array_elements(given->'portions') as size
     where b.meal_id = m.id and m.slug = given->>'slug' and b.portion = size->>'portion'
       and b.factor <> (size->>'factor')::numeric`);
+}
+
+/** What ingredients cost, also in a demo from before they had prices; never over a price that somebody has written. */
+async function seedPrices(tx: Queryable): Promise<void> {
+  const prices = readSeedFile('ingredient-prices.json', SeedIngredientPrices);
+  await tx.run(sql`
+    update ingredients i set price_per_kilo_in_cents = given.value::int
+    from jsonb_each_text(${JSON.stringify(prices)}::jsonb) as given
+    where i.slug = given.key and not exists (select 1 from ingredients known where known.price_per_kilo_in_cents is not null)`);
 }
 
 async function seedPantry(tx: Queryable, ingredients: SeedIngredients, components: SeedComponents): Promise<void> {

@@ -57,6 +57,9 @@ export type SeedIngredient = z.infer<typeof SeedIngredient>;
 export const SeedIngredients = z.record(slug, SeedIngredient);
 export type SeedIngredients = z.infer<typeof SeedIngredients>;
 
+/** Ingredient → what a kilo of it costs as it is bought, in cents; made up, as the suppliers are. */
+export const SeedIngredientPrices = z.record(slug, cents);
+
 /** Supplier → its name. */
 export const SeedSuppliers = z.record(slug, text);
 

@@ -1,9 +1,9 @@
 import { allergensOfRecipe } from '#domain/nutrition/allergens.ts';
 import { dietsOfRecipe } from '#domain/nutrition/diets.ts';
+import { printedList } from '#domain/nutrition/printed-list.ts';
 import { nutritionOfRecipe } from '#domain/nutrition/recipe-nutrition.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { printedList } from './printed-list.ts';
 import { seedAreas, seedPaymentTypes } from './seed-areas.ts';
 import { listMealFiles, readSeedFile } from './seed-files.ts';
 import { seedCoupons, seedPlans } from './seed-plans.ts';

@@ -26,6 +26,8 @@ import {
   storages,
 } from '#contract/kitchen-words.ts';
 import { languages } from '#contract/languages.ts';
+import * as mealSheets from '#contract/meal-sheets.ts';
+import * as mealWords from '#contract/meal-words.ts';
 import * as meals from '#contract/meals.ts';
 import * as menu from '#contract/menu.ts';
 import * as menuWords from '#contract/menu-words.ts';
@@ -68,6 +70,7 @@ const modules: Record<string, unknown>[] = [
   errorData,
   formFields,
   kitchen,
+  mealSheets,
   meals,
   menu,
   amountInCents,
@@ -136,7 +139,13 @@ const closedLists: Record<string, readonly string[]> = {
   LineReason: bank.lineReasons,
   LineVerdict: bank.lineVerdicts,
   MainIngredient: words.mainIngredients,
+  MealCourse: mealWords.mealCourses,
   MealSort: words.mealSorts,
+  MealState: mealWords.mealStates,
+  MealText: mealWords.mealTexts,
+  OverrideKind: mealWords.overrideKinds,
+  SheetField: mealWords.sheetFields,
+  SheetGap: mealWords.sheetGaps,
   MenuCheckCode: menuWords.menuCheckCodes,
   MenuMark: menuWords.menuMarks,
   MenuRuleKind: menuWords.menuRuleKinds,

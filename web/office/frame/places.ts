@@ -10,6 +10,7 @@ import {
   officeAuditPath,
   officeDayPath,
   officeDepositsPath,
+  officeMealsPath,
   officeOffersPath,
   officePlacesPath,
   officeRefundsPath,
@@ -23,7 +24,7 @@ import {
 } from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
-import { IconSettings } from '#web/ui/icons/site.tsx';
+import { IconCutlery, IconSettings } from '#web/ui/icons/site.tsx';
 import {
   IconDay,
   IconEuro,
@@ -82,6 +83,7 @@ export const otherPlaces: readonly OfficePlace[] = [
     roles: ['owner', 'kitchen'],
     goKey: 'n',
   },
+  { label: 'editor-title', Icon: IconCutlery, path: () => officeMealsPath, roles: ['owner', 'kitchen'], goKey: 'e' },
   { label: 'roster-title', Icon: IconShift, path: () => officeRosterPath, roles: ['owner', 'dispatch'] },
   {
     label: 'strikes-title',

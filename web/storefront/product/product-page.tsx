@@ -55,10 +55,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const { now } = context.get(visitContext);
     const answer = await context.get(shopContext).call('meal-one', { query: { slug: params.mealSlug } });
+    // An address it had before leads to the one it has.
+    if (answer.slug !== params.mealSlug) throw redirect(productPath(answer.slug) + new URL(request.url).search, 301);
     const { similar, id: _id, ...meal } = answer;
     const offeredOn = meal.offeredOn.filter((date) => isOpenForChanges(date, now));
     return {

@@ -1,0 +1,84 @@
+import { type CallContract, nothing } from './call-contract.ts';
+import {
+  MealArchiveForm,
+  MealPublishForm,
+  MealPublishing,
+  MealSheetList,
+  MealSheetListQuery,
+  MealSheetOne,
+  MealSheetQuery,
+  MealSheetUpdate,
+  NewMealForm,
+  SavedSheet,
+  SeenSheet,
+} from './meal-sheets.ts';
+
+const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forReaders = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+
+/** Meals as staff write them: recipes, texts, portions, versions. */
+export const mealSheetCalls = {
+  'meal-sheet-collection': {
+    ...forReaders,
+    method: 'GET',
+    summary: 'Meals by name, those nobody sees yet and those that are sold no more included',
+    query: MealSheetListQuery,
+    answer: MealSheetList,
+  },
+  'meal-sheet-one': {
+    ...forReaders,
+    method: 'GET',
+    summary: 'A meal with its recipe, what waits to be published, and its versions; prices are for the owner',
+    query: MealSheetQuery,
+    answer: MealSheetOne,
+  },
+  'meal-sheet-create': {
+    ...forOwner,
+    method: 'POST',
+    summary: 'One more meal, which nobody sees until it is published',
+    query: nothing,
+    body: NewMealForm,
+    answer: SavedSheet,
+  },
+  'meal-sheet-update': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'Saves a draft of a meal; whoever has not seen the last change is told of it, and nothing is overwritten',
+    query: nothing,
+    body: MealSheetUpdate,
+    answer: SavedSheet,
+  },
+  'meal-sheet-discard': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'Throws the draft of a meal away; a meal nobody has seen goes whole',
+    query: nothing,
+    body: SeenSheet,
+    answer: SavedSheet,
+  },
+  'meal-publishing-one': {
+    ...forOwner,
+    method: 'GET',
+    summary:
+      'What publishing a meal would change, what is in its way, and deliveries to people whom new allergens concern',
+    query: MealSheetQuery,
+    answer: MealPublishing,
+  },
+  'meal-sheet-publish': {
+    ...forOwner,
+    method: 'PUT',
+    summary:
+      'Customers see the draft, as the next version; where new allergens concern somebody, only after that was read',
+    query: nothing,
+    body: MealPublishForm,
+    answer: SavedSheet,
+  },
+  'meal-archive': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'A meal is sold no more, or again; what is ordered of it is cooked',
+    query: nothing,
+    body: MealArchiveForm,
+    answer: SavedSheet,
+  },
+} as const satisfies Record<string, CallContract>;

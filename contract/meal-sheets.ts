@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import {
+  allergens,
+  categories,
+  diets,
+  mainIngredients,
+  pictureGrounds,
+  planTags,
+  portions,
+} from './catalogue-words.ts';
+import { optionalText, requiredText } from './form-fields.ts';
+import { stations } from './kitchen-words.ts';
+import { languages } from './languages.ts';
+import { mealCourses, mealStates, mealTexts, overrideKinds, sheetFields, sheetGaps } from './meal-words.ts';
+import { InBothLanguages } from './places.ts';
+
+const mostLines = 60;
+const id = z.uuid('invalid-field');
+const revisionSeen = z.int('invalid-field').check(z.gte(0, 'invalid-field'));
+const within = (from: number, to: number) =>
+  z.number('invalid-field').check(z.gte(from, 'invalid-field'), z.lte(to, 'invalid-field'));
+const whole = (from: number, to: number) =>
+  z.int('invalid-field').check(z.gte(from, 'invalid-field'), z.lte(to, 'invalid-field'));
+const word = z
+  .string('invalid-field')
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid-field'), z.maxLength(80, 'too-long'));
+const inBoth = (longest: number) => z.object({ el: optionalText(longest), en: optionalText(longest) });
+
+/** So much of an ingredient in the regular portion, raw and edible; of a component the part that is cooked with it. */
+export const SheetLine = z.object({ ingredient: word, component: z.nullable(word), grams: within(0.001, 5000) });
+export type SheetLine = z.infer<typeof SheetLine>;
+
+export const SheetPortion = z.object({
+  portion: z.enum(portions, 'unknown-value'),
+  /** How much of the recipe it is. */
+  factor: within(0.25, 9),
+  priceInCents: whole(1, 100_000),
+});
+
+/** Said by hand over what follows from the recipe, and why. Only ever stricter: what is in the pot cannot be talked away. */
+export const MealOverride = z.object({
+  kind: z.enum(overrideKinds, 'unknown-value'),
+  /** The allergen, the diet or the nutrient. */
+  what: z.string('invalid-field').check(z.maxLength(40, 'too-long')),
+  /** Of a nutrient: grams in the regular portion. */
+  amount: z.nullable(within(0, 2000)),
+  why: requiredText(200),
+});
+export type MealOverride = z.infer<typeof MealOverride>;
+export const SignedOverride = z.extend(MealOverride, { by: z.string(), at: z.string() });
+export type SignedOverride = z.infer<typeof SignedOverride>;
+
+/** All that staff write of a meal. What customers read besides follows from it. */
+export const MealSheetForm = z.object({
+  slug: word,
+  name: inBoth(120),
+  description: inBoth(400),
+  preparation: inBoth(1000),
+  reheating: inBoth(800),
+  course: z.enum(mealCourses, 'unknown-value'),
+  station: z.enum(stations, 'unknown-value'),
+  mainIngredient: z.nullable(z.enum(mainIngredients, 'unknown-value')),
+  tags: z.array(z.enum(planTags, 'unknown-value')),
+  isNew: z.boolean('invalid-field'),
+  isBestSeller: z.boolean('invalid-field'),
+  useByDays: whole(1, 30),
+  /** Of the regular portion, as sold. */
+  netWeightInGrams: whole(1, 5000),
+  lines: z.array(SheetLine).check(z.maxLength(mostLines, 'too-long')),
+  mayContain: z.array(z.enum(allergens, 'unknown-value')),
+  portions: z
+    .array(SheetPortion)
+    .check(z.minLength(portions.length, 'required-field'), z.maxLength(portions.length, 'too-long')),
+  ground: z.enum(pictureGrounds, 'unknown-value'),
+  overrides: z.array(MealOverride).check(z.maxLength(30, 'too-long')),
+});
+export type MealSheetForm = z.infer<typeof MealSheetForm>;
+export const MealSheet = z.extend(MealSheetForm, { overrides: z.array(SignedOverride) });
+export type MealSheet = z.infer<typeof MealSheet>;
+/** As it is read: whoever may not see prices finds none. */
+export const ShownSheet = z.extend(MealSheet, {
+  portions: z.array(z.extend(SheetPortion, { priceInCents: z.nullable(z.int()) })),
+});
+export type ShownSheet = z.infer<typeof ShownSheet>;
+
+export const PantryIngredient = z.object({
+  slug: z.string(),
+  name: InBothLanguages,
+  kind: z.string(),
+  allergens: z.array(z.enum(allergens)),
+  per100g: z.object({
+    fat: z.number(),
+    saturates: z.number(),
+    carbohydrate: z.number(),
+    sugars: z.number(),
+    fibre: z.number(),
+    protein: z.number(),
+    salt: z.number(),
+  }),
+  trimPercent: z.int(),
+  /** What a kilo costs as it is bought; null where nobody has said, or to whoever may not see it. */
+  pricePerKilo: z.nullable(z.int()),
+});
+export type PantryIngredient = z.infer<typeof PantryIngredient>;
+
+/** A difference between two sheets, in words that stand for themselves; null: it was not there. */
+export const MealChange = z.object({
+  field: z.enum(sheetFields),
+  /** Which ingredient, portion, language or override. */
+  what: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
+export type MealChange = z.infer<typeof MealChange>;
+
+export const MealVersion = z.object({
+  number: z.int(),
+  publishedBy: z.string(),
+  publishedAt: z.nullable(z.string()),
+  /** Against the version before. */
+  changes: z.array(MealChange),
+});
+export type MealVersion = z.infer<typeof MealVersion>;
+
+export const StaleText = z.object({ text: z.enum(mealTexts), language: z.enum(languages), since: z.string() });
+export type StaleText = z.infer<typeof StaleText>;
+
+export const MealSheetQuery = z.object({ mealId: id });
+export const MealSheetOne = z.object({
+  id: z.string(),
+  state: z.enum(mealStates),
+  /** Named by whoever saves, so that nothing is overwritten unseen. */
+  revision: z.int(),
+  /** What customers see; 0: nothing yet. */
+  version: z.int(),
+  sheet: ShownSheet,
+  published: z.nullable(ShownSheet),
+  stale: z.array(StaleText),
+  changes: z.array(MealChange),
+  gaps: z.array(z.enum(sheetGaps)),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+  versions: z.array(MealVersion),
+  /** Addresses it had before: they lead to the one it has. */
+  formerSlugs: z.array(z.string()),
+  pantry: z.array(PantryIngredient),
+  components: z.array(z.object({ slug: z.string(), name: InBothLanguages })),
+  /** Deliveries that hold it from today on. */
+  comingDeliveries: z.int(),
+  canChange: z.boolean(),
+});
+export type MealSheetOne = z.infer<typeof MealSheetOne>;
+
+export const MealSheetListQuery = z.object({
+  search: optionalText(100),
+  state: z.optional(z.enum(mealStates, 'unknown-value')),
+  category: z.optional(z.enum(categories, 'unknown-value')),
+  /** The `next` of the page before. */
+  after: optionalText(300),
+});
+export const MealSheetLine = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  state: z.enum(mealStates),
+  category: z.nullable(z.enum(categories)),
+  diets: z.array(z.enum(diets)),
+  version: z.int(),
+  /** Of the regular portion; null to whoever may not see it. */
+  price: z.nullable(z.int()),
+  image: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+});
+export type MealSheetLine = z.infer<typeof MealSheetLine>;
+export const MealSheetList = z.object({
+  items: z.array(MealSheetLine),
+  total: z.int(),
+  counts: z.object({ published: z.int(), changed: z.int(), draft: z.int(), archived: z.int() }),
+  next: z.nullable(z.string()),
+  canChange: z.boolean(),
+});
+export type MealSheetList = z.infer<typeof MealSheetList>;
+
+const seen = { mealId: id, revision: revisionSeen };
+export const NewMealForm = z.object({
+  name: z.object({ el: requiredText(120), en: optionalText(120) }),
+  course: z.enum(mealCourses, 'unknown-value'),
+});
+export const MealSheetUpdate = z.object({
+  ...seen,
+  sheet: MealSheetForm,
+  /** Texts of which somebody says that both languages agree again. */
+  agreed: z._default(z.array(z.enum(mealTexts, 'unknown-value')), []),
+});
+export const SeenSheet = z.object(seen);
+export const SavedSheet = z.object({ mealId: z.string(), revision: z.int(), version: z.int() });
+
+/** A delivery to somebody who avoids what the new version holds. */
+export const ConcernedDelivery = z.object({
+  deliveryId: z.string(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  date: z.string(),
+  amount: z.int(),
+  contains: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
+});
+export type ConcernedDelivery = z.infer<typeof ConcernedDelivery>;
+export const MealPublishing = z.object({
+  changes: z.array(MealChange),
+  gaps: z.array(z.enum(sheetGaps)),
+  /** What the new version holds and the one before did not, or only perhaps. */
+  worse: z.array(z.enum(allergens)),
+  concerned: z.array(ConcernedDelivery),
+  comingDeliveries: z.int(),
+});
+export type MealPublishing = z.infer<typeof MealPublishing>;
+export const MealPublishForm = z.object({
+  ...seen,
+  /** The deliveries that were read, each to somebody whom the new allergens concern. */
+  concerned: z._default(z.array(id).check(z.maxLength(500, 'too-long')), []),
+  /** In words: what these people are told, or why it may stand. Asked for where somebody is concerned. */
+  words: optionalText(300),
+});
+export const MealArchiveForm = z.object({ ...seen, isArchived: z.boolean('invalid-field') });
+
+/** What somebody else has made of a meal meanwhile, against what was to be saved. */
+export const ChangedSheet = z.object({ revision: z.int(), changedBy: z.string(), changes: z.array(MealChange) });
+export type ChangedSheet = z.infer<typeof ChangedSheet>;
+export const SheetGapList = z.object({ gaps: z.array(z.enum(sheetGaps)) });
+export const ConcernedList = z.object({ concerned: z.array(ConcernedDelivery) });

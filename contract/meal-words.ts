@@ -1,0 +1,52 @@
+export const mealCourses = ['main', 'breakfast-snack'] as const;
+export type MealCourse = (typeof mealCourses)[number];
+
+/** `draft`: customers have never seen it. `changed`: they see one version, and another waits to be published. */
+export const mealStates = ['published', 'changed', 'draft', 'archived'] as const;
+export type MealState = (typeof mealStates)[number];
+
+/** What of a meal is written in both languages. */
+export const mealTexts = ['name', 'description', 'preparation', 'reheating'] as const;
+export type MealText = (typeof mealTexts)[number];
+
+export const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const;
+export type Nutrient = (typeof nutrients)[number];
+
+/** What somebody may say by hand over what follows from the recipe. */
+export const overrideKinds = ['contains', 'may-contain', 'not-diet', 'nutrient'] as const;
+export type OverrideKind = (typeof overrideKinds)[number];
+
+/** What keeps a meal from being published. */
+export const sheetGaps = [
+  'name',
+  'description',
+  'preparation',
+  'reheating',
+  'no-recipe',
+  'few-ingredients',
+  'no-tags',
+  'slug-taken',
+] as const;
+export type SheetGap = (typeof sheetGaps)[number];
+
+/** Of two sheets: where they differ. */
+export const sheetFields = [
+  'slug',
+  ...mealTexts,
+  'course',
+  'station',
+  'mainIngredient',
+  'tags',
+  'isNew',
+  'isBestSeller',
+  'useByDays',
+  'netWeightInGrams',
+  'line',
+  'order',
+  'mayContain',
+  'price',
+  'factor',
+  'override',
+  'ground',
+] as const;
+export type SheetField = (typeof sheetFields)[number];

@@ -1,0 +1,27 @@
+import type { Language, Localised } from '#contract/languages.ts';
+import type { PricedIngredient } from '#domain/meals/derive-meal.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+/** An ingredient with all that a recipe, a page and a bill of costs say of it. */
+export interface StoredPantryItem extends PricedIngredient {
+  slug: string;
+  name: Localised;
+  emphasis: Record<Language, string[]>;
+  organicCertificate: string | null;
+}
+
+export function listPantry(db: Queryable): Promise<StoredPantryItem[]> {
+  return db.rows<StoredPantryItem>(sql`
+    select slug, name, kind, allergens, emphasis, per_100g as "per100g", organic_certificate as "organicCertificate",
+      trim_percent as "trimPercent", price_per_kilo_in_cents as "pricePerKilo" from ingredients order by slug`);
+}
+
+export interface StoredComponentName {
+  slug: string;
+  name: Localised;
+}
+
+export function listComponentNames(db: Queryable): Promise<StoredComponentName[]> {
+  return db.rows<StoredComponentName>(sql`select slug, name from components order by slug`);
+}

@@ -1,0 +1,125 @@
+import type * as z from 'zod/mini';
+import type { ConcernedDelivery, MealArchiveForm, MealPublishForm, MealPublishing } from '#contract/meal-sheets.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
+import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import { type DerivedMeal, deriveMeal, worseAllergens } from '#domain/meals/derive-meal.ts';
+import { gapsOf } from '#domain/meals/sheet-rules.ts';
+import { printedList } from '#domain/nutrition/printed-list.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listPantry } from './pantry-store.ts';
+import { moveAddress, setSold, takeOffMenus, writeMeal } from './publish-store.ts';
+import { authorOf, requireSheet, type SheetDeps, workingSheet } from './save-sheet.ts';
+import {
+  countComing,
+  findSheet,
+  insertVersion,
+  type KeptSheet,
+  listConcerned,
+  listTakenSlugs,
+  lockSlugs,
+  saveSheet,
+} from './sheet-store.ts';
+
+/** What publishing would change, what is in its way, and whom it concerns. */
+export async function weighMeal({ db }: SheetDeps, mealId: string, now: Date): Promise<MealPublishing> {
+  const kept = await findSheet(db, mealId);
+  if (!kept) throw new CallFailure('meal-not-found');
+  const sheet = workingSheet(kept);
+  const [taken, { derived }] = [await listTakenSlugs(db, mealId), await derive(db, kept)];
+  return {
+    changes: kept.published ? compareSheets(kept.published, sheet) : [],
+    gaps: gapsOf(sheet, taken.has(sheet.slug)),
+    worse: kept.published ? worseAllergens(kept.allergens, derived.allergens) : [],
+    concerned: await findConcerned(db, kept, derived, now),
+    comingDeliveries: await countComing(db, mealId, athensDateOf(now)),
+  };
+}
+
+/**
+ * The draft becomes the next version that customers see. Where it holds what somebody avoids who has ordered the meal, only
+ * after whoever publishes has read of each of them and said in words what follows.
+ */
+export function publishSheet({ db }: SheetDeps, form: z.infer<typeof MealPublishForm>, context: CallContext) {
+  const { now } = context;
+  const { mealId, words } = form;
+  return db.transaction(async (tx) => {
+    const kept = await requireSheet(tx, form);
+    const sheet = workingSheet(kept);
+    if (!kept.draft) return { mealId, revision: kept.revision, version: kept.version };
+    await lockSlugs(tx);
+    const gaps = gapsOf(sheet, (await listTakenSlugs(tx, mealId)).has(sheet.slug));
+    if (gaps.length > 0) throw new CallFailure('meal-incomplete', { gaps });
+    const { derived, pantry } = await derive(tx, kept);
+    const concerned = await findConcerned(tx, kept, derived, now);
+    const unread = concerned.some(({ deliveryId }) => !form.concerned.includes(deliveryId));
+    if (unread || (concerned.length > 0 && words === '')) throw new CallFailure('meal-concerns', { concerned });
+    const version = kept.published ? kept.version + 1 : 1;
+    if (kept.published && sheet.slug !== kept.published.slug) {
+      await moveAddress(tx, mealId, { from: kept.published.slug, to: sheet.slug });
+    }
+    await writeMeal(tx, { id: mealId, version, sheet, derived, printed: printedList(derived.recipe, pantry) });
+    const first = { number: kept.version, publishedBy: '', publishedAt: null };
+    if (kept.published) await insertVersion(tx, mealId, { ...first, sheet: kept.published });
+    const signed = { publishedBy: authorOf(context), publishedAt: now };
+    await insertVersion(tx, mealId, { number: version, sheet, ...signed });
+    const saved = { draft: null, stale: kept.stale, by: authorOf(context), at: now };
+    const revision = await saveSheet(tx, mealId, saved);
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'meal', id: mealId },
+      action: 'published',
+      before: { version: kept.version },
+      after: {
+        version,
+        slug: sheet.slug,
+        changes: kept.published ? compareSheets(kept.published, sheet) : [],
+        concerned: concerned.map(({ deliveryId }) => deliveryId),
+      },
+      reason: words,
+    });
+    return { mealId, revision, version };
+  });
+}
+
+/** Sold no more, or again. Menus of dates nobody has ordered it for lose it; what is ordered is cooked. */
+export function archiveMeal({ db }: SheetDeps, form: z.infer<typeof MealArchiveForm>, context: CallContext) {
+  const { isArchived } = form;
+  return db.transaction(async (tx) => {
+    const kept = await requireSheet(tx, form);
+    const { id: mealId, version, published, draft, stale } = kept;
+    if (!published) throw new CallFailure('meal-not-found');
+    if (kept.isActive !== isArchived) return { mealId, revision: kept.revision, version };
+    await setSold(tx, mealId, !isArchived);
+    const dates = isArchived ? await takeOffMenus(tx, mealId, athensDateOf(context.now)) : 0;
+    const revision = await saveSheet(tx, mealId, { draft, stale, by: authorOf(context), at: context.now });
+    const subject = { kind: 'meal', id: mealId } as const;
+    const action = isArchived ? 'archived' : 'sold-again';
+    await insertAuditEntry(tx, context, { subject, action, after: { slug: published.slug, dates } });
+    return { mealId, revision, version };
+  });
+}
+
+async function derive(db: Queryable, kept: KeptSheet) {
+  const pantry = Object.fromEntries((await listPantry(db)).map((item) => [item.slug, item]));
+  return { pantry, derived: deriveMeal(workingSheet(kept), pantry) };
+}
+
+async function findConcerned(
+  db: Queryable,
+  kept: KeptSheet,
+  derived: DerivedMeal,
+  now: Date,
+): Promise<ConcernedDelivery[]> {
+  if (!kept.published) return [];
+  const worse = worseAllergens(kept.allergens, derived.allergens);
+  if (worse.length === 0) return [];
+  const rows = await listConcerned(db, kept.id, { from: athensDateOf(now), avoided: worse });
+  return rows.map(({ avoidAllergens, ...delivery }) => {
+    const avoided = avoidAllergens.filter((allergen) => worse.includes(allergen));
+    const { contains = [], mayContain = [] } = findConflict(derived.allergens, avoided) ?? {};
+    return { ...delivery, contains, mayContain };
+  });
+}

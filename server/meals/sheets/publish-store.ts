@@ -1,0 +1,81 @@
+import type { MealSheet } from '#contract/meal-sheets.ts';
+import type { DerivedMeal } from '#domain/meals/derive-meal.ts';
+import type { PrintedIngredient } from '#domain/nutrition/printed-list.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+export interface PublishedMeal {
+  id: string;
+  version: number;
+  sheet: MealSheet;
+  derived: DerivedMeal;
+  printed: readonly PrintedIngredient[];
+}
+
+/** Every plan may be made of single orders, so every meal has the mark of them. */
+const ofSingleOrders = 'custom';
+
+/** What customers see from now on. Portions keep their ids: carts and orders hold them. */
+export async function writeMeal(tx: Queryable, meal: PublishedMeal): Promise<void> {
+  const { id, version, sheet, derived, printed } = meal;
+  const tags = [ofSingleOrders, ...sheet.tags.filter((tag) => tag !== ofSingleOrders)];
+  await tx.run(sql`
+    insert into meals (id, slug, position, course, name, description, main_ingredient, tags, diets, is_new, is_best_seller,
+      allergens, ingredients, preparation, reheating, use_by_days, picture_ground, station, version)
+    values (${id}, ${sheet.slug}, (select coalesce(max(position), -1) + 1 from meals), ${sheet.course}, ${sheet.name},
+      ${sheet.description}, ${sheet.mainIngredient}, ${tags}, ${derived.diets}, ${sheet.isNew}, ${sheet.isBestSeller},
+      ${derived.allergens}, ${JSON.stringify(printed)}, ${sheet.preparation}, ${sheet.reheating}, ${sheet.useByDays},
+      ${sheet.ground}, ${sheet.station}, ${version})
+    on conflict (id) do update set slug = excluded.slug, course = excluded.course, name = excluded.name,
+      description = excluded.description, main_ingredient = excluded.main_ingredient, tags = excluded.tags,
+      diets = excluded.diets, is_new = excluded.is_new, is_best_seller = excluded.is_best_seller,
+      allergens = excluded.allergens, ingredients = excluded.ingredients, preparation = excluded.preparation,
+      reheating = excluded.reheating, use_by_days = excluded.use_by_days, picture_ground = excluded.picture_ground,
+      station = excluded.station, version = excluded.version`);
+  await tx.run(sql`
+    insert into meal_builds (meal_id, portion, price_in_cents, nutrition, factor)
+    select ${id}, portion, "priceInCents", nutrition, factor
+    from jsonb_to_recordset(${JSON.stringify(derived.portions)}::jsonb)
+      as given(portion text, "priceInCents" int, nutrition jsonb, factor numeric)
+    on conflict (meal_id, portion) do update set price_in_cents = excluded.price_in_cents, nutrition = excluded.nutrition,
+      factor = excluded.factor`);
+  await writeRecipe(tx, id, sheet);
+}
+
+async function writeRecipe(tx: Queryable, id: string, sheet: MealSheet): Promise<void> {
+  await tx.run(sql`
+    insert into recipes (meal_id, net_weight_in_grams, may_contain)
+    values (${id}, ${sheet.netWeightInGrams}, ${sheet.mayContain})
+    on conflict (meal_id) do update set net_weight_in_grams = excluded.net_weight_in_grams, may_contain = excluded.may_contain`);
+  await tx.run(sql`delete from recipe_lines where meal_id = ${id}`);
+  await tx.run(sql`
+    insert into recipe_lines (meal_id, position, ingredient_id, component_id, grams)
+    select ${id}, line.position, i.id, c.id, (line.part->>'grams')::numeric
+    from jsonb_array_elements(${JSON.stringify(sheet.lines)}::jsonb) with ordinality as line(part, position)
+    join ingredients i on i.slug = line.part->>'ingredient' left join components c on c.slug = line.part->>'component'`);
+}
+
+/** The address before leads here for ever; the pictures stay where they lie. */
+export async function moveAddress(
+  tx: Queryable,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.run(sql`delete from meal_slugs where slug = ${to} and meal_id = ${id}`);
+  await tx.run(sql`insert into meal_slugs (slug, meal_id) values (${from}, ${id}) on conflict do nothing`);
+  await tx.run(sql`update meals set picture_slug = coalesce(picture_slug, ${from}) where id = ${id}`);
+}
+
+export async function setSold(tx: Queryable, id: string, isSold: boolean): Promise<void> {
+  await tx.run(sql`update meals set is_active = ${isSold} where id = ${id}`);
+}
+
+/** Off the menus of coming dates on which nobody has ordered it. Answers from how many. */
+export async function takeOffMenus(tx: Queryable, id: string, from: string): Promise<number> {
+  const rows = await tx.rows(sql`
+    delete from meal_offers o where o.meal_id = ${id} and o.date >= ${from}
+      and not exists (select 1 from deliveries d join order_items i on i.delivery_id = d.id and i.meal_id = ${id}
+        where d.date = o.date and d.status in ('opened', 'not-paid', 'delivered', 'not-found'))
+    returning 1`);
+  return rows.length;
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { portions } from '#contract/catalogue-words.ts';
+import type { MealSheet, MealSheetForm, MealSheetUpdate, NewMealForm, SeenSheet } from '#contract/meal-sheets.ts';
+import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import { isSoundOverride, signOverrides, slugOf, staleAfter } from '#domain/meals/sheet-rules.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { listComponentNames, listPantry } from './pantry-store.ts';
+import {
+  deleteSheet,
+  findSheet,
+  type KeptSheet,
+  listTakenSlugs,
+  lockSheet,
+  lockSlugs,
+  saveSheet,
+} from './sheet-store.ts';
+
+export interface SheetDeps {
+  db: Database;
+  spot: string;
+}
+
+const regularPrice = 890;
+const usualFactors = { regular: 1, brave: 1.25, hero: 1.5, legendary: 2 } as const;
+
+/** One more meal with nothing but its name: nobody sees it until it is published. */
+export function createSheet({ db }: SheetDeps, form: z.infer<typeof NewMealForm>, context: CallContext) {
+  const { name, course } = form;
+  return db.transaction(async (tx) => {
+    await lockSlugs(tx);
+    const mealId = randomUUID();
+    const taken = await listTakenSlugs(tx, mealId);
+    const draft = emptySheet(
+      slugOf(name.el, (slug) => taken.has(slug)),
+      name,
+      course,
+    );
+    const revision = await saveSheet(tx, mealId, { draft, stale: [], by: authorOf(context), at: context.now });
+    const subject = { kind: 'meal', id: mealId } as const;
+    await insertAuditEntry(tx, context, { subject, action: 'created', after: { slug: draft.slug, name } });
+    return { mealId, revision, version: 0 };
+  });
+}
+
+function emptySheet(slug: string, name: MealSheet['name'], course: MealSheet['course']): MealSheet {
+  const nothing = { el: '', en: '' };
+  return {
+    slug,
+    name,
+    description: nothing,
+    preparation: nothing,
+    reheating: nothing,
+    course,
+    station: course === 'main' ? 'stove' : 'breakfast',
+    mainIngredient: null,
+    tags: ['balanced'],
+    isNew: true,
+    isBestSeller: false,
+    useByDays: 4,
+    netWeightInGrams: 400,
+    lines: [],
+    mayContain: [],
+    portions: portions.map((portion) => ({
+      portion,
+      factor: usualFactors[portion],
+      priceInCents: Math.round((regularPrice * usualFactors[portion]) / 10) * 10,
+    })),
+    ground: 'stone',
+    overrides: [],
+  };
+}
+
+/** Another draft of a meal. A draft that says what customers see already is none. */
+export function updateSheet({ db }: SheetDeps, form: z.infer<typeof MealSheetUpdate>, context: CallContext) {
+  const { mealId, revision, agreed } = form;
+  return db.transaction(async (tx) => {
+    const kept = await requireSheet(tx, { mealId, revision }, form.sheet);
+    const before = workingSheet(kept);
+    await requireKnown(tx, form.sheet);
+    const known = [...before.overrides, ...(kept.published?.overrides ?? [])];
+    const at = context.now.toISOString();
+    const sheet: MealSheet = {
+      ...tidy(form.sheet),
+      overrides: signOverrides(form.sheet.overrides, known, { by: authorOf(context), at }),
+    };
+    const stale = staleAfter({ before, after: sheet, stale: kept.stale, agreed, since: at });
+    const changes = compareSheets(before, sheet);
+    if (changes.length === 0 && agreed.length === 0) return { mealId, revision: kept.revision, version: kept.version };
+    const waits = kept.published === null || compareSheets(kept.published, sheet).length > 0;
+    const saved = await saveSheet(tx, mealId, {
+      draft: waits ? sheet : null,
+      stale,
+      by: authorOf(context),
+      at: context.now,
+    });
+    const subject = { kind: 'meal', id: mealId } as const;
+    await insertAuditEntry(tx, context, { subject, action: 'drafted', after: { slug: sheet.slug, changes } });
+    return { mealId, revision: saved, version: kept.version };
+  });
+}
+
+/** As customers see it; a meal they have never seen is gone. */
+export function discardSheet({ db }: SheetDeps, seen: z.infer<typeof SeenSheet>, context: CallContext) {
+  return db.transaction(async (tx) => {
+    const kept = await requireSheet(tx, seen);
+    const { id: mealId, version, published } = kept;
+    // A mark on a text that the draft had changed goes with the draft.
+    const changed = published ? compareSheets(published, workingSheet(kept)).map(({ field }) => field) : [];
+    const stale = kept.stale.filter(({ text }) => !changed.includes(text));
+    if (published) await saveSheet(tx, mealId, { draft: null, stale, by: authorOf(context), at: context.now });
+    else await deleteSheet(tx, mealId);
+    const subject = { kind: 'meal', id: mealId } as const;
+    await insertAuditEntry(tx, context, {
+      subject,
+      action: 'draft-discarded',
+      before: { slug: workingSheet(kept).slug },
+    });
+    return { mealId, revision: published ? kept.revision + 1 : 0, version };
+  });
+}
+
+export function workingSheet({ draft, published }: KeptSheet): MealSheet {
+  const sheet = draft ?? published;
+  if (!sheet) throw new Error('A meal has neither a draft nor what customers see of it.');
+  return sheet;
+}
+
+/** Holds the meal; whoever has not seen its last change is told what it was. */
+export async function requireSheet(
+  tx: Queryable,
+  { mealId, revision }: z.infer<typeof SeenSheet>,
+  wanted?: MealSheetForm,
+): Promise<KeptSheet> {
+  await lockSheet(tx, mealId);
+  const kept = await findSheet(tx, mealId);
+  if (!kept) throw new CallFailure('meal-not-found');
+  if (kept.revision === revision) return kept;
+  const now = workingSheet(kept);
+  const changes = wanted ? compareSheets({ ...wanted, overrides: wanted.overrides }, now) : [];
+  throw new CallFailure('meal-changed', { revision: kept.revision, changedBy: kept.changedBy ?? '', changes });
+}
+
+export function authorOf({ staff }: CallContext): string {
+  return staff?.name ?? '';
+}
+
+async function requireKnown(tx: Queryable, sheet: MealSheetForm): Promise<void> {
+  const [pantry, components] = await Promise.all([listPantry(tx), listComponentNames(tx)]);
+  const isUnknown = ({ ingredient, component }: MealSheetForm['lines'][number]) =>
+    !pantry.some(({ slug }) => slug === ingredient) ||
+    (component !== null && !components.some(({ slug }) => slug === component));
+  const refuse = (field: string) => new CallFailure('invalid-input', { fields: { [field]: 'invalid-field' } });
+  if (sheet.lines.some(isUnknown)) throw refuse('sheet.lines');
+  if (new Set(sheet.portions.map(({ portion }) => portion)).size !== portions.length) throw refuse('sheet.portions');
+  if (!sheet.overrides.every(isSoundOverride)) throw refuse('sheet.overrides');
+}
+
+/** Grams to the thousandth and factors to the hundredth, as they are kept: what is read again is what was saved. */
+function tidy(sheet: MealSheetForm): MealSheetForm {
+  const once = <Value>(values: readonly Value[]) => [...new Set(values)];
+  return {
+    ...sheet,
+    tags: once(sheet.tags),
+    mayContain: once(sheet.mayContain),
+    lines: sheet.lines.map((line) => ({ ...line, grams: Math.round(line.grams * 1000) / 1000 })),
+    portions: portions.flatMap((portion) => {
+      const found = sheet.portions.find((each) => each.portion === portion);
+      return found ? [{ ...found, factor: Math.round(found.factor * 100) / 100 }] : [];
+    }),
+  };
+}

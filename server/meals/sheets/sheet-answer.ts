@@ -1,0 +1,155 @@
+import type { Category } from '#contract/catalogue-words.ts';
+import type { Language } from '#contract/languages.ts';
+import type {
+  MealSheet,
+  MealSheetLine,
+  MealSheetList,
+  MealSheetOne,
+  MealVersion,
+  ShownSheet,
+} from '#contract/meal-sheets.ts';
+import type { MealState } from '#contract/meal-words.ts';
+import { wordMatcher } from '#domain/greeklish.ts';
+import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import { gapsOf } from '#domain/meals/sheet-rules.ts';
+import { foldText } from '#domain/search-text.ts';
+import { categoriesOf } from '../meal-store.ts';
+import type { StoredComponentName, StoredPantryItem } from './pantry-store.ts';
+import { workingSheet } from './save-sheet.ts';
+import type { KeptSheet, KeptVersion, ListedMeal } from './sheet-store.ts';
+
+interface Reader {
+  canChange: boolean;
+  language: Language;
+}
+
+interface MoreOfSheet {
+  versions: readonly KeptVersion[];
+  pantry: readonly StoredPantryItem[];
+  components: readonly StoredComponentName[];
+  taken: ReadonlySet<string>;
+  comingDeliveries: number;
+}
+
+/** A meal as the editor shows it. What things cost is told to those who may change it. */
+export function answerSheet(kept: KeptSheet, more: MoreOfSheet, canChange: boolean): MealSheetOne {
+  const sheet = workingSheet(kept);
+  const shown = (each: MealSheet): ShownSheet => (canChange ? each : withoutPrices(each));
+  const { published } = kept;
+  const withMoney = ({ field }: { field: string }) => canChange || field !== 'price';
+  return {
+    id: kept.id,
+    state: stateOf({ isPublished: published !== null, isActive: kept.isActive, hasDraft: kept.draft !== null }),
+    revision: kept.revision,
+    version: kept.version,
+    sheet: shown(sheet),
+    published: published && shown(published),
+    stale: kept.stale,
+    changes: published ? compareSheets(published, sheet).filter(withMoney) : [],
+    gaps: gapsOf(sheet, more.taken.has(sheet.slug)),
+    changedBy: kept.changedBy,
+    changedAt: kept.changedAt?.toISOString() ?? null,
+    versions: answerVersions(more.versions).map((each) => ({ ...each, changes: each.changes.filter(withMoney) })),
+    formerSlugs: kept.formerSlugs,
+    pantry: more.pantry.map(({ slug, name, kind, allergens, per100g, trimPercent, pricePerKilo }) => ({
+      slug,
+      name,
+      kind,
+      allergens: [...allergens],
+      per100g,
+      trimPercent,
+      pricePerKilo: canChange ? pricePerKilo : null,
+    })),
+    components: more.components.map(({ slug, name }) => ({ slug, name })),
+    comingDeliveries: more.comingDeliveries,
+    canChange,
+  };
+}
+
+/** Each against the one before; the oldest of them tells nothing. */
+function answerVersions(versions: readonly KeptVersion[]): MealVersion[] {
+  return versions.map(({ number, sheet, publishedBy, publishedAt }, index) => {
+    const before = versions[index + 1];
+    return {
+      number,
+      publishedBy,
+      publishedAt: publishedAt?.toISOString() ?? null,
+      changes: before ? compareSheets(before.sheet, sheet) : [],
+    };
+  });
+}
+
+function withoutPrices(sheet: MealSheet): ShownSheet {
+  return { ...sheet, portions: sheet.portions.map((portion) => ({ ...portion, priceInCents: null })) };
+}
+
+interface StateFacts {
+  isPublished: boolean;
+  isActive: boolean;
+  hasDraft: boolean;
+}
+
+function stateOf({ isPublished, isActive, hasDraft }: StateFacts): MealState {
+  if (!isPublished) return 'draft';
+  if (!isActive) return 'archived';
+  return hasDraft ? 'changed' : 'published';
+}
+
+const pageSize = 40;
+
+interface ListQuery {
+  search: string;
+  state?: MealState | undefined;
+  category?: Category | undefined;
+  after: string;
+}
+
+/** A page of the list, by name; the key of its last line is where the next begins. */
+export function answerList(
+  meals: readonly ListedMeal[],
+  query: ListQuery,
+  { canChange, language }: Reader,
+): MealSheetList {
+  const lines = meals
+    .map((meal) => ({ meal, key: `${foldText(meal.name[language])} ${meal.id}`, state: stateOf(meal) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const isWanted = wordMatcher(query.search);
+  const found = lines.filter(
+    ({ meal }) =>
+      isWanted(`${meal.name.el} ${meal.name.en} ${meal.slug}`) &&
+      (query.category === undefined || categoriesIn(meal).includes(query.category)),
+  );
+  const counts = { published: 0, changed: 0, draft: 0, archived: 0 };
+  for (const { state } of found) counts[state]++;
+  const ofState = found.filter(({ state }) => query.state === undefined || state === query.state);
+  const rest = ofState.filter(({ key }) => key > query.after);
+  const page = rest.slice(0, pageSize);
+  return {
+    items: page.map(({ meal, state }) => answerLine(meal, state, { canChange, language })),
+    total: ofState.length,
+    counts,
+    next: rest.length > pageSize ? (page.at(-1)?.key ?? null) : null,
+    canChange,
+  };
+}
+
+function categoriesIn({ course, diets }: ListedMeal): Category[] {
+  return categoriesOf({ course, diets: diets ?? [] });
+}
+
+function answerLine(meal: ListedMeal, state: MealState, { canChange, language }: Reader): MealSheetLine {
+  const { id, slug, name, diets, version, priceInCents, changedBy, changedAt, pictureSlug } = meal;
+  return {
+    id,
+    slug,
+    name: name[language] || name.el,
+    state,
+    category: categoriesIn(meal)[0] ?? null,
+    diets: diets ?? [],
+    version,
+    price: canChange ? priceInCents : null,
+    image: pictureSlug && `products/images/${pictureSlug}/1.jpg`,
+    changedBy,
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import { mealSheetCalls as calls } from '#contract/meal-sheet-calls.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext, CallHandlers } from '../../calls/handlers.ts';
+import { listComponentNames, listPantry } from './pantry-store.ts';
+import { archiveMeal, publishSheet, weighMeal } from './publish-sheet.ts';
+import { createSheet, discardSheet, type SheetDeps, updateSheet } from './save-sheet.ts';
+import { answerList, answerSheet } from './sheet-answer.ts';
+import { countComing, findSheet, listSheets, listTakenSlugs, listVersions } from './sheet-store.ts';
+
+const versionsShown = 20;
+
+export function mealSheetHandlers(deps: SheetDeps): Pick<CallHandlers, keyof typeof calls> {
+  const { db } = deps;
+  return {
+    async 'meal-sheet-collection'({ query }, context) {
+      const { language } = context;
+      return answerList(await listSheets(db), query, { canChange: mayChange(context), language });
+    },
+    async 'meal-sheet-one'({ query: { mealId } }, context) {
+      const [kept, versions, pantry, components, taken, comingDeliveries] = await Promise.all([
+        findSheet(db, mealId),
+        listVersions(db, mealId, versionsShown),
+        listPantry(db),
+        listComponentNames(db),
+        listTakenSlugs(db, mealId),
+        countComing(db, mealId, athensDateOf(context.now)),
+      ]);
+      if (!kept) throw new CallFailure('meal-not-found');
+      return answerSheet(kept, { versions, pantry, components, taken, comingDeliveries }, mayChange(context));
+    },
+    'meal-sheet-create': ({ body }, context) => createSheet(deps, body, context),
+    'meal-sheet-update': ({ body }, context) => updateSheet(deps, body, context),
+    'meal-sheet-discard': ({ body }, context) => discardSheet(deps, body, context),
+    'meal-publishing-one': ({ query: { mealId } }, { now }) => weighMeal(deps, mealId, now),
+    'meal-sheet-publish': ({ body }, context) => publishSheet(deps, body, context),
+    'meal-archive': ({ body }, context) => archiveMeal(deps, body, context),
+  };
+}
+
+function mayChange({ staff }: CallContext): boolean {
+  return calls['meal-sheet-update'].roles.some((role) => staff?.roles.includes(role));
+}

@@ -1,0 +1,187 @@
+import type { Allergen, Diet } from '#contract/catalogue-words.ts';
+import type { Localised } from '#contract/languages.ts';
+import type { MealSheet, SignedOverride, StaleText } from '#contract/meal-sheets.ts';
+import type { MealCourse } from '#contract/meal-words.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+/** A meal as it is kept: what customers see, what waits, and who touched it last. */
+export interface KeptSheet {
+  id: string;
+  /** 0: nobody has touched it since it was laid down. */
+  revision: number;
+  draft: MealSheet | null;
+  stale: StaleText[];
+  changedBy: string | null;
+  changedAt: Date | null;
+  /** Null: customers have never seen it. */
+  published: MealSheet | null;
+  version: number;
+  isActive: boolean;
+  allergens: AllergenRecord | null;
+  formerSlugs: string[];
+}
+
+interface KeptRow extends Omit<KeptSheet, 'published'> {
+  published: (Omit<MealSheet, 'overrides'> & { overrides: SignedOverride[] | null }) | null;
+}
+
+/** What customers see of a meal, put together from the tables they are told from. */
+const publishedSheet = sql`
+  case when m.id is not null then jsonb_build_object(
+    'slug', m.slug, 'name', m.name, 'description', m.description, 'preparation', m.preparation, 'reheating', m.reheating,
+    'course', m.course, 'station', m.station, 'mainIngredient', m.main_ingredient, 'tags', m.tags, 'isNew', m.is_new,
+    'isBestSeller', m.is_best_seller, 'useByDays', m.use_by_days,
+    'netWeightInGrams', coalesce(r.net_weight_in_grams, (select (b.nutrition->>'netWeightInGrams')::int
+      from meal_builds b where b.meal_id = m.id order by b.factor limit 1), 400),
+    'lines', coalesce((select jsonb_agg(jsonb_build_object('ingredient', i.slug, 'component', c.slug, 'grams', l.grams)
+        order by l.position)
+      from recipe_lines l join ingredients i on i.id = l.ingredient_id left join components c on c.id = l.component_id
+      where l.meal_id = m.id), '[]'),
+    'mayContain', coalesce(to_jsonb(r.may_contain), '[]'),
+    'portions', (select jsonb_agg(jsonb_build_object('portion', b.portion, 'factor', b.factor, 'priceInCents', b.price_in_cents)
+        order by array_position('{regular,brave,hero,legendary}', b.portion)) from meal_builds b where b.meal_id = m.id),
+    'ground', m.picture_ground,
+    'overrides', (select v.sheet->'overrides' from meal_versions v where v.meal_id = m.id and v.number = m.version)) end`;
+
+/** Null: there is no such meal. */
+export async function findSheet(db: Queryable, mealId: string): Promise<KeptSheet | null> {
+  const row = await db.one<KeptRow>(sql`
+    select coalesce(m.id, s.meal_id) as id, coalesce(s.revision, 0) as revision, s.draft, coalesce(s.stale, '[]') as stale,
+      s.changed_by as "changedBy", s.changed_at as "changedAt", ${publishedSheet} as published, coalesce(m.version, 0) as version,
+      coalesce(m.is_active, true) as "isActive", m.allergens,
+      array(select f.slug from meal_slugs f where f.meal_id = ${mealId} order by f.at) as "formerSlugs"
+    from (select ${mealId}::uuid as id) asked
+    left join meals m on m.id = asked.id left join recipes r on r.meal_id = m.id
+    left join meal_sheets s on s.meal_id = asked.id
+    where m.id is not null or s.meal_id is not null`);
+  return row && withOverrides(row);
+}
+
+function withOverrides(row: KeptRow): KeptSheet {
+  const { published } = row;
+  return { ...row, published: published && { ...published, overrides: published.overrides ?? [] } };
+}
+
+/** Whoever changes a meal waits for the one before; also of a meal without a row to hold. */
+export async function lockSheet(tx: Queryable, mealId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('meal ' || ${mealId}, 0))`);
+}
+
+/** Addresses are given out one at a time. */
+export async function lockSlugs(tx: Queryable): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('addresses of meals'))`);
+}
+
+/** Addresses that other meals have, had, or are about to have. */
+export async function listTakenSlugs(db: Queryable, mealId: string): Promise<Set<string>> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select slug from meals where id <> ${mealId} union select slug from meal_slugs where meal_id <> ${mealId}
+    union select draft->>'slug' from meal_sheets where meal_id <> ${mealId} and draft is not null`);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+interface SavedSheetRow {
+  draft: MealSheet | null;
+  stale: readonly StaleText[];
+  by: string;
+  at: Date;
+}
+
+/** Answers the revision it has now. */
+export async function saveSheet(tx: Queryable, mealId: string, saved: SavedSheetRow): Promise<number> {
+  const row = await tx.one<{ revision: number }>(sql`
+    insert into meal_sheets (meal_id, draft, stale, changed_by, changed_at)
+    values (${mealId}, ${saved.draft && JSON.stringify(saved.draft)}::jsonb, ${JSON.stringify(saved.stale)}::jsonb, ${saved.by}, ${saved.at})
+    on conflict (meal_id) do update set revision = meal_sheets.revision + 1, draft = excluded.draft, stale = excluded.stale,
+      changed_by = excluded.changed_by, changed_at = excluded.changed_at
+    returning revision`);
+  return row?.revision ?? 0;
+}
+
+export async function deleteSheet(tx: Queryable, mealId: string): Promise<void> {
+  await tx.run(sql`delete from meal_sheets where meal_id = ${mealId}`);
+}
+
+export interface KeptVersion {
+  number: number;
+  sheet: MealSheet;
+  publishedBy: string;
+  publishedAt: Date | null;
+}
+
+/** Newest first. */
+export function listVersions(db: Queryable, mealId: string, most: number): Promise<KeptVersion[]> {
+  return db.rows<KeptVersion>(sql`
+    select number, sheet, published_by as "publishedBy", published_at as "publishedAt" from meal_versions
+    where meal_id = ${mealId} order by number desc limit ${most}`);
+}
+
+export async function insertVersion(tx: Queryable, mealId: string, version: KeptVersion): Promise<void> {
+  await tx.run(sql`
+    insert into meal_versions (meal_id, number, sheet, published_by, published_at)
+    values (${mealId}, ${version.number}, ${JSON.stringify(version.sheet)}::jsonb, ${version.publishedBy}, ${version.publishedAt})
+    on conflict do nothing`);
+}
+
+export interface ListedMeal {
+  id: string;
+  slug: string;
+  pictureSlug: string | null;
+  name: Localised;
+  course: MealCourse;
+  diets: Diet[] | null;
+  isActive: boolean;
+  isPublished: boolean;
+  hasDraft: boolean;
+  version: number;
+  priceInCents: number | null;
+  changedBy: string | null;
+  changedAt: Date | null;
+}
+
+/** Every meal there is, in short: it grows with the menu, never with the orders. */
+export function listSheets(db: Queryable): Promise<ListedMeal[]> {
+  return db.rows<ListedMeal>(sql`
+    select coalesce(m.id, s.meal_id) as id, coalesce(s.draft->>'slug', m.slug) as slug, coalesce(m.picture_slug, m.slug) as "pictureSlug",
+      coalesce(s.draft->'name', m.name) as name, coalesce(s.draft->>'course', m.course) as course, m.diets,
+      coalesce(m.is_active, true) as "isActive", m.id is not null as "isPublished", s.draft is not null as "hasDraft",
+      coalesce(m.version, 0) as version,
+      coalesce((s.draft->'portions'->0->>'priceInCents')::int,
+        (select b.price_in_cents from meal_builds b where b.meal_id = m.id and b.portion = 'regular')) as "priceInCents",
+      s.changed_by as "changedBy", s.changed_at as "changedAt"
+    from meals m full join meal_sheets s on s.meal_id = m.id`);
+}
+
+export interface ConcernedRow {
+  deliveryId: string;
+  orderNumber: string;
+  customer: string;
+  date: CalendarDate;
+  amount: number;
+  avoidAllergens: Allergen[];
+}
+
+/** Deliveries from a date on that hold the meal and go to somebody who avoids one of these. */
+export function listConcerned(
+  db: Queryable,
+  mealId: string,
+  { from, avoided }: { from: CalendarDate; avoided: readonly Allergen[] },
+): Promise<ConcernedRow[]> {
+  return db.rows<ConcernedRow>(sql`
+    select d.id as "deliveryId", o.number::text as "orderNumber", o.contact->>'name' as customer, d.date::text as date,
+      sum(i.amount)::int as amount, a.avoid_allergens as "avoidAllergens"
+    from deliveries d join orders o on o.id = d.order_id join accounts a on a.id = o.account_id
+    join order_items i on i.delivery_id = d.id and i.meal_id = ${mealId}
+    where d.date >= ${from} and d.status in ('opened', 'not-paid') and a.avoid_allergens && ${[...avoided]}::text[]
+    group by d.id, o.number, o.contact, d.date, a.avoid_allergens order by d.date, o.number`);
+}
+
+export async function countComing(db: Queryable, mealId: string, from: CalendarDate): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(distinct d.id)::int as count from deliveries d join order_items i on i.delivery_id = d.id
+    where d.date >= ${from} and d.status in ('opened', 'not-paid') and i.meal_id = ${mealId}`);
+  return row?.count ?? 0;
+}

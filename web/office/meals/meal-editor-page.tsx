@@ -1,0 +1,122 @@
+import { useEffect } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { mealSheetCalls } from '#contract/meal-sheet-calls.ts';
+import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { officeMeta } from '../session/office-meta.ts';
+import { requireOffice } from '../session/require-office.ts';
+import type { Route } from './+types/meal-editor-page.ts';
+import { answerMealForm, type MealRefusal } from './answer-meal-form.server.ts';
+import { DerivedFacts } from './derived-facts.tsx';
+import { MealDifference } from './meal-difference.tsx';
+import { MealEditorHead } from './meal-editor-head.tsx';
+import { MealParticulars } from './meal-particulars.tsx';
+import { MealPreview } from './meal-preview.tsx';
+import { MealTexts } from './meal-texts.tsx';
+import { MealVersions } from './meal-versions.tsx';
+import { OverrideList } from './override-list.tsx';
+import { PortionTable } from './portion-table.tsx';
+import { PublishMealPanel } from './publish-meal-panel.tsx';
+import { RecipeTable } from './recipe-table.tsx';
+import { useMealSheet } from './use-meal-sheet.ts';
+
+const { roles } = mealSheetCalls['meal-sheet-one'];
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'editor-title');
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call, roles: held } = await requireOffice(args, { roles });
+  const { mealId } = args.params;
+  const meal = await call('meal-sheet-one', { query: { mealId } });
+  const isPublishing = meal.canChange && new URL(args.request.url).searchParams.has('publish');
+  const publishing = isPublishing ? await call('meal-publishing-one', { query: { mealId } }) : null;
+  const entries = await loadAuditLines({ call, roles: held }, { kind: 'meal', id: mealId });
+  return { meal, publishing, entries };
+}
+
+export const action = (args: Route.ActionArgs) => answerMealForm(args);
+
+export default function MealEditorPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <MealEditor key={loaderData.meal.id} {...loaderData} refusal={refusalIn(actionData)} />;
+}
+
+function refusalIn(told: Route.ComponentProps['actionData']): MealRefusal | null {
+  return told && !told.isReceived ? (told as MealRefusal) : null;
+}
+
+type MealEditorProps = Route.ComponentProps['loaderData'] & { refusal: MealRefusal | null };
+
+/** One meal: what is written of it, what follows from that, and what customers see. */
+function MealEditor({ meal, publishing, entries, refusal }: MealEditorProps) {
+  const work = useMealSheet(meal);
+  const isBusy = useNavigation().formData !== undefined;
+  const { canChange, save } = work;
+  useEffect(() => {
+    if (!canChange) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [canChange, save]);
+  return (
+    <>
+      <MealEditorHead meal={meal} work={work} isBusy={isBusy} />
+      <Told meal={meal} isSaved={work.isSaved} />
+      <MealDifference meal={meal} work={work} />
+      {refusal && refusal.values.do !== 'publish' ? (
+        <Notice tone="tomato" role="alert">
+          {refusal.message}
+        </Notice>
+      ) : null}
+      <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
+          <MealTexts meal={meal} work={work} />
+          <RecipeTable meal={meal} work={work} />
+          <DerivedFacts meal={meal} work={work} />
+          <OverrideList work={work} />
+          <PortionTable work={work} />
+          <MealParticulars meal={meal} work={work} />
+        </div>
+        <aside className="grid min-w-0 gap-4">
+          <MealPreview meal={meal} work={work} />
+          <MealVersions meal={meal} />
+        </aside>
+      </div>
+      <AuditLines entries={entries} />
+      {publishing ? (
+        <PublishMealPanel
+          meal={meal}
+          publishing={publishing}
+          refusal={refusal?.values.do === 'publish' ? refusal : null}
+          isBusy={isBusy}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const told = ['created', 'published', 'discarded', 'archived', 'restored'] as const;
+
+function Told({ meal, isSaved }: { meal: MealSheetOne; isSaved: boolean }) {
+  const text = useText();
+  const [query] = useSearchParams();
+  const done = told.find((each) => each === query.get('done'));
+  if (isSaved)
+    return (
+      <Notice tone="leaf" role="status">
+        {text('editor-saved')}
+      </Notice>
+    );
+  if (!done) return null;
+  return (
+    <Notice tone="leaf" role="status">
+      {text(`editor-${done}`, { number: meal.version })}
+    </Notice>
+  );
+}

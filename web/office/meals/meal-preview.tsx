@@ -1,0 +1,38 @@
+import { allergens } from '#contract/catalogue-words.ts';
+import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import { formatEuros } from '#domain/money.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import type { MealWork } from './use-meal-sheet.ts';
+
+/** How the card of the menu will read. */
+export function MealPreview({ work }: { meal: MealSheetOne; work: MealWork }) {
+  const text = useText();
+  const language = useLanguage();
+  const { sheet, derived } = work;
+  const regular = derived.portions[0];
+  const named = (presence: 'contains' | 'may-contain') =>
+    allergens
+      .filter((each) => derived.allergens[each] === presence)
+      .map((each) => text(`allergen-${each}`))
+      .join(', ');
+  const [contains, traces] = [named('contains'), named('may-contain')];
+  return (
+    <section className="grid gap-1" aria-labelledby="preview">
+      <h2 id="preview" className="text-ink-muted text-s">
+        {text('editor-preview')}
+      </h2>
+      <div className="grid gap-0.75 rounded-base border border-line bg-surface p-1.5">
+        <p className="display-face text-m">{sheet.name[language] || sheet.name.el}</p>
+        <p className="text-s">{sheet.description[language]}</p>
+        <p className="figures">
+          <b>{regular?.nutrition.energyInKcal}</b> {text('editor-kcal')} ·{' '}
+          <b>{String(regular?.nutrition.protein).replace('.', ',')} g</b> {text('editor-protein')}
+          {regular?.priceInCents ? ` · ${formatEuros(regular.priceInCents)}` : ''}
+        </p>
+        <p className="text-s">{derived.diets.map((diet) => text(`diet-${diet}`)).join(' · ')}</p>
+        {contains ? <p className="text-s">{text('editor-label-contains', { list: contains })}</p> : null}
+        {traces ? <p className="text-ink-muted text-s">{text('editor-label-traces', { list: traces })}</p> : null}
+      </div>
+    </section>
+  );
+}

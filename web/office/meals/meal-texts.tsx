@@ -1,0 +1,79 @@
+import { type Language, languages } from '#contract/languages.ts';
+import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import { type MealText, mealTexts } from '#contract/meal-words.ts';
+import { useMoment } from '#web/dates/use-moment.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { IconWarning } from '#web/ui/icons/signs.tsx';
+import { Pill } from '../kit/pill.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import type { MealWork } from './use-meal-sheet.ts';
+
+const longest: Record<MealText, number> = { name: 120, description: 400, preparation: 1000, reheating: 800 };
+
+/** Both languages side by side; the one that was left behind says so until somebody has looked. */
+export function MealTexts({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
+  const text = useText();
+  const count = meal.stale.length;
+  return (
+    <section className="grid gap-1.5" aria-labelledby="texts">
+      <SectionHead id="texts" title={text('editor-texts')}>
+        {text('editor-texts-what')}
+      </SectionHead>
+      {count > 0 ? (
+        <p>
+          <Pill tone="warn" icon={<IconWarning size={14} />}>
+            {text('editor-stale-count', { count })}
+          </Pill>
+        </p>
+      ) : null}
+      {mealTexts.map((field) => (
+        <div key={field} className="grid gap-1.5 md:grid-cols-2">
+          {languages.map((language) => (
+            <SheetText key={language} field={field} language={language} meal={meal} work={work} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface SheetTextProps {
+  field: MealText;
+  language: Language;
+  meal: MealSheetOne;
+  work: MealWork;
+}
+
+function SheetText({ field, language, meal, work }: SheetTextProps) {
+  const text = useText();
+  const moment = useMoment();
+  const { sheet, change, canChange } = work;
+  const stale = meal.stale.find((each) => each.text === field && each.language === language);
+  const props = {
+    label: text(language === 'el' ? 'editor-in-el' : 'editor-in-en', { field: text(`editor-text-${field}`) }),
+    lang: language,
+    value: sheet[field][language],
+    maxLength: longest[field],
+    readOnly: !canChange,
+    hint: stale
+      ? text(language === 'en' ? 'editor-stale-en' : 'editor-stale-el', { when: moment(stale.since) })
+      : undefined,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [field]: { ...sheet[field], [language]: currentTarget.value } }),
+  };
+  return (
+    <div className="grid content-start gap-0.5">
+      {field === 'name' ? <TextInput {...props} /> : <TextArea {...props} />}
+      {stale && canChange ? (
+        <div>
+          <Button fill="quiet" onClick={() => work.save([field])}>
+            {text('editor-agree')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

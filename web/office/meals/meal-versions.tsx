@@ -1,0 +1,33 @@
+import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import { useMoment } from '#web/dates/use-moment.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import { changeWords } from './sheet-change-words.ts';
+
+/** Every version customers have seen, and what it changed. */
+export function MealVersions({ meal }: { meal: MealSheetOne }) {
+  const text = useText();
+  const language = useLanguage();
+  const moment = useMoment();
+  return (
+    <section className="grid gap-1" aria-labelledby="versions">
+      <SectionHead id="versions" title={text('editor-versions')} />
+      {meal.versions.length === 0 ? <p className="text-ink-muted text-s">{text('editor-no-versions')}</p> : null}
+      <ol className="grid">
+        {meal.versions.map(({ number, publishedBy, publishedAt, changes }) => (
+          <li key={number} className="grid grid-cols-[2rem_minmax(0,1fr)] border-line border-b py-0.75 text-s">
+            <b className="figures font-[650]">{number}</b>
+            <span>
+              {publishedAt
+                ? text('editor-version-line', { by: publishedBy, when: moment(publishedAt) })
+                : text('editor-version-first')}
+              {changes.length > 0
+                ? `: ${changes.map((each) => changeWords(each, { text, language, pantry: meal.pantry })).join(', ')}`
+                : ''}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { allergens, diets } from '#contract/catalogue-words.ts';
+import type { SignedOverride } from '#contract/meal-sheets.ts';
+import { nutrients, type OverrideKind, overrideKinds } from '#contract/meal-words.ts';
+import { isSameOverride } from '#domain/meals/compare-sheets.ts';
+import { useMoment } from '#web/dates/use-moment.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { IconClose } from '#web/ui/icons/controls.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import { overrideWords, whatWords } from './sheet-change-words.ts';
+import type { MealWork } from './use-meal-sheet.ts';
+
+const choices: Record<OverrideKind, readonly string[]> = {
+  contains: allergens,
+  'may-contain': allergens,
+  'not-diet': diets,
+  nutrient: nutrients,
+};
+
+/** What somebody said over the recipe, each with who, when and why. */
+export function OverrideList({ work }: { work: MealWork }) {
+  const text = useText();
+  const moment = useMoment();
+  const { sheet, change, canChange } = work;
+  const remove = (gone: SignedOverride) =>
+    change({ overrides: sheet.overrides.filter((each) => !isSameOverride(each, gone)) });
+  return (
+    <section className="grid gap-1.5" aria-labelledby="by-hand">
+      <SectionHead id="by-hand" title={text('editor-by-hand')}>
+        {text('editor-by-hand-what')}
+      </SectionHead>
+      {sheet.overrides.length === 0 ? <p className="text-ink-muted">{text('editor-hand-none')}</p> : null}
+      <ul className="grid">
+        {sheet.overrides.map((each) => (
+          <li
+            key={`${each.kind} ${each.what} ${each.why}`}
+            className="flex items-center gap-1 border-line border-b py-0.5"
+          >
+            <span className="me-auto">
+              <b className="font-[650]">{overrideWords(text, each)}</b>{' '}
+              <span className="text-ink-muted text-s">
+                {each.by ? text('editor-hand-signed', { by: each.by, when: moment(each.at), why: each.why }) : each.why}
+              </span>
+            </span>
+            {canChange ? (
+              <IconButton
+                label={text('editor-hand-remove', { what: overrideWords(text, each) })}
+                icon={<IconClose size={18} />}
+                onClick={() => remove(each)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {canChange ? <AddOverride work={work} /> : null}
+    </section>
+  );
+}
+
+function AddOverride({ work }: { work: MealWork }) {
+  const text = useText();
+  const [kind, setKind] = useState<OverrideKind>('may-contain');
+  const [what, setWhat] = useState('');
+  const [amount, setAmount] = useState('');
+  const [why, setWhy] = useState('');
+  const known = choices[kind];
+  const chosen = known.includes(what) ? what : (known[0] ?? '');
+  const grams = Number(amount.replace(',', '.'));
+  const isWhole = why.trim() !== '' && (kind !== 'nutrient' || (amount !== '' && grams >= 0));
+  const add = () => {
+    if (!isWhole) return;
+    // The shop signs it when it is saved.
+    const said = { kind, what: chosen, amount: kind === 'nutrient' ? grams : null, why: why.trim(), by: '', at: '' };
+    work.change({ overrides: [...work.sheet.overrides, said] });
+    setWhy('');
+    setAmount('');
+  };
+  return (
+    <div className="grid items-end gap-1.5 sm:grid-cols-2">
+      <Select
+        label={text('editor-hand-kind')}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(overrideKinds.find((each) => each === currentTarget.value) ?? kind)}
+      >
+        {overrideKinds.map((each) => (
+          <option key={each} value={each}>
+            {text(`editor-hand-kind-${each}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={text('editor-hand-which')}
+        value={chosen}
+        onChange={({ currentTarget }) => setWhat(currentTarget.value)}
+      >
+        {known.map((each) => (
+          <option key={each} value={each}>
+            {whatWords(text, kind, each)}
+          </option>
+        ))}
+      </Select>
+      {kind === 'nutrient' ? (
+        <TextInput
+          label={text('editor-hand-amount')}
+          inputMode="decimal"
+          value={amount}
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+      ) : null}
+      <TextInput
+        label={text('editor-hand-why')}
+        maxLength={200}
+        value={why}
+        onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+      />
+      <div>
+        <Button fill="outline" onClick={add}>
+          {text('editor-hand-add')}
+        </Button>
+      </div>
+    </div>
+  );
+}

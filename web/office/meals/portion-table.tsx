@@ -1,0 +1,78 @@
+import { formatEuros } from '#domain/money.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import { DecimalInput } from './decimal-input.tsx';
+import type { MealWork } from './use-meal-sheet.ts';
+
+/** Portions: how much of the recipe each is, what it is sold for, what it costs and what is left. */
+export function PortionTable({ work }: { work: MealWork }) {
+  const text = useText();
+  const { sheet, derived, canChange, change } = work;
+  const set = (portion: string, part: { factor?: number; priceInCents?: number }) =>
+    change({ portions: sheet.portions.map((each) => (each.portion === portion ? { ...each, ...part } : each)) });
+  const head = 'px-0.5 text-end font-[650]';
+  const cell = 'figures whitespace-nowrap px-0.5 text-end';
+  return (
+    <section className="grid gap-1.5" aria-labelledby="portions">
+      <SectionHead id="portions" title={text('editor-portions')}>
+        {text('editor-portions-what')}
+      </SectionHead>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label={text('editor-portions')}>
+        <table className="w-full min-w-[30rem]">
+          <thead>
+            <tr className="text-ink-muted text-s">
+              <th className="py-0.5 text-start font-[650]">{text('editor-portion')}</th>
+              <th className={head}>×</th>
+              <th className={head}>{text('editor-weight')}</th>
+              <th className={head}>{text('editor-kcal')}</th>
+              {canChange ? (
+                <>
+                  <th className={head}>{text('editor-price')}</th>
+                  <th className={head}>{text('editor-cost')}</th>
+                  <th className={head}>{text('editor-margin')}</th>
+                </>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {derived.portions.map(({ portion, factor, nutrition, priceInCents, costInCents, marginPercent }) => (
+              <tr key={portion} className="border-line border-t">
+                <th className="py-0.5 text-start font-[650]">{text(`portion-${portion}`)}</th>
+                <td className={cell}>
+                  {canChange ? (
+                    <DecimalInput
+                      label={text('editor-factor-of', { portion: text(`portion-${portion}`) })}
+                      value={factor}
+                      onChange={(value) => set(portion, { factor: value })}
+                    />
+                  ) : (
+                    String(factor).replace('.', ',')
+                  )}
+                </td>
+                <td className={cell}>{nutrition.netWeightInGrams} g</td>
+                <td className={cell}>{nutrition.energyInKcal}</td>
+                {canChange ? (
+                  <>
+                    <td className={cell}>
+                      <DecimalInput
+                        label={text('editor-price-of', { portion: text(`portion-${portion}`) })}
+                        value={(priceInCents ?? 0) / 100}
+                        decimals={2}
+                        onChange={(euros) => set(portion, { priceInCents: Math.round(euros * 100) })}
+                      />{' '}
+                      €
+                    </td>
+                    <td className={cell}>{costInCents === null ? '–' : formatEuros(costInCents)}</td>
+                    <td className={cell}>{marginPercent === null ? '–' : `${marginPercent} %`}</td>
+                  </>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {canChange ? <p className="text-ink-muted text-s">{text('editor-cart-rule')}</p> : null}
+    </section>
+  );
+}

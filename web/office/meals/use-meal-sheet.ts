@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { MealSheetForm, MealSheetOne, ShownSheet } from '#contract/meal-sheets.ts';
+import type { MealText } from '#contract/meal-words.ts';
+import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import { type DerivedMeal, deriveMeal, type Pantry } from '#domain/meals/derive-meal.ts';
+import type { answerMealForm, MealRefusal } from './answer-meal-form.server.ts';
+
+export interface MealWork {
+  sheet: ShownSheet;
+  derived: DerivedMeal;
+  /** What customers see now; null: nothing. */
+  before: DerivedMeal | null;
+  pantry: Pantry;
+  canChange: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  isSaved: boolean;
+  /** The revision that what is on the screen was read from. */
+  revision: number;
+  refusal: MealRefusal | null;
+  change(part: Partial<ShownSheet>): void;
+  save(agreed?: readonly MealText[]): void;
+  takeTheirs(): void;
+  keepMine(): void;
+}
+
+/** Work on one meal: what is typed stays on the screen until it is saved, and what follows from it is reckoned at once. */
+export function useMealSheet(meal: MealSheetOne): MealWork {
+  const fetcher = useFetcher<typeof answerMealForm>();
+  const [sheet, setSheet] = useState(meal.sheet);
+  const [revision, setRevision] = useState(meal.revision);
+  const [isPutAside, setPutAside] = useState(false);
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data?.isReceived) setRevision(data.revision);
+    setPutAside(false);
+  }, [data]);
+  const pantry = useMemo(
+    () => Object.fromEntries(meal.pantry.map((item) => [item.slug, item])) as unknown as Pantry,
+    [meal.pantry],
+  );
+  const derived = useMemo(() => deriveMeal(sheet, pantry), [sheet, pantry]);
+  const before = useMemo(() => meal.published && deriveMeal(meal.published, pantry), [meal.published, pantry]);
+  const refusal = data?.isReceived === false && !isPutAside ? (data as MealRefusal) : null;
+  function send(seen: number, agreed: readonly MealText[] = []): void {
+    const sent = { mealId: meal.id, revision: seen, sheet: sheet as MealSheetForm, agreed };
+    void fetcher.submit({ do: 'save', sent: JSON.stringify(sent) }, { method: 'post' });
+  }
+  const isDirty = compareSheets(meal.sheet, sheet).length > 0;
+  return {
+    sheet,
+    derived,
+    before,
+    pantry,
+    canChange: meal.canChange,
+    isDirty,
+    isSaving: fetcher.state !== 'idle',
+    isSaved: data?.isReceived === true && !isDirty,
+    revision,
+    refusal,
+    change: (part) => setSheet((now) => ({ ...now, ...part })),
+    save: (agreed) => send(revision, agreed),
+    takeTheirs() {
+      setSheet(meal.sheet);
+      setRevision(meal.revision);
+      setPutAside(true);
+    },
+    keepMine() {
+      const seen = refusal?.changed?.revision ?? meal.revision;
+      setRevision(seen);
+      send(seen);
+    },
+  };
+}
