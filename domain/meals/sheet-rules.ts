@@ -39,6 +39,8 @@ export function staleAfter({ before, after, stale, agreed, since }: StaleInput):
     const [one] = changed;
     if (!one) return known ? [known] : [];
     if (changed.length === languages.length || known?.language === one) return [];
+    // Written for the first time it is a translation, and leaves nothing behind.
+    if (before[text][one] === '') return known ? [known] : [];
     const language = languages.find((each) => each !== one);
     return language ? [{ text, language, since }] : [];
   });

@@ -27,7 +27,7 @@ export function DerivedFacts({ meal, work }: { meal: MealSheetOne; work: MealWor
       mayContain: isOn ? [...sheet.mayContain, allergen] : sheet.mayContain.filter((each) => each !== allergen),
     });
   return (
-    <section className="grid gap-1.5" aria-labelledby="follows">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5" aria-labelledby="follows">
       <SectionHead id="follows" title={text('editor-follows')}>
         {text('editor-follows-what')}
       </SectionHead>

@@ -1,13 +1,13 @@
 import { Form, useLocation } from 'react-router';
 import type { MealSheetOne } from '#contract/meal-sheets.ts';
 import { officeMealsPath } from '#contract/office-paths.ts';
-import { useMoment } from '#web/dates/use-moment.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { withParam } from '../kit/side-panel.tsx';
+import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { MealStatePill } from './meal-state-pill.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
@@ -21,7 +21,7 @@ interface MealEditorHeadProps {
 export function MealEditorHead({ meal, work, isBusy }: MealEditorHeadProps) {
   const text = useText();
   const language = useLanguage();
-  const moment = useMoment();
+  const moment = useOfficeMoment();
   const { search } = useLocation();
   const { state, version, changedAt, changedBy, revision } = meal;
   const next = version + 1;

@@ -74,8 +74,8 @@ function MealEditor({ meal, publishing, entries, refusal }: MealEditorProps) {
           {refusal.message}
         </Notice>
       ) : null}
-      <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid items-start gap-x-5 gap-y-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <MealTexts meal={meal} work={work} />
           <RecipeTable meal={meal} work={work} />
           <DerivedFacts meal={meal} work={work} />
@@ -83,10 +83,10 @@ function MealEditor({ meal, publishing, entries, refusal }: MealEditorProps) {
           <PortionTable work={work} />
           <MealParticulars meal={meal} work={work} />
         </div>
-        <aside className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <MealPreview meal={meal} work={work} />
           <MealVersions meal={meal} />
-        </aside>
+        </div>
       </div>
       <AuditLines entries={entries} />
       {publishing ? (

@@ -5,7 +5,6 @@ import type { MealSheetLine } from '#contract/meal-sheets.ts';
 import { type MealCourse, mealCourses, mealStates } from '#contract/meal-words.ts';
 import { mealEditorPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
-import { useMoment } from '#web/dates/use-moment.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -18,6 +17,7 @@ import { withParam } from '../kit/side-panel.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
+import { useOfficeMoment } from '../session/use-office-moment.ts';
 import type { Route } from './+types/meal-list-page.ts';
 import { MealStatePill } from './meal-state-pill.tsx';
 import { NewMealPanel } from './new-meal-panel.tsx';
@@ -115,7 +115,7 @@ export default function MealListPage({ loaderData: { list, asked }, actionData }
 
 function MealTable({ items }: { items: readonly MealSheetLine[] }) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useOfficeMoment();
   return (
     <ul className="grid border-line border-t">
       {items.map((meal) => (

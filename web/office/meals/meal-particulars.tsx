@@ -16,7 +16,7 @@ export function MealParticulars({ meal, work }: { meal: MealSheetOne; work: Meal
   if (!canChange) return null;
   const pick = <Value extends string>(values: readonly Value[], typed: string) => values.find((each) => each === typed);
   return (
-    <section className="grid gap-1.5" aria-labelledby="particulars">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5" aria-labelledby="particulars">
       <SectionHead id="particulars" title={text('editor-particulars')} />
       <div className="grid gap-1.5 sm:grid-cols-2">
         <Select

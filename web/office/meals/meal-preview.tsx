@@ -17,7 +17,7 @@ export function MealPreview({ work }: { meal: MealSheetOne; work: MealWork }) {
       .join(', ');
   const [contains, traces] = [named('contains'), named('may-contain')];
   return (
-    <section className="grid gap-1" aria-labelledby="preview">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1" aria-labelledby="preview">
       <h2 id="preview" className="text-ink-muted text-s">
         {text('editor-preview')}
       </h2>

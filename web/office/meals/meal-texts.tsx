@@ -1,7 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts';
 import type { MealSheetOne } from '#contract/meal-sheets.ts';
 import { type MealText, mealTexts } from '#contract/meal-words.ts';
-import { useMoment } from '#web/dates/use-moment.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -9,6 +8,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
+import { useOfficeMoment } from '../session/use-office-moment.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
 const longest: Record<MealText, number> = { name: 120, description: 400, preparation: 1000, reheating: 800 };
@@ -18,7 +18,7 @@ export function MealTexts({ meal, work }: { meal: MealSheetOne; work: MealWork }
   const text = useText();
   const count = meal.stale.length;
   return (
-    <section className="grid gap-1.5" aria-labelledby="texts">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5" aria-labelledby="texts">
       <SectionHead id="texts" title={text('editor-texts')}>
         {text('editor-texts-what')}
       </SectionHead>
@@ -49,7 +49,7 @@ interface SheetTextProps {
 
 function SheetText({ field, language, meal, work }: SheetTextProps) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useOfficeMoment();
   const { sheet, change, canChange } = work;
   const stale = meal.stale.find((each) => each.text === field && each.language === language);
   const props = {

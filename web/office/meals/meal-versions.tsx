@@ -1,16 +1,16 @@
 import type { MealSheetOne } from '#contract/meal-sheets.ts';
-import { useMoment } from '#web/dates/use-moment.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
+import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { changeWords } from './sheet-change-words.ts';
 
 /** Every version customers have seen, and what it changed. */
 export function MealVersions({ meal }: { meal: MealSheetOne }) {
   const text = useText();
   const language = useLanguage();
-  const moment = useMoment();
+  const moment = useOfficeMoment();
   return (
-    <section className="grid gap-1" aria-labelledby="versions">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1" aria-labelledby="versions">
       <SectionHead id="versions" title={text('editor-versions')} />
       {meal.versions.length === 0 ? <p className="text-ink-muted text-s">{text('editor-no-versions')}</p> : null}
       <ol className="grid">

@@ -3,7 +3,6 @@ import { allergens, diets } from '#contract/catalogue-words.ts';
 import type { SignedOverride } from '#contract/meal-sheets.ts';
 import { nutrients, type OverrideKind, overrideKinds } from '#contract/meal-words.ts';
 import { isSameOverride } from '#domain/meals/compare-sheets.ts';
-import { useMoment } from '#web/dates/use-moment.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -11,6 +10,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconClose } from '#web/ui/icons/controls.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
+import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { overrideWords, whatWords } from './sheet-change-words.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
@@ -24,12 +24,12 @@ const choices: Record<OverrideKind, readonly string[]> = {
 /** What somebody said over the recipe, each with who, when and why. */
 export function OverrideList({ work }: { work: MealWork }) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useOfficeMoment();
   const { sheet, change, canChange } = work;
   const remove = (gone: SignedOverride) =>
     change({ overrides: sheet.overrides.filter((each) => !isSameOverride(each, gone)) });
   return (
-    <section className="grid gap-1.5" aria-labelledby="by-hand">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5" aria-labelledby="by-hand">
       <SectionHead id="by-hand" title={text('editor-by-hand')}>
         {text('editor-by-hand-what')}
       </SectionHead>

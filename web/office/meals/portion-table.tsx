@@ -13,12 +13,12 @@ export function PortionTable({ work }: { work: MealWork }) {
   const head = 'px-0.5 text-end font-[650]';
   const cell = 'figures whitespace-nowrap px-0.5 text-end';
   return (
-    <section className="grid gap-1.5" aria-labelledby="portions">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5" aria-labelledby="portions">
       <SectionHead id="portions" title={text('editor-portions')}>
         {text('editor-portions-what')}
       </SectionHead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={text('editor-portions')}>
+      <div className="relative overflow-x-auto" tabIndex={0}>
         <table className="w-full min-w-[30rem]">
           <thead>
             <tr className="text-ink-muted text-s">
@@ -71,7 +71,7 @@ export function PortionTable({ work }: { work: MealWork }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {canChange ? <p className="text-ink-muted text-s">{text('editor-cart-rule')}</p> : null}
     </section>
   );

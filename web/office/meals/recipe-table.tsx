@@ -30,13 +30,13 @@ export function RecipeTable({ meal, work }: { meal: MealSheetOne; work: MealWork
   };
   const cost = derived.portions[0]?.costInCents ?? null;
   return (
-    <section className="grid gap-1.5" aria-labelledby="recipe">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5" aria-labelledby="recipe">
       <SectionHead id="recipe" title={text('editor-recipe')}>
         {text('editor-recipe-what')} ·{' '}
         {text('editor-recipe-weight', { net: `${sheet.netWeightInGrams} g`, raw: `${Math.round(derived.rawGrams)} g` })}
       </SectionHead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={text('editor-recipe')}>
+      <div className="relative overflow-x-auto" tabIndex={0}>
         <table className="w-full min-w-[30rem]">
           <thead>
             <tr className="text-ink-muted text-s">
@@ -82,7 +82,7 @@ export function RecipeTable({ meal, work }: { meal: MealSheetOne; work: MealWork
             </tfoot>
           ) : null}
         </table>
-      </section>
+      </div>
       {canChange ? <AddLine meal={meal} work={work} /> : null}
       {derived.unpriced.length > 0 && canChange ? <Unpriced meal={meal} slugs={derived.unpriced} /> : null}
     </section>

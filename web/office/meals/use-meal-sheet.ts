@@ -31,6 +31,16 @@ export function useMealSheet(meal: MealSheetOne): MealWork {
   const [sheet, setSheet] = useState(meal.sheet);
   const [revision, setRevision] = useState(meal.revision);
   const [isPutAside, setPutAside] = useState(false);
+  const [base, setBase] = useState(meal);
+  if (meal !== base) {
+    // Read anew: whatever was not touched, or says the same, is taken over; what somebody is writing stays.
+    const saysSame = ({ sheet: other }: MealSheetOne) => compareSheets(other, sheet).length === 0;
+    if (saysSame(base) || saysSame(meal)) {
+      setSheet(meal.sheet);
+      setRevision(meal.revision);
+    }
+    setBase(meal);
+  }
   const { data } = fetcher;
   useEffect(() => {
     if (data?.isReceived) setRevision(data.revision);
@@ -56,7 +66,7 @@ export function useMealSheet(meal: MealSheetOne): MealWork {
     canChange: meal.canChange,
     isDirty,
     isSaving: fetcher.state !== 'idle',
-    isSaved: data?.isReceived === true && !isDirty,
+    isSaved: data?.isReceived === true && data.revision === meal.revision && !isDirty,
     revision,
     refusal,
     change: (part) => setSheet((now) => ({ ...now, ...part })),
