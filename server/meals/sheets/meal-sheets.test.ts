@@ -198,10 +198,21 @@ describe('a new meal', () => {
     await save(await read(mealId), { ...change, slug: 'gemista-me-kinoa' });
     expect((await seenBy('gemista-me-kinoa')).code).toBe('meal-not-found');
     expect(await publish(mealId)).toMatchObject({ code: 'ok', data: { version: 1 } });
+    expect((await read(mealId)).changes).toEqual([]);
     expect((await seenBy('gemista-me-kinoa')).data).toMatchObject({
       id: mealId,
       diets: ['vegan', 'vegetarian', 'pescatarian', 'fasting'],
     });
+  });
+});
+
+describe('the second version of a new meal', () => {
+  it('tells what was changed and nothing else', async () => {
+    const id = await idOf('gemista-me-kinoa');
+    await save(await read(id), { useByDays: 5 });
+    await publish(id);
+    const { versions } = await read(id);
+    expect(versions[0]?.changes).toEqual([{ field: 'useByDays', what: null, from: '4', to: '5' }]);
   });
 });
 

@@ -164,7 +164,8 @@ function tidy(sheet: MealSheetForm): MealSheetForm {
   const once = <Value>(values: readonly Value[]) => [...new Set(values)];
   return {
     ...sheet,
-    tags: once(sheet.tags),
+    // Every meal may be ordered on its own: that is not written.
+    tags: once(sheet.tags).filter((tag) => tag !== 'custom'),
     mayContain: once(sheet.mayContain),
     lines: sheet.lines.map((line) => ({ ...line, grams: Math.round(line.grams * 1000) / 1000 })),
     portions: portions.flatMap((portion) => {

@@ -32,7 +32,7 @@ interface KeptRow extends Omit<KeptSheet, 'published'> {
 const publishedSheet = sql`
   case when m.id is not null then jsonb_build_object(
     'slug', m.slug, 'name', m.name, 'description', m.description, 'preparation', m.preparation, 'reheating', m.reheating,
-    'course', m.course, 'station', m.station, 'mainIngredient', m.main_ingredient, 'tags', m.tags, 'isNew', m.is_new,
+    'course', m.course, 'station', m.station, 'mainIngredient', m.main_ingredient, 'tags', array_remove(m.tags, 'custom'), 'isNew', m.is_new,
     'isBestSeller', m.is_best_seller, 'useByDays', m.use_by_days,
     'netWeightInGrams', coalesce(r.net_weight_in_grams, (select (b.nutrition->>'netWeightInGrams')::int
       from meal_builds b where b.meal_id = m.id order by b.factor limit 1), 400),
