@@ -134,7 +134,7 @@ describe('every table', () => {
   ];
   /** What the shop sells and where: as long as its owner keeps it. */
   const catalogue =
-    /^(businesses|spots?|spot_plans|spot_payment_types|meals|meal_builds|recipes|recipe_lines|ingredients|components|suppliers|meal_offers|plans|coupons|regions|postal_codes|time_periods|time_period_capacities|time_period_exceptions|menu_days|menu_rules|kitchen_capacities|category_capacities|closed_days|revisions|migrations|database_mode|document_series|streets|price_history|settings)$/;
+    /^(businesses|spots?|spot_plans|spot_payment_types|meals|meal_builds|recipes|recipe_lines|ingredients|components|suppliers|meal_offers|meal_sheets|meal_versions|meal_slugs|plans|coupons|coupon_versions|banners|regions|postal_codes|time_periods|time_period_capacities|time_period_exceptions|menu_days|menu_rules|kitchen_capacities|category_capacities|closed_days|revisions|migrations|database_mode|document_series|streets|price_history|settings)$/;
   /** The books, and what a customer keeps until they delete it. A row of use a day, category and window stays small. */
   const kept =
     /^(accounts|identities|customer_addresses|consents|orders|deliveries|order_\w+|coupon_uses|credits|payments|payment_transactions|refunds|bank_statements|bank_lines|transfers|transfer_lists|alerts|renewals|documents|fiscal_outbox|terms_versions|customer_coupons|coupon_use_keys|dispatches|door_payments|label_contents|labels|missing_meals|pack_ticks|packed_bags|sheet_versions|shifts|runs|run_stops|run_sheets|movement_documents|stop_deeds|door_strikes|replans|terminal_charges|till_counts|label_printers|print_jobs|pinned_doors|delivery_days|cook_ticks|changed_days|second_factors|staff_roles|staff_pins|tablets|audit_\w+|\w+_uses|sandbox_\w+)$/;
