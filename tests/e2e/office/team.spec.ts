@@ -80,6 +80,7 @@ test('the audit trail is paged by key and each role reads its own', async ({ pag
     'Σε οτιδήποτε',
     'Παράδοση',
     'Μέρα παράδοσης',
+    'Γεύμα',
     'Μενού',
     'Κανόνας του μενού',
   ]);
