@@ -86,8 +86,8 @@ test.describe('day and time', () => {
     await openAlive(page, '/date-time');
     await expect(day(page, cart.scheduleMenus[0]?.date ?? '')).toBeChecked();
     const back = page.getByRole('button', { name: 'Προηγούμενη εβδομάδα' });
-    for (let week = 0; week < 4; week++) await back.click({ force: true });
-    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    // As far back as it goes: the more the shop has sold, the further away is the date of a new cart.
+    while ((await back.getAttribute('aria-disabled')) !== 'true') await back.click();
     await openLabel(page, 'date').first().click();
     await goOn(page).click();
     await expect(page).toHaveURL(/\/menu$/);
