@@ -18,7 +18,7 @@ export function DecimalInput({ label, value, onChange, decimals = 0, className }
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      value={typed ?? write(value, decimals)}
+      value={typed ?? showDecimal(value, decimals)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         const read = Number(currentTarget.value.trim().replace(',', '.'));
@@ -33,7 +33,8 @@ export function DecimalInput({ label, value, onChange, decimals = 0, className }
   );
 }
 
-function write(value: number, decimals: number): string {
+/** As it is typed: with a comma in both languages, as prices are. */
+export function showDecimal(value: number, decimals = 0): string {
   const text = decimals > 0 ? value.toFixed(decimals) : String(Math.round(value * 1000) / 1000);
   return text.replace('.', ',');
 }

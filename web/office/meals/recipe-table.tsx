@@ -11,7 +11,7 @@ import { IconClose } from '#web/ui/icons/controls.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { DecimalInput } from './decimal-input.tsx';
+import { DecimalInput, showDecimal } from './decimal-input.tsx';
 import { ingredientName } from './sheet-change-words.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
@@ -72,7 +72,7 @@ export function RecipeTable({ meal, work }: { meal: MealSheetOne; work: MealWork
             <tfoot>
               <tr className="border-ink border-t-2">
                 <th className="py-1 text-start font-[650]">{text('editor-whole')}</th>
-                <td className="figures px-0.5 text-end">{Math.round(derived.rawGrams * 10) / 10} g</td>
+                <td className="figures px-0.5 text-end">{showDecimal(Math.round(derived.rawGrams * 10) / 10)} g</td>
                 <td colSpan={2} />
                 <td className="figures px-0.5 text-end font-[650]">
                   {cost === null ? text('editor-cost-unknown') : formatEuros(cost)}

@@ -24,7 +24,17 @@ export function TextInput(props: TextInputProps) {
             {...control}
             className={joinClasses(inputLook, 'read-only:bg-ground-sunken', Boolean(end) && 'pr-7', inputClassName)}
           />
-          {end ? <span className="absolute inset-y-0 right-0.5 flex items-center text-ink-muted">{end}</span> : null}
+          {end ? (
+            <span
+              className={joinClasses(
+                'absolute inset-y-0 flex items-center text-ink-muted',
+                // A unit stands off the edge as the text does; a button brings its own room.
+                typeof end === 'string' ? 'pointer-events-none right-1.5' : 'right-0.5',
+              )}
+            >
+              {end}
+            </span>
+          ) : null}
         </span>
       )}
     </Field>
