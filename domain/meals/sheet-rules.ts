@@ -2,6 +2,7 @@ import { allergens, diets } from '#contract/catalogue-words.ts';
 import { languages } from '#contract/languages.ts';
 import type { MealOverride, MealSheetForm, SignedOverride, StaleText } from '#contract/meal-sheets.ts';
 import { mealTexts, nutrients, type SheetGap } from '#contract/meal-words.ts';
+import { latinLetters } from '../latin-letters.ts';
 import { splitWords } from '../search-text.ts';
 import { isSameOverride } from './compare-sheets.ts';
 
@@ -66,37 +67,12 @@ export function signOverrides(
   });
 }
 
-const latin: Record<string, string> = {
-  α: 'a',
-  β: 'v',
-  γ: 'g',
-  δ: 'd',
-  ε: 'e',
-  ζ: 'z',
-  η: 'i',
-  θ: 'th',
-  ι: 'i',
-  κ: 'k',
-  λ: 'l',
-  μ: 'm',
-  ν: 'n',
-  ξ: 'x',
-  ο: 'o',
-  π: 'p',
-  ρ: 'r',
-  σ: 's',
-  τ: 't',
-  υ: 'y',
-  φ: 'f',
-  χ: 'ch',
-  ψ: 'ps',
-  ω: 'o',
-};
-
 /** The address of a new meal, from the first words of its name: «Ρεβίθια με σπανάκι» → revithia-me-spanaki. */
 export function slugOf(name: string, isTaken: (slug: string) => boolean): string {
   const words = splitWords(name).slice(0, 4);
-  const spelled = words.map((word) => word.replaceAll('ου', 'ou').replace(/./gu, (letter) => latin[letter] ?? letter));
+  const spelled = words.map((word) =>
+    word.replaceAll('ου', 'ou').replace(/./gu, (letter) => latinLetters[letter] ?? letter),
+  );
   const letters = spelled
     .join('-')
     .replace(/[^a-z0-9-]/g, '')

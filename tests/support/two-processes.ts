@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { copyTemplate } from './test-server.ts';
+import { callUrl, shopQuery } from './test-shop.ts';
+
+/** Two processes of one shop, for the tests of a file: what is done through one must be true of the other. */
+export function openTwoProcesses(): () => [ShopProcess, ShopProcess] {
+  let drop: () => Promise<void>;
+  let shops: [ShopProcess, ShopProcess];
+  beforeAll(async () => {
+    const database = await copyTemplate(inject('serverUrl'), inject('templateName'));
+    drop = database.drop;
+    const variables = { DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0' };
+    shops = await Promise.all([startShopProcess(variables), startShopProcess(variables)]);
+  }, 180_000);
+  afterAll(async () => {
+    await Promise.all(shops.map((shop) => shop.stop()));
+    await drop();
+  });
+  return () => shops;
+}
+
+interface Asked {
+  query?: Record<string, string>;
+  body?: object;
+  token?: string;
+  method?: string;
+}
+
+/** The data of a call's answer; a refusal is thrown. */
+export async function askProcess({ url }: ShopProcess, name: string, { query, body, token, method = 'GET' }: Asked) {
+  const answer = await fetch(`${url}${callUrl(name)}?${new URLSearchParams({ ...shopQuery, ...query })}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const said = await answer.json();
+  if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(said)}`);
+  return said.data;
+}
