@@ -1,28 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
-import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
-import { accountCalls } from './accounts/account-calls.ts';
-import { createRequireUnbreached } from './accounts/breached/breached-passwords.ts';
-import { hashOfNothing, hashPassword, isPassword } from './accounts/password-hash.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { alertJobs } from './alerts/tell-owner.ts';
 import { auditCallHandlers } from './audit/audit-calls.ts';
 import type { CallHandlers } from './calls/handlers.ts';
-import { createChallenges } from './calls/limits/challenge.ts';
-import { createLimitCall } from './calls/limits/limit-call.ts';
-import { attachCart } from './cart/attach-cart.ts';
-import { buildCatalogueSnapshot, withoutCards } from './cart/build-catalogue-snapshot.ts';
 import { cartCalls } from './cart/cart-calls.ts';
-import { findOpenCart } from './cart/find-open-cart.ts';
-import { listSavedCarts } from './cart/list-saved-carts.ts';
-import { listCoupons } from './coupons/coupon-store.ts';
-import { asksAllergyConsent } from './customers/allergy-consent-store.ts';
-import { customerCalls } from './customers/customer-calls.ts';
 import type { OpenDatabase } from './database/open-database.ts';
-import { createRevisionCache } from './database/revision-cache.ts';
-import { createStamps } from './database/stamps.ts';
-import { readAreaDirectory } from './delivery/area-directory.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
 import { documentCalls } from './documents/document-calls.ts';
@@ -33,18 +17,16 @@ import { createNumbering, withNumbering } from './documents/number-documents.ts'
 import { createPdfDrawer } from './documents/pdf/pdf-drawer.ts';
 import { createTermsKeeper } from './documents/terms/keep-terms.ts';
 import { createTermsReader } from './documents/terms/terms-text.ts';
-import { qrCode } from './drawing/qr-code/qr-code.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
 import { openFinders } from './find-bearer.ts';
 import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
-import { readKitchenBook } from './kitchen/kitchen-book.ts';
 import { kitchenJobs } from './kitchen/kitchen-jobs.ts';
 import { mailFiles } from './mail-files.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
-import { lowestMainPrice, readMealCatalogue } from './meals/meal-catalogue.ts';
+import { lowestMainPrice } from './meals/meal-catalogue.ts';
 import { mealSheetHandlers } from './meals/sheets/sheet-calls.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
@@ -56,8 +38,6 @@ import { createMailRenderer } from './outbox/render-mail.ts';
 import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
 import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
-import { askPasswordRange } from './outside/password-range/ask-password-range.ts';
-import { openSocialLogins } from './outside/social-login/open-social-logins.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
 import { closeOpenAttempt } from './payments/close-open-attempt.ts';
 import { findKeptCard, hurryOpenPayment } from './payments/kept-card-store.ts';
@@ -71,13 +51,11 @@ import { paymentJobs } from './payments/payment-jobs.ts';
 import { askRefund } from './payments/refund-store.ts';
 import { startPayment } from './payments/start-payment.ts';
 import { planCalls } from './plans/plan-calls.ts';
-import { listSpotPlans } from './plans/plan-store.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
 import { livingDemoJobs } from './seed/living-demo/living-demo-jobs.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
-import { readSettings } from './settings/settings-store.ts';
-import { staffCallHandlers } from './staff/staff-calls.ts';
-import { tabletCallHandlers } from './tablets/tablet-calls.ts';
+import { wireAccounts } from './wire-accounts.ts';
+import { wireCatalogue } from './wire-catalogue.ts';
 import { wireKitchen } from './wire-kitchen.ts';
 import { wireRoad } from './wire-road.ts';
 import { wireShelves } from './wire-shelves.ts';
@@ -106,28 +84,12 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   });
   const db = withNumbering(database.db, numbering);
   const cards = openCardPayments(environment, { db, clock });
-  const stamps = createStamps(async () => (await readRevisions(db)).catalogue);
-  const mealCatalogue = createRevisionCache(feed, ['catalogue'], () =>
-    stamps.read(() => readMealCatalogue(db, defaultSpot)),
-  );
-  const areas = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => readAreaDirectory(db)));
-  const plans = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => listSpotPlans(db, defaultSpot)));
-  const settings = createRevisionCache(feed, ['catalogue'], () => stamps.read(() => readSettings(db)));
-  const catalogueSnapshot = createRevisionCache(feed, ['catalogue'], async () => {
-    const read = [await mealCatalogue.get(), await areas.get(), await plans.get(), await settings.get()] as const;
-    const [{ meals, retired }, { spots, postalCodes }, offered, said] = read;
-    const coupons = await stamps.read(() => listCoupons(db));
-    const openSpots = cards ? spots : spots.map(withoutCards);
-    const stock = { meals: [...meals, ...retired], plans: offered, coupons };
-    const parts = { ...stock, spots: openSpots, postalCodes, settings: said };
-    return stamps.join(buildCatalogueSnapshot(parts), [...read, coupons]);
-  });
-  const book = createRevisionCache(feed, ['catalogue', 'recipes'], () => readKitchenBook(db));
-  const revisions = createRevisionCache(feed, ['catalogue', 'images'], () => readRevisions(db));
+  const catalogue = wireCatalogue({ db, feed, spot: defaultSpot, takesCards: cards !== null });
+  const { stamps, mealCatalogue, areas, plans, settings, catalogueSnapshot, book, revisions } = catalogue;
 
   const provider = openProvider(environment);
   const drawer = createPdfDrawer();
-  const { SHOP_SECRET: secret, TOKEN_LIFETIME: sessionMonths } = environment;
+  const { SHOP_SECRET: secret } = environment;
   const keepTerms = createTermsKeeper({
     readTerms: createTermsReader({ say, publicUrl }),
     minimumsOf: async (spotId) => minimumsOf((await areas.get()).spots, spotId),
@@ -190,12 +152,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
 
   const kitchenParts = { db, book, spot: defaultSpot, settings, secret, publicUrl };
   const kitchen = wireKitchen({ ...kitchenParts, catalogue: mealCatalogue, orders, clock });
-  const social = openSocialLogins(environment, clock);
-  const rangeUrl = environment.PASSWORD_RANGE_URL;
-  const requireUnbreached = createRequireUnbreached({
-    ask: rangeUrl ? (password) => askPasswordRange(rangeUrl, password) : null,
-    report: (error) => log.warn({ err: error }, 'breached passwords could not be asked about'),
-  });
+  const accounts = wireAccounts({ db, environment, clock, catalogue, publicUrl, say, log });
   const door = { db, notifier, provider };
   const roadParts = { orders, door, spot: defaultSpot, environment, settings: settings.get, clock, log };
   const road = wireRoad({ ...roadParts, drawer: kitchen.drawer, terminals });
@@ -228,8 +185,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   ];
   const shelves = wireShelves({ db, feed });
   const isLive = environment.SHOP_MODE === 'live';
-  const challenges = createChallenges({ db, secret, mode: environment.CHALLENGES });
-  const limitCall = createLimitCall({ db, secret, isOn: environment.CALL_LIMITS !== 'off', challenges });
   const handlers: CallHandlers = {
     ...repositoryCalls(revisions, settings, shelves.announceOn),
     ...shelves.handlers,
@@ -244,28 +199,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
       findOrderOfCart: (cartId) => findOrderOfCart(db, cartId),
     }),
     ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await mealCatalogue.get()) }),
-    ...accountCalls({
-      db,
-      secret,
-      sessionMonths,
-      social: social.logins,
-      attachCart,
-      asksAllergyConsent,
-      limitCall,
-      requireUnbreached,
-    }),
-    ...customerCalls({
-      db,
-      say,
-      secret,
-      sessionMonths,
-      areas: areas.get,
-      findOpenCart,
-      listSavedCarts: (accountId, reader) => listSavedCarts({ db, plans: plans.get }, accountId, reader),
-      hashPassword,
-      isPassword,
-      requireUnbreached,
-    }),
+    ...accounts.handlers,
     ...orderCalls(orders),
     ...paymentCalls({ ...payments, catalogue: catalogueSnapshot.get, say }),
     ...enquiryCalls({ db }),
@@ -276,20 +210,18 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...documentCalls({ db }),
     ...officeMoneyCalls({ ...payments, secret, settings: settings.get }),
     ...auditCallHandlers({ db }),
-    ...tabletCallHandlers({ db, secret }),
-    ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, qrCode, isPassword, hashOfNothing }),
   };
   const { findBearer, findWatcher } = openFinders({ db: database.db, clock, isLive });
   return {
     handlers,
     findBearer,
     findWatcher,
-    limitCall,
+    limitCall: accounts.limitCall,
     jobs,
     catalogue: mealCatalogue,
     cards,
     payments,
-    social,
+    social: accounts.social,
     renderMail,
     filesUrl,
     printing: kitchen.printing,
