@@ -9,6 +9,7 @@ describe('the state of a date', () => {
       now: noon('2026-11-15'),
       closedReason: null,
       slots: [{ timePeriodId: 'a', capacity, used }],
+      kitchen: [],
     });
 
   it.each([
@@ -37,7 +38,12 @@ describe('the state of a date', () => {
   it('is that of its most open slot', () => {
     const slots = [20, 18, 0].map((used, index) => ({ timePeriodId: `${index}`, capacity: 20, used }));
     const stateOf = (count: number) =>
-      dateState('2026-11-20', { now: noon('2026-11-15'), closedReason: null, slots: slots.slice(0, count) }).state;
+      dateState('2026-11-20', {
+        now: noon('2026-11-15'),
+        closedReason: null,
+        slots: slots.slice(0, count),
+        kitchen: [],
+      }).state;
     expect([0, 1, 2, 3].map(stateOf)).toEqual(['closed', 'full', 'few', 'open']);
   });
 
@@ -50,20 +56,39 @@ describe('the state of a date', () => {
     ['a second after that', '2026-10-27', '2026-10-26T00:00:00+02:00', { state: 'closed', reason: 'cut-off-passed' }],
   ])('follows the cut-off: %s', (_, date, now, expected) => {
     const slots = [{ timePeriodId: 'a', capacity: 20, used: 0 }];
-    expect(dateState(date, { now: new Date(now), closedReason: null, slots })).toMatchObject(expected);
+    expect(dateState(date, { now: new Date(now), closedReason: null, slots, kitchen: [] })).toMatchObject(expected);
   });
 
   it('names the day’s own reason before any other, and closes its slots', () => {
     const slots = [{ timePeriodId: 'a', capacity: 20, used: 20 }];
-    expect(dateState('2026-11-20', { now: noon('2026-11-20'), closedReason: 'strike', slots })).toEqual({
+    expect(dateState('2026-11-20', { now: noon('2026-11-20'), closedReason: 'strike', slots, kitchen: [] })).toEqual({
       date: '2026-11-20',
       state: 'closed',
       reason: 'strike',
       slots: [{ timePeriodId: 'a', state: 'closed', left: 0 }],
       cutoff: new Date('2026-11-18T23:59:59.999+02:00'),
     });
-    expect(dateState('2026-11-20', { now: noon('2026-11-15'), closedReason: null, slots: [] }).reason).toBe(
-      'no-delivery',
-    );
+    expect(
+      dateState('2026-11-20', { now: noon('2026-11-15'), closedReason: null, slots: [], kitchen: [] }).reason,
+    ).toBe('no-delivery');
+  });
+
+  it.each([
+    ['room for everything', [{ capacity: 500, used: 300, needed: 6 }], 'open'],
+    ['a fifth left', [{ capacity: 500, used: 400, needed: 6 }], 'few'],
+    ['just what is needed', [{ capacity: 500, used: 494, needed: 6 }], 'few'],
+    ['less than is needed', [{ capacity: 500, used: 495, needed: 6 }], 'full'],
+    [
+      'no breakfasts',
+      [
+        { capacity: 500, used: 0, needed: 9 },
+        { capacity: 80, used: 78, needed: 3 },
+      ],
+      'full',
+    ],
+  ])('is never more open than its kitchen: %s', (_, kitchen, state) => {
+    const slots = [{ timePeriodId: 'a', capacity: 20, used: 0 }];
+    const seenDate = dateState('2026-11-20', { now: noon('2026-11-15'), closedReason: null, slots, kitchen });
+    expect(seenDate).toMatchObject({ state, reason: null, slots: [{ state, left: state === 'full' ? 0 : 20 }] });
   });
 });

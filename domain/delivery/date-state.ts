@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../athens-time.ts';
 import { cutoffOf, isOpenForChanges } from './cut-off.ts';
+import type { Room } from './kitchen-calendar.ts';
 
 export type OpenState = 'open' | 'few' | 'full' | 'closed';
 
@@ -19,6 +20,8 @@ export interface DayFacts {
   /** A holiday's slug or the reason staff gave; null when the day is not closed. */
   closedReason: string | null;
   slots: readonly SlotUse[];
+  /** What the kitchen can still cook is a limit of every slot. */
+  kitchen: readonly Room[];
 }
 
 export interface DateState {
@@ -33,21 +36,24 @@ export interface DateState {
 const fewShare = 0.2;
 const fewAtLeast = 3;
 
-/** As open as its most open slot. */
-export function dateState(date: CalendarDate, { now, closedReason, slots }: DayFacts & { now: Date }): DateState {
+/** As open as its most open slot, and never more open than its kitchen. */
+export function dateState(
+  date: CalendarDate,
+  { now, closedReason, slots, kitchen }: DayFacts & { now: Date },
+): DateState {
   const reason = closedReason ?? (slots.length === 0 ? 'no-delivery' : null) ?? cutOffReason(date, now);
-  const states = slots.map((slot) => (reason === null ? slotState(slot) : closedSlot(slot)));
+  const states = slots.map((slot) => (reason === null ? slotState(slot, kitchen) : closedSlot(slot)));
   return { date, state: mostOpen(states), reason, slots: states, cutoff: cutoffOf(date) };
 }
 
 const byOpenness: readonly OpenState[] = ['open', 'few', 'full', 'closed'];
 
 /** Nothing at all is closed. */
-export function mostOpen(slots: readonly SlotOfDate[]): OpenState {
+export function mostOpen(slots: readonly Pick<SlotOfDate, 'state'>[]): OpenState {
   return byOpenness.find((state) => slots.some((slot) => slot.state === state)) ?? 'closed';
 }
 
-export function leastOpen(slots: readonly SlotOfDate[]): OpenState {
+export function leastOpen(slots: readonly Pick<SlotOfDate, 'state'>[]): OpenState {
   return byOpenness.findLast((state) => slots.some((slot) => slot.state === state)) ?? 'closed';
 }
 
@@ -55,10 +61,15 @@ function cutOffReason(date: CalendarDate, now: Date): string | null {
   return isOpenForChanges(date, now) ? null : 'cut-off-passed';
 }
 
-function slotState({ timePeriodId, capacity, used }: SlotUse): SlotOfDate {
-  const left = Math.max(0, capacity - used);
-  if (left === 0) return { timePeriodId, state: 'full', left };
-  return { timePeriodId, state: left <= Math.max(fewAtLeast, capacity * fewShare) ? 'few' : 'open', left };
+function slotState({ timePeriodId, capacity, used }: SlotUse, kitchen: readonly Room[]): SlotOfDate {
+  const state = leastOpen([{ capacity, used, needed: 1 }, ...kitchen].map((room) => ({ state: roomState(room) })));
+  return { timePeriodId, state, left: state === 'full' ? 0 : capacity - used };
+}
+
+function roomState({ capacity, used, needed }: Room): OpenState {
+  const left = capacity - used;
+  if (left < needed) return 'full';
+  return left <= Math.max(fewAtLeast, capacity * fewShare) ? 'few' : 'open';
 }
 
 function closedSlot({ timePeriodId }: SlotUse): SlotOfDate {

@@ -1,19 +1,21 @@
 import type { CalendarDate } from '../athens-time.ts';
+import type { Quota } from '../plans/delivery-quota.ts';
 import type { DayFacts } from './date-state.ts';
+import { type KitchenCalendar, kitchenRooms } from './kitchen-calendar.ts';
 import { capacityOn, type WindowCapacity } from './window-capacity.ts';
 
-/** A spot's windows, closed days and what is taken already. */
-export interface DeliveryCalendar {
+/** A spot's windows, kitchen, closed days and what is taken already. */
+export interface DeliveryCalendar extends KitchenCalendar {
   timePeriods: readonly (WindowCapacity & { id: string })[];
   closedReasons: Readonly<Record<CalendarDate, string>>;
   /** Deliveries taken on a date in each time period. */
   used: Readonly<Record<CalendarDate, Readonly<Record<string, number>>>>;
 }
 
-export function dayFactsOf(calendar: DeliveryCalendar, date: CalendarDate): DayFacts {
+export function dayFactsOf(calendar: DeliveryCalendar, date: CalendarDate, quota: Quota = {}): DayFacts {
   const slots = calendar.timePeriods.flatMap(({ id, ...window }) => {
     const capacity = capacityOn(window, date);
     return capacity > 0 ? [{ timePeriodId: id, capacity, used: calendar.used[date]?.[id] ?? 0 }] : [];
   });
-  return { closedReason: calendar.closedReasons[date] ?? null, slots };
+  return { closedReason: calendar.closedReasons[date] ?? null, slots, kitchen: kitchenRooms(calendar, date, quota) };
 }

@@ -13,6 +13,9 @@ const calendar: DeliveryCalendar = {
   ],
   closedReasons: Object.fromEntries([2026, 2027].flatMap(greekHolidays).map(({ date, slug }) => [date, slug])),
   used: {},
+  kitchenCapacity: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, 500])),
+  categoryCapacity: {},
+  cooked: {},
 };
 
 describe('the dates of a single order', () => {
@@ -63,5 +66,12 @@ describe('the dates of a single order', () => {
       'easter-monday',
       'open',
     ]);
+  });
+
+  it('are full where the kitchen has no meal left', () => {
+    const cooked = { '2026-11-20': { all: 500, byCategory: {} }, '2026-11-21': { all: 499, byCategory: {} } };
+    const range = { from: '2026-11-20', to: '2026-11-22' };
+    const states = openDates(noon('2026-11-15'), range, { ...calendar, cooked }).map(({ state }) => state);
+    expect(states).toEqual(['full', 'few', 'open']);
   });
 });

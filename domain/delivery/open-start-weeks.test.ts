@@ -13,11 +13,16 @@ const calendar: DeliveryCalendar = {
   ],
   closedReasons: Object.fromEntries([2026, 2027].flatMap(greekHolidays).map(({ date, slug }) => [date, slug])),
   used: {},
+  kitchenCapacity: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, 500])),
+  categoryCapacity: {},
+  cooked: {},
 };
+
+const plan = { weeks: 1, daysPerWeek: 5, dailyMeals: { 'main-meal': 2, 'breakfast-snack': 1 } } as const;
 
 describe('the start weeks of a plan', () => {
   it('are the six Mondays to come', () => {
-    const weeks = openStartWeeks(noon('2026-11-15'), { pattern: 'mon-thu', weeks: 1 }, calendar);
+    const weeks = openStartWeeks(noon('2026-11-15'), { ...plan, pattern: 'mon-thu' }, calendar);
     expect(weeks.map(({ startWeek }) => startWeek)).toEqual([
       ...['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'],
     ]);
@@ -37,7 +42,7 @@ describe('the start weeks of a plan', () => {
     ['mon-thu', '2026-11-15T00:00:00+02:00', 'closed'],
     ['tue-fri', '2026-11-15T23:59:59+02:00', 'open'],
   ] as const)('take %s of the coming week at %s: %s', (pattern, now, state) => {
-    expect(openStartWeeks(new Date(now), { pattern, weeks: 1 }, calendar)[0]).toMatchObject({
+    expect(openStartWeeks(new Date(now), { ...plan, pattern }, calendar)[0]).toMatchObject({
       startWeek: '2026-11-16',
       state,
     });
@@ -48,13 +53,13 @@ describe('the start weeks of a plan', () => {
     ['mon-thu', ['easter-monday', '2027-05-03']],
     ['tue-fri', [null, null]],
   ] as const)('around Easter 2027 by %s: %j', (pattern, closing) => {
-    const weeks = openStartWeeks(noon('2027-04-12'), { pattern, weeks: 1 }, calendar);
+    const weeks = openStartWeeks(noon('2027-04-12'), { ...plan, pattern }, calendar);
     const easter = weeks.find(({ startWeek }) => startWeek === '2027-05-03');
     expect([easter?.reason, easter?.closedDate]).toEqual(closing);
   });
 
   it('are closed for a month with one closed day in it', () => {
-    const [first] = openStartWeeks(noon('2027-04-01'), { pattern: 'tue-fri', weeks: 4 }, calendar);
+    const [first] = openStartWeeks(noon('2027-04-01'), { ...plan, pattern: 'tue-fri', weeks: 4 }, calendar);
     expect(first).toMatchObject({
       startWeek: '2027-04-05',
       state: 'closed',
@@ -67,25 +72,40 @@ describe('the start weeks of a plan', () => {
 
   it('have only the windows of all their dates, each as open as on its fullest', () => {
     const used = { '2026-11-23': { morning: 20, evening: 17 }, '2026-11-26': { morning: 3, evening: 5 } };
-    const [, monday] = openStartWeeks(noon('2026-11-15'), { pattern: 'mon-thu', weeks: 1 }, { ...calendar, used });
+    const [, monday] = openStartWeeks(noon('2026-11-15'), { ...plan, pattern: 'mon-thu' }, { ...calendar, used });
     expect(monday?.slots).toEqual([
       { timePeriodId: 'morning', state: 'full', left: 0 },
       { timePeriodId: 'evening', state: 'few', left: 3 },
     ]);
     expect(monday?.state).toBe('few');
-    const [, sunday] = openStartWeeks(noon('2026-11-15'), { pattern: 'sun-wed', weeks: 1 }, calendar);
+    const [, sunday] = openStartWeeks(noon('2026-11-15'), { ...plan, pattern: 'sun-wed' }, calendar);
     expect(sunday?.slots.map(({ timePeriodId }) => timePeriodId)).toEqual(['evening']);
   });
 
   it('are full when no window is free on all dates, and closed when none is shared', () => {
     const used = { '2026-11-23': { morning: 20 }, '2026-11-26': { evening: 20 } };
-    const [, full] = openStartWeeks(noon('2026-11-15'), { pattern: 'mon-thu', weeks: 1 }, { ...calendar, used });
+    const [, full] = openStartWeeks(noon('2026-11-15'), { ...plan, pattern: 'mon-thu' }, { ...calendar, used });
     expect(full).toMatchObject({ state: 'full', reason: null, closedDate: null });
     const timePeriods = [
       { id: 'morning', capacityByWeekday: onDays(1) },
       { id: 'evening', capacityByWeekday: onDays(4) },
     ];
-    const [, none] = openStartWeeks(noon('2026-11-15'), { pattern: 'mon-thu', weeks: 1 }, { ...calendar, timePeriods });
+    const [, none] = openStartWeeks(noon('2026-11-15'), { ...plan, pattern: 'mon-thu' }, { ...calendar, timePeriods });
     expect(none).toMatchObject({ state: 'closed', reason: 'no-delivery', closedDate: null, slots: [] });
+  });
+
+  it('are full when the kitchen cannot cook what one of its deliveries needs', () => {
+    // Three days of two mains and a breakfast come first, then two.
+    const stateWith = (date: string, all: number, breakfasts = 0) => {
+      const cooked = { [date]: { all, byCategory: { 'breakfast-snack': breakfasts } } };
+      const categoryCapacity = { 1: { 'breakfast-snack': 80 }, 4: { 'breakfast-snack': 80 } };
+      const request = { ...plan, pattern: 'mon-thu' } as const;
+      return openStartWeeks(noon('2026-11-15'), request, { ...calendar, categoryCapacity, cooked })[1]?.state;
+    };
+    expect([stateWith('2026-11-23', 300), stateWith('2026-11-23', 491), stateWith('2026-11-23', 492)]).toEqual([
+      ...['open', 'few', 'full'],
+    ]);
+    expect([stateWith('2026-11-26', 494), stateWith('2026-11-26', 495)]).toEqual(['few', 'full']);
+    expect([stateWith('2026-11-23', 77, 77), stateWith('2026-11-23', 78, 78)]).toEqual(['few', 'full']);
   });
 });

@@ -1,6 +1,8 @@
 import type { DeliveryPattern } from '#contract/catalogue-words.ts';
 import { addDays, athensDateOf, type CalendarDate, startOfWeek } from '../athens-time.ts';
 import { datesOfPlan } from '../plans/delivery-pattern.ts';
+import { quotaOfDelivery } from '../plans/delivery-quota.ts';
+import type { PlanShape } from '../plans/plan-meals.ts';
 import { type DateState, dateState, leastOpen, mostOpen, type OpenState, type SlotOfDate } from './date-state.ts';
 import { type DeliveryCalendar, dayFactsOf } from './delivery-calendar.ts';
 
@@ -21,7 +23,8 @@ export interface StartWeekState {
   cutoff: Date;
 }
 
-export interface StartWeekRequest {
+/** Of a plan: what each of its deliveries needs of the kitchen decides whether a week is open for it. */
+export interface StartWeekRequest extends Pick<PlanShape, 'daysPerWeek' | 'dailyMeals'> {
   pattern: DeliveryPattern;
   weeks: number;
 }
@@ -29,7 +32,7 @@ export interface StartWeekRequest {
 /** The current week is left out: the cut-off of its first delivery has always passed. */
 export function openStartWeeks(
   now: Date,
-  { pattern, weeks }: StartWeekRequest,
+  { pattern, weeks, ...plan }: StartWeekRequest,
   calendar: DeliveryCalendar,
 ): StartWeekState[] {
   const monday = startOfWeek(athensDateOf(now));
@@ -38,7 +41,7 @@ export function openStartWeeks(
     const dates = datesOfPlan(pattern, startWeek, weeks);
     return startWeekState(
       startWeek,
-      dates.map((date) => dateState(date, { now, ...dayFactsOf(calendar, date) })),
+      dates.map((date, at) => dateState(date, { now, ...dayFactsOf(calendar, date, quotaOfDelivery(plan, at)) })),
     );
   });
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
 import { readSeedFile } from '#server/seed/seed-files.ts';
 import { SeedPostalCodes } from '#server/seed/seed-schema.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -121,5 +122,33 @@ describe('spot-collection', () => {
       '17:00-20:00',
       '20:00-22:00',
     ]);
+  });
+});
+
+describe('date-collection', () => {
+  it('offers no date and no week that the kitchen cannot cook any more', async () => {
+    const cook = (date: string, meals: number) =>
+      shop.database.db.run(sql`
+        insert into kitchen_uses (spot_id, date, meals) select id, ${date}, ${meals} from spots where slug = 'attiki'
+        on conflict (spot_id, date) do update set meals = excluded.meals`);
+    const planOf = async (query: Record<string, string>) =>
+      (await shop.call('plan-collection', { query })).answer.data.items[0].id as string;
+    const single = await planOf({ type: 'daily' });
+    const weekly = await planOf({ tag: 'balanced', daysPerWeek: '5', mainMeals: '2', breakfast: 'true', weeks: '1' });
+    const states = async (): Promise<unknown[]> => {
+      const dates = (
+        await shop.call('date-collection', { query: { spotPlanId: single, from: '2026-11-26', to: '2026-11-26' } })
+      ).answer.data.dates;
+      const { startWeeks } = (await shop.call('date-collection', { query: { spotPlanId: weekly } })).answer.data;
+      type Week = { pattern: string; startWeek: string; state: string };
+      const week = startWeeks.find((each: Week) => each.pattern === 'mon-thu' && each.startWeek === '2026-11-23');
+      return [dates[0].state, week.state, week.slots.every((slot: { state: string }) => slot.state === week.state)];
+    };
+    expect(await states()).toEqual(['open', 'open', true]);
+    // Thursdays have 560 meals; the second delivery of this plan needs six.
+    await cook('2026-11-26', 555);
+    expect(await states()).toEqual(['few', 'full', true]);
+    await cook('2026-11-26', 560);
+    expect(await states()).toEqual(['full', 'full', true]);
   });
 });

@@ -8,7 +8,7 @@ import { openStartWeeks, weeksAhead } from '#domain/delivery/open-start-weeks.ts
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredSpot } from './area-store.ts';
-import { listSpotUses } from './use-store.ts';
+import { readDeliveryCalendar } from './delivery-calendar-store.ts';
 
 const weeksOfLongestPlan = 4;
 /** The last delivery of the longest plan, from the last week it may start in. */
@@ -23,8 +23,7 @@ export async function listDates(
   { spot, plan, range }: { spot: StoredSpot; plan: StoredSpotPlan; range: { from?: string; to?: string } },
   now: Date,
 ): Promise<{ dates: DeliveryDate[]; startWeeks: StartWeek[] }> {
-  const used = await listSpotUses(db, spot.id, athensDateOf(now));
-  const calendar = { timePeriods: spot.timePeriods, closedReasons: spot.closedReasons, used };
+  const calendar = await readDeliveryCalendar(db, spot, athensDateOf(now));
   const named = (slots: readonly SlotOfDate[]) => slots.flatMap((slot) => nameSlot(slot, spot));
   const datesUpTo = (furthestInDays: number) =>
     openDates(now, range, calendar, furthestInDays).map(({ date, state, reason, cutoff, slots }) => ({
@@ -36,7 +35,7 @@ export async function listDates(
     }));
   if (plan.type === 'daily') return { dates: datesUpTo(daysAhead), startWeeks: [] };
   const startWeeks = deliveryPatterns.flatMap((pattern) =>
-    openStartWeeks(now, { pattern, weeks: plan.weeks }, calendar).map((week) => ({
+    openStartWeeks(now, { ...plan, pattern }, calendar).map((week) => ({
       ...week,
       pattern,
       cutoff: week.cutoff.toISOString(),

@@ -1,5 +1,6 @@
 import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import type { SlotOfDate } from '#domain/delivery/date-state.ts';
+import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts';
 import { openDates } from '#domain/delivery/open-dates.ts';
 import { openStartWeeks } from '#domain/delivery/open-start-weeks.ts';
 import { periodOf } from '#domain/orders/renewals/next-period.ts';
@@ -8,7 +9,7 @@ import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { type CatalogueSnapshot, isOffered } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
-import { listSpotUses } from '../../delivery/use-store.ts';
+import { readDeliveryCalendar } from '../../delivery/delivery-calendar-store.ts';
 
 export interface Schedule {
   /** None: nothing is open in the coming weeks. */
@@ -35,8 +36,7 @@ interface Choice {
 /** The first open weeks of a plan; for a single order the day that offers most of it again, the first of several. */
 export async function findSchedule(db: Queryable, question: Question): Promise<Schedule> {
   const { placed, spot, now } = question;
-  const used = await listSpotUses(db, spot.id, athensDateOf(now));
-  const calendar = { timePeriods: spot.timePeriods, closedReasons: spot.closedReasons, used };
+  const calendar = await readDeliveryCalendar(db, spot, athensDateOf(now));
   const choices = question.plan.type === 'weekly' ? weeksOf(question, calendar) : daysOf(question, calendar);
   const window = placed[0]?.timePeriodId ?? '';
   const isFree = ({ state }: SlotOfDate) => state === 'open' || state === 'few';
@@ -45,17 +45,15 @@ export async function findSchedule(db: Queryable, question: Question): Promise<S
   return { dates: choices.find(({ slots }) => slots.some(isFree))?.dates ?? [], timePeriodId: null };
 }
 
-type Calendar = Parameters<typeof openDates>[2];
-
-function weeksOf({ placed, order, plan, now }: Question, calendar: Calendar): Choice[] {
+function weeksOf({ placed, order, plan, now }: Question, calendar: DeliveryCalendar): Choice[] {
   const period = periodOf(
     placed.map(({ date }) => date),
     order.type,
   );
-  return openStartWeeks(now, { pattern: period?.pattern ?? 'mon-thu', weeks: plan.weeks }, calendar);
+  return openStartWeeks(now, { ...plan, pattern: period?.pattern ?? 'mon-thu' }, calendar);
 }
 
-function daysOf({ order, catalogue, now }: Question, calendar: Calendar): Choice[] {
+function daysOf({ order, catalogue, now }: Question, calendar: DeliveryCalendar): Choice[] {
   const items = order.deliveries.flatMap((delivery) => delivery.items);
   const offered = (date: CalendarDate) =>
     items.reduce((sum, { buildId, amount }) => {

@@ -8,8 +8,7 @@ import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts
 import { type CatalogueSnapshot, isOffered } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
-import { listSpotUses } from '../../delivery/use-store.ts';
-import { listKitchenUses } from './replan-store.ts';
+import { readDeliveryCalendar } from '../../delivery/delivery-calendar-store.ts';
 
 const daysBefore = 14;
 
@@ -20,14 +19,13 @@ export async function readWorld(
   { date, now }: { date: CalendarDate; now: Date },
 ): Promise<ReplanWorld> {
   const from = addDays(date, -daysBefore);
-  const used = await listSpotUses(db, spot.id, from);
-  const cooked = await listKitchenUses(db, spot.id, from);
+  const { used, cooked } = await readDeliveryCalendar(db, spot, from);
   return {
     now,
     closedDates: spot.closedDates,
     windows: spot.timePeriods,
     used,
-    kitchenLeft: (day) => (spot.kitchenCapacity[weekdayOf(day)] ?? 0) - (cooked[day] ?? 0),
+    kitchenLeft: (day) => (spot.kitchenCapacity[weekdayOf(day)] ?? 0) - (cooked[day]?.all ?? 0),
   };
 }
 

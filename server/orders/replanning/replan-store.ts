@@ -79,14 +79,3 @@ export function overtakeReplans(tx: Queryable, date: CalendarDate, now: Date): P
   return tx.run(sql`
     update replans set answer = 'overtaken', answered_at = ${now} where date = ${date} and answer is null`);
 }
-
-/** Meals that are taken of the kitchen, by date. */
-export async function listKitchenUses(
-  db: Queryable,
-  spotId: string,
-  from: CalendarDate,
-): Promise<Record<CalendarDate, number>> {
-  const rows = await db.rows<{ date: CalendarDate; meals: number }>(sql`
-    select date, meals from kitchen_uses where spot_id = ${spotId} and date >= ${from}`);
-  return Object.fromEntries(rows.map(({ date, meals }) => [date, meals]));
-}

@@ -1,0 +1,34 @@
+import type { Category } from '#contract/catalogue-words.ts';
+import { type CalendarDate, weekdayOf } from '../athens-time.ts';
+import { type Quota, requiredMeals } from '../plans/delivery-quota.ts';
+
+type Meals = Partial<Record<Category, number>>;
+
+/** How much of something a date has, how much of it is taken, and the least an order needs. */
+export interface Room {
+  capacity: number;
+  used: number;
+  needed: number;
+}
+
+/** What a spot's kitchen can cook, and what is ordered already. */
+export interface KitchenCalendar {
+  /** ISO weekday → meals. */
+  kitchenCapacity: Readonly<Record<string, number>>;
+  /** ISO weekday → category → meals; a category that is not named has no limit of its own. */
+  categoryCapacity: Readonly<Record<string, Meals>>;
+  cooked: Readonly<Record<CalendarDate, { all: number; byCategory: Meals }>>;
+}
+
+/** The kitchen's limits on a date for whoever needs this much of it; a single order needs one meal of any kind. */
+export function kitchenRooms(kitchen: KitchenCalendar, date: CalendarDate, quota: Quota): Room[] {
+  const weekday = weekdayOf(date);
+  const cooked = kitchen.cooked[date] ?? { all: 0, byCategory: {} };
+  const limits = Object.entries(kitchen.categoryCapacity[weekday] ?? {}) as [Category, number][];
+  const ofCategories = limits.flatMap(([category, capacity]) => {
+    const [needed = 0] = quota[category] ?? [];
+    return needed > 0 ? [{ capacity, used: cooked.byCategory[category] ?? 0, needed }] : [];
+  });
+  const all = { capacity: kitchen.kitchenCapacity[weekday] ?? 0, used: cooked.all };
+  return [{ ...all, needed: Math.max(1, requiredMeals(quota)) }, ...ofCategories];
+}
