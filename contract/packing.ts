@@ -13,7 +13,7 @@ export type BagState = (typeof bagStates)[number];
 export const bagStandings = [...bagStates, 'not-paid', 'canceled'] as const;
 export type BagStanding = (typeof bagStandings)[number];
 
-const bagNumber = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(1000, 'invalid-field'));
+export const bagNumber = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(1000, 'invalid-field'));
 const bagOf = { deliveryId: z.uuid('invalid-field'), bag: bagNumber };
 
 export const BagQuery = z.object({

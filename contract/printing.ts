@@ -4,6 +4,7 @@ import { DeliveryDay } from './kitchen.ts';
 import { sheetKinds, stations } from './kitchen-words.ts';
 import { NutritionFacts } from './meals.ts';
 import { DocumentFile } from './orders.ts';
+import { bagNumber } from './packing.ts';
 import { calendarDate } from './query-fields.ts';
 
 /** On which paper labels come: a roll of 62 mm, or A4 to be cut. Sheets are A4. */
@@ -25,6 +26,10 @@ export const PrintForm = z.object({
   runId: z._default(z.nullable(z.uuid('invalid-field')), null),
   /** Of the same: only this delivery, whose labels came off or were never there. */
   deliveryId: z._default(z.nullable(z.uuid('invalid-field')), null),
+  /** With a delivery, of labels and bags: only this bag again, which covers nothing else. */
+  bag: z._default(z.nullable(bagNumber), null),
+  /** With a delivery, of labels: one label of this line again, whose lid is torn or wet. */
+  itemId: z._default(z.nullable(z.uuid('invalid-field')), null),
   /** `changes`: what is not on paper yet; without a print before it, all. */
   scope: z._default(z.enum(['all', 'changes'], 'unknown-value'), 'all'),
   paper,
@@ -47,6 +52,8 @@ export const SheetVersionCard = z.object({
   /** Only what one delivery holds. */
   isOneDelivery: z.boolean(),
   isSupplement: z.boolean(),
+  /** One label or one bag again. */
+  isReprint: z.boolean(),
   madeAt: z.string(),
   /** Empty: the shop itself. */
   madeBy: z.string(),

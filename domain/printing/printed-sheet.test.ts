@@ -7,8 +7,8 @@ import { changesSincePrint, countUnprinted, factKey, onPaper, partOf, splitFactK
 const chicken = factKey('grill', 'chicken', 'regular');
 const lentils = factKey('stove', 'lentils', 'regular');
 const ofNobody = () => undefined;
-const whole = { station: null, deliveries: null };
-const ofGrill = { station: 'grill', deliveries: null } as const;
+const whole = { station: null, deliveries: null, isReprint: false };
+const ofGrill = { station: 'grill', deliveries: null, isReprint: false } as const;
 
 describe('what is on paper', () => {
   it('is nothing before the first print, and then nothing has changed', () => {
@@ -36,11 +36,25 @@ describe('what is on paper', () => {
     const [anna, nikos] = [factKey('grill', 'token of anna'), factKey('grill', 'token of nikos')];
     const deliveryOf = (key: string) => key.split(' of ')[1];
     const all = { ...whole, facts: { [anna]: 1, [nikos]: 1 } };
-    const runOfAnna = { station: null, deliveries: ['anna'], facts: {} };
+    const runOfAnna = { ...whole, deliveries: ['anna'], facts: {} };
     expect(onPaper([all, runOfAnna], deliveryOf)).toEqual({ [nikos]: 1 });
     const ofNikos = { ...runOfAnna, deliveries: ['nikos'], facts: { [nikos]: 1 } };
     expect(changesSincePrint([ofNikos], all.facts, deliveryOf)).toEqual([]);
     expect(countUnprinted([ofNikos], all.facts, deliveryOf)).toBe(1);
+  });
+
+  it('of one lid printed again is that lid: the others of its delivery stay as they were', () => {
+    const [first, second, third] = ['1', '2', '3'].map((token) => factKey('grill', token)) as [string, string, string];
+    const ofAnna = () => 'anna';
+    const all = { ...whole, facts: { [first]: 1, [second]: 1 } };
+    const again = { ...whole, deliveries: ['anna'], isReprint: true, facts: { [third]: 1 } };
+    // The second was replaced by the third, and only the third came out again: the second is still to be binned.
+    expect(onPaper([all, again], ofAnna)).toEqual({ [first]: 1, [second]: 1, [third]: 1 });
+    expect(changesSincePrint([all, again], { [first]: 1, [third]: 1 }, ofAnna)).toEqual([
+      { key: second, before: 1, after: 0 },
+    ]);
+    expect(changesSincePrint([again], { [first]: 1, [third]: 1 }, ofAnna)).toEqual([]);
+    expect(countUnprinted([again], { [first]: 1, [third]: 1 }, ofAnna)).toBe(1);
   });
 });
 
@@ -54,12 +68,17 @@ it('any prints and what has changed since are what is true now, once everything 
     station: fc.option(fc.constantFrom(...stations)),
     deliveries: fc.option(fc.subarray(['a', 'b', 'c'])),
     truth: anySheet,
+    isReprint: fc.boolean(),
+    printed: fc.nat(3),
   });
   fc.assert(
     fc.property(anySheet, fc.array(anyPrint, { maxLength: 6 }), anySheet, (first, prints, now) => {
       const versions = [
         { ...whole, facts: first },
-        ...prints.map(({ truth, ...part }) => ({ ...part, facts: partOf(truth, part, ofDelivery) })),
+        ...prints.map(({ truth, printed, ...part }) => {
+          const facts = Object.entries(partOf(truth, part, ofDelivery));
+          return { ...part, facts: Object.fromEntries(part.isReprint ? facts.slice(0, printed) : facts) };
+        }),
       ];
       const paper = onPaper(versions, ofDelivery) ?? {};
       expect(applyDifference(paper, changesSincePrint(versions, now, ofDelivery))).toEqual(now);

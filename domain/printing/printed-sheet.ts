@@ -14,6 +14,8 @@ export interface SheetPart {
 
 /** What was put on paper once: a whole sheet, a part of it, or what had changed since. */
 export interface PrintedVersion extends SheetPart {
+  /** One label or bag again: it covers what it holds, and nothing else of its part. */
+  isReprint: boolean;
   facts: KitchenSheet;
 }
 
@@ -40,7 +42,8 @@ export function partOf(sheet: KitchenSheet, part: SheetPart, deliveryOf: Deliver
 export function onPaper(versions: readonly PrintedVersion[], deliveryOf: DeliveryOfKey): KitchenSheet | null {
   if (versions.length === 0) return null;
   return versions.reduce<KitchenSheet>((paper, version) => {
-    const covered = partOf(paper, version, deliveryOf);
+    const isIn = coveredBy(version, deliveryOf);
+    const covered = Object.fromEntries(Object.entries(paper).filter(([key]) => isIn(key)));
     return applyDifference(paper, differenceSince(covered, version.facts));
   }, {});
 }
@@ -68,8 +71,12 @@ export function countUnprinted(
 }
 
 function printedBy(versions: readonly PrintedVersion[], deliveryOf: DeliveryOfKey): (key: string) => boolean {
-  const parts = versions.map((version) => within(version, deliveryOf));
+  const parts = versions.map((version) => coveredBy(version, deliveryOf));
   return (key) => parts.some((isIn) => isIn(key));
+}
+
+function coveredBy(version: PrintedVersion, deliveryOf: DeliveryOfKey): (key: string) => boolean {
+  return version.isReprint ? (key) => Object.hasOwn(version.facts, key) : within(version, deliveryOf);
 }
 
 function within({ station, deliveries }: SheetPart, deliveryOf: DeliveryOfKey): (key: string) => boolean {

@@ -49,6 +49,14 @@ export function listKnownLabels(db: Queryable, { spot, date }: SpotDay): Promise
     where l.spot_id = (select id from spots where slug = ${spot}) and l.date = ${date}`);
 }
 
+/** Tokens of the lids that were scanned into a bag of this delivery and lie there still. */
+export async function listScannedLabels(db: Queryable, deliveryId: string): Promise<string[]> {
+  const rows = await db.rows<{ label: string }>(sql`
+    select t.label from pack_ticks t where t.delivery_id = ${deliveryId} and t.label is not null and t.undoes is null
+      and not exists (select 1 from pack_ticks u where u.delivery_id = t.delivery_id and u.undoes = t.id)`);
+  return rows.map(({ label }) => label);
+}
+
 export interface LabelOfVersion extends StoredLabel {
   /** There was one on the lid before it. */
   replaces: boolean;

@@ -52,6 +52,7 @@ async function makeKit(deps: PrintingDeps, day: SpotDay, { kept, now }: { kept: 
     run: null,
     deliveries: null,
     isSupplement: false,
+    isReprint: false,
     facts: sheetFacts('kit', truth, cooked),
     madeAt: now,
     madeBy: '',

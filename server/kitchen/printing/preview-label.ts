@@ -38,6 +38,7 @@ export async function previewLabel(
       run: null,
       deliveries: null,
       isSupplement: false,
+      isReprint: false,
       madeAt: now,
       madeBy: '',
       date,

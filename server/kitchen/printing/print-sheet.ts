@@ -13,6 +13,7 @@ import { settleTruth } from './day-truth.ts';
 import { drawSheetVersion, labelOwners, type VersionToDraw, versionToDraw } from './draw-version.ts';
 import { answerVersion } from './printing-answer.ts';
 import type { PrintingDeps } from './printing-deps.ts';
+import { isReprint, reprintFacts } from './reprint.ts';
 import { findSheetVersion, insertSheetVersion, listPrintedRuns, listSheetVersions } from './sheet-version-store.ts';
 
 /** Freezes what is true as a numbered version, and draws it. */
@@ -30,9 +31,11 @@ export async function printSheet(
 export async function freezeVersion(
   deps: PrintingDeps,
   day: SpotDay,
-  { kind, station, runId, deliveryId, scope, paper, language }: PrintForm,
+  form: PrintForm,
   context: CallContext,
 ): Promise<VersionToDraw> {
+  const { kind, station, runId, deliveryId, scope, paper, language } = form;
+  const isOneAgain = isReprint(form);
   const { now, staff } = context;
   const book = await deps.book.get();
   return deps.db.transaction(async (tx) => {
@@ -45,20 +48,29 @@ export async function freezeVersion(
     const deliveries = deliveryId === null ? (run?.deliveries ?? null) : [deliveryId];
     const part = { station, deliveries };
     const deliveryOf = deliveryOfKeys(kind, await labelOwners(tx, day));
-    const facts = partOf(sheetFacts(kind, truth, book.cooked), part, deliveryOf);
     const versions = (await listSheetVersions(tx, day)).filter((version) => version.kind === kind);
+    const ofPart = partOf(sheetFacts(kind, truth, book.cooked), part, deliveryOf);
+    const facts = isOneAgain ? await reprintFacts(tx, day, form, { facts: ofPart, versions }) : ofPart;
     const paperBefore = onPaper(versions, deliveryOf);
     const before = paperBefore && partOf(paperBefore, part, deliveryOf);
-    const isSupplement = scope === 'changes' && before !== null;
+    const isSupplement = scope === 'changes' && before !== null && !isOneAgain;
     const isNothing = isSupplement ? differenceSince(before, facts).length === 0 : Object.keys(facts).length === 0;
     if (isNothing) throw new CallFailure('nothing-to-print');
     const by = staff?.sitting?.accountId ?? staff?.tablet?.personId ?? null;
-    const fresh = { kind, station, deliveries, isSupplement, facts };
+    const fresh = { kind, station, deliveries, isSupplement, isReprint: isOneAgain, facts };
     const made = await insertSheetVersion(tx, day, fresh, { runId, by, at: now });
     await insertAuditEntry(tx, context, {
       subject: { kind: 'delivery-day', id: `${day.spot} ${day.date}` },
       action: 'printed',
-      after: { kind, number: made.number, station, runId, isSupplement, things: Object.keys(facts).length },
+      after: {
+        kind,
+        number: made.number,
+        station,
+        runId,
+        isSupplement,
+        isReprint: isOneAgain,
+        things: Object.keys(facts).length,
+      },
     });
     const madeBy = by === null ? '' : (staff?.name ?? '');
     const version = { ...made, ...fresh, run, madeAt: now, madeBy, date: day.date };

@@ -31,11 +31,12 @@ export function answerVersion({
   run,
   deliveries,
   isSupplement,
+  isReprint,
   madeAt,
   madeBy,
 }: SheetVersion): SheetVersionCard {
   const { from = '', to = '', courier = '' } = run ?? {};
-  const card = { id, kind, number, station, isSupplement, madeAt: madeAt.toISOString(), madeBy };
+  const card = { id, kind, number, station, isSupplement, isReprint, madeAt: madeAt.toISOString(), madeBy };
   const isOneDelivery = run === null && deliveries?.length === 1;
   return { ...card, isOneDelivery, run: run && { id: run.id, from, to, courier } };
 }
@@ -79,7 +80,8 @@ function answerSheet(kind: PrintableKind, facts: OverviewFacts, book: KitchenBoo
   const now = sheetFacts(kind, facts.truth, book.cooked);
   const deliveryOf = deliveryOfKeys(kind, words.deliveryOfLabel);
   const differences = changesSincePrint(printed, now, deliveryOf);
-  const last = printed.at(-1);
+  // One lid printed again is no state of the sheet.
+  const last = printed.findLast(({ isReprint }) => !isReprint);
   const sum = (count: (change: SheetDifference) => number) =>
     differences.reduce((all, change) => all + Math.max(0, count(change)), 0);
   const isCounted = kind !== 'ingredients';

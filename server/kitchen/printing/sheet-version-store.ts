@@ -12,6 +12,8 @@ export interface NewSheetVersion {
   deliveries: string[] | null;
   /** Only what had changed since the version before was put on paper; its facts are those of the whole all the same. */
   isSupplement: boolean;
+  /** One label or bag again. */
+  isReprint: boolean;
   facts: KitchenSheet;
 }
 
@@ -26,7 +28,7 @@ export interface SheetVersion extends NewSheetVersion {
 }
 
 const columns = sql`
-  v.id, v.kind, v.number, v.station, v.is_supplement as "isSupplement", v.facts, v.made_at as "madeAt",
+  v.id, v.kind, v.number, v.station, v.is_supplement as "isSupplement", v.is_reprint as "isReprint", v.facts, v.made_at as "madeAt",
   coalesce(a.name, '') as "madeBy", v.deliveries,
   case when r.id is not null then jsonb_build_object('id', r.id, 'from', r.from_time, 'to', r.to_time,
     'courier', coalesce(c.name, '')) end as run`;
@@ -51,15 +53,15 @@ export function findSheetVersion(db: Queryable, { spot }: { spot: string }, id: 
 export async function insertSheetVersion(
   tx: Queryable,
   { spot, date }: SpotDay,
-  { kind, station, deliveries, isSupplement, facts }: NewSheetVersion,
+  { kind, station, deliveries, isSupplement, isReprint, facts }: NewSheetVersion,
   { runId, by, at }: { runId: string | null; by: string | null; at: Date },
 ): Promise<{ id: string; number: number }> {
   const row = await tx.one<{ id: string; number: number }>(sql`
-    insert into sheet_versions (spot_id, date, kind, number, station, run_id, deliveries, is_supplement, facts,
+    insert into sheet_versions (spot_id, date, kind, number, station, run_id, deliveries, is_supplement, is_reprint, facts,
       made_by, made_at)
     select s.id, ${date}::date, ${kind}, 1 + (select coalesce(max(number), 0) from sheet_versions v
         where v.spot_id = s.id and v.date = ${date} and v.kind = ${kind}),
-      ${station}, ${runId}::uuid, ${deliveries}::uuid[], ${isSupplement}, ${JSON.stringify(facts)}::jsonb, ${by}::uuid, ${at}
+      ${station}, ${runId}::uuid, ${deliveries}::uuid[], ${isSupplement}, ${isReprint}, ${JSON.stringify(facts)}::jsonb, ${by}::uuid, ${at}
     from spots s where s.slug = ${spot} returning id, number`);
   if (!row) throw new Error(`There is no spot ${spot}`);
   return row;

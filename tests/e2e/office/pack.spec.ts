@@ -43,18 +43,30 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
     .filter({ has: page.locator('img') })
     .first();
   const [tick, dish] = await Promise.all(
-    [row.getByRole('button'), row.locator('img')].map((part) => part.boundingBox()),
+    [row.getByRole('button').first(), row.locator('img')].map((part) => part.boundingBox()),
   );
   const all = await row.boundingBox();
   // One line: the press, its picture, its name and how many.
   expect(dish?.x ?? 0).toBeLessThan((tick?.x ?? 0) + 120);
   expect(all?.height ?? 999).toBeLessThan(2 * (tick?.height ?? 0));
-  const labels = context.waitForEvent('response', (answer) => /\/sheets\/[\w-]{36}/.test(answer.url()));
-  await page.getByRole('button', { name: 'Ετικέτες' }).click();
-  expect((await labels).headers()['content-type']).toBe('application/pdf');
-  const versions = sql`select number, cardinality(deliveries) as deliveries from sheet_versions where date = ${date}`;
-  expect(await askShop(versions)).toEqual([{ number: 1, deliveries: 1 }]);
-  await page.bringToFront();
+  const pressForPaper = async (name: string | RegExp) => {
+    const paper = context.waitForEvent('response', (answer) => /\/sheets\/[\w-]{36}/.test(answer.url()));
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    expect((await paper).headers()['content-type']).toBe('application/pdf');
+    await page.bringToFront();
+  };
+  await pressForPaper('Ετικέτες');
+  await pressForPaper(/^Ξανά μία ετικέτα: /);
+  await pressForPaper('Ξανά η ετικέτα της σακούλας');
+  const versions = sql`
+    select kind, number, is_reprint as again, (select count(*)::int from jsonb_object_keys(facts)) as things
+    from sheet_versions where date = ${date} and deliveries = array[${orders[0]?.deliveries[0]?.id ?? ''}::uuid]
+    order by made_at`;
+  expect(await askShop(versions)).toEqual([
+    { kind: 'labels', number: 1, again: false, things: 7 },
+    { kind: 'labels', number: 2, again: true, things: 1 },
+    { kind: 'bags', number: 1, again: true, things: 1 },
+  ]);
   await packAll(page);
   await expect(scanField(page)).toBeFocused();
   await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();

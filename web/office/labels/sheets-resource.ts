@@ -25,11 +25,13 @@ export async function action(args: ActionFunctionArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
   const date = args.params.date ?? '';
   if (!isCalendarDate(date)) throw new Response(null, { status: 404 });
-  const { again, print, to, part, paper, language } = readFields(await args.request.formData(), [
+  const { again, print, to, part, bag, item, paper, language } = readFields(await args.request.formData(), [
     'again',
     'print',
     'to',
     'part',
+    'bag',
+    'item',
     'paper',
     'language',
   ]);
@@ -49,6 +51,8 @@ export async function action(args: ActionFunctionArgs) {
         station: by === 'station' ? (stations.find((each) => each === of) ?? (of as Station)) : null,
         runId: by === 'run' ? of : null,
         deliveryId: by === 'delivery' ? of : null,
+        bag: bag ? Number(bag) : null,
+        itemId: item || null,
         wantsFile: false,
         ...how,
       },

@@ -16,7 +16,7 @@ export function VersionList({ date, versions, language }: VersionListProps) {
       <SectionHead id="versions" title={text('labels-versions')} />
       {versions.length === 0 ? <p className="py-1.5 text-ink-muted text-s">{text('labels-versions-none')}</p> : null}
       <ul>
-        {versions.map(({ id, kind, number, station, run, isOneDelivery, isSupplement, madeAt, madeBy }) => {
+        {versions.map(({ id, kind, number, station, run, isOneDelivery, isSupplement, isReprint, madeAt, madeBy }) => {
           const name = text(`labels-kind-${kind}`);
           return (
             <li
@@ -26,6 +26,7 @@ export function VersionList({ date, versions, language }: VersionListProps) {
               <div className="flex flex-wrap items-center gap-x-1 gap-y-0.25">
                 <b className="font-[650]">{text('labels-version', { kind: name, number })}</b>
                 {isSupplement ? <Pill tone="warn">{text('labels-supplement')}</Pill> : null}
+                {isReprint ? <Pill>{text('labels-reprint')}</Pill> : null}
                 {station ? <Pill>{text(`station-${station}`)}</Pill> : null}
                 {run ? <Pill>{text('labels-part-run', run)}</Pill> : null}
                 {isOneDelivery ? <Pill>{text('labels-part-delivery')}</Pill> : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PackedItem } from '#contract/packing.ts';
 import { dayInWords } from '#domain/dates-in-words.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
@@ -11,11 +12,13 @@ interface BagMealProps {
   /** Of a bag that was called off: what is in it only comes out. */
   isEmptied: boolean;
   isCold: boolean;
+  /** Prints one of its labels again; null while there are none. */
+  again: ReactNode;
   onTick: (tick: { count: number; undoes: string | null }) => void;
 }
 
 /** A meal of the bag: one press puts in what is still wanted of it, another takes out what went in last. */
-export function BagMeal({ item, isPackable, isEmptied, isCold, onTick }: BagMealProps) {
+export function BagMeal({ item, isPackable, isEmptied, isCold, again, onTick }: BagMealProps) {
   const text = useText();
   const language = useLanguage();
   const { name: meal, slug, portion, eater, useBy, target, packed, ticks, isCooked, insteadOf, conflict } = item;
@@ -82,12 +85,15 @@ export function BagMeal({ item, isPackable, isEmptied, isCold, onTick }: BagMeal
           ) : null}
         </p>
       </div>
-      <p className="figures text-end">
-        <b className="font-bold text-figure">{target}×</b>
-        {packed > 0 && packed !== target ? (
-          <span className="block text-ink-tomato text-s">{text('kitchen-of', { done: packed, total: target })}</span>
-        ) : null}
-      </p>
+      <div className="flex items-center gap-0.5">
+        {again}
+        <p className="figures text-end">
+          <b className="font-bold text-figure">{target}×</b>
+          {packed > 0 && packed !== target ? (
+            <span className="block text-ink-tomato text-s">{text('kitchen-of', { done: packed, total: target })}</span>
+          ) : null}
+        </p>
+      </div>
     </li>
   );
 }

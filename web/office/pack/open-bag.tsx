@@ -6,6 +6,7 @@ import { IconSnow } from '../kitchen/kitchen-icons.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 import { AllergyNotice } from './allergy-notice.tsx';
 import { BagMeal } from './bag-meal.tsx';
+import { PrintAgain } from './print-again.tsx';
 
 interface OpenBagProps {
   bag: PackedBag;
@@ -23,6 +24,8 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
     { key: 'pack-hot', Sign: IconPlate, items: bag.items.filter((item) => !isCold(item)) },
     { key: 'pack-cold', Sign: IconSnow, items: bag.items.filter(isCold) },
   ] as const;
+  const isLabelled = !isOpen && bag.standing !== 'canceled' && bag.standing !== 'not-paid';
+  const again = { date, deliveryId: bag.deliveryId, bag: bag.number };
   const isPackable = !isOpen && (bag.standing === 'open' || bag.standing === 'waiting');
   return (
     <>
@@ -33,11 +36,14 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
           </p>
           <h2 className="display-face truncate text-l leading-tight md:text-[2.75rem]">{bag.name}</h2>
         </div>
-        <p className="shrink-0 text-end leading-none">
-          <span className="block text-ink-muted text-s">{text('pack-bag')}</span>
-          <b className="figures display-face text-[2.75rem]">{bag.number}</b>{' '}
-          <span className="text-ink-muted">{text('pack-bag-of', { of: bag.of })}</span>
-        </p>
+        <div className="flex shrink-0 items-end gap-1">
+          {isLabelled ? <PrintAgain {...again} kind="bags" label={text('pack-bag-again')} /> : null}
+          <p className="text-end leading-none">
+            <span className="block text-ink-muted text-s">{text('pack-bag')}</span>
+            <b className="figures display-face text-[2.75rem]">{bag.number}</b>{' '}
+            <span className="text-ink-muted">{text('pack-bag-of', { of: bag.of })}</span>
+          </p>
+        </div>
       </header>
       {bag.standing === 'canceled' || bag.standing === 'not-paid' || bag.standing === 'waiting' ? (
         <Notice tone={bag.standing === 'waiting' ? 'lemon' : 'tomato'}>{text(`bag-${bag.standing}-about`)}</Notice>
@@ -65,6 +71,16 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
                   isPackable={isPackable}
                   isEmptied={bag.standing === 'canceled'}
                   isCold={isCold(item)}
+                  again={
+                    isLabelled ? (
+                      <PrintAgain
+                        {...again}
+                        kind="labels"
+                        itemId={item.itemId}
+                        label={text('pack-label-again', { meal: item.name })}
+                      />
+                    ) : null
+                  }
                   onTick={(tick) => {
                     const body = {
                       id: crypto.randomUUID(),

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import type { PrintOverview } from '#contract/printing.ts';
+import { sql } from '#server/database/sql.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+
+const date = '2026-11-20';
+
+let shop: ChangingShop;
+let order: Order;
+beforeAll(async () => {
+  shop = await openChangingShop('2026-11-16T10:00:00+02:00');
+  const customer = await openCustomer(shop);
+  order = await buy(shop, customer, await fillSingleCart(shop, customer, { date }), 'cash-on-delivery');
+  shop.setNow('2026-11-19T06:00:00+02:00');
+  await print({ kind: 'labels' });
+}, 60_000);
+afterAll(() => shop.close());
+
+const kitchen = (name: Parameters<typeof staffCall>[1], body?: object, query: Record<string, string> = { date }) =>
+  staffCall(shop, name, { query, body, role: 'kitchen' });
+const print = async (body: object) => (await kitchen('sheet-print', body)).answer;
+const overview = async (): Promise<PrintOverview> => (await kitchen('print-overview-one')).answer.data;
+const sheetOf = async (kind: string) => (await overview()).sheets.find((sheet) => sheet.kind === kind);
+const pagesOf = (file: { base64: string }) => readPdf(Buffer.from(file.base64, 'base64')).pages;
+
+it('one label of a line is printed again, each time another, and what changed since the print stays told', async () => {
+  const [delivery] = order.deliveries;
+  const [line] = await shop.database.db.rows<{ itemId: string; amount: number }>(sql`
+    select id as "itemId", amount from order_items where delivery_id = ${delivery?.id ?? ''} and amount > 1 order by position`);
+  const one = { kind: 'labels', deliveryId: delivery?.id, bag: 1, itemId: line?.itemId };
+  const last = (await sheetOf('labels'))?.last;
+  const made = [await print(one), await print(one)].map(({ data }) => data);
+  expect(made.map(({ file }) => pagesOf(file).length)).toEqual([1, 1]);
+  expect(made[0].version).toMatchObject({ isReprint: true, isOneDelivery: true, isSupplement: false });
+  expect(new Set(made.map(({ file }) => file.base64)).size).toBe(2);
+  expect(await sheetOf('labels')).toMatchObject({ last, missing: 0, outdated: 0, unprinted: 0 });
+  expect(pagesOf((await print({ kind: 'labels', deliveryId: delivery?.id, bag: 1 })).data.file)).toHaveLength(8);
+  expect(pagesOf((await print({ kind: 'bags', deliveryId: delivery?.id, bag: 1 })).data.file)).toHaveLength(1);
+  const again = await kitchen('sheet-version-one', undefined, { versionId: made[1].version.id });
+  expect(again.answer.data.file.base64).toBe(made[1].file.base64);
+});
+
+it.each([
+  ['another line', { itemId: '00000000-0000-4000-8000-000000000000' }, 'nothing-to-print'],
+  ['a bag it has not', { bag: 9 }, 'nothing-to-print'],
+  ['a bag of no delivery', { bag: 1, deliveryId: null }, 'invalid-input'],
+  ['a sheet that knows no bags', { bag: 1, kind: 'cook' }, 'invalid-input'],
+  ['a bag label of one line', { kind: 'bags', itemId: '00000000-0000-4000-8000-000000000000' }, 'invalid-input'],
+  ['no number of a bag', { bag: 0 }, 'invalid-input'],
+])('nothing is printed again of %s', async (_, wrong, code) => {
+  const before = (await overview()).versions.length;
+  expect((await print({ kind: 'labels', deliveryId: order.deliveries[0]?.id, ...wrong })).code).toBe(code);
+  expect((await overview()).versions).toHaveLength(before);
+});
