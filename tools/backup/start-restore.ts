@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { findMigrationsOf } from './manifest.ts';
+import { readBackup } from './read-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { tell } from './tell.ts';
+
+const usage = `npm run restore -- --from FILE --passphrase-file FILE
+  --identity-file FILE       the private key of age, for a backup made with --recipient
+  --check                    read it to its end and say what is in it; touch nothing
+Restores into DATA_DIR, which must be new, with the embedded database, or with the empty database of DATABASE_URL.`;
+
+await tell(usage, async () => {
+  if (fs.existsSync('.env')) process.loadEnvFile('.env');
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      'passphrase-file': { type: 'string' },
+      'identity-file': { type: 'string' },
+      check: { type: 'boolean' },
+    },
+  });
+  if (!values.from) return usage;
+  const key = { passphraseFile: values['passphrase-file'], identityFile: values['identity-file'] };
+  const target = {
+    databaseUrl: process.env.DATABASE_URL || null,
+    dataFolder: process.env.DATA_DIR || './data',
+  };
+  const { manifest } = values.check
+    ? await readBackup(values.from, key)
+    : { manifest: await restoreBackup({ from: values.from, key, ...target }) };
+  findMigrationsOf(manifest);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const said = `${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files, as of ${manifest.madeAt}`;
+  console.log(values.check ? `Whole and readable: ${said}.` : `Restored: ${said}.`);
+  return null;
+});
