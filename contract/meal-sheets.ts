@@ -11,6 +11,7 @@ import {
 import { optionalText, requiredText } from './form-fields.ts';
 import { stations } from './kitchen-words.ts';
 import { languages } from './languages.ts';
+import { SheetPicture } from './meal-pictures.ts';
 import { mealCourses, mealStates, mealTexts, overrideKinds, sheetFields, sheetGaps } from './meal-words.ts';
 import { InBothLanguages } from './places.ts';
 
@@ -72,6 +73,8 @@ export const MealSheetForm = z.object({
     .array(SheetPortion)
     .check(z.minLength(portions.length, 'required-field'), z.maxLength(portions.length, 'too-long')),
   ground: z.enum(pictureGrounds, 'unknown-value'),
+  /** Null: the one that lies under its address, or a drawn plate. */
+  picture: z.nullable(SheetPicture),
   overrides: z.array(MealOverride).check(z.maxLength(30, 'too-long')),
 });
 export type MealSheetForm = z.infer<typeof MealSheetForm>;
@@ -143,6 +146,8 @@ export const MealSheetOne = z.object({
   versions: z.array(MealVersion),
   /** Addresses it had before: they lead to the one it has. */
   formerSlugs: z.array(z.string()),
+  /** Where the picture lies that it has without an uploaded one. */
+  image: z.string(),
   pantry: z.array(PantryIngredient),
   components: z.array(z.object({ slug: z.string(), name: InBothLanguages })),
   /** Deliveries that hold it from today on. */

@@ -48,5 +48,7 @@ export const sheetFields = [
   'factor',
   'override',
   'ground',
+  'picture',
+  'pictureAlt',
 ] as const;
 export type SheetField = (typeof sheetFields)[number];

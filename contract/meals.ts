@@ -94,6 +94,8 @@ export const MealDetail = z.object({
   preparation: z.string(),
   reheating: z.string(),
   useByDays: z.int(),
+  /** What the picture shows, in words. */
+  imageAlt: z.string(),
   /** Further views beside `image`, of which most dishes have none. */
   moreImages: z.array(z.string()),
   /** The coming dates it is on the menu, as far as the menu is made: about nine weeks. */

@@ -33,6 +33,7 @@ export const MenuDish = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
+  image: z.string(),
   /** The row it stands in. */
   category: MenuCategory,
   diets: z.array(z.enum(diets)),

@@ -77,6 +77,12 @@ export const officeErrorCodes = {
   // coupons and offers
   'coupon-known': 409,
   'coupon-changed': 409,
+  'picture-unreadable': 415,
+  'picture-wrong-kind': 415,
+  'picture-hides-more': 415,
+  'picture-too-small': 422,
+  'picture-too-many-pixels': 413,
+  'picture-too-large': 413,
   'limit-below-used': 409,
   'banner-changed': 409,
   // the bank

@@ -54,7 +54,8 @@ export type PackingBoard = z.infer<typeof PackingBoard>;
 
 export const PackedItem = z.object({
   itemId: z.string(),
-  slug: z.string(),
+  /** Where its picture lies; null: the meal is not known any more. */
+  image: z.nullable(z.string()),
   name: z.string(),
   portion: z.enum(portions),
   station: z.enum(stations),

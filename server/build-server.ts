@@ -11,10 +11,13 @@ import type { OpenDatabase } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { imageDoor } from './files/image-door.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
+import { openFileStore } from './files/store/open-file-store.ts';
+import { createFindUpload } from './files/uploads/find-upload.ts';
 import type { Job } from './jobs/job.ts';
 import { feedDoor } from './kitchen/board/feed-door.ts';
 import { printerDoor } from './kitchen/printing/printer-door.ts';
-import { groundOfPicture } from './meals/meal-catalogue.ts';
+import { dishUnderSlug } from './meals/meal-catalogue.ts';
+import { pictureDoor } from './meals/pictures/picture-door.ts';
 import { openApp } from './open-app.ts';
 import { refuseWith } from './operations/refuse.ts';
 import { addMailMetrics } from './outbox/mail-metrics.ts';
@@ -125,10 +128,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   );
   await app.register(feedDoor, { feed, findWatcher: shop.findWatcher, refuse: refuseWith(say) });
   await app.register(photoDoor, { db, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
+  const store = openFileStore(environment);
+  await app.register(pictureDoor, { db, store, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
   await app.register(imageDoor, {
     folder: picturesFolder,
     cacheFolder: cachedPicturesFolder(environment.DATA_DIR),
-    groundOf: async (slug) => groundOfPicture(await shop.catalogue.get(), slug),
+    dishOf: async (slug) => dishUnderSlug(await shop.catalogue.get(), slug),
+    findUpload: createFindUpload(db, store),
   });
   if (isDemo) await app.register(mailboxDoor, { db, say, render: shop.renderMail, filesUrl: shop.filesUrl });
   // Else the storefront would lead these addresses home, as it does with unknown pages.

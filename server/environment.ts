@@ -34,6 +34,15 @@ const Variables = z.object({
   TLS_KEY_FILE: filled.refine(isKeyFile, { error: 'a file with a private key (PEM) without a password' }).optional(),
   DATA_DIR: filled.default('./data'),
   DATABASE_URL: postgresUrl.optional(),
+  FILES_DIR: filled.optional(),
+  S3_URL: httpUrl
+    .refine((url) => new URL(url).pathname.length > 1, {
+      error: 'the address of a bucket, such as https://s3.example/bucket',
+    })
+    .optional(),
+  S3_REGION: filled.default('us-east-1'),
+  S3_ACCESS_KEY_ID: filled.optional(),
+  S3_SECRET_ACCESS_KEY: filled.optional(),
   API_KEY: filled.optional(),
   API_URL: httpUrl.optional(),
   FILES_URL: httpUrl.optional(),

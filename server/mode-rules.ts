@@ -6,7 +6,7 @@ const requiredWhenLive = ['DATABASE_URL', 'PUBLIC_URL', 'API_KEY', 'SHOP_SECRET'
 
 /** Null, or one sentence that names the variable: what says that the shop is real and what says that it is not never mix. */
 export function findWrongMode(variables: Variables): string | null {
-  const wrong = findWrongCertificate(variables);
+  const wrong = findWrongCertificate(variables) ?? findWrongStore(variables);
   if (wrong) return wrong;
   if (variables.SHOP_MODE === undefined) return findSignOfRealShop(variables);
   return variables.SHOP_MODE === 'live' ? findWrongWhenLive(variables) : findWrongWhenDemo(variables);
@@ -16,6 +16,12 @@ function findWrongCertificate({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }
   if (!certFile && !keyFile) return null;
   if (!certFile || !keyFile) return 'TLS_CERT_FILE and TLS_KEY_FILE are set together or not at all.';
   return doTheyBelongTogether(certFile, keyFile) ? null : 'TLS_KEY_FILE is not the key of TLS_CERT_FILE.';
+}
+
+function findWrongStore({ S3_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILES_DIR }: Variables): string | null {
+  const given = [S3_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter((each) => each !== undefined).length;
+  if (given % 3 !== 0) return 'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.';
+  return S3_URL && FILES_DIR ? 'FILES_DIR and S3_URL are two places for the same files: set one.' : null;
 }
 
 /** A demo has known passwords: it is never what somebody gets who forgot to say which one they want. */

@@ -23,6 +23,10 @@ export function compareSheets(before: Compared, after: Compared): MealChange[] {
     ...mealTexts.flatMap((field) =>
       languages.flatMap((language) => change(field, language, before[field][language], after[field][language])),
     ),
+    ...change('picture', null, cropWords(before), cropWords(after)),
+    ...languages.flatMap((language) =>
+      change('pictureAlt', language, before.picture?.alt[language] ?? '', after.picture?.alt[language] ?? ''),
+    ),
     ...change('tags', null, listOf(before.tags), listOf(after.tags)),
     ...change('mayContain', null, listOf(before.mayContain), listOf(after.mayContain)),
     ...compareLines(before, after),
@@ -35,6 +39,10 @@ export function compareSheets(before: Compared, after: Compared): MealChange[] {
     }),
     ...compareOverrides(before.overrides, after.overrides),
   ];
+}
+
+function cropWords({ picture }: Compared): string | null {
+  return picture && `${picture.file} ${picture.focusX} ${picture.focusY}`;
 }
 
 function compareLines(before: Compared, after: Compared): MealChange[] {

@@ -1,14 +1,17 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { PictureCrop } from '#domain/meals/crop-picture.ts';
 import type { ImageFormat } from './image-request.ts';
 
-/** Something variants can be made of: a file, or a drawing. */
+/** Something variants can be made of: a file, a drawing, or what has to be fetched first. */
 export interface PictureSource {
   name: string;
   /** Changes whenever the picture does. */
   stamp: string;
-  input: string | Buffer;
+  input: string | Buffer | (() => Promise<Buffer>);
   format: ImageFormat;
+  /** The part of it that is shown; all of it if not said. */
+  crop?: PictureCrop;
 }
 
 const formats: Record<string, ImageFormat> = { jpg: 'jpeg', jpeg: 'jpeg', webp: 'webp', avif: 'avif', png: 'png' };

@@ -33,7 +33,8 @@ beforeAll(async () => {
   await app.register(imageDoor, {
     folder: path.join(folder, 'files'),
     cacheFolder: path.join(folder, 'cache'),
-    groundOf: async (slug) => (slug === 'gemista' ? 'lemon' : null),
+    dishOf: async (slug) => (slug === 'gemista' ? { ground: 'lemon', uploaded: null } : null),
+    findUpload: async () => null,
   });
   await app.listen({ port: 0 });
 });

@@ -6,19 +6,22 @@ import { drawEmptyPlate, drawPlate } from './draw-plate.ts';
 import { findPicture, type PictureSource } from './find-picture.ts';
 import { type ImageFormat, type ImageRequest, readImageRequest } from './image-request.ts';
 import { createImageVariants, type ImageVariants, type Variant } from './image-variants.ts';
+import type { FindUpload } from './uploads/find-upload.ts';
 
 export interface ImageDoorOptions {
   /** Where the pictures lie: products/images/{slug}/1.jpg, plans/{tag}.jpg … */
   folder: string;
   cacheFolder: string;
-  /** The ground of a dish of the catalogue, or null when there is no such dish. */
-  groundOf(slug: string): Promise<PictureGround | null>;
+  /** A dish of the catalogue: the ground it lies on, and where its uploaded picture is. Null when there is no such dish. */
+  dishOf(slug: string): Promise<{ ground: PictureGround; uploaded: string | null } | null>;
+  findUpload: FindUpload;
 }
 
 const forEver = 'public, max-age=31536000, immutable';
 const forMinutes = 'public, max-age=300';
 /** For answers that stand in for a better one which may come any moment. */
 const forAMoment = 'private, max-age=60';
+const firstPicture = /^products\/images\/([a-z0-9-]+)\/1\.jpg$/;
 const dishPicture = /^products\/images\/([a-z0-9-]+)\/(?:\d+\.jpg|cut\.webp)$/;
 
 /** docs/spec.md#meals-pictures: the files base URL. Pictures in the size and format asked for; always an answer within a blink. */
@@ -27,17 +30,27 @@ export async function imageDoor(app: FastifyInstance, options: ImageDoorOptions)
     app.log.warn({ err: error }, 'a picture failed'),
   );
   app.addHook('onClose', () => variants.close());
+  async function find(name: string, asked: ImageRequest): Promise<PictureSource | null> {
+    const kept = (await options.findUpload(name)) ?? (await findPicture(options.folder, name));
+    const slug = firstPicture.exec(name)?.[1];
+    // Mails and strangers know a dish by its name alone, and see the picture it has now; a page asks for the one it was made with.
+    if (!slug || (kept && asked.isVersioned)) return kept;
+    const uploaded = (await options.dishOf(slug))?.uploaded;
+    return (uploaded && (await options.findUpload(uploaded))) || kept;
+  }
   app.get('/files/*', { config: { rateLimit: false } }, async (request, reply) => {
     // Pages on another address than the files' may show them.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const name = (request.params as { '*': string })['*'];
     const asked = readImageRequest(request.query as Record<string, unknown>);
-    const source = await findPicture(options.folder, name);
+    const source = await find(name, asked);
     if (source) {
       try {
         return await sendPicture({ variants, source, asked }, request, reply);
       } catch (error) {
         request.log.warn({ err: error }, 'a picture failed');
+        // The store may be away for a moment: nobody must keep what stands in for it.
+        if (source.crop) return reply.code(503).header('cache-control', 'no-store').send('');
       }
     }
     return sendSubstitute({ variants, options, name, asked }, request, reply);
@@ -53,8 +66,8 @@ interface Sending {
 async function sendPicture({ variants, source, asked }: Sending, request: FastifyRequest, reply: FastifyReply) {
   const variant: Variant = { ...asked, format: asked.format ?? source.format };
   const cacheControl = asked.isVersioned ? forEver : forMinutes;
-  const isOriginal = asked.width === null && asked.format === null && typeof source.input === 'string';
-  if (isOriginal) {
+  const isAsIs = asked.width === null && asked.format === null;
+  if (isAsIs && typeof source.input === 'string') {
     const picture = await fs.readFile(source.input);
     return send({ source, variant, picture, cacheControl }, request, reply);
   }
@@ -82,7 +95,7 @@ async function sendSubstitute(
     return reply.code(404).header('cache-control', forMinutes).type('text/plain; charset=utf-8').send('');
   }
   const slug = dishPicture.exec(name)?.[1];
-  const ground = slug ? await options.groundOf(slug) : null;
+  const ground = (slug && (await options.dishOf(slug))?.ground) || null;
   const source =
     slug && ground
       ? drawPlate(slug, ground, { isCutOut: name.endsWith('cut.webp') })

@@ -120,7 +120,9 @@ async function asAvif(image: Sharp, side: number): Promise<Buffer> {
 
 async function render(source: PictureSource, { width, format, isSquare }: Variant): Promise<Buffer> {
   const side = width ?? widest;
-  const image = open(source.input, side).autoOrient();
+  const { input, crop } = source;
+  const image = open(typeof input === 'function' ? await input() : input, side).autoOrient();
+  if (crop) image.extract({ left: crop.left, top: crop.top, width: crop.side, height: crop.side });
   image.resize(
     isSquare
       ? { width: side, height: side, fit: 'cover', withoutEnlargement: true }

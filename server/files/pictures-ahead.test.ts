@@ -46,7 +46,7 @@ it('has every width the pages ask for ready as AVIF before the first visitor', a
   await (await makePicturesAhead(folders)).done;
   expect(listMade()).toHaveLength(2 * shownWidths.length);
   const app = Fastify();
-  await app.register(imageDoor, { ...folders, groundOf: async () => null });
+  await app.register(imageDoor, { ...folders, dishOf: async () => null, findUpload: async () => null });
   for (const width of shownWidths) {
     const { headers, rawPayload } = await app.inject(`/files/plans/vegan.jpg?w=${width}&format=avif&v=1`);
     expect(headers).toMatchObject({

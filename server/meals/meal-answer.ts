@@ -1,11 +1,13 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { Language } from '#contract/languages.ts';
+import { picturePath } from '#contract/meal-pictures.ts';
 import type { MealBuild, MealCard, MealDetail, NutritionFacts } from '#contract/meals.ts';
 import { pricePerKilo } from '#domain/meals/price-per-kilo.ts';
 import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
 import { containedAllergens } from './meal-catalogue.ts';
 import { categoriesOf, type StoredBuild, type StoredMeal } from './meal-store.ts';
 
+type Pictured = Pick<StoredMeal, 'slug' | 'pictureSlug' | 'picture'>;
 export type SayWord = (key: string) => string;
 
 /** A meal as a card shows it, in one language. */
@@ -31,9 +33,13 @@ export function namedCategories(slugs: readonly Category[], say: SayWord): MealC
   return slugs.map((slug) => ({ category: { slug, name: say(`category-${slug}`) } }));
 }
 
-/** docs/spec.md#meals-pictures: product images follow products/images/{slug}/1.jpg. */
-export function mealPicture({ slug, pictureSlug, pictureGround }: StoredMeal): MealCard['image'] {
-  return { path: `products/images/${pictureSlug ?? slug}/1.jpg`, ground: pictureGround };
+/** docs/spec.md#meals-pictures: product images follow products/images/{slug}/1.jpg, unless one was uploaded. */
+export function pathOfPicture({ slug, pictureSlug, picture }: Pictured): string {
+  return picture ? picturePath(picture) : `products/images/${pictureSlug ?? slug}/1.jpg`;
+}
+
+export function mealPicture(meal: StoredMeal): MealCard['image'] {
+  return { path: pathOfPicture(meal), ground: meal.pictureGround };
 }
 
 export function mealBuild(build: StoredBuild, say: SayWord): MealBuild {
@@ -73,6 +79,7 @@ export function mealDetail(
     preparation: meal.preparation[language],
     reheating: meal.reheating[language],
     useByDays: meal.useByDays,
+    imageAlt: meal.picture?.alt[language] || meal.name[language],
     moreImages,
     offeredOn,
     similar: similar.map((other) => mealCard(other, language, say)),

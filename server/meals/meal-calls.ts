@@ -50,7 +50,7 @@ export function mealCalls({
       const more = {
         similar: similar.map(({ meal }) => meal),
         offeredOn: meal.offeredOn.filter((date) => date >= today),
-        moreImages: await listMorePictures(meal.pictureSlug ?? meal.slug),
+        moreImages: meal.picture ? [] : await listMorePictures(meal.pictureSlug ?? meal.slug),
       };
       return mealDetail(meal, more, language, (key) => say(key, language));
     },

@@ -1,4 +1,5 @@
-import { allergenFilters, allergens, type PictureGround } from '#contract/catalogue-words.ts';
+import { allergenFilters, allergens } from '#contract/catalogue-words.ts';
+import { picturePath } from '#contract/meal-pictures.ts';
 import { buildMealIndex, type MealFacts, type MealIndex } from '#domain/meals/meal-index.ts';
 import { isFreeOf } from '#domain/nutrition/allergens.ts';
 import type { Database } from '../database/database.ts';
@@ -27,9 +28,11 @@ export async function readMealCatalogue(db: Database, spotSlug: string): Promise
   };
 }
 
-/** The ground behind the pictures that lie under an address, which may be one that a meal had before. */
-export function groundOfPicture({ bySlug, byFormerSlug }: MealCatalogue, slug: string): PictureGround | null {
-  return (bySlug.get(slug) ?? byFormerSlug.get(slug))?.pictureGround ?? null;
+/** How the meal under an address is shown; the address may be one that it had before. */
+export function dishUnderSlug({ bySlug, byFormerSlug }: MealCatalogue, slug: string) {
+  const meal = bySlug.get(slug) ?? byFormerSlug.get(slug);
+  if (!meal) return null;
+  return { ground: meal.pictureGround, uploaded: meal.picture && picturePath(meal.picture) };
 }
 
 function factsOf(meal: StoredMeal): MealFacts {

@@ -1,5 +1,6 @@
 import type { Category, Diet, MainIngredient, PictureGround, PlanTag, Portion } from '#contract/catalogue-words.ts';
 import type { Language, Localised } from '#contract/languages.ts';
+import type { SheetPicture } from '#contract/meal-pictures.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Nutrition } from '#domain/nutrition/recipe-nutrition.ts';
 import type { Queryable } from '../database/database.ts';
@@ -29,6 +30,8 @@ export interface StoredMeal {
   version: number;
   /** Where its pictures lie, if not under its own address. */
   pictureSlug: string | null;
+  /** One that was uploaded comes before those. */
+  picture: SheetPicture | null;
   /** False for a dish taken off the menu: carts that hold it must still be able to name it. */
   isActive: boolean;
   course: 'main' | 'breakfast-snack';
@@ -52,7 +55,7 @@ export interface StoredMeal {
 /** Every meal with its portions and the dates it is offered on, in the order the shop recommends. */
 export function listMeals(db: Queryable, spotSlug: string): Promise<StoredMeal[]> {
   return db.rows<StoredMeal>(sql`
-    select m.id, m.slug, m.version, m.picture_slug as "pictureSlug",
+    select m.id, m.slug, m.version, m.picture_slug as "pictureSlug", m.picture,
       array(select f.slug from meal_slugs f where f.meal_id = m.id) as "formerSlugs", m.is_active as "isActive", m.course, m.name, m.description, m.main_ingredient as "mainIngredient", m.tags, m.diets,
       m.is_new as "isNew", m.is_best_seller as "isBestSeller", m.allergens, m.ingredients, m.preparation, m.reheating,
       m.use_by_days as "useByDays", m.picture_ground as "pictureGround", b.builds,

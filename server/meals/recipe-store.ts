@@ -1,6 +1,7 @@
 import type { Allergen, Portion } from '#contract/catalogue-words.ts';
 import type { PurchaseUnit, Station, Storage } from '#contract/kitchen-words.ts';
 import type { Language, Localised } from '#contract/languages.ts';
+import type { SheetPicture } from '#contract/meal-pictures.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Ingredient, RecipeLine } from '#domain/nutrition/recipe.ts';
 import type { Queryable } from '../database/database.ts';
@@ -34,6 +35,8 @@ export interface MealRecipe {
 export interface KitchenMeal {
   id: string;
   slug: string;
+  pictureSlug: string | null;
+  picture: SheetPicture | null;
   name: Localised;
   station: Station;
   useByDays: number;
@@ -51,7 +54,7 @@ export interface RecipeBook {
 
 export async function readRecipeBook(db: Queryable): Promise<RecipeBook> {
   const meals = await db.rows<KitchenMeal>(sql`
-    select m.id, m.slug, m.name, m.station, m.use_by_days as "useByDays", m.allergens,
+    select m.id, m.slug, m.picture_slug as "pictureSlug", m.picture, m.name, m.station, m.use_by_days as "useByDays", m.allergens,
       (select coalesce(jsonb_object_agg(b.portion, b.factor), '{}') from meal_builds b where b.meal_id = m.id) as factors
     from meals m order by m.position, m.slug`);
   const recipes = await db.rows<MealRecipe>(sql`

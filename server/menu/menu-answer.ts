@@ -6,6 +6,7 @@ import { countFor } from '#domain/menu/check-menu.ts';
 import { stateOfMenu } from '#domain/menu/menu-of-date.ts';
 import type { MenuRule } from '#domain/menu/menu-rule.ts';
 import { isFreeOf } from '#domain/nutrition/allergens.ts';
+import { pathOfPicture } from '../meals/meal-answer.ts';
 import type { StoredMeal } from '../meals/meal-store.ts';
 import { rowOf } from './fill-menus.ts';
 import { judgeDay, type MenuWorld } from './judge-menus.ts';
@@ -44,7 +45,8 @@ export function answerDate(day: CalendarDay, world: MenuWorld, now: Date): MenuD
 
 export function answerDish(meal: StoredMeal, language: Language): MenuDish {
   const { id, slug, name, diets, useByDays, isActive } = meal;
-  return { id, slug, name: name[language], category: rowOf(meal), diets: [...diets], useByDays, isActive };
+  const image = pathOfPicture(meal);
+  return { id, slug, name: name[language], image, category: rowOf(meal), diets: [...diets], useByDays, isActive };
 }
 
 export function answerRule({ version, rule }: { version: number; rule: MenuRule }): MenuRuleAnswer {

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorCodes } from '#contract/error-codes.ts';
 import { asLanguage, type Language } from '#contract/languages.ts';
+import { type AnyErrorCode, allErrorCodes } from '#contract/office-error-codes.ts';
 
-type SayError = (code: ErrorCode, language: Language) => string;
-export type Refuse = (code: ErrorCode, request: FastifyRequest, reply: FastifyReply, data?: unknown) => FastifyReply;
+type SayError = (code: AnyErrorCode, language: Language) => string;
+export type Refuse = (code: AnyErrorCode, request: FastifyRequest, reply: FastifyReply, data?: unknown) => FastifyReply;
 
 /** Every refusal of every door: the wrapper of docs/spec.md#api-wrapper, in the caller's language, kept by no cache. */
 export function refuseWith(say: SayError): Refuse {
   return (code, request, reply, data = null) =>
     reply
-      .code(errorCodes[code])
+      .code(allErrorCodes[code])
       .header('cache-control', 'no-store')
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify({ code, data, message: say(code, languageOf(request)) }));

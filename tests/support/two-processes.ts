@@ -4,13 +4,13 @@ import { copyTemplate } from './test-server.ts';
 import { callUrl, shopQuery } from './test-shop.ts';
 
 /** Two processes of one shop, for the tests of a file: what is done through one must be true of the other. */
-export function openTwoProcesses(): () => [ShopProcess, ShopProcess] {
+export function openTwoProcesses(more: Record<string, string> = {}): () => [ShopProcess, ShopProcess] {
   let drop: () => Promise<void>;
   let shops: [ShopProcess, ShopProcess];
   beforeAll(async () => {
     const database = await copyTemplate(inject('serverUrl'), inject('templateName'));
     drop = database.drop;
-    const variables = { DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0' };
+    const variables = { DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0', ...more };
     shops = await Promise.all([startShopProcess(variables), startShopProcess(variables)]);
   }, 180_000);
   afterAll(async () => {

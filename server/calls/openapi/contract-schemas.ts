@@ -26,6 +26,7 @@ import {
   storages,
 } from '#contract/kitchen-words.ts';
 import { languages } from '#contract/languages.ts';
+import * as mealPictures from '#contract/meal-pictures.ts';
 import * as mealSheets from '#contract/meal-sheets.ts';
 import * as mealWords from '#contract/meal-words.ts';
 import * as meals from '#contract/meals.ts';
@@ -70,6 +71,7 @@ const modules: Record<string, unknown>[] = [
   errorData,
   formFields,
   kitchen,
+  mealPictures,
   mealSheets,
   meals,
   menu,

@@ -6,6 +6,7 @@ import { lastDayToEat } from '#domain/kitchen/delivery-day.ts';
 import { isCooked } from '#domain/kitchen/line-of-truth.ts';
 import type { Bag as LaidBag } from '#domain/kitchen/pack-bags.ts';
 import { bagProgress, bagsOf, countPacked, nameConflicts, ticksThatHold } from '#domain/kitchen/packed-bag.ts';
+import { pathOfPicture } from '../../meals/meal-answer.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
 import type { PackedLine } from '../laid-bag-store.ts';
 import type { BagDelivery } from './bag-store.ts';
@@ -85,7 +86,7 @@ function answerItem(
   const holding = ticksThatHold(delivery.ticks).filter((tick) => tick.bag === number && tick.lineId === lineId);
   return {
     itemId: lineId,
-    slug: meal?.slug ?? '',
+    image: meal ? pathOfPicture(meal) : null,
     name: mealNameIn(book, line, language),
     portion,
     station: meal?.station ?? 'stove',

@@ -21,16 +21,17 @@ export async function writeMeal(tx: Queryable, meal: PublishedMeal): Promise<voi
   const tags = [ofSingleOrders, ...sheet.tags.filter((tag) => tag !== ofSingleOrders)];
   await tx.run(sql`
     insert into meals (id, slug, position, course, name, description, main_ingredient, tags, diets, is_new, is_best_seller,
-      allergens, ingredients, preparation, reheating, use_by_days, picture_ground, station, version)
+      allergens, ingredients, preparation, reheating, use_by_days, picture_ground, picture, station, version)
     values (${id}, ${sheet.slug}, (select coalesce(max(position), -1) + 1 from meals), ${sheet.course}, ${sheet.name},
       ${sheet.description}, ${sheet.mainIngredient}, ${tags}, ${derived.diets}, ${sheet.isNew}, ${sheet.isBestSeller},
       ${derived.allergens}, ${JSON.stringify(printed)}, ${sheet.preparation}, ${sheet.reheating}, ${sheet.useByDays},
-      ${sheet.ground}, ${sheet.station}, ${version})
+      ${sheet.ground}, ${sheet.picture && JSON.stringify(sheet.picture)}::jsonb, ${sheet.station}, ${version})
     on conflict (id) do update set slug = excluded.slug, course = excluded.course, name = excluded.name,
       description = excluded.description, main_ingredient = excluded.main_ingredient, tags = excluded.tags,
       diets = excluded.diets, is_new = excluded.is_new, is_best_seller = excluded.is_best_seller,
       allergens = excluded.allergens, ingredients = excluded.ingredients, preparation = excluded.preparation,
       reheating = excluded.reheating, use_by_days = excluded.use_by_days, picture_ground = excluded.picture_ground,
+      picture = excluded.picture,
       station = excluded.station, version = excluded.version`);
   await tx.run(sql`
     insert into meal_builds (meal_id, portion, price_in_cents, nutrition, factor)

@@ -8,6 +8,7 @@ import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { insertCrop } from '../../files/uploads/uploaded-pictures-store.ts';
 import { listComponentNames, listPantry } from './pantry-store.ts';
 import {
   deleteSheet,
@@ -70,6 +71,7 @@ function emptySheet(slug: string, name: MealSheet['name'], course: MealSheet['co
       priceInCents: Math.round((regularPrice * usualFactors[portion]) / 10) * 10,
     })),
     ground: 'stone',
+    picture: null,
     overrides: [],
   };
 }
@@ -81,6 +83,9 @@ export function updateSheet({ db }: SheetDeps, form: z.infer<typeof MealSheetUpd
     const kept = await requireSheet(tx, { mealId, revision }, form.sheet);
     const before = workingSheet(kept);
     await requireKnown(tx, form.sheet);
+    const { picture } = form.sheet;
+    if (picture && !(await insertCrop(tx, picture, { by: authorOf(context), at: context.now })))
+      throw new CallFailure('invalid-input', { fields: { 'sheet.picture': 'invalid-field' } });
     const known = [...before.overrides, ...(kept.published?.overrides ?? [])];
     const at = context.now.toISOString();
     const sheet: MealSheet = {

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { Language } from '#contract/languages.ts';
+import { picturePath } from '#contract/meal-pictures.ts';
 import type {
   MealSheet,
   MealSheetLine,
@@ -51,6 +52,7 @@ export function answerSheet(kept: KeptSheet, more: MoreOfSheet, canChange: boole
     changedAt: kept.changedAt?.toISOString() ?? null,
     versions: answerVersions(more.versions).map((each) => ({ ...each, changes: each.changes.filter(withMoney) })),
     formerSlugs: kept.formerSlugs,
+    image: `products/images/${kept.pictureSlug}/1.jpg`,
     pantry: more.pantry.map(({ slug, name, kind, allergens, per100g, trimPercent, pricePerKilo }) => ({
       slug,
       name,
@@ -138,7 +140,7 @@ function categoriesIn({ course, diets }: ListedMeal): Category[] {
 }
 
 function answerLine(meal: ListedMeal, state: MealState, { canChange, language }: Reader): MealSheetLine {
-  const { id, slug, name, diets, version, priceInCents, changedBy, changedAt, pictureSlug } = meal;
+  const { id, slug, name, diets, version, priceInCents, changedBy, changedAt, pictureSlug, picture } = meal;
   return {
     id,
     slug,
@@ -148,7 +150,7 @@ function answerLine(meal: ListedMeal, state: MealState, { canChange, language }:
     diets: diets ?? [],
     version,
     price: canChange ? priceInCents : null,
-    image: pictureSlug && `products/images/${pictureSlug}/1.jpg`,
+    image: picture ? picturePath(picture) : pictureSlug && `products/images/${pictureSlug}/1.jpg`,
     changedBy,
     changedAt: changedAt?.toISOString() ?? null,
   };

@@ -1,5 +1,6 @@
 import type { Allergen, Diet } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
+import type { SheetPicture } from '#contract/meal-pictures.ts';
 import type { MealSheet, SignedOverride, StaleText } from '#contract/meal-sheets.ts';
 import type { MealCourse } from '#contract/meal-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
@@ -22,6 +23,8 @@ export interface KeptSheet {
   isActive: boolean;
   allergens: AllergenRecord | null;
   formerSlugs: string[];
+  /** The address under which its pictures lie that nobody uploaded. */
+  pictureSlug: string;
 }
 
 interface KeptRow extends Omit<KeptSheet, 'published'> {
@@ -43,7 +46,7 @@ const publishedSheet = sql`
     'mayContain', coalesce(to_jsonb(r.may_contain), '[]'),
     'portions', (select jsonb_agg(jsonb_build_object('portion', b.portion, 'factor', b.factor, 'priceInCents', b.price_in_cents)
         order by array_position('{regular,brave,hero,legendary}', b.portion)) from meal_builds b where b.meal_id = m.id),
-    'ground', m.picture_ground,
+    'ground', m.picture_ground, 'picture', m.picture,
     'overrides', (select v.sheet->'overrides' from meal_versions v where v.meal_id = m.id and v.number = m.version)) end`;
 
 /** Null: there is no such meal. */
@@ -52,6 +55,7 @@ export async function findSheet(db: Queryable, mealId: string): Promise<KeptShee
     select coalesce(m.id, s.meal_id) as id, coalesce(s.revision, 0) as revision, s.draft, coalesce(s.stale, '[]') as stale,
       s.changed_by as "changedBy", s.changed_at as "changedAt", ${publishedSheet} as published, coalesce(m.version, 0) as version,
       coalesce(m.is_active, true) as "isActive", m.allergens,
+      coalesce(m.picture_slug, m.slug, s.draft->>'slug', '') as "pictureSlug",
       array(select f.slug from meal_slugs f where f.meal_id = ${mealId} order by f.at) as "formerSlugs"
     from (select ${mealId}::uuid as id) asked
     left join meals m on m.id = asked.id left join recipes r on r.meal_id = m.id
@@ -61,8 +65,17 @@ export async function findSheet(db: Queryable, mealId: string): Promise<KeptShee
 }
 
 function withOverrides(row: KeptRow): KeptSheet {
-  const { published } = row;
-  return { ...row, published: published && { ...published, overrides: published.overrides ?? [] } };
+  const { published, draft } = row;
+  return {
+    ...row,
+    draft: draft && withPicture(draft),
+    published: published && { ...published, overrides: published.overrides ?? [] },
+  };
+}
+
+/** Sheets from before pictures were uploaded say nothing of them. */
+function withPicture(sheet: MealSheet): MealSheet {
+  return { ...sheet, picture: sheet.picture ?? null };
 }
 
 /** Whoever changes a meal waits for the one before; also of a meal without a row to hold. */
@@ -113,10 +126,11 @@ export interface KeptVersion {
 }
 
 /** Newest first. */
-export function listVersions(db: Queryable, mealId: string, most: number): Promise<KeptVersion[]> {
-  return db.rows<KeptVersion>(sql`
+export async function listVersions(db: Queryable, mealId: string, most: number): Promise<KeptVersion[]> {
+  const rows = await db.rows<KeptVersion>(sql`
     select number, sheet, published_by as "publishedBy", published_at as "publishedAt" from meal_versions
     where meal_id = ${mealId} order by number desc limit ${most}`);
+  return rows.map((version) => ({ ...version, sheet: withPicture(version.sheet) }));
 }
 
 export async function insertVersion(tx: Queryable, mealId: string, version: KeptVersion): Promise<void> {
@@ -130,6 +144,7 @@ export interface ListedMeal {
   id: string;
   slug: string;
   pictureSlug: string | null;
+  picture: SheetPicture | null;
   name: Localised;
   course: MealCourse;
   diets: Diet[] | null;
@@ -146,6 +161,7 @@ export interface ListedMeal {
 export function listSheets(db: Queryable): Promise<ListedMeal[]> {
   return db.rows<ListedMeal>(sql`
     select coalesce(m.id, s.meal_id) as id, coalesce(s.draft->>'slug', m.slug) as slug, coalesce(m.picture_slug, m.slug) as "pictureSlug",
+      case when s.draft is null then m.picture else nullif(s.draft->'picture', 'null') end as picture,
       coalesce(s.draft->'name', m.name) as name, coalesce(s.draft->>'course', m.course) as course, m.diets,
       coalesce(m.is_active, true) as "isActive", m.id is not null as "isPublished", s.draft is not null as "hasDraft",
       coalesce(m.version, 0) as version,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseCookies } from '#contract/cookies.ts';
 import { officePhotoPath, runPhotoPath } from '#contract/stop-photos.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
+import { doorContext, findDoorStaff } from '../../calls/door-staff.ts';
 import type { Bearer, CallContext } from '../../calls/handlers.ts';
 import type { Database } from '../../database/database.ts';
 import type { Refuse } from '../../operations/refuse.ts';
@@ -39,22 +39,16 @@ export async function photoDoor(app: FastifyInstance, { db, now, findBearer, ref
       done(null, body),
     );
 
-  async function staffOf(request: FastifyRequest) {
-    const token = tokenOf(request);
-    const { staff, tablet } = (token && (await findBearer(token))) || {};
-    return staff && !staff.sitting?.owes ? { staff, ...(tablet && { tablet }) } : null;
-  }
-
   const allowed = new WeakMap<FastifyRequest, AllowedPhoto>();
 
   /** Before its body is read: only a picture of a deed in a run that its sender may tell of is worth the bytes. */
   const checkSender = async (request: PhotoRequest, reply: FastifyReply) => {
-    const who = await staffOf(request);
+    const who = await findDoorStaff(request, findBearer);
     const { runId, deedId } = request.params;
     if (!who?.staff.roles.some((role) => role === 'courier' || role === 'owner' || role === 'dispatch'))
       return refuse('staff-only', request, reply);
     if (!isId.test(runId) || !isId.test(deedId)) return refuse('not-found', request, reply);
-    const context = contextOf(request, who, now());
+    const context = doorContext(request, who, now());
     const run = await requireRun(db, runId, context, { isTelling: true }).catch(refusedAs(null));
     // What was done comes first, then how it looked.
     const deed = run && (await findDeed(db, deedId));
@@ -79,7 +73,7 @@ export async function photoDoor(app: FastifyInstance, { db, now, findBearer, ref
   });
 
   app.get(officePhotoPath(':deedId'), async (request: PhotoRequest, reply) => {
-    const who = await staffOf(request);
+    const who = await findDoorStaff(request, findBearer);
     if (!who?.staff.roles.some((role) => lookers.includes(role))) return refuse('staff-only', request, reply);
     const { deedId } = request.params;
     const picture = isId.test(deedId) ? await findPhoto(db, deedId) : null;
@@ -97,16 +91,4 @@ function refusedAs<Value>(value: Value) {
     if (error instanceof CallFailure) return value;
     throw error;
   };
-}
-
-function contextOf(request: FastifyRequest, who: Pick<CallContext, 'staff' | 'tablet'>, now: Date): CallContext {
-  const { id: requestId, ip: clientAddress, headers } = request;
-  const identity = { requestId, clientAddress, userAgent: headers['user-agent'] ?? '', idempotencyKey: null };
-  return { language: 'el', caller: null, ...who, now, ...identity };
-}
-
-function tokenOf({ headers }: FastifyRequest): string | null {
-  const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-  const cookies = parseCookies(headers.cookie);
-  return bearer ?? cookies.get('__Secure-office') ?? cookies.get('office') ?? null;
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { officeMealsPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
@@ -28,6 +29,23 @@ test('the owner writes a meal, sees what follows from its recipe, and publishes 
     await page.getByLabel(`${field}, ελληνικά`).fill('Κείμενο');
     await page.getByLabel(`${field}, αγγλικά`).fill('Text');
   }
+  const file = page.getByLabel('Ανέβασε φωτογραφία');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  await file.setInputFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(svg) });
+  await expect(page.getByRole('alert')).toContainText('Αυτό δεν είναι φωτογραφία JPEG, PNG ή WebP');
+  const buffer = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#b5651d' } })
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Η φωτογραφία ανέβηκε.')).toBeVisible();
+  const whole = page.getByTestId('picture-focus');
+  await expect.poll(async () => (await whole.boundingBox())?.height).toBeGreaterThan(100);
+  const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
+  await whole.click({ position: { x: width * 0.8, y: height * 0.5 } });
+  const across = page.getByLabel('Κέντρο, οριζόντια');
+  await expect(across).toHaveValue('80');
+  await across.press('ArrowLeft');
+  await page.getByLabel('Τι δείχνει, ελληνικά').fill('Το πιάτο από πάνω');
   for (const ingredient of ['καρύδια', 'σπανάκι']) {
     await page.getByLabel('Πρόσθεσε υλικό').selectOption({ label: ingredient });
     await page.getByRole('button', { name: 'Βάλε το' }).click();
@@ -43,6 +61,11 @@ test('the owner writes a meal, sees what follows from its recipe, and publishes 
   await expect(page.getByRole('status').filter({ hasText: 'Η έκδοση 1 είναι στο μαγαζί' })).toBeVisible();
   await fits();
   const [meal] = await askShop<{ slug: string }>(sql`select slug from meals where name->>'el' = ${name}`);
+  const shown = await (await page.request.get(`/product/${meal?.slug}`)).text();
+  const [address] = /\/files\/meals\/[0-9a-f]{32}-79-50\.jpg\?w=1200&amp;format=jpeg[^" ]*/.exec(shown) ?? [];
+  expect(shown).toContain('alt="Το πιάτο από πάνω"');
+  const picture = await page.request.get(String(address).replaceAll('&amp;', '&'));
+  expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 800, height: 800, format: 'jpeg' });
   await page.getByLabel('Διεύθυνση').fill(`${meal?.slug}-b`);
   await page.getByRole('button', { name: 'Αποθήκευσε το πρόχειρο' }).click();
   await page.getByRole('link', { name: 'Δημοσίευσε την έκδοση 2' }).click();

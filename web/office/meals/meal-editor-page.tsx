@@ -14,6 +14,7 @@ import { DerivedFacts } from './derived-facts.tsx';
 import { MealDifference } from './meal-difference.tsx';
 import { MealEditorHead } from './meal-editor-head.tsx';
 import { MealParticulars } from './meal-particulars.tsx';
+import { MealPicturePart } from './meal-picture-part.tsx';
 import { MealPreview } from './meal-preview.tsx';
 import { MealTexts } from './meal-texts.tsx';
 import { MealVersions } from './meal-versions.tsx';
@@ -76,6 +77,7 @@ function MealEditor({ meal, publishing, entries, refusal }: MealEditorProps) {
       ) : null}
       <div className="grid items-start gap-x-5 gap-y-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <MealPicturePart meal={meal} work={work} />
           <MealTexts meal={meal} work={work} />
           <RecipeTable meal={meal} work={work} />
           <DerivedFacts meal={meal} work={work} />

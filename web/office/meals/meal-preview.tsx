@@ -1,11 +1,13 @@
 import { allergens } from '#contract/catalogue-words.ts';
 import type { MealSheetOne } from '#contract/meal-sheets.ts';
 import { formatEuros } from '#domain/money.ts';
+import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { CroppedPicture } from './cropped-picture.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
 /** How the card of the menu will read. */
-export function MealPreview({ work }: { meal: MealSheetOne; work: MealWork }) {
+export function MealPreview({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();
   const { sheet, derived } = work;
@@ -22,6 +24,17 @@ export function MealPreview({ work }: { meal: MealSheetOne; work: MealWork }) {
         {text('editor-preview')}
       </h2>
       <div className="grid gap-0.75 rounded-base border border-line bg-surface p-1.5">
+        {sheet.picture ? (
+          <CroppedPicture picture={sheet.picture} isCard />
+        ) : (
+          <MealPicture
+            image={{ path: meal.image, ground: sheet.ground }}
+            alt=""
+            sizes="288px"
+            widest={400}
+            className="w-full rounded-picture"
+          />
+        )}
         <p className="display-face text-m">{sheet.name[language] || sheet.name.el}</p>
         <p className="text-s">{sheet.description[language]}</p>
         <p className="figures">

@@ -38,6 +38,14 @@ export function changeWords({ field, what, from, to }: MealChange, names: Names)
         field: text(`editor-field-${field}`),
         language: text(what === 'en' ? 'editor-language-en' : 'editor-language-el'),
       });
+    case 'picture':
+      if (to === null) return text('editor-change-picture-gone');
+      return text(fileOf(from) === fileOf(to) ? 'editor-change-picture-crop' : 'editor-change-picture');
+    case 'pictureAlt':
+      return text('editor-change-text', {
+        field: text('editor-field-pictureAlt'),
+        language: text(what === 'en' ? 'editor-language-en' : 'editor-language-el'),
+      });
     case 'override':
       return text(to === null ? 'editor-change-hand-gone' : 'editor-change-hand-new', {
         what: spokenOverride(text, what),
@@ -90,6 +98,10 @@ function valueWords(text: Text, field: string, value: string | null): string {
         .map((each) => text(key(each) as MessageId))
         .join(', ')
     : value;
+}
+
+function fileOf(crop: string | null): string | undefined {
+  return crop?.split(' ')[0];
 }
 
 function portionName(text: Text, portion: string | null): string {

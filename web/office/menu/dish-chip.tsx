@@ -47,7 +47,7 @@ export function DishChip({ dish, offer, date, isOpen, work, step, onOpen }: Dish
     event.stopPropagation();
     act();
   }
-  const picture = `${filesUrl}/products/images/${dish.slug}/1.jpg?w=150&format=avif&v=${imagesVersion}`;
+  const picture = `${filesUrl}/${dish.image}?w=150&format=avif&v=${imagesVersion}`;
   return (
     <button
       type="button"

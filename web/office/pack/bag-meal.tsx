@@ -21,7 +21,7 @@ interface BagMealProps {
 export function BagMeal({ item, isPackable, isEmptied, isCold, again, onTick }: BagMealProps) {
   const text = useText();
   const language = useLanguage();
-  const { name: meal, slug, portion, eater, useBy, target, packed, ticks, isCooked, insteadOf, conflict } = item;
+  const { name: meal, image, portion, eater, useBy, target, packed, ticks, isCooked, insteadOf, conflict } = item;
   const isIn = packed >= target;
   const [last] = ticks;
   const details = [
@@ -53,7 +53,7 @@ export function BagMeal({ item, isPackable, isEmptied, isCold, again, onTick }: 
       {/* In a box of its own: a picture's sources would each take a place of the grid. */}
       <span className={joinClasses('size-7 overflow-hidden rounded-round max-sm:hidden', isIn && 'opacity-60')}>
         <MealPicture
-          image={{ path: `products/images/${slug}/1.jpg`, ground: 'stone' }}
+          image={{ path: image ?? '', ground: 'stone' }}
           alt=""
           sizes="56px"
           widest={300}

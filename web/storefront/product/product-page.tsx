@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       protein: Math.round(build.nutrition.protein),
     }),
     path,
-    picture: { file: meal.image.path, alt: meal.name },
+    picture: { file: meal.image.path, alt: meal.imageAlt },
     type: 'product',
     jsonLd: [
       mealLd(place, { ...meal, offeredOn: unpackDates(meal.offeredOn) }, build),
@@ -92,7 +92,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <main className="pb-8 max-md:pb-18">
       <div className="page-width grid gap-x-8 gap-y-4 md:grid-cols-[1.1fr_1fr] md:grid-rows-[auto_1fr] md:gap-y-5 md:pt-5">
         <div className="max-md:-mx-(--gutter) aspect-4/3 overflow-hidden md:rounded-picture [&_img]:size-full [&_img]:object-cover">
-          <MealPicture image={meal.image} sizes={detailSizes} widest={1200} alt={meal.name} priority />
+          <MealPicture image={meal.image} sizes={detailSizes} widest={1200} alt={meal.imageAlt} priority />
         </div>
         <ProductBody key={meal.slug} meal={meal} />
       </div>

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { optionalText } from './form-fields.ts';
+import { mealEditorPath, officePath } from './office-paths.ts';
+
+/** Where the editor of a meal sends a picture, and where staff look at one whole. */
+export const mealPicturesPath = (mealId: string) => `${mealEditorPath(mealId)}/pictures`;
+export const wholePicturePath = (file: string) => `${officePath}/pictures/${file}`;
+
+export const mostPictureBytes = 20 * 1024 * 1024;
+/** As much as a good camera makes; more is refused before it is unpacked. */
+export const mostPicturePixels = 64_000_000;
+/** Of the shorter side: below it a large screen shows blur. */
+export const leastPictureSide = 600;
+
+const pictureFile = z.string('invalid-field').check(z.regex(/^[0-9a-f]{32}$/, 'invalid-field'));
+const hundredths = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(100, 'invalid-field'));
+
+/** A picture of a meal: which, the point that stays in sight when it is cropped, and what it shows in words. */
+export const SheetPicture = z.object({
+  file: pictureFile,
+  focusX: hundredths,
+  focusY: hundredths,
+  alt: z.object({ el: optionalText(160), en: optionalText(160) }),
+});
+export type SheetPicture = z.infer<typeof SheetPicture>;
+
+/** The answer to a picture that was taken in. */
+export const TakenPicture = z.object({ file: z.string(), width: z.int(), height: z.int() });
+export type TakenPicture = z.infer<typeof TakenPicture>;
+
+/** Under the files address; another picture or another point is another address. */
+export function picturePath({ file, focusX, focusY }: Pick<SheetPicture, 'file' | 'focusX' | 'focusY'>): string {
+  return `meals/${file}-${focusX}-${focusY}.jpg`;
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { parseCookies } from '#contract/cookies.ts';
+import { languageOf } from '../operations/refuse.ts';
+import type { Bearer, CallContext } from './handlers.ts';
+
+type DoorStaff = Pick<CallContext, 'staff' | 'tablet'> & { staff: NonNullable<CallContext['staff']> };
+
+/** Whoever of the staff stands at a door that is no call, by their session at the office; null for everybody else. */
+export async function findDoorStaff(
+  request: FastifyRequest,
+  findBearer: (token: string) => Promise<Bearer | null>,
+): Promise<DoorStaff | null> {
+  const token = tokenOf(request);
+  const { staff, tablet } = (token && (await findBearer(token))) || {};
+  return staff && !staff.sitting?.owes ? { staff, ...(tablet && { tablet }) } : null;
+}
+
+/** What they do is noted as if they had made a call. */
+export function doorContext(request: FastifyRequest, who: DoorStaff, now: Date): CallContext {
+  const { id: requestId, ip: clientAddress, headers } = request;
+  const identity = { requestId, clientAddress, userAgent: headers['user-agent'] ?? '', idempotencyKey: null };
+  return { language: languageOf(request), caller: null, ...who, now, ...identity };
+}
+
+function tokenOf({ headers }: FastifyRequest): string | null {
+  const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  const cookies = parseCookies(headers.cookie);
+  return bearer ?? cookies.get('__Secure-office') ?? cookies.get('office') ?? null;
+}

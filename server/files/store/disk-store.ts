@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type FileStore, requirePlainName } from './file-store.ts';
+
+/** What is not whole yet; a crash may leave one behind. */
+const unfinished = /\.unfinished-[0-9a-f]+$/;
+
+/** Files in a folder. Several processes may share it: a file gets its name when it is whole. */
+export function createDiskStore(folder: string): FileStore {
+  const fileOf = (name: string) => path.join(folder, requirePlainName(name));
+  return {
+    async put(name, bytes) {
+      const file = fileOf(name);
+      const half = `${file}.unfinished-${randomBytes(6).toString('hex')}`;
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      const handle = await fs.open(half, 'w');
+      try {
+        await handle.writeFile(bytes);
+        // The row that speaks of it is about to be committed.
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await fs.rename(half, file);
+    },
+    get: (name) => fs.readFile(fileOf(name)).catch(unlessMissing),
+    async remove(name) {
+      await fs.rm(fileOf(name), { force: true });
+    },
+    async *list() {
+      for (const name of await fs.readdir(folder, { recursive: true }).catch(() => [])) {
+        const { isFile } = await fs.stat(path.join(folder, name)).then((stat) => ({ isFile: stat.isFile() }));
+        if (isFile && !unfinished.test(name)) yield name.split(path.sep).join('/');
+      }
+    },
+  };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,68 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type S3Server, s3Key, startS3Server } from '#tests/support/s3-server.ts';
+import { createDiskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+let folder: string;
+let server: S3Server;
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'nostimo-store-'));
+  server = await startS3Server();
+});
+afterAll(async () => {
+  await server.close();
+  await fs.rm(folder, { recursive: true });
+});
+
+const s3 = (changes: object = {}) => createS3Store({ url: server.url, region: 'eu-test-1', ...s3Key, ...changes });
+async function listOf(store: FileStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of store.list()) names.push(name);
+  return names.sort();
+}
+
+describe.each([
+  ['a folder', () => createDiskStore(path.join(folder, 'disk'))],
+  ['an S3-compatible store', () => s3()],
+])('%s', (_, open) => {
+  it('keeps files under their names, lists them all, and forgets what it is told to', async () => {
+    const store = open();
+    expect(await listOf(store)).toEqual([]);
+    expect(await store.get('pictures/none.jpg')).toBeNull();
+    const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `pictures/${name}.jpg`);
+    for (const name of names) await store.put(name, Buffer.from(`${name} \0\xff`, 'latin1'), 'image/jpeg');
+    await store.put('pictures/a.jpg', Buffer.from('again'), 'image/jpeg');
+    expect(await listOf(open())).toEqual(names);
+    expect((await open().get('pictures/a.jpg'))?.toString()).toBe('again');
+    expect((await store.get('pictures/b.jpg'))?.toString('latin1')).toBe('pictures/b.jpg \0\xff');
+    await store.remove('pictures/b.jpg');
+    await store.remove('pictures/b.jpg');
+    expect(await store.get('pictures/b.jpg')).toBeNull();
+    for (const name of ['../secret.jpg', '/etc/passwd', 'a/../b.jpg', '.hidden.jpg', 'a b.jpg', ''])
+      await expect(async () => store.put(name, Buffer.from(''), 'image/jpeg'), name).rejects.toThrow('no name');
+  });
+});
+
+it('says which code a store refused with, and nothing it was told', async () => {
+  const stranger = s3({ secretAccessKey: 'another secret' });
+  await expect(stranger.get('pictures/a.jpg')).rejects.toThrow(
+    'The file store refused to get: 403 SignatureDoesNotMatch',
+  );
+  await expect(listOf(stranger)).rejects.toThrow('refused to list: 403');
+});
+
+it('is the one that the variables name', async () => {
+  const variables = { DATA_DIR: folder, S3_REGION: 'eu-test-1' };
+  await openFileStore(variables).put('pictures/here.jpg', Buffer.from('x'), 'image/jpeg');
+  expect(await fs.readFile(path.join(folder, 'files/pictures/here.jpg'), 'utf8')).toBe('x');
+  await openFileStore({ ...variables, ...server.variables }).put('pictures/there.jpg', Buffer.from('y'), 'image/jpeg');
+  expect(server.files.get('pictures-of-shop/pictures/there.jpg')).toEqual({
+    bytes: Buffer.from('y'),
+    type: 'image/jpeg',
+  });
+});

@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { leastPictureSide, mostPicturePixels } from '#contract/meal-pictures.ts';
+import type { AnyErrorCode } from '#contract/office-error-codes.ts';
+import { createWorkLane } from '../work-lane.ts';
+
+export interface ReadUpload {
+  picture: Buffer;
+  width: number;
+  height: number;
+}
+
+const longestSide = 2400;
+const paper = '#fdfcf8';
+const longestInSeconds = 20;
+const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
+
+/** One picture is unpacked at a time: a large one takes a quarter of a gigabyte for a moment. */
+const lane = createWorkLane();
+
+/**
+ * What somebody sent as a picture, read by what is in it and drawn anew: upright, no larger than screens are, in sRGB and without what
+ * the camera wrote. Only pixels are taken over; a file that is something else besides is refused all the same, because nobody sends one by
+ * chance. Else the code of what is wrong with it.
+ */
+export function readUpload(sent: Buffer): Promise<ReadUpload | AnyErrorCode> {
+  return lane.run(async () => {
+    const kind = kindOf(sent);
+    if (kind !== 'picture') return kind;
+    try {
+      const limits = { limitInputPixels: mostPicturePixels, failOn: 'error' } as const;
+      const told = await sharp(sent, { ...limits, limitInputPixels: false }).metadata();
+      if (!formats.includes(told.format)) return 'picture-wrong-kind';
+      if (told.width * told.height > mostPicturePixels) return 'picture-too-many-pixels';
+      if (Math.min(told.width, told.height) < leastPictureSide) return 'picture-too-small';
+      const { data, info } = await sharp(sent, limits)
+        .timeout({ seconds: longestInSeconds })
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: paper })
+        .toColourspace('srgb')
+        .jpeg({ quality: 90 })
+        .toBuffer({ resolveWithObject: true });
+      return { picture: data, width: info.width, height: info.height };
+    } catch {
+      return 'picture-unreadable';
+    }
+  });
+}
+
+/** The first bytes say what it claims to be; nothing else is handed to a decoder. */
+function kindOf(sent: Buffer): 'picture' | AnyErrorCode {
+  const starts = sent.subarray(0, 16).toString('latin1');
+  const isPicture =
+    starts.startsWith('\xff\xd8\xff') ||
+    starts.startsWith('\x89PNG\r\n\x1a\n') ||
+    (starts.startsWith('RIFF') && starts.slice(8, 12) === 'WEBP');
+  if (!isPicture) return 'picture-wrong-kind';
+  return hidesMore(sent) ? 'picture-hides-more' : 'picture';
+}
+
+const foreign = ['<script', '<?php', '<!doctype html', '<html', '%pdf-'];
+/** What ends an archive stands within this distance of the end. */
+const archiveTail = 65_557;
+
+/** A web page, a program, a PDF or an archive inside the same file. */
+function hidesMore(sent: Buffer): boolean {
+  const isArchive = sent.subarray(-archiveTail).includes('PK\x05\x06', 0, 'latin1');
+  if (isArchive) return true;
+  // Case is folded a piece at a time, with an overlap: twenty megabytes as one text would be forty.
+  const piece = 1 << 20;
+  for (let from = 0; from < sent.length; from += piece) {
+    const text = sent.toString('latin1', from, from + piece + 32).toLowerCase();
+    if (foreign.some((word) => text.includes(word))) return true;
+  }
+  return false;
+}

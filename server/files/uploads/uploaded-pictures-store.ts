@@ -1,0 +1,42 @@
+import type { PictureFocus, PictureSize } from '#domain/meals/crop-picture.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+interface NewPicture extends PictureSize {
+  file: string;
+  by: string;
+  at: Date;
+}
+
+/** Cropped around its middle to begin with. The same picture sent twice is kept once. */
+export async function insertPicture(tx: Queryable, { file, width, height, by, at }: NewPicture): Promise<void> {
+  await tx.run(sql`
+    insert into pictures (file, focus_x, focus_y, width, height, added_by, added_at)
+    values (${file}, 50, 50, ${width}, ${height}, ${by}, ${at}) on conflict do nothing`);
+}
+
+/** From now on it may be asked for cropped around this point. False: nobody has uploaded it. */
+export async function insertCrop(
+  tx: Queryable,
+  { file, focusX, focusY }: PictureFocus & { file: string },
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    with known as (select width, height from pictures where file = ${file} limit 1),
+      added as (insert into pictures (file, focus_x, focus_y, width, height, added_by, added_at)
+        select ${file}, ${focusX}, ${focusY}, width, height, ${by}, ${at} from known on conflict do nothing)
+    select 1 from known`);
+  return rows.length > 0;
+}
+
+export function findCrop(
+  db: Queryable,
+  { file, focusX, focusY }: PictureFocus & { file: string },
+): Promise<PictureSize | null> {
+  return db.one<PictureSize>(sql`
+    select width, height from pictures where file = ${file} and focus_x = ${focusX} and focus_y = ${focusY}`);
+}
+
+export async function isUploaded(db: Queryable, file: string): Promise<boolean> {
+  return (await db.one(sql`select 1 from pictures where file = ${file} limit 1`)) !== null;
+}

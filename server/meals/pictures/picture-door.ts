@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mealPicturesPath, mostPictureBytes, type TakenPicture, wholePicturePath } from '#contract/meal-pictures.ts';
+import { mealSheetCalls } from '#contract/meal-sheet-calls.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { doorContext, findDoorStaff } from '../../calls/door-staff.ts';
+import type { Bearer } from '../../calls/handlers.ts';
+import type { Database } from '../../database/database.ts';
+import type { FileStore } from '../../files/store/file-store.ts';
+import { storedName } from '../../files/uploads/find-upload.ts';
+import { readUpload } from '../../files/uploads/read-upload.ts';
+import { insertPicture, isUploaded } from '../../files/uploads/uploaded-pictures-store.ts';
+import type { Refuse } from '../../operations/refuse.ts';
+import { findSheet } from '../sheets/sheet-store.ts';
+
+export interface PictureDoorOptions {
+  db: Database;
+  store: FileStore;
+  now(): Date;
+  findBearer(token: string): Promise<Bearer | null>;
+  refuse: Refuse;
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isFile = /^[0-9a-f]{32}$/;
+const writers: readonly string[] = mealSheetCalls['meal-sheet-update'].roles;
+const readers: readonly string[] = mealSheetCalls['meal-sheet-one'].roles;
+
+type PictureRequest = FastifyRequest<{ Params: { mealId: string; file: string } }>;
+
+/** Pictures of meals: in from the editor. They belong to nothing until a draft that names them is saved. */
+export async function pictureDoor(app: FastifyInstance, { db, store, now, findBearer, refuse }: PictureDoorOptions) {
+  // What it is follows from its bytes, not from what its sender calls it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostPictureBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  /** Before its body is read. */
+  const checkSender = async (request: PictureRequest, reply: FastifyReply) => {
+    const who = await findDoorStaff(request, findBearer);
+    if (!who?.staff.roles.some((role) => writers.includes(role))) return refuse('staff-only', request, reply);
+    const { mealId } = request.params;
+    if (!isId.test(mealId) || !(await findSheet(db, mealId))) return refuse('meal-not-found', request, reply);
+    if (Number(request.headers['content-length'] ?? 0) > mostPictureBytes)
+      return refuse('picture-too-large', request, reply);
+  };
+
+  app.post(mealPicturesPath(':mealId'), { onRequest: checkSender }, async (request: PictureRequest, reply) => {
+    const who = await findDoorStaff(request, findBearer);
+    if (!who) return refuse('staff-only', request, reply);
+    const read = Buffer.isBuffer(request.body) ? await readUpload(request.body) : 'picture-unreadable';
+    if (typeof read === 'string') return refuse(read, request, reply);
+    const { picture, width, height } = read;
+    const file = createHash('sha256').update(picture).digest('hex').slice(0, 32);
+    // First the bytes, then the row that speaks of them: what is left behind by a crash is a file nobody names.
+    await store.put(storedName(file), picture, 'image/jpeg');
+    const context = doorContext(request, who, now());
+    await db.transaction(async (tx) => {
+      await insertPicture(tx, { file, width, height, by: who.staff.name, at: context.now });
+      const subject = { kind: 'meal', id: request.params.mealId } as const;
+      await insertAuditEntry(tx, context, { subject, action: 'picture-uploaded', after: { file, width, height } });
+    });
+    const taken: TakenPicture = { file, width, height };
+    return reply.header('cache-control', 'no-store').send({ code: 'ok', data: taken, message: '' });
+  });
+
+  app.get(wholePicturePath(':file'), async (request: PictureRequest, reply) => {
+    const who = await findDoorStaff(request, findBearer);
+    if (!who?.staff.roles.some((role) => readers.includes(role))) return refuse('staff-only', request, reply);
+    const { file } = request.params;
+    const picture = isFile.test(file) && (await isUploaded(db, file)) ? await store.get(storedName(file)) : null;
+    if (!picture) return refuse('not-found', request, reply);
+    return reply
+      .header('content-type', 'image/jpeg')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('x-robots-tag', 'noindex')
+      .send(picture);
+  });
+}

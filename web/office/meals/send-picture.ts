@@ -1,0 +1,20 @@
+import type { Language } from '#contract/languages.ts';
+import { mealPicturesPath, TakenPicture } from '#contract/meal-pictures.ts';
+
+/** What became of a picture: it was taken, or why not; null: the shop could not be reached. */
+export type SentPicture = { taken: TakenPicture } | { refused: string } | null;
+
+export async function sendPicture(mealId: string, picture: Blob, language: Language): Promise<SentPicture> {
+  try {
+    const response = await fetch(mealPicturesPath(mealId), {
+      method: 'POST',
+      body: picture,
+      headers: { 'content-type': 'application/octet-stream', lang: language },
+      redirect: 'manual',
+    });
+    const { data, message } = (await response.json()) as { data: unknown; message: string };
+    return response.ok ? { taken: TakenPicture.parse(data) } : { refused: message };
+  } catch {
+    return null;
+  }
+}
