@@ -32,6 +32,8 @@ export type ShopDoor = (message: CallMessage) => Promise<CallReply>;
 /** An API in another process, and how long an answer of it is waited for. */
 export interface ApiElsewhere {
   apiUrl: string;
+  /** What the shop is called in the API's addresses. */
+  business: string;
   apiKey: string;
   timeoutInMs: number;
 }

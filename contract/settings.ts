@@ -39,6 +39,34 @@ export const BankSettings = z.object({
   holder: requiredText(200),
   bank: requiredText(100),
 });
+const webLink = z.nullable(
+  z.string('invalid-field').check(z.maxLength(200, 'invalid-field'), z.regex(/^https:\/\/[^\s"<>]+$/, 'invalid-field')),
+);
+/** What the shop is called where people meet it, and where else they find it. */
+export const BrandSettings = z.object({
+  name: z.object({ el: requiredText(40), en: requiredText(40) }),
+  instagram: webLink,
+  facebook: webLink,
+});
+const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
+/** When somebody answers the telephone: 1 is Monday. */
+export const HoursSettings = z.object({
+  days: z
+    .array(z.int('invalid-field').check(z.minimum(1, 'invalid-field'), z.maximum(7, 'invalid-field')), 'required-field')
+    .check(z.minLength(1, 'required-field'), z.maxLength(7, 'invalid-field')),
+  from: timeOfDay,
+  to: timeOfDay,
+});
+export type HoursSettings = z.infer<typeof HoursSettings>;
+const seriesName = z.string('required-field').check(z.regex(/^[A-ZΑ-Ω0-9]{1,10}$/u, 'invalid-field'));
+/** No two tills may number in one series: a shop with other tills gives the web shop series of its own. */
+export const SeriesSettings = z.object({
+  receipt: seriesName,
+  invoice: seriesName,
+  receiptCredit: seriesName,
+  invoiceCredit: seriesName,
+  change: seriesName,
+});
 export const ContactSettings = z.object({
   phone: z.object({ shown: requiredText(30), link: z.string().check(z.regex(/^tel:\+\d{8,15}$/, 'invalid-field')) }),
   email: Email,
@@ -49,13 +77,22 @@ export const Settings = z.object({
   tax: TaxSettings,
   bank: BankSettings,
   contact: ContactSettings,
+  brand: BrandSettings,
+  hours: HoursSettings,
+  series: SeriesSettings,
 });
 export type Settings = z.infer<typeof Settings>;
-export const settingKeys = ['company', 'tax', 'bank', 'contact'] as const;
+export const settingKeys = ['brand', 'company', 'tax', 'bank', 'contact', 'hours', 'series'] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
-/** What every page may say of the shop. */
-export const Particulars = z.object({ company: CompanySettings, tax: TaxSettings, contact: ContactSettings });
+/** What every page may say of the shop, and carries: nothing that only documents say. */
+export const Particulars = z.object({
+  company: z.omit(CompanySettings, { profession: true, legalForm: true }),
+  tax: z.omit(TaxSettings, { branch: true }),
+  contact: ContactSettings,
+  brand: BrandSettings,
+  hours: HoursSettings,
+});
 export type Particulars = z.infer<typeof Particulars>;
 
 export const SettingQuery = z.object({ key: z.enum(settingKeys, 'unknown-value') });

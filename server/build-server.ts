@@ -31,6 +31,7 @@ import { addMoneyMetrics } from './payments/money-metrics.ts';
 import { takeWebhook } from './payments/take-webhook.ts';
 import { webhookDoor } from './payments/webhook-door.ts';
 import { photoDoor } from './road/photos/photo-door.ts';
+import { createShopName } from './settings/shop-name.ts';
 import { createMarkupShelf } from './storefront-door/markup-shelf.ts';
 import { createSharedPages } from './storefront-door/shared-pages.ts';
 import { storefrontDoor } from './storefront-door/storefront-door.ts';
@@ -71,7 +72,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const terminals = options.terminals ?? openCardTerminals(environment, clock);
   const { db, feed } = database;
   const isDemo = environment.SHOP_MODE === 'demo';
-  const say = createSay();
+  const shopName = createShopName();
+  const say = createSay(shopName.of);
   const app = await openApp({ environment, db, publicUrl, say, ...(logTo && { logTo }) });
   const shop = wireShop({
     environment,
@@ -82,6 +84,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     log: app.log,
     terminals,
   });
+  await shopName.follow(feed, shop.settings);
   app.decorate('jobs', shop.jobs);
   app.addHook('onClose', shop.close);
   addMoneyMetrics(app.metrics, db);
@@ -110,9 +113,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   };
   app.decorate('pipeline', pipeline);
   const identity: ApiIdentity = {
-    account: 'nostimo',
+    account: environment.SHOP_CODE,
     repository: 'shop',
-    business: 'nostimo',
+    business: environment.SHOP_CODE,
     version: 'v1',
     apiKey: environment.API_KEY,
   };
@@ -163,6 +166,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
           ? {
               apiUrl: environment.API_URL,
               apiKey: environment.API_KEY,
+              business: environment.SHOP_CODE,
               timeoutInMs: environment.REQUEST_TIMEOUT * 1000,
             }
           : createInProcessDoor(pipeline),

@@ -23,6 +23,9 @@ const wholeNumber = (from: number, to: number) => {
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
 };
 const filled = z.string().min(1, { error: 'some text' });
+const code = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,30}$/, { error: 'small Latin letters, digits and dashes, such as nostimo' });
 
 /** Every variable the shop reads (docs/spec.md#running-variables); .env.example explains each one to the shop's owner. */
 const Variables = z.object({
@@ -43,6 +46,8 @@ const Variables = z.object({
   S3_REGION: filled.default('us-east-1'),
   S3_ACCESS_KEY_ID: filled.optional(),
   S3_SECRET_ACCESS_KEY: filled.optional(),
+  SHOP_CODE: code.default('nostimo'),
+  SPOT_CODE: code.default('attiki'),
   API_KEY: filled.optional(),
   API_URL: httpUrl.optional(),
   FILES_URL: httpUrl.optional(),

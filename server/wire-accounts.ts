@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
-import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
 import { createRequireUnbreached } from './accounts/breached/breached-passwords.ts';
@@ -67,7 +66,16 @@ export function wireAccounts({ db, environment, clock, catalogue, publicUrl, say
       requireUnbreached,
     }),
     ...tabletCallHandlers({ db, secret }),
-    ...staffCallHandlers({ db, secret, isLive, publicUrl, shopName: brand.name.en, qrCode, isPassword, hashOfNothing }),
+    ...staffCallHandlers({
+      db,
+      secret,
+      isLive,
+      publicUrl,
+      shopName: () => say('shop-name', 'en'),
+      qrCode,
+      isPassword,
+      hashOfNothing,
+    }),
   };
   return { handlers, limitCall, social };
 }

@@ -23,7 +23,7 @@ interface KitchenParts extends KitchenDeps {
 
 /** What is offered on a date, and the date in the kitchen: cooked, packed, printed; with the thread that draws what is printed. */
 export function wireKitchen({ catalogue, settings, orders, secret, publicUrl, clock, ...deps }: KitchenParts) {
-  const drawer = createPrintDrawer();
+  const drawer = createPrintDrawer(async () => (await settings.get()).brand.name.el);
   const printing = {
     ...deps,
     drawer,

@@ -60,8 +60,6 @@ import { wireKitchen } from './wire-kitchen.ts';
 import { wireRoad } from './wire-road.ts';
 import { wireShelves } from './wire-shelves.ts';
 
-const defaultSpot = 'attiki';
-
 export interface ShopParts {
   environment: Environment;
   database: OpenDatabase;
@@ -84,7 +82,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   });
   const db = withNumbering(database.db, numbering);
   const cards = openCardPayments(environment, { db, clock });
-  const catalogue = wireCatalogue({ db, feed, spot: defaultSpot, takesCards: cards !== null });
+  const catalogue = wireCatalogue({ db, feed, spot: environment.SPOT_CODE, takesCards: cards !== null });
   const { stamps, mealCatalogue, areas, plans, settings, catalogueSnapshot, book, revisions } = catalogue;
 
   const provider = openProvider(environment);
@@ -150,11 +148,11 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     publicUrl,
   };
 
-  const kitchenParts = { db, book, spot: defaultSpot, settings, secret, publicUrl };
+  const kitchenParts = { db, book, spot: environment.SPOT_CODE, settings, secret, publicUrl };
   const kitchen = wireKitchen({ ...kitchenParts, catalogue: mealCatalogue, orders, clock });
   const accounts = wireAccounts({ db, environment, clock, catalogue, publicUrl, say, log });
   const door = { db, notifier, provider };
-  const roadParts = { orders, door, spot: defaultSpot, environment, settings: settings.get, clock, log };
+  const roadParts = { orders, door, spot: environment.SPOT_CODE, environment, settings: settings.get, clock, log };
   const road = wireRoad({ ...roadParts, drawer: kitchen.drawer, terminals });
   const jobs: Job[] = [
     ...paymentJobs(payments),
@@ -189,8 +187,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...repositoryCalls(revisions, settings, shelves.announceOn),
     ...shelves.handlers,
     ...mealCalls({ catalogue: mealCatalogue, say }),
-    ...mealSheetHandlers({ db, spot: defaultSpot }),
-    ...deliveryCalls({ db, areas, plans, spot: defaultSpot }),
+    ...mealSheetHandlers({ db, spot: environment.SPOT_CODE }),
+    ...deliveryCalls({ db, areas, plans, spot: environment.SPOT_CODE }),
     ...cartCalls({
       db,
       catalogue: catalogueSnapshot.get,
@@ -214,6 +212,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   const { findBearer, findWatcher } = openFinders({ db: database.db, clock, isLive });
   return {
     handlers,
+    settings,
     findBearer,
     findWatcher,
     limitCall: accounts.limitCall,

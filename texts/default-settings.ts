@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
+import { brand } from './brand.ts';
 
 /**
  * What holds until the shop's owner has said something else. Example values: a live shop says its own, as its accountant writes
@@ -22,4 +23,12 @@ export const defaultSettings: Settings = {
   tax: { vatNumber: '123456783', taxOffice: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ', branch: 0 },
   bank: { iban: 'GR16 0110 1250 0000 0001 2300 695', holder: 'Νόστιμο Παράδειγμα Ι.Κ.Ε.', bank: 'Τράπεζα Παράδειγμα' },
   contact: { phone: { shown: '210 000 0000', link: 'tel:+302100000000' }, email: 'geia@nostimo.example' },
+  brand: {
+    name: brand.name,
+    instagram: 'https://instagram.com/nostimo.example',
+    facebook: 'https://facebook.com/nostimo.example',
+  },
+  /** docs/spec.md#contact-hours: Monday to Saturday, 10:00 to 18:00. */
+  hours: { days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00' },
+  series: { receipt: 'ΑΛΠ', invoice: 'ΤΠ', receiptCredit: 'ΠΛ', invoiceCredit: 'ΠΤ', change: 'ΒΑ' },
 };

@@ -8,7 +8,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { asLanguage, defaultLanguage, type Language } from '#contract/languages.ts';
-import { manifestPath } from '#contract/paths.ts';
+import { homePath, manifestPath } from '#contract/paths.ts';
+import type { Particulars } from '#contract/settings.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import type { Route } from './+types/root.ts';
 import { applySettingsScript } from './display-settings/settings-script.ts';
@@ -26,7 +27,7 @@ import textFace from './styles/fonts/commissioner.woff2?url';
 import displayFace from './styles/fonts/literata-display.woff2?url';
 import { useAppTexts } from './texts/app-texts.ts';
 import { loadTextsOfPage } from './texts/load-texts.ts';
-import { TextsProvider } from './texts/texts-provider.tsx';
+import { nameShop, TextsProvider } from './texts/texts-provider.tsx';
 import { readConsent } from './visit/analytics-consent.ts';
 import { NonceContext } from './visit/nonce.ts';
 import { openShop } from './visit/open-shop.ts';
@@ -54,8 +55,11 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, filesUrl, isDemo, analyticsId, socialPlatforms, now } = context.get(visitContext);
-  const { imagesVersion, particulars, offers } = await context.get(shopContext).call('repository-values');
+  const { imagesVersion, offers, ...said } = await context.get(shopContext).call('repository-values');
+  let { particulars } = said;
   const consent = readConsent(request);
+  // Where the seat stands on a map is told by the home page alone, to machines.
+  if (new URL(request.url).pathname !== homePath) particulars = withoutLocation(particulars);
   const facts: ShopFacts = {
     imagesVersion,
     particulars,
@@ -70,6 +74,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     consent,
   };
   return { ...facts, language: context.get(languageContext), themeColours };
+}
+
+function withoutLocation({ company, ...said }: Particulars): Particulars {
+  return { ...said, company: { ...company, location: null } };
 }
 
 /** They have run long before React takes over: the browser need not fetch them a second time. */
@@ -89,6 +97,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<typeof loader>('root');
   const language = shop?.language ?? languageOfDocument();
+  if (shop) nameShop(shop.particulars.brand.name);
   const nonce = useContext(NonceContext);
   const { app, stylesheet = styles, needsShellOnly } = useAppTexts();
   const manifest = useOwnManifest();

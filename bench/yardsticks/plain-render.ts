@@ -65,7 +65,7 @@ async function loadOnce(): Promise<EntryContext> {
     reportDefect: console.error,
     now: new Date(),
     authMonths: 12,
-    door: { apiUrl, apiKey, timeoutInMs: 15_000 },
+    door: { apiUrl, apiKey, business: 'nostimo', timeoutInMs: 15_000 },
   };
   const response = await handle(new Request(url), openVisit(visit));
   if (!kept || response.status !== 200) throw new Error(`The home page could not be loaded: ${response.status}`);

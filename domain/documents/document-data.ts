@@ -94,6 +94,8 @@ export interface DocumentLine extends SoldLine {
 
 export interface Seller {
   name: string;
+  /** What customers call it. Missing in documents from before it could be another. */
+  shopName?: string;
   profession: string;
   address: string;
   vatNumber: string;

@@ -2,8 +2,7 @@ import { allergens, diets } from '#contract/catalogue-words.ts';
 import { languages } from '#contract/languages.ts';
 import type { MealOverride, MealSheetForm, SignedOverride, StaleText } from '#contract/meal-sheets.ts';
 import { mealTexts, nutrients, type SheetGap } from '#contract/meal-words.ts';
-import { latinLetters } from '../latin-letters.ts';
-import { splitWords } from '../search-text.ts';
+import { latinSlug } from '../latin-slug.ts';
 import { isSameOverride } from './compare-sheets.ts';
 
 /** Fewer are a product, not a dish. */
@@ -67,17 +66,9 @@ export function signOverrides(
   });
 }
 
-/** The address of a new meal, from the first words of its name: «Ρεβίθια με σπανάκι» → revithia-me-spanaki. */
+/** The address of a new meal, from the first words of its name. */
 export function slugOf(name: string, isTaken: (slug: string) => boolean): string {
-  const words = splitWords(name).slice(0, 4);
-  const spelled = words.map((word) =>
-    word.replaceAll('ου', 'ou').replace(/./gu, (letter) => latinLetters[letter] ?? letter),
-  );
-  const letters = spelled
-    .join('-')
-    .replace(/[^a-z0-9-]/g, '')
-    .slice(0, 60);
-  const base = letters.split('-').filter(Boolean).join('-') || 'meal';
+  const base = latinSlug(name) || 'meal';
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!isTaken(slug)) return slug;

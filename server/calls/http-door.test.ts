@@ -20,7 +20,9 @@ describe('a call over HTTP', () => {
       data: {
         imagesVersion: expect.any(String),
         catalogueVersion: expect.any(String),
-        particulars: { company: expect.any(Object), tax: expect.any(Object), contact: expect.any(Object) },
+        particulars: Object.fromEntries(
+          ['company', 'tax', 'contact', 'brand', 'hours'].map((part) => [part, expect.any(Object)]),
+        ),
         offers: { firstOrder: { code: 'WELCOME20', percent: 20 }, banners: [] },
       },
       message: '',

@@ -28,6 +28,11 @@ export async function markDatabase(db: Queryable, mode: DatabaseMode): Promise<v
   await db.run(sql`insert into database_mode (mode) values (${mode}) on conflict do nothing`);
 }
 
+/** The kitchen's code; null before there is one. */
+export async function findDefaultSpot(db: Queryable): Promise<string | null> {
+  return (await db.one<{ slug: string }>(sql`select slug from spots where is_default`))?.slug ?? null;
+}
+
 /** What a shop cannot sell without, in the order in which somebody would look for it. */
 export async function listMissing(db: Queryable): Promise<string[]> {
   const row = await db.one<Record<string, boolean>>(sql`

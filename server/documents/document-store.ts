@@ -2,7 +2,6 @@ import type { Settings } from '#contract/settings.ts';
 import type { DocumentData, SaleDocument, Settlement } from '#domain/documents/document-data.ts';
 import type { KeptDocument, NewDocument } from '#domain/documents/kept-document.ts';
 import { splitVat } from '#domain/documents/vat-split.ts';
-import { brand } from '#texts/brand.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { readSettings } from '../settings/settings-store.ts';
@@ -48,28 +47,32 @@ export async function writeDocument(tx: Queryable, document: NewDocument, settin
 /** All that a document says, but for its number. */
 export function documentDataOf(document: NewDocument, settings: Settings): DocumentData {
   const seller = sellerIn(document.data.language, settings);
-  const shared = { series: seriesOf(document), number: 0, issuedAt: document.now.toISOString(), seller };
+  const shared = {
+    series: seriesOf(document, settings.series),
+    number: 0,
+    issuedAt: document.now.toISOString(),
+    seller,
+  };
   return document.kind === 'change-receipt'
     ? { ...document.data, ...shared, kind: document.kind }
     : { ...document.data, ...shared, kind: document.kind, fiscal: null };
 }
 
 /** Which series it is numbered in; refuses what no accountant would book. */
-function seriesOf(document: Pick<NewDocument, 'kind'> & { data: object }): string {
-  const { documentSeries } = brand;
+function seriesOf(document: Pick<NewDocument, 'kind'> & { data: object }, series: Settings['series']): string {
   const { invoice = null, corrects = null } = document.data as Partial<SaleDocument>;
   switch (document.kind) {
     case 'change-receipt':
-      return documentSeries.change;
+      return series.change;
     case 'credit-note':
       if (!corrects) throw new Error('A credit note must say what it corrects');
-      return invoice ? documentSeries.invoiceCredit : documentSeries.receiptCredit;
+      return invoice ? series.invoiceCredit : series.receiptCredit;
     case 'invoice':
       if (!invoice) throw new Error('An invoice must say whom it is made out to');
-      return documentSeries.invoice;
+      return series.invoice;
     default:
       if (invoice) throw new Error('A receipt is not made out to a company');
-      return documentSeries.receipt;
+      return series.receipt;
   }
 }
 

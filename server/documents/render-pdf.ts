@@ -1,4 +1,5 @@
 import type { DocumentData } from '#domain/documents/document-data.ts';
+import { latinSlug } from '#domain/latin-slug.ts';
 import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
 import { collectPdf } from '../drawing/collect-pdf.ts';
@@ -35,15 +36,16 @@ function drawDocument(data: DocumentData, isLost: boolean, density: Density): Dr
   ownSay ??= createSay();
   const say = ownSay;
   const { language, series, number, issuedAt } = data;
-  const layout = layOutDocument(data, say, isLost);
+  const shopName = data.seller.shopName ?? brand.name[language];
+  const layout = { ...layOutDocument(data, say, isLost), shopName };
   const sheet = openSheet(
     {
       lang: language === 'el' ? 'el-GR' : 'en-GB',
       info: {
         Title: say('document-subject', language, { title: layout.title, series, number: String(number) }),
         Author: data.seller.name,
-        Creator: brand.name[language],
-        Producer: brand.name[language],
+        Creator: shopName,
+        Producer: shopName,
         CreationDate: new Date(issuedAt),
         ModDate: new Date(issuedAt),
       },
@@ -52,7 +54,7 @@ function drawDocument(data: DocumentData, isLost: boolean, density: Density): Dr
     density,
   );
   const pdf = collectPdf(sheet.doc);
-  drawHead(sheet, layout, brand.name[language]);
+  drawHead(sheet, layout);
   drawParties(sheet, layout.parties);
   drawFacts(sheet, layout.facts);
   drawTable(sheet, layout.table, undefined, heightOfTotals(sheet, layout));
@@ -68,6 +70,7 @@ function drawDocument(data: DocumentData, isLost: boolean, density: Density): Dr
 }
 
 /** What a browser saves it as; plain letters, which every system can keep. */
-export function documentFileName({ kind, orderNumber, number }: DocumentData): string {
-  return `${brand.name.en}-${kind}-${orderNumber}-${number}.pdf`.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
+export function documentFileName({ kind, orderNumber, number, seller }: DocumentData): string {
+  const shop = latinSlug(seller.shopName ?? brand.name.en) || 'shop';
+  return `${shop}-${kind}-${orderNumber}-${number}.pdf`.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
 }

@@ -4,9 +4,10 @@ import type { Seller } from '#domain/documents/document-data.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 
 /** The shop as it stands today, to be kept in each document that it issues. */
-export function sellerIn(language: Language, { company, tax, contact }: Settings): Seller {
+export function sellerIn(language: Language, { company, tax, contact, brand }: Settings): Seller {
   return {
     name: company.name,
+    shopName: brand.name[language],
     profession: company.profession[language],
     address: companyAddressLine(language, company.address),
     vatNumber: tax.vatNumber,

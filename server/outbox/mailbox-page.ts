@@ -1,5 +1,4 @@
 import type { Language } from '#contract/languages.ts';
-import { brand } from '#texts/brand.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { mailboxStyle } from '../html/plain-page-style.ts';
 import type { ShownMail } from './show-mails.ts';
@@ -63,7 +62,7 @@ function filesHtml({ id, attachments }: ShownMail, say: Speaking['say']): string
   return `<h2>${escapeHtml(say('mailbox-files'))}</h2><ul>${files.join('')}</ul>`;
 }
 
-function frame({ language, nonce }: Speaking, title: string, body: string, lead?: string): string {
+function frame({ language, nonce, say }: Speaking, title: string, body: string, lead?: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -75,7 +74,7 @@ function frame({ language, nonce }: Speaking, title: string, body: string, lead?
 <style nonce="${nonce}">${mailboxStyle}</style>
 </head>
 <body>
-<header><a href="/dev/mailbox">${escapeHtml(brand.name[language])}</a></header>
+<header><a href="/dev/mailbox">${escapeHtml(say('shop-name'))}</a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${lead ? `<p class="lead">${escapeHtml(lead)}</p>` : ''}

@@ -24,8 +24,10 @@ export function repositoryCalls(
   return {
     async 'repository-values'(_call, { now }) {
       const { catalogue, images } = await revisions.get();
-      const { company, tax, contact } = await settings.get();
-      const particulars = { company, tax, contact };
+      const { contact, brand, hours, ...said } = await settings.get();
+      const { profession: _profession, legalForm: _legalForm, ...company } = said.company;
+      const { branch: _branch, ...tax } = said.tax;
+      const particulars = { company, tax, contact, brand, hours };
       const offers = await announceOn(now);
       return { imagesVersion: String(images), catalogueVersion: String(catalogue), particulars, offers };
     },

@@ -39,5 +39,10 @@ function requireRight(key: SettingKey, value: unknown): object {
     throw new CallFailure('invalid-input', { fields: { vatNumber: 'invalid-vat-number' } });
   if ('iban' in checked.data && 'problem' in readIban(checked.data.iban))
     throw new CallFailure('invalid-input', { fields: { iban: 'invalid-field' } });
+  if (key === 'series') {
+    const names = Object.entries(checked.data).map(([name, series]) => ({ name, series: String(series) }));
+    const taken = names.find((one) => names.some((other) => other !== one && other.series === one.series));
+    if (taken) throw new CallFailure('invalid-input', { fields: { [taken.name]: 'series-taken' } });
+  }
   return checked.data;
 }

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Settings } from '#contract/settings.ts';
+import type { NewDocument } from '#domain/documents/kept-document.ts';
 import { sql } from '#server/database/sql.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { sampleReceipt } from '#tests/support/sample-documents.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
+import { createSay } from '#texts/say.ts';
+import { documentDataOf } from '../documents/document-store.ts';
+import { documentFileName, renderDocument } from '../documents/render-pdf.ts';
 import { sellerIn } from '../documents/seller.ts';
+import { composeMail } from '../outbox/rendering/compose-mail.ts';
 import { readSettings } from './settings-store.ts';
 
 let shop: TestShop;
@@ -61,6 +68,12 @@ describe('settings', () => {
       ['company', { registryNumber: '1' }, { registryNumber: 'invalid-field' }],
       ['company', { location: { latitude: 91, longitude: 0 } }, { 'location.latitude': 'invalid-field' }],
       ['contact', { email: 'nobody' }, { email: 'invalid-email' }],
+      ['brand', { instagram: 'javascript:alert(1)' }, { instagram: 'invalid-field' }],
+      ['brand', { name: { el: '', en: 'Name' } }, { 'name.el': 'required-field' }],
+      ['hours', { days: [] }, { days: 'required-field' }],
+      ['hours', { days: [8], to: '24:30' }, { 'days.0': 'invalid-field', to: 'invalid-field' }],
+      ['series', { receipt: 'α 1' }, { receipt: 'invalid-field' }],
+      ['series', { receipt: 'ΤΠ' }, { receipt: 'series-taken' }],
     ] as const;
     for (const [key, value, fields] of wrong) {
       const { status, answer } = await change(key, value);
@@ -93,6 +106,28 @@ describe('settings', () => {
     expect((await keep()).status).toBe(200);
     expect((await change('tax', { vatNumber: '094259216' })).status).toBe(200);
     await expect.poll(async () => (await keep()).answer.data.fields).toEqual({ vatNumber: 'own-vat-number' });
+  });
+
+  it('name the shop and its series to what is issued from then on', async () => {
+    const name = { el: 'Κουζίνα της Ελένης', en: "Eleni's Kitchen" };
+    expect((await change('brand', { name, facebook: null })).status).toBe(200);
+    expect((await change('series', { receipt: 'ΑΠ2', change: 'Β2' })).status).toBe(200);
+    await expect
+      .poll(async () => (await shop.call('repository-values')).answer.data.particulars.brand.name)
+      .toEqual(name);
+    const asked = { kind: 'receipt', data: { language: 'el' }, now: new Date() } as NewDocument;
+    const issued = documentDataOf(asked, await readSettings(shop.database.db));
+    expect(issued).toMatchObject({ series: 'ΑΠ2', seller: { shopName: 'Κουζίνα της Ελένης' } });
+    const said = readPdf(await renderDocument({ ...sampleReceipt, seller: issued.seller })).pages.join(' ');
+    expect(said).toContain('Κουζίνα της Ελένης');
+    expect(documentFileName({ ...sampleReceipt, seller: issued.seller })).toBe(
+      'kouzina-tis-elenis-receipt-10234-124.pdf',
+    );
+    const draft = { subject: 'Δοκιμή', title: 'Δοκιμή', blocks: [], reason: '' };
+    const voice = { say: createSay(), publicUrl: 'https://shop.example', filesUrl: 'https://shop.example/files' };
+    const mail = composeMail(voice, draft, 'en', await readSettings(shop.database.db));
+    expect(mail.html).toContain('>Eleni&#39;s Kitchen</a>');
+    expect(mail.html).not.toContain('mail-logo');
   });
 
   it('keep a bank number that deposits are told', async () => {

@@ -24,7 +24,7 @@ export async function beginEnrollingCodeApp(deps: StaffDeps, context: CallContex
     beginCodeApp(tx, accountId, sealSecret(plain, accountId, deps.secret, 'second factors'), context.now),
   );
   const secret = base32(plain);
-  const uri = otpauthUri({ secret, email: member.email, shop: deps.shopName });
+  const uri = otpauthUri({ secret, email: member.email, shop: deps.shopName() });
   return { secret, uri, qr: pathOf(deps.qrCode(uri)) };
 }
 

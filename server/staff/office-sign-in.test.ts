@@ -58,7 +58,7 @@ describe('signing in at the office', () => {
       secret: 's',
       isLive: false,
       publicUrl: 'http://localhost',
-      shopName: 's',
+      shopName: () => 's',
       qrCode: () => [],
       isPassword,
       hashOfNothing,

@@ -34,7 +34,7 @@ export async function beginPasskey(deps: StaffDeps, context: CallContext): Promi
   const known = await listPasskeys(deps.db, accountId);
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
-    rpName: deps.shopName,
+    rpName: deps.shopName(),
     rpID: new URL(deps.publicUrl).hostname,
     userID: new TextEncoder().encode(accountId),
     userName: member.email,

@@ -11,7 +11,7 @@ export interface StaffDeps {
   /** The shop's address as the world knows it: a passkey is made for it and works nowhere else. */
   publicUrl: string;
   /** The shop's name, as a code app or a browser shows it. */
-  shopName: string;
+  shopName(): string;
   /** Draws a text as rows of modules, true where one is dark. */
   qrCode(text: string): boolean[][];
   isPassword(password: string, hash: string): Promise<boolean>;

@@ -29,6 +29,7 @@ beforeAll(async () => {
     door: {
       apiUrl: `${await shop.app.listen({ host: '127.0.0.1', port: 0 })}/api`,
       apiKey: shopQuery.apiKey,
+      business: shopQuery.business,
       timeoutInMs: 30_000,
     },
   };

@@ -1,7 +1,21 @@
+import { isDrawnName } from '#texts/brand.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+
 const logoId = 'logo';
+
+/** A shop of another name than the drawn one: written in the display face. */
+function WrittenName({ name, isLarge }: { name: string; isLarge?: boolean }) {
+  return (
+    <span aria-hidden="true" className={`display-face whitespace-nowrap ${isLarge ? 'text-xl' : 'text-l'}`}>
+      {name}
+    </span>
+  );
+}
 
 /** The wordmark: the tonos is a leaf, the ό is a plate. Its colours come from the text around it and `--logo-leaf`. */
 export function Logo({ className }: { className?: string }) {
+  const name = useText()('shop-name');
+  if (!isDrawnName(name)) return <WrittenName name={name} />;
   return (
     <svg viewBox="0 0 4001 1120" className={className} aria-hidden="true">
       <g id={logoId} transform="translate(0 860)">
@@ -21,6 +35,8 @@ export function Logo({ className }: { className?: string }) {
 
 /** The same drawing once more on a page that has it at its head already. */
 export function LogoAgain({ className }: { className?: string }) {
+  const name = useText()('shop-name');
+  if (!isDrawnName(name)) return <WrittenName name={name} isLarge />;
   return (
     <svg viewBox="0 0 4001 1120" className={className} aria-hidden="true">
       <use href={`#${logoId}`} />

@@ -24,12 +24,12 @@ export function breadcrumbLd({ publicUrl, language }: ShopSite, crumbs: readonly
   };
 }
 
-export function websiteLd({ publicUrl, language }: ShopSite): object {
+export function websiteLd({ publicUrl, language, particulars }: ShopSite): object {
   const menu = canonicalUrl(publicUrl, menuPath, language);
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: brand.name[language],
+    name: particulars.brand.name[language],
     url: canonicalUrl(publicUrl, homePath, language),
     inLanguage: language,
     potentialAction: {
@@ -45,13 +45,13 @@ export function foodEstablishmentLd(
   facts: { description: string; areaServed: string; cuisine: string },
 ): object {
   const { language, publicUrl } = place;
-  const { company, contact } = place.particulars;
+  const { company, contact, hours, brand: said } = place.particulars;
   const { location } = company;
   const { phone, email } = contact;
   return {
     '@context': 'https://schema.org',
     '@type': 'FoodEstablishment',
-    name: brand.name[language],
+    name: said.name[language],
     description: facts.description,
     url: canonicalUrl(publicUrl, homePath, language),
     image: sharedPictureUrl(place, 'home/hero.jpg'),
@@ -65,15 +65,15 @@ export function foodEstablishmentLd(
     acceptsReservations: false,
     priceRange: '€€',
     currenciesAccepted: 'EUR',
-    contactPoint: contactPoint(contact),
-    sameAs: Object.values(brand.social),
+    contactPoint: contactPoint(contact, hours),
+    sameAs: [said.instagram, said.facebook].filter((link) => link !== null),
   };
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The hours are those of the telephone: there is no door to walk in by. */
-function contactPoint({ phone, email }: Particulars['contact']): object {
+function contactPoint({ phone, email }: Particulars['contact'], { days, from, to }: Particulars['hours']): object {
   return {
     '@type': 'ContactPoint',
     contactType: 'customer service',
@@ -82,9 +82,9 @@ function contactPoint({ phone, email }: Particulars['contact']): object {
     availableLanguage: [...languages],
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: brand.contactHours.days.map((day) => weekdays[day - 1]),
-      opens: brand.contactHours.from,
-      closes: brand.contactHours.to,
+      dayOfWeek: days.map((day) => weekdays[day - 1]),
+      opens: from,
+      closes: to,
     },
   };
 }

@@ -25,7 +25,7 @@ export function mealLd(place: ShopSite, meal: FoundMeal, build: Build): object {
     description: meal.description,
     sku: `${meal.slug}-${build.portion.slug}`,
     image: sharedPictureUrl(place, meal.image.path),
-    brand: { '@type': 'Brand', name: brand.name[language] },
+    brand: { '@type': 'Brand', name: place.particulars.brand.name[language] },
     offers: {
       '@type': 'Offer',
       price: priceText(build.price),

@@ -24,7 +24,8 @@ afterAll(() => {
 const door = () => {
   const { port } = server.address() as AddressInfo;
   asked = [];
-  return createFetchDoor({ apiUrl: `http://127.0.0.1:${port}/api`, apiKey: 'key-of-the-app', timeoutInMs: 300 });
+  const apiUrl = `http://127.0.0.1:${port}/api`;
+  return createFetchDoor({ apiUrl, apiKey: 'key-of-the-app', business: 'nostimo', timeoutInMs: 300 });
 };
 const message: CallMessage = {
   name: 'cart-one',

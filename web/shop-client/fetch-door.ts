@@ -3,13 +3,12 @@ import { challengeRule } from '#contract/challenge.ts';
 import type { ApiElsewhere, CallMessage, CallReply, ShopDoor } from '#contract/door.ts';
 
 const appName = 'nostimo-web';
-const address = 'content/v1/account/nostimo/repository/shop/hook/call';
 
 /** The way to an API in another process, with the headers of docs/spec.md#api-headers. Whatever fails on the way is `network-error`. */
-export function createFetchDoor({ apiUrl, apiKey, timeoutInMs }: ApiElsewhere): ShopDoor {
+export function createFetchDoor({ timeoutInMs, ...api }: ApiElsewhere): ShopDoor {
   return async (message) => {
     try {
-      const response = await fetch(urlOf(apiUrl, apiKey, message), {
+      const response = await fetch(urlOf(api, message), {
         method: message.method,
         headers: headersOf(message),
         body: message.body === undefined ? null : JSON.stringify(message.body),
@@ -24,9 +23,10 @@ export function createFetchDoor({ apiUrl, apiKey, timeoutInMs }: ApiElsewhere): 
   };
 }
 
-function urlOf(apiUrl: string, apiKey: string, message: CallMessage): URL {
+function urlOf({ apiUrl, apiKey, business }: Omit<ApiElsewhere, 'timeoutInMs'>, message: CallMessage): URL {
+  const address = `content/v1/account/${business}/repository/shop/hook/call`;
   const url = new URL(`${apiUrl.replace(/\/$/, '')}/${address}/${message.name}/v1`);
-  const common = { apiKey, business: 'nostimo', ...(message.method === 'GET' && { lang: message.language }) };
+  const common = { apiKey, business, ...(message.method === 'GET' && { lang: message.language }) };
   url.search = new URLSearchParams({ ...common, ...message.query }).toString();
   return url;
 }

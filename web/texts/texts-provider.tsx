@@ -6,6 +6,13 @@ import type { MessageId } from '#texts/message-id.ts';
 
 /** The server holds both languages; a browser is given its own and no other. */
 const voices = new Map<Language, I18n>();
+/** One shop speaks here, by one name in each language: what its owner calls it now. */
+let shopNames: Record<Language, string> = brand.name;
+
+/** From every page's own data, before any of its parts speaks. */
+export function nameShop(names: Record<Language, string>): void {
+  shopNames = names;
+}
 
 /** Adds texts to what a language can say. */
 export function registerTexts(language: Language, messages: Messages): void {
@@ -29,8 +36,7 @@ const SpeechContext = createContext<Speech | null>(null);
 
 export function createText(language: Language): Text {
   const i18n = voiceOf(language);
-  const brandName = brand.name[language];
-  return (id, values) => i18n._(id, { brand: brandName, ...values });
+  return (id, values) => i18n._(id, { brand: shopNames[language], ...values });
 }
 
 export function TextsProvider({ language, children }: { language: Language; children: ReactNode }) {

@@ -1,6 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
-import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
 import { collectPdf } from '../../drawing/collect-pdf.ts';
 import { colours } from '../pdf/document-colours.ts';
@@ -35,16 +34,17 @@ export function drawTerms({ version, settings }: TermsToDraw): Promise<Buffer> {
   ownSay ??= createSay();
   const say = ownSay;
   const { language, title, parts, createdAt } = version;
-  const { company, contact } = settings;
-  const head = { title, number: company.name };
+  const { company, contact, brand } = settings;
+  const shopName = brand.name[language];
+  const head = { title, number: company.name, shopName };
   const sheet = openSheet(
     {
       lang: language === 'el' ? 'el-GR' : 'en-GB',
       info: {
-        Title: `${title} – ${brand.name[language]}`,
+        Title: `${title} – ${shopName}`,
         Author: company.name,
-        Creator: brand.name[language],
-        Producer: brand.name[language],
+        Creator: shopName,
+        Producer: shopName,
         CreationDate: createdAt,
         ModDate: createdAt,
       },
@@ -52,7 +52,7 @@ export function drawTerms({ version, settings }: TermsToDraw): Promise<Buffer> {
     (next) => drawPageHead(next, head),
   );
   const finished = collectPdf(sheet.doc);
-  drawHead(sheet, head, brand.name[language]);
+  drawHead(sheet, head);
   for (const part of parts) drawPart(sheet, part);
   sheet.tell.end();
   const footer = [company.name, companyAddressLine(language, company.address), contact.phone.shown].join(' · ');

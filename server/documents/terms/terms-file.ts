@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { brand } from '#texts/brand.ts';
+import { latinSlug } from '#domain/latin-slug.ts';
 import type { Database } from '../../database/database.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 import type { TermsToDraw } from './draw-terms.ts';
@@ -34,9 +34,10 @@ export function createTermsFile(db: Database): (hash: string) => Promise<TermsFi
 async function readFile(db: Database, hash: string): Promise<TermsFile> {
   const version = await findTerms(db, hash);
   if (!version) throw new Error('This version of the terms is not kept');
-  const content =
-    version.pdf ?? (await keepTermsPdf(db, hash, await drawAside({ version, settings: await readSettings(db) })));
-  const fileName = `${brand.name.en}-terms-${version.since}-${version.language}.pdf`.toLowerCase();
+  const settings = await readSettings(db);
+  const content = version.pdf ?? (await keepTermsPdf(db, hash, await drawAside({ version, settings })));
+  const shop = latinSlug(settings.brand.name.en) || 'shop';
+  const fileName = `${shop}-terms-${version.since}-${version.language}.pdf`;
   return { fileName, contentType: 'application/pdf', content };
 }
 

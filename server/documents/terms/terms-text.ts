@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Language, languages } from '#contract/languages.ts';
 import type { Settings } from '#contract/settings.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
+import { hourValues } from '#domain/hours-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
-import { brand } from '#texts/brand.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { readPolicy } from '#texts/read-policy.ts';
 import type { Say } from '#texts/say.ts';
@@ -39,10 +39,9 @@ function withHash(version: Omit<TermsVersion, 'hash'>): TermsVersion {
 function readSource(
   { say, publicUrl }: { say: Say; publicUrl: string },
   language: Language,
-  { company, tax, contact }: Settings,
+  { company, tax, contact, brand, hours }: Settings,
 ): Omit<TermsVersion, 'hash'> {
   const { updated, body } = readPolicy('terms-of-use', language);
-  const { from, to } = brand.contactHours;
   const values: Record<string, string> = {
     brand: brand.name[language],
     legalName: company.name,
@@ -51,7 +50,7 @@ function readSource(
     address: companyAddressLine(language, company.address),
     email: contact.email,
     phone: contact.phone.shown,
-    hours: say('footer-hours', language, { from, to }),
+    hours: say('footer-hours', language, hourValues(language, hours)),
     url: publicUrl,
     // Stay as they are until an order says which kitchen's regions are meant.
     region1Minimum: '{{region1Minimum}}',

@@ -7,7 +7,6 @@ import { athensTimeOf } from '#domain/athens-time.ts';
 import { comparePacking } from '#domain/kitchen/pack-bags.ts';
 import { onPaper, partOf, splitFactKey } from '#domain/printing/printed-sheet.ts';
 import { deliveryOfKeys, ingredientFacts } from '#domain/printing/sheet-facts.ts';
-import { brand } from '#texts/brand.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { SpotDay } from '../day-store.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
@@ -15,7 +14,7 @@ import type { PrintOrder, SheetToPrint } from './drawing/print-order.ts';
 import { initialsOf, sayPrinted } from './drawing/print-words.ts';
 import { type LabelOfVersion, listKnownLabels, listLabelsByToken, readContents } from './label-store.ts';
 import { listPrintedDeliveries, type PrintedDelivery } from './printed-delivery-store.ts';
-import type { PrintingDeps } from './printing-deps.ts';
+import { type PrintingDeps, shopSlug } from './printing-deps.ts';
 import { listSheetVersions, type SheetVersion } from './sheet-version-store.ts';
 import {
   bagSheetOf,
@@ -40,7 +39,7 @@ export async function drawSheetVersion(
 ): Promise<z.infer<typeof DocumentFile>> {
   const { version } = toDraw;
   const pdf = await deps.drawer.draw({ as: 'pdf', order: await orderOf(deps, toDraw) });
-  const fileName = `${brand.name.en}-${version.kind}-${version.date}-${version.number}.pdf`.toLowerCase();
+  const fileName = `${await shopSlug(deps)}-${version.kind}-${version.date}-${version.number}.pdf`;
   return { fileName, contentType: 'application/pdf', base64: pdf.toString('base64') };
 }
 

@@ -1,6 +1,6 @@
 import { CallFailure } from '../../calls/call-failure.ts';
 import { createWorkerThread } from '../../drawing/worker-thread.ts';
-import type { PrintTask } from './drawing/print-order.ts';
+import type { NamedPrintTask, PrintTask } from './drawing/print-order.ts';
 
 export interface PrintDrawer {
   draw(task: PrintTask): Promise<Buffer>;
@@ -12,11 +12,17 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 const mostWaiting = 12;
 
 /** Draws what the kitchen prints, away from the loop that answers everybody. */
-export function createPrintDrawer(): PrintDrawer {
-  const thread = createWorkerThread<PrintTask>(new URL('./drawing/print-worker.ts', import.meta.url), resourceLimits);
+export function createPrintDrawer(shopName: () => Promise<string>): PrintDrawer {
+  const thread = createWorkerThread<NamedPrintTask>(
+    new URL('./drawing/print-worker.ts', import.meta.url),
+    resourceLimits,
+  );
   return {
-    draw: (task) =>
-      thread.waiting() >= mostWaiting ? Promise.reject(new CallFailure('prints-busy')) : thread.ask(task),
+    async draw(task) {
+      const name = await shopName();
+      if (thread.waiting() >= mostWaiting) throw new CallFailure('prints-busy');
+      return thread.ask({ ...task, shopName: name });
+    },
     close: thread.close,
   };
 }

@@ -1,5 +1,4 @@
 import type { batchCalls, printingCalls } from '#contract/printing-calls.ts';
-import { brand } from '#texts/brand.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
 import { findDay } from '../day-store.ts';
@@ -13,7 +12,7 @@ import { previewLabel } from './preview-label.ts';
 import { findPrinter, listPrintJobs } from './print-job-store.ts';
 import { printAgain, printSheet } from './print-sheet.ts';
 import { answerOverview } from './printing-answer.ts';
-import type { PrintingDeps } from './printing-deps.ts';
+import { type PrintingDeps, shopSlug } from './printing-deps.ts';
 import { listPrintedRuns, listSheetVersions } from './sheet-version-store.ts';
 
 type Handlers = Pick<CallHandlers, keyof typeof printingCalls | keyof typeof batchCalls>;
@@ -44,7 +43,7 @@ export function printingCallHandlers(deps: PrintingDeps): Handlers {
     async 'outage-kit-one'({ query: { date, kitId } }) {
       const kit = await findKit(db, { spot, date }, kitId);
       if (!kit) throw new CallFailure('not-found');
-      const fileName = `${brand.name.en}-kit-${date}.pdf`.toLowerCase();
+      const fileName = `${await shopSlug(deps)}-kit-${date}.pdf`;
       return { fileName, contentType: 'application/pdf', base64: kit.pdf.toString('base64') };
     },
     'label-preview-one': ({ query }, { now }) => previewLabel(deps, query, now),

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
+import { latinSlug } from '#domain/latin-slug.ts';
 import type { StoredMeal } from '../../meals/meal-store.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';
 import type { LabelSources } from './keep-labels.ts';
@@ -16,4 +17,9 @@ export interface PrintingDeps extends KitchenDeps {
 export async function labelSources({ meals, settings }: PrintingDeps): Promise<LabelSources> {
   const all = await meals();
   return { meals: new Map(all.map((meal) => [meal.id, meal])), settings: await settings() };
+}
+
+/** What a file of the shop begins with. */
+export async function shopSlug({ settings }: Pick<PrintingDeps, 'settings'>): Promise<string> {
+  return latinSlug((await settings()).brand.name.en) || 'shop';
 }

@@ -6,7 +6,6 @@ import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { mobileNumber } from '#domain/phone-number.ts';
 import type { RoadNews } from '#domain/road/road-news.ts';
-import { brand } from '#texts/brand.ts';
 import type { Say } from '#texts/say.ts';
 import type { Queryable } from '../../database/database.ts';
 import { inventedDomain, putMail } from '../../outbox/mail-store.ts';
@@ -98,7 +97,7 @@ async function tellByPhone(
   const phone = mobileNumber(doorOf(order, delivery).phone);
   const isInvented = order.contact.email.endsWith(`@${inventedDomain}`);
   if (!phone || isInvented || !(byPhone.has(news.kind) || news.isAtDoor)) return;
-  const { contact } = await readSettings(tx);
+  const { contact, brand } = await readSettings(tx);
   const due = Math.max(0, dueOf(order));
   const { language } = order;
   const values = {

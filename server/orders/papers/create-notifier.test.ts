@@ -8,7 +8,6 @@ import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from 
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { mailsAbout } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
-import { brand } from '#texts/brand.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { openOrder } from '../open-order.ts';
 
@@ -111,7 +110,7 @@ describe('an order that will be cooked', () => {
     expect(mail).toMatchObject({ language: 'en', subject: `Order ${order.number}: we have it` });
     expect(mail?.text).toContain('Your invoice as a PDF');
     expect(await papersOf(shop, order.id)).toMatchObject([
-      { kind: 'invoice', series: brand.documentSeries.invoice, data: { language: 'en', invoice: company } },
+      { kind: 'invoice', series: defaultSettings.series.invoice, data: { language: 'en', invoice: company } },
     ]);
   });
 
@@ -153,7 +152,7 @@ describe('an order that will be cooked', () => {
     const after = await placed('viva');
     await markPaid(shop.deps, after.id, shop.now());
     const [receipt] = await papersOf(shop, after.id);
-    const numbers = (await numbersBySeries(shop))[brand.documentSeries.receipt] ?? [];
+    const numbers = (await numbersBySeries(shop))[defaultSettings.series.receipt] ?? [];
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     expect(numbers.at(-1)).toBe(receipt?.number);
   });

@@ -50,7 +50,8 @@ export interface MailContent {
   language: string;
   subject: string;
   title: string;
-  logoUrl: string;
+  /** Null: the shop's name is written. */
+  logoUrl: string | null;
   blocks: MailBlock[];
   footer: MailFooter;
 }

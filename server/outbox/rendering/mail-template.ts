@@ -72,12 +72,13 @@ export function openWriting<Facts>(
   voice: MailVoice,
   facts: Facts,
   language: Language,
-  { contact }: Particulars,
+  { contact, brand }: Particulars,
 ): MailWriting<Facts> {
   return {
     facts,
     language,
-    say: (key, values) => voice.say(key, language, { phone: contact.phone.shown, ...values }),
+    say: (key, values) =>
+      voice.say(key, language, { phone: contact.phone.shown, brand: brand.name[language], ...values }),
     pageUrl: (path) => `${voice.publicUrl}${path}`,
     pictureUrl: (slug) => `${voice.filesUrl}/products/images/${slug}/1.jpg?w=150&fit=square&format=jpeg`,
   };

@@ -36,7 +36,7 @@ export function renderHtml({ language, subject, title, logoUrl, blocks, footer }
 <tr><td align="center" class="around" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="olive sheet edge" style="background:${light.olive};padding:16px 32px;border-radius:8px 8px 0 0">
-<a href="${escapeHtml(footer.link.url)}" target="_blank" style="color:${light.onOlive};text-decoration:none;${displayFace};font-size:24px;font-weight:600"><img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(footer.brand)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0;height:${logo.height}px;width:${logo.width}px"></a>
+<a href="${escapeHtml(footer.link.url)}" target="_blank" style="color:${light.onOlive};text-decoration:none;${displayFace};font-size:24px;font-weight:600">${headOf(logoUrl, footer.brand)}</a>
 </td></tr>
 <tr><td class="paper sheet" style="background:${light.paper};padding:24px 32px 28px">
 <h1 class="text" style="margin:0 0 12px;${displayFace};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.02em;color:${light.text}">${escapeHtml(title)}</h1>
@@ -49,6 +49,12 @@ ${footerHtml(footer)}
 </body>
 </html>
 `;
+}
+
+function headOf(logoUrl: string | null, name: string): string {
+  if (logoUrl === null) return escapeHtml(name);
+  const { width, height } = logo;
+  return `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:block;border:0;height:${height}px;width:${width}px">`;
 }
 
 function htmlOf(block: MailBlock): string {

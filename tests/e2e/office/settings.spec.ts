@@ -23,7 +23,7 @@ test('the owner changes what the shop says of itself, and is told what a colleag
   await expect(tax.getByRole('alert')).toBeVisible();
   await expect(tax.getByLabel('ΑΦΜ')).toHaveValue('123456789');
 
-  const contact = page.getByRole('region', { name: 'Επικοινωνία' });
+  const contact = page.getByRole('region', { name: 'Επικοινωνία', exact: true });
   const before = await contact.getByLabel('Τηλέφωνο').inputValue();
   try {
     await contact.getByLabel('Τηλέφωνο').fill('211 999 0000');

@@ -3,7 +3,7 @@ import { decimalStyleOf, readAmount } from '#domain/bank/read-cells.ts';
 import type { MessageId } from '#texts/message-id.ts';
 
 /** How a value of the settings is written into a field, and read out of it again. */
-type Kind = 'text' | 'euros' | 'number' | 'lines' | 'legal-form' | 'phone';
+type Kind = 'text' | 'euros' | 'number' | 'lines' | 'legal-form' | 'phone' | 'days' | 'link';
 
 export interface SettingField {
   /** Where it stands in its part, which is also what the shop calls it when it is wrong. */
@@ -16,6 +16,12 @@ export interface SettingField {
 }
 
 export const settingFields: Record<SettingKey, readonly SettingField[]> = {
+  brand: [
+    { path: 'name.el', label: 'setting-shop-name-el' },
+    { path: 'name.en', label: 'setting-shop-name-en' },
+    { path: 'instagram', label: 'setting-instagram', kind: 'link', isOptional: true },
+    { path: 'facebook', label: 'setting-facebook', kind: 'link', isOptional: true },
+  ],
   company: [
     { path: 'name', label: 'setting-company-name' },
     { path: 'legalForm', label: 'setting-legal-form', kind: 'legal-form' },
@@ -58,6 +64,18 @@ export const settingFields: Record<SettingKey, readonly SettingField[]> = {
     { path: 'phone.shown', label: 'setting-phone', hint: 'setting-phone-hint', kind: 'phone', inputMode: 'tel' },
     { path: 'email', label: 'setting-email', inputMode: 'email' },
   ],
+  hours: [
+    { path: 'days', label: 'setting-days', kind: 'days' },
+    { path: 'from', label: 'setting-hours-from', hint: 'setting-hours-hint' },
+    { path: 'to', label: 'setting-hours-to' },
+  ],
+  series: [
+    { path: 'receipt', label: 'setting-series-receipt', hint: 'setting-series-hint' },
+    { path: 'invoice', label: 'setting-series-invoice' },
+    { path: 'receiptCredit', label: 'setting-series-receipt-credit' },
+    { path: 'invoiceCredit', label: 'setting-series-invoice-credit' },
+    { path: 'change', label: 'setting-series-change' },
+  ],
 };
 
 /** A part of the settings as its fields show it, by path. */
@@ -80,7 +98,7 @@ export function readSetting(key: SettingKey, typed: Record<string, string>): Rec
 function show(value: unknown, kind: Kind = 'text'): string {
   if (value === null || value === undefined) return '';
   if (kind === 'euros') return (Number(value) / 100).toFixed(2).replace('.', ',');
-  return Array.isArray(value) ? value.join('\n') : String(value);
+  return Array.isArray(value) ? value.join(kind === 'days' ? ',' : '\n') : String(value);
 }
 
 function read(path: string, typed: string, kind: Kind = 'text'): Record<string, unknown> {
@@ -91,6 +109,10 @@ function read(path: string, typed: string, kind: Kind = 'text'): Record<string, 
       return { [path]: typed === '' ? null : numberOr(typed) };
     case 'lines':
       return { [path]: typed.split('\n').flatMap((line) => line.trim() || []) };
+    case 'days':
+      return { [path]: typed === '' ? [] : typed.split(',').map(numberOr) };
+    case 'link':
+      return { [path]: typed === '' ? null : typed };
     case 'phone':
       return { [path]: typed, 'phone.link': telephoneLink(typed) };
     default:

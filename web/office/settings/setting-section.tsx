@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router';
 import { legalForms, type SettingKey } from '#contract/settings.ts';
+import { dayName } from '#domain/hours-in-words.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
-import { useText } from '#web/texts/texts-provider.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -99,6 +101,7 @@ function SettingInput({ field: { path, label, hint, kind, isOptional, inputMode 
     defaultValue: shown,
     ...(isOptional ? { optionalText: text('setting-optional') } : { required: true }),
   };
+  if (kind === 'days') return <DaysInput label={text(label)} shown={shown} error={fieldErrorText(text, error)} />;
   if (kind === 'lines') return <TextArea {...common} rows={2} />;
   if (kind !== 'legal-form') return <TextInput {...common} inputMode={inputMode} maxLength={200} />;
   return (
@@ -109,5 +112,23 @@ function SettingInput({ field: { path, label, hint, kind, isOptional, inputMode 
         </option>
       ))}
     </Select>
+  );
+}
+
+function DaysInput({ label, shown, error }: { label: string; shown: string; error: string | undefined }) {
+  const language = useLanguage();
+  const chosen = shown.split(',');
+  return (
+    <fieldset className="grid gap-0.75 sm:col-span-2">
+      <legend className="mb-0.5 font-semibold text-s">{label}</legend>
+      <div className="flex flex-wrap gap-0.75">
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <ChipCheckbox key={day} name="days" value={String(day)} defaultChecked={chosen.includes(String(day))}>
+            {dayName(day, language, 'short')}
+          </ChipCheckbox>
+        ))}
+      </div>
+      {error ? <p className="text-s text-tomato">{error}</p> : null}
+    </fieldset>
   );
 }

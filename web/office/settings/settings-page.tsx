@@ -35,6 +35,8 @@ export async function action(args: Route.ActionArgs) {
   const key = settingKeys.find((each) => each === asked);
   if (!key) throw data(null, { status: 400 });
   const values = readFields(form, ['key', 'reason', 'seen', ...settingFields[key].map(({ path }) => path)]);
+  // One box for each day, all of one name.
+  if (key === 'hours') values.days = form.getAll('days').join(',');
   try {
     const seen = JSON.parse(values.seen ?? '') as Record<string, unknown>;
     await call('setting-update', {

@@ -1,6 +1,6 @@
 import { ContactForm } from '#contract/enquiries.ts';
 import { businessContactPath, contactPath } from '#contract/paths.ts';
-import { brand } from '#texts/brand.ts';
+import { hourValues } from '#domain/hours-in-words.ts';
 import { checkWith } from '#web/forms/check-with.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { Link } from '#web/routing/link.tsx';
@@ -23,10 +23,9 @@ export function meta({ matches }: Route.MetaArgs) {
   const place = readPlace(matches);
   if (!place) return [];
   const text = createText(place.language);
-  const { from, to } = brand.contactHours;
   return pageMeta(place, {
     title: text('contact-page-title'),
-    description: text('contact-page-description', { from, to }),
+    description: text('contact-page-description', hourValues(place.language, place.particulars.hours)),
     path,
     picture: { file: 'open-graph/home.jpg', alt: '' },
   });

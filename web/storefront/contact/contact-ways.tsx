@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { hourValues } from '#domain/hours-in-words.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
-import { brand } from '#texts/brand.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconExternal } from '#web/ui/icons/controls.tsx';
@@ -13,8 +13,7 @@ import { mapLinkOf } from './map-link.ts';
 export function ContactWays() {
   const text = useText();
   const language = useLanguage();
-  const { from, to } = brand.contactHours;
-  const { company, contact } = useShopFacts().particulars;
+  const { company, contact, hours } = useShopFacts().particulars;
   return (
     <dl className="divide-y divide-line border-line border-y">
       <Way icon={<IconPhone />} label={text('contact-call')}>
@@ -28,7 +27,7 @@ export function ContactWays() {
         </TextLink>
       </Way>
       <Way icon={<IconClock />} label={text('contact-hours')}>
-        <span className="figures">{text('footer-hours', { from, to })}</span>
+        <span className="figures">{text('footer-hours', hourValues(language, hours))}</span>
       </Way>
       <Way icon={<IconPin />} label={text('contact-visit')}>
         <address className="not-italic">{companyAddressLine(language, company.address)}</address>

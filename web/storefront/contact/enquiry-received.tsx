@@ -1,8 +1,9 @@
-import { brand } from '#texts/brand.ts';
+import { hourValues } from '#domain/hours-in-words.ts';
 import { Link } from '#web/routing/link.tsx';
-import { useText } from '#web/texts/texts-provider.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 
 interface EnquiryReceivedProps {
   kind: 'contact' | 'business';
@@ -12,7 +13,7 @@ interface EnquiryReceivedProps {
 /** Takes the place of the form, and the focus with it: the sentence is read out where the button was pressed. */
 export function EnquiryReceived({ kind, path }: EnquiryReceivedProps) {
   const text = useText();
-  const { from, to } = brand.contactHours;
+  const values = hourValues(useLanguage(), useShopFacts().particulars.hours);
   return (
     <div
       ref={focusOnArrival}
@@ -24,7 +25,7 @@ export function EnquiryReceived({ kind, path }: EnquiryReceivedProps) {
         <IconCheck size={28} />
       </span>
       <h2 className="display-face text-l">{text(`${kind}-received-title`)}</h2>
-      <p className="max-w-[52ch]">{text(`${kind}-received-text`, { from, to })}</p>
+      <p className="max-w-[52ch]">{text(`${kind}-received-text`, values)}</p>
       <TextLink as={Link} to={path} standalone>
         {text(`${kind}-again`)}
       </TextLink>

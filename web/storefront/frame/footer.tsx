@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { businessContactPath, contactPath, policyPath } from '#contract/paths.ts';
+import { hourValues } from '#domain/hours-in-words.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
-import { brand } from '#texts/brand.ts';
 import { LogoAgain } from '#web/brand/logo.tsx';
 import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
@@ -32,8 +32,7 @@ function FooterOfAll() {
   const language = useLanguage();
   const settings = useHistoryDialog('settings');
   const { today, particulars } = useShopFacts();
-  const { company, contact } = particulars;
-  const { from, to } = brand.contactHours;
+  const { company, contact, brand, hours } = particulars;
   return (
     <footer className="relative isolate bg-surface-olive text-ink-on-olive [--logo-leaf:var(--leaf-on-olive)] max-md:pb-10">
       <FooterPicture />
@@ -59,7 +58,7 @@ function FooterOfAll() {
             <IconCutlery size={18} />
             {text('footer-business')}
           </Link>
-          <p className="figures text-ink-on-olive-muted text-xs">{text('footer-hours', { from, to })}</p>
+          <p className="figures text-ink-on-olive-muted text-xs">{text('footer-hours', hourValues(language, hours))}</p>
         </FooterColumn>
         <FooterColumn title={text('footer-find')} isWide>
           <OutsideLink
@@ -69,14 +68,18 @@ function FooterOfAll() {
             <IconPin size={18} />
             {companyAddressLine(language, company.address)}
           </OutsideLink>
-          <OutsideLink href={brand.social.instagram} label="Instagram">
-            <IconInstagram size={18} />
-            Instagram
-          </OutsideLink>
-          <OutsideLink href={brand.social.facebook} label="Facebook">
-            <IconFacebook size={18} />
-            Facebook
-          </OutsideLink>
+          {brand.instagram ? (
+            <OutsideLink href={brand.instagram} label="Instagram">
+              <IconInstagram size={18} />
+              Instagram
+            </OutsideLink>
+          ) : null}
+          {brand.facebook ? (
+            <OutsideLink href={brand.facebook} label="Facebook">
+              <IconFacebook size={18} />
+              Facebook
+            </OutsideLink>
+          ) : null}
         </FooterColumn>
         <FooterColumn title={text('footer-order')}>
           <PolicyLinks slugs={['delivery-methods', 'payment-methods', 'refunds', 'allergy-information']} />
@@ -95,7 +98,7 @@ function FooterOfAll() {
       <div className="page-width">
         <p className="figures flex flex-wrap justify-between gap-2 border-line-on-olive border-t py-3 text-ink-on-olive-muted text-xs">
           <span>
-            © {today.slice(0, 4)} {brand.name[language]}
+            © {today.slice(0, 4)} {text('shop-name')}
           </span>
           <span>{text('footer-credit')}</span>
         </p>

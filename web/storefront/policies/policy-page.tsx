@@ -43,7 +43,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const [spots, { particulars }] = await Promise.all([shop.call('spot-collection'), shop.call('repository-values')]);
   const regions = spots.items.find((spot) => spot.isDefault)?.regions ?? [];
-  const values = policyValues({ language, publicUrl, regions, particulars, hours: hoursInWords(language) });
+  const values = policyValues({
+    language,
+    publicUrl,
+    regions,
+    particulars,
+    hours: hoursInWords(language, particulars.hours),
+  });
   const policy = readPolicyPage(slug, language, values);
   return { slug, policy, updated: updatedInWords(policy.updated, language) };
 }

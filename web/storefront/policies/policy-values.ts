@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts';
 import type { Particulars } from '#contract/settings.ts';
 import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
-import { brand } from '#texts/brand.ts';
 import type { Inline, Values } from './markdown-inline.ts';
 
 /** docs/spec.md#payments-cash-limit: the law allows cash up to this amount. */
@@ -19,7 +18,7 @@ interface Facts {
 
 /** What the placeholders of the policies stand for (docs/legal-review.md lists them). */
 export function policyValues({ language, publicUrl, hours, regions, particulars }: Facts): Values {
-  const { company, tax, contact } = particulars;
+  const { company, tax, contact, brand } = particulars;
   return {
     brand: text(brand.name[language]),
     legalName: text(company.name),

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts';
-import { brand } from '#texts/brand.ts';
+import type { HoursSettings } from '#contract/settings.ts';
+import { hourValues } from '#domain/hours-in-words.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
 const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' };
 
-export function hoursInWords(language: Language): string {
-  const { from, to } = brand.contactHours;
-  return createText(language)('footer-hours', { from, to });
+export function hoursInWords(language: Language, hours: HoursSettings): string {
+  return createText(language)('footer-hours', hourValues(language, hours));
 }
 
 /** A calendar date has no zone: it is read and written in the same one. */

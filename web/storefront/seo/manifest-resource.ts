@@ -1,8 +1,7 @@
 import { homePath } from '#contract/paths.ts';
-import { brand } from '#texts/brand.ts';
 import { themeColours } from '#web/display-settings/theme-colours.server.ts';
-import { createText } from '#web/texts/texts-provider.tsx';
-import { languageContext } from '#web/visit/visit.ts';
+import { createText, nameShop } from '#web/texts/texts-provider.tsx';
+import { languageContext, shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/manifest-resource.ts';
 
 const icons = [
@@ -13,13 +12,14 @@ const icons = [
 ];
 
 /** What a phone needs to put the shop among its apps. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  nameShop((await context.get(shopContext).call('repository-values')).particulars.brand.name);
   const language = context.get(languageContext);
   const text = createText(language);
   const manifest = {
     id: homePath,
     name: text('shop-title'),
-    short_name: brand.name[language],
+    short_name: text('shop-name'),
     description: text('footer-promise'),
     lang: language,
     start_url: homePath,

@@ -1,7 +1,6 @@
 import { portions } from '#contract/catalogue-words.ts';
 import { stations, storages } from '#contract/kitchen-words.ts';
 import { dayInWords } from '#domain/dates-in-words.ts';
-import { brand } from '#texts/brand.ts';
 import type { PrintedPage } from '../../../drawing/marks.ts';
 import type { CookRow, IngredientRow, SheetHead } from './print-order.ts';
 import { labelFigure, sayPrinted } from './print-words.ts';
@@ -29,7 +28,7 @@ export function sheetHeadWords(
         ? say('sheet-kit-title', 'el')
         : say(isSupplement ? 'sheet-supplement' : 'sheet-version', 'el', { number }),
     made: `${say('sheet-made', 'el', { at: madeAt, by: madeBy || 'none' })}. ${say('sheet-changes-framed', 'el')}`,
-    footer: brand.name.el,
+    footer: say('shop-name', 'el'),
     signature: kind === 'cook' ? say('sheet-sign', 'el') : kind === 'packing' ? say('sheet-sign-packed', 'el') : '',
     page: (page, pages) => say('sheet-page', 'el', { page, pages }),
   };

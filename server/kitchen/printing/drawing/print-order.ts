@@ -124,3 +124,6 @@ export interface PrintOrder {
 
 /** What the drawing thread is asked for: the whole as a file or in dots for a printer, or the first page as a picture. */
 export type PrintTask = { as: 'pdf'; order: PrintOrder } | { as: 'png' | 'zpl'; order: PrintOrder; dotsPerMm: number };
+
+/** With what the shop is called, which stands at the foot of every sheet. */
+export type NamedPrintTask = PrintTask & { shopName: string };

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
 
 /** What a print is written in: Greek, or Greek with English below it. */
@@ -6,10 +7,16 @@ export const printLanguages = { el: ['el'], both: ['el', 'en'] } as const satisf
 export type PrintLanguage = keyof typeof printLanguages;
 
 let ownSay: Say | undefined;
+let shopName: string = brand.name.el;
+
+/** Whose prints this thread draws from now on. */
+export function printFor(name: string): void {
+  shopName = name;
+}
 
 /** Made once a thread: reading the texts costs more than a label. */
 export function sayPrinted(): Say {
-  ownSay ??= createSay();
+  ownSay ??= createSay(() => shopName);
   return ownSay;
 }
 

@@ -1,7 +1,6 @@
 import { dayInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { type MovementPaper, type PaperStop, type RunSheet, sumsToCollect } from '#domain/printing/run-papers.ts';
-import { brand } from '#texts/brand.ts';
 import type { PrintedPage } from '../../../drawing/marks.ts';
 import { sayPrinted } from './print-words.ts';
 import { openSheetPages } from './sheet-pages.ts';
@@ -75,7 +74,7 @@ export function drawMovementPaper(paper: MovementPaper): PrintedPage[] {
     below: `${issuer.name} · ${say('movement-vat', 'el', { number: issuer.vatNumber })}`,
     version: say('movement-number', 'el', { number: paper.number }),
     made: say('movement-issued', 'el', { at: paper.issuedAt }),
-    footer: brand.name.el,
+    footer: say('shop-name', 'el'),
     signature: say('movement-sign', 'el'),
     page: (page, pages) => say('sheet-page', 'el', { page, pages }),
   });

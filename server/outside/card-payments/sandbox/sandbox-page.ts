@@ -1,6 +1,5 @@
 import type { Language } from '#contract/languages.ts';
 import { formatEuros } from '#domain/money.ts';
-import { brand } from '#texts/brand.ts';
 import { escapeHtml } from '../../../html/escape-html.ts';
 import { isOfferedAction, type SandboxAction } from './sandbox-actions.ts';
 import type { SandboxOrder } from './sandbox-store.ts';
@@ -23,7 +22,7 @@ const otherActions: SandboxAction[] = [
 ];
 
 export function payPage(page: Speaking & { order: SandboxOrder; isIris: boolean }): string {
-  const { order, isIris, language } = page;
+  const { order, isIris } = page;
   const say = escaped(page);
   const amount = formatEuros(order.amountInCents);
   const payAction: SandboxAction = isIris ? 'pay-by-iris' : 'pay';
@@ -37,7 +36,7 @@ export function payPage(page: Speaking & { order: SandboxOrder; isIris: boolean 
   return frame(
     page,
     say('sandbox-title'),
-    `<p class="to">${say('sandbox-to', { shop: brand.name[language] })}</p>
+    `<p class="to">${say('sandbox-to', { shop: page.say('shop-name') })}</p>
 <p class="amount">${escapeHtml(amount)}</p>
 <dl><div><dt>${say('sandbox-code')}</dt><dd>${escapeHtml(order.orderCode.replace(/\B(?=(\d{4})+$)/g, ' '))}</dd></div>
 <div><dt>${say('sandbox-method')}</dt><dd>${say(isIris ? 'sandbox-method-iris' : 'sandbox-method-card')}</dd></div></dl>
@@ -85,11 +84,11 @@ function frame(page: Speaking, title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${escapeHtml(brand.name[language])}</title>
+<title>${title} · ${say('shop-name')}</title>
 <style nonce="${nonce}">${sandboxStyle}</style>
 </head>
 <body>
-<header><span>${escapeHtml(brand.name[language])}</span></header>
+<header><span>${say('shop-name')}</span></header>
 <p class="notice" role="note"><strong>${say('sandbox-notice-title')}</strong> ${say('sandbox-notice')}</p>
 <main>
 <h1>${title}</h1>

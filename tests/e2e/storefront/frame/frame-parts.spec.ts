@@ -1,7 +1,6 @@
 import { freshCustomer } from '#tests/support/customer-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { brand } from '#texts/brand.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
 const { contact } = defaultSettings;
@@ -38,8 +37,8 @@ test.describe('the parts of the frame', () => {
     await expect(footer.getByRole('link', { name: /^Χάρτης: / })).toHaveAttribute('target', '_blank');
     await expect(footer.locator(`a[href="mailto:${contact.email}"]`)).toBeVisible();
     await expect(footer.locator(`a[href="${contact.phone.link}"]`)).toBeVisible();
-    await expect(footer.locator(`a[href="${brand.social.instagram}"]`)).toBeVisible();
-    await expect(footer.locator(`a[href="${brand.social.facebook}"]`)).toBeVisible();
+    await expect(footer.locator(`a[href="${defaultSettings.brand.instagram}"]`)).toBeVisible();
+    await expect(footer.locator(`a[href="${defaultSettings.brand.facebook}"]`)).toBeVisible();
     await expect(footer.locator('a[href="/terms-and-conditions/terms-of-use"]')).toBeVisible();
     await expect(footer.getByText('Σχεδιάστηκε και μαγειρεύτηκε στην Αθήνα')).toBeVisible();
     await expect(footer.getByText(/^© 20\d\d /)).toBeVisible();

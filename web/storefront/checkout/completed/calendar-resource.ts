@@ -1,4 +1,5 @@
 import { orderPath } from '#contract/order-paths.ts';
+import { latinSlug } from '#domain/latin-slug.ts';
 import { calendarFile } from '#domain/orders/calendar-file.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="nostimo-${order.number}.ics"`,
+      'content-disposition': `attachment; filename="${latinSlug(text('shop-name')) || 'shop'}-${order.number}.ics"`,
       'cache-control': 'private, no-store',
     },
   });
