@@ -72,6 +72,6 @@ it('keeps a busy picture light enough for the first screen of a phone', async ()
   const onPhone = await variants.make(source, { width: 768, format: 'avif', isSquare: false });
   const asGood = await sharp(file).resize({ width: 768 }).avif({ quality: 42, effort: 1 }).toBuffer();
   expect(asGood.length).toBeGreaterThan(30_000);
-  expect(onPhone.length).toBeLessThan(24_800);
+  expect(onPhone.length).toBeLessThan(21_200);
   await variants.close();
 });
