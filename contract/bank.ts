@@ -20,8 +20,8 @@ export type WaitingDeposit = z.infer<typeof WaitingDeposit>;
 /** Soonest to lapse first. */
 export const WaitingDepositCollection = z.object({ items: z.array(WaitingDeposit) });
 
-export const lineStates = ['open', 'deposit', 'transfer', 'known', 'aside'] as const;
-export const lineVerdicts = ['sure', 'noted', 'paid', 'doubtful', 'foreign', 'decided'] as const;
+export const lineStates = ['open', 'deposit', 'transfer', 'returned', 'known', 'aside'] as const;
+export const lineVerdicts = ['sure', 'noted', 'paid', 'returned', 'doubtful', 'foreign', 'decided'] as const;
 export const lineReasons = [
   'amount-differs',
   'not-waiting',
@@ -30,6 +30,9 @@ export const lineReasons = [
   'no-reference',
   'nothing-like-it',
   'money-out',
+  'return-differs',
+  'return-unnamed',
+  'return-not-out',
 ] as const;
 
 /** An order that a movement may be for. */
@@ -40,6 +43,16 @@ export const LineCandidate = z.object({
   missing: AmountInCents,
 });
 export type LineCandidate = z.infer<typeof LineCandidate>;
+
+/** A refund that was paid by bank and that a movement may bring back. */
+export const ReturnCandidate = z.object({
+  refundId: z.string(),
+  orderNumber: z.string(),
+  /** Null: it was paid without a list. */
+  transferNumber: z.nullable(z.string()),
+  amount: AmountInCents,
+});
+export type ReturnCandidate = z.infer<typeof ReturnCandidate>;
 
 /** A movement of the shop's bank account, and what the rules make of it. */
 export const BankLine = z.object({
@@ -53,6 +66,10 @@ export const BankLine = z.object({
   verdict: z.enum(lineVerdicts),
   why: z.nullable(z.enum(lineReasons)),
   candidates: z.array(LineCandidate),
+  /** Refunds that it may bring back, or brings back. */
+  returns: z.array(ReturnCandidate),
+  /** Not null: the bank says that it is a return, in its own letters. */
+  returnReason: z.nullable(z.string()),
   /** Of one of our transfers: the refund it pays. */
   refundId: z.nullable(z.string()),
   /** Once decided: for which order, or of which refund's order. */

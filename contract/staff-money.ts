@@ -45,6 +45,8 @@ export const StaffRefund = z.object({
   createdAt: z.string(),
   /** Whom it goes back to. */
   name: z.string(),
+  /** How often a transfer for it came back. */
+  bounces: z.int(),
   /** Once it goes by bank transfer. */
   transfer: z.nullable(Transfer),
 });

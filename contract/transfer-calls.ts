@@ -9,6 +9,7 @@ import {
   TransferListFile,
   TransferListForm,
   TransferListQuery,
+  TransferReturnForm,
 } from './transfers.ts';
 
 const forTransfers = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
@@ -28,6 +29,15 @@ export const transferCalls = {
     method: 'PUT',
     summary: 'A card’s refund is no longer to go by transfer, while it is on no list: the provider may be asked again',
     query: RefundQuery,
+    answer: StaffRefund,
+  },
+  'transfer-return': {
+    ...forTransfers,
+    method: 'PUT',
+    summary:
+      'A transfer came back: its refund is owed again, and its customer is mailed a link to give another account',
+    query: RefundQuery,
+    body: TransferReturnForm,
     answer: StaffRefund,
   },
   'transfer-list-collection': {

@@ -31,6 +31,9 @@ export const TransferList = z.object({
 export type TransferList = z.infer<typeof TransferList>;
 export const TransferListCollection = z.object({ items: z.array(TransferList) });
 
+/** The movement by which a transfer came back. */
+export const TransferReturnForm = z.object({ lineId: z.uuid('invalid-field') });
+
 export const TransferListForm = z.object({
   refundIds: z.array(z.uuid('invalid-field')).check(z.minLength(1, 'required-field'), z.maxLength(500, 'too-many')),
 });

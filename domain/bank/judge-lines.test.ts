@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeLines, type OpenLine, type PayableOrder } from './judge-lines.ts';
+import type { PaidRefund } from './judge-returns.ts';
 
 const order = (orderNumber: string, missingInCents: number, facts: Partial<PayableOrder> = {}): PayableOrder => ({
   orderNumber,
@@ -16,8 +17,10 @@ const line = (text: string, amountInCents: number, id = 'a', counterparty = ''):
   text,
   counterparty,
   bankReference: null,
+  returnReason: null,
 });
-const judge = (one: OpenLine, ...orders: PayableOrder[]) => judgeLines([one], { orders, transfers: [] }).get(one.id);
+const judge = (one: OpenLine, ...orders: PayableOrder[]) =>
+  judgeLines([one], { orders, transfers: [], paid: [] }).get(one.id);
 
 describe('what a movement of the bank is', () => {
   it('sure, when it names one order that waits for exactly this', () => {
@@ -67,7 +70,7 @@ describe('what a movement of the bank is', () => {
   });
 
   it('one of our transfers, when it names it and the sum is right', () => {
-    const facts = { orders: [], transfers: [{ transferNumber: '700001', amountInCents: 900 }] };
+    const facts = { orders: [], transfers: [{ transferNumber: '700001', amountInCents: 900 }], paid: [] };
     const one = (amount: number) => judgeLines([line('NOSTIMO 700001', amount)], facts).get('a');
     expect(one(-900)).toEqual({ kind: 'paid', transferNumber: '700001' });
     expect(one(-901)).toEqual({ kind: 'foreign', why: 'money-out' });
@@ -82,7 +85,7 @@ describe('what a movement of the bank is', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const open = given.map(([text, amount], index) => line(text, amount, String(index)));
-        const verdicts = judgeLines(open, { orders, transfers: [] });
+        const verdicts = judgeLines(open, { orders, transfers: [], paid: [] });
         const sure = open.flatMap((each) => {
           const verdict = verdicts.get(each.id);
           return verdict?.kind === 'sure' ? [{ ...verdict, amount: each.amountInCents }] : [];
@@ -93,5 +96,52 @@ describe('what a movement of the bank is', () => {
           expect(orders.find((each) => each.orderNumber === orderNumber)?.missingInCents).toBe(amount);
       }),
     );
+  });
+});
+
+describe('money that comes back', () => {
+  const refund = (refundId: string, facts: Partial<PaidRefund> = {}): PaidRefund => ({
+    refundId,
+    transferNumber: '700001',
+    orderNumber: '10431',
+    amountInCents: 900,
+    ...facts,
+  });
+  const paid = [refund('a'), refund('b', { transferNumber: '700002', orderNumber: '10432', amountInCents: 500 })];
+  const sent = [{ transferNumber: '700003', amountInCents: 900 }];
+  const come = (text: string, amount: number, returnReason: string | null = null, orders: PayableOrder[] = []) =>
+    judgeLines([{ ...line(text, amount), returnReason }], { orders, transfers: sent, paid }).get('a');
+
+  it('is a transfer of ours by its number and its whole sum, though its words name the order too', () => {
+    const canceled = order('10431', 0, { status: 'canceled' });
+    expect(come('NOSTIMO 10431 REF 700001', 900, null, [canceled])).toEqual({ kind: 'returned', refundId: 'a' });
+    expect(come('700001', 900, 'AC04')).toEqual({ kind: 'returned', refundId: 'a' });
+  });
+
+  it.each([
+    ['less than what left', come('700001', 880), 'return-differs', ['a']],
+    ['of two of ours', come('700001 700002', 900), 'return-differs', ['a', 'b']],
+    ['of one that nobody has seen leave', come('700003', 900), 'return-not-out', []],
+    ['only by the bank’s word and its sum', come('', 500, 'AC04'), 'return-unnamed', ['b']],
+    ['by the bank’s word and the order', come('10432', 480, ''), 'return-unnamed', ['b']],
+  ])('is for a person, %s', (_, verdict, why, refundIds) => {
+    expect(verdict).toMatchObject({ kind: 'doubtful', why, refundIds });
+  });
+
+  it('is for a person where an order waits for exactly this, unless the bank says what it is', () => {
+    const waiting = order('10433', 900);
+    expect(come('10433 700001', 900, null, [waiting])).toMatchObject({
+      kind: 'doubtful',
+      orderNumbers: ['10433'],
+      refundIds: ['a'],
+    });
+    expect(come('10433 700001', 900, 'AC01', [waiting])).toEqual({ kind: 'returned', refundId: 'a' });
+  });
+
+  it('is no transfer of ours without number and word, nor for two lines at once', () => {
+    expect(come('', 900)).toEqual({ kind: 'foreign', why: 'nothing-like-it' });
+    const twice = ['1', '2'].map((id) => line('700001', 900, id));
+    const verdicts = judgeLines(twice, { orders: [], transfers: [], paid });
+    for (const { id } of twice) expect(verdicts.get(id)).toMatchObject({ why: 'several-lines', refundIds: ['a'] });
   });
 });

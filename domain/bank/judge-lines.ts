@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Cents } from '../money.ts';
+import { judgeReturn, type PaidRefund, type ReturnDoubt, type ReturnVerdict } from './judge-returns.ts';
 import { countSharedWords, type NameWord, readNameWords } from './name-likeness.ts';
 import { referencesIn } from './references-in.ts';
 
@@ -10,6 +11,8 @@ export interface OpenLine {
   text: string;
   counterparty: string;
   bankReference: string | null;
+  /** Not null: the bank says that it is a return, and why. */
+  returnReason: string | null;
 }
 
 /** An order that a line may be for. */
@@ -32,6 +35,7 @@ export interface SentTransfer {
 export interface BankFacts {
   orders: readonly PayableOrder[];
   transfers: readonly SentTransfer[];
+  paid: readonly PaidRefund[];
 }
 
 export const lineDoubts = ['amount-differs', 'not-waiting', 'several-orders', 'several-lines', 'no-reference'] as const;
@@ -39,11 +43,13 @@ export const foreignReasons = ['nothing-like-it', 'money-out'] as const;
 export type LineDoubt = (typeof lineDoubts)[number];
 export type ForeignReason = (typeof foreignReasons)[number];
 
-/** `sure`: reference and sum agree. `noted`: somebody had typed it in before the statement came. `paid`: one of our transfers. */
+/** `sure`: reference and sum agree. `noted`: somebody had typed it in before the statement came. `paid`: one of our transfers;
+ * `returned`: one that came back. */
 export type LineVerdict =
   | { kind: 'sure' | 'noted'; orderNumber: string }
   | { kind: 'paid'; transferNumber: string }
-  | { kind: 'doubtful'; why: LineDoubt; orderNumbers: string[] }
+  | { kind: 'doubtful'; why: LineDoubt | ReturnDoubt; orderNumbers: string[]; refundIds?: string[] }
+  | Extract<ReturnVerdict, { kind: 'returned' }>
   | { kind: 'foreign'; why: ForeignReason };
 
 const mostCandidates = 5;
@@ -61,7 +67,8 @@ export function judgeLines(lines: readonly OpenLine[], facts: BankFacts): Map<st
     for (const id of ids) {
       const verdict = verdicts.get(id);
       const orderNumbers = verdict && 'orderNumber' in verdict ? [verdict.orderNumber] : [];
-      verdicts.set(id, { kind: 'doubtful', why: 'several-lines', orderNumbers });
+      const refundIds = verdict?.kind === 'returned' ? [verdict.refundId] : [];
+      verdicts.set(id, { kind: 'doubtful', why: 'several-lines', orderNumbers, refundIds });
     }
   }
   return verdicts;
@@ -69,12 +76,17 @@ export function judgeLines(lines: readonly OpenLine[], facts: BankFacts): Map<st
 
 function claimOf(verdict: LineVerdict): string | null {
   if (verdict.kind === 'sure') return `order ${verdict.orderNumber}`;
+  if (verdict.kind === 'returned') return `return ${verdict.refundId}`;
   return verdict.kind === 'paid' ? `transfer ${verdict.transferNumber}` : null;
+}
+
+function refundsOf(verdict: ReturnVerdict): string[] {
+  return verdict.kind === 'returned' ? [verdict.refundId] : verdict.refundIds;
 }
 
 type Names = ReadonlyMap<string, readonly NameWord[]>;
 
-function judgeLine(line: OpenLine, { orders, transfers }: BankFacts, names: Names): LineVerdict {
+function judgeLine(line: OpenLine, { orders, transfers, paid }: BankFacts, names: Names): LineVerdict {
   const named = referencesIn(line.text);
   if (line.amountInCents < 0) {
     const sent = transfers.filter(
@@ -88,6 +100,16 @@ function judgeLine(line: OpenLine, { orders, transfers }: BankFacts, names: Name
   const meant = orders.filter(({ orderNumber }) => named.has(orderNumber));
   const orderNumbers = meant.map(({ orderNumber }) => orderNumber);
   const [order] = meant;
+  const sentNumbers = transfers.map(({ transferNumber }) => transferNumber);
+  const back = judgeReturn(line, named, { paid, sentNumbers });
+  // What our lists write names the order too: only one that waits for exactly this is worth a doubt.
+  const isAwaited = meant.some(
+    ({ status, missingInCents }) => status === 'not-paid' && missingInCents === line.amountInCents,
+  );
+  const isSure = back?.kind === 'returned' && line.returnReason !== null;
+  if (back && isAwaited && !isSure)
+    return { kind: 'doubtful', why: 'return-unnamed', orderNumbers, refundIds: refundsOf(back) };
+  if (back) return back;
   if (!order) return judgeUnnamed(line, orders, names);
   if (meant.length > 1) return { kind: 'doubtful', why: 'several-orders', orderNumbers };
   if (order.notedInCents.includes(line.amountInCents)) return { kind: 'noted', orderNumber: order.orderNumber };

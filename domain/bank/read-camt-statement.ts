@@ -46,6 +46,7 @@ function readEntry(entry: XmlElement, row: number): StatementLine[] {
   if (isSplit && sums.reduce<Cents>((sum, each) => sum + (each ?? 0), 0) === Math.abs(amountInCents)) {
     return parts.map((part, index) => ({
       ...describe([part], amountInCents > 0, ''),
+      returnReason: returnReasonOf(entry, [part]),
       bookedOn,
       amountInCents: Math.sign(amountInCents) * (sums[index] ?? 0),
       bankReference: referenceOf(part) || (whole.bankReference && `${whole.bankReference}/${index + 1}`),
@@ -54,7 +55,8 @@ function readEntry(entry: XmlElement, row: number): StatementLine[] {
   if (amountInCents === 0) return [];
   const [only] = parts.length === 1 ? parts : [];
   const bankReference = whole.bankReference ?? ((only && referenceOf(only)) || null);
-  return [{ ...describe(parts, amountInCents > 0, more), ...whole, bankReference }];
+  const returnReason = returnReasonOf(entry, parts);
+  return [{ ...describe(parts, amountInCents > 0, more), ...whole, bankReference, returnReason }];
 }
 
 /** Of one payment inside an entry; the entry's own way counts for all of them. */
@@ -93,6 +95,15 @@ function describe(parts: readonly XmlElement[], isIn: boolean, more: string) {
     text: [...new Set([...texts, more].filter(Boolean))].join(' · '),
     counterparty: [...new Set(names.filter(Boolean))].join(', '),
   };
+}
+
+/** A reversed entry, a return with its reason, or the bank's code of a returned credit transfer (RRTN). */
+function returnReasonOf(entry: XmlElement, parts: readonly XmlElement[]): string | null {
+  const told = parts.flatMap((part) => all(part, 'RtrInf'));
+  const [reason = ''] = told.map((one) => textAt(one, 'Rsn', 'Cd') || textAt(one, 'Rsn', 'Prtry'));
+  const isReversed = /^(true|1)$/.test(textAt(entry, 'RvslInd'));
+  const codes = [entry, ...parts].map((each) => textAt(each, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'));
+  return told.length > 0 || isReversed || codes.includes('RRTN') ? reason.slice(0, 35) : null;
 }
 
 function referenceOf(part: XmlElement): string {

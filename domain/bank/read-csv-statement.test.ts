@@ -32,8 +32,16 @@ describe('a bank’s table', () => {
         text: 'ΚΑΤΑΘΕΣΗ ΠΑΡ 10431',
         counterparty: '',
         bankReference: null,
+        returnReason: null,
       },
-      { bookedOn: '2026-11-15', amountInCents: -50, text: 'ΠΡΟΜΗΘΕΙΑ', counterparty: '', bankReference: null },
+      {
+        bookedOn: '2026-11-15',
+        amountInCents: -50,
+        text: 'ΠΡΟΜΗΘΕΙΑ',
+        counterparty: '',
+        bankReference: null,
+        returnReason: null,
+      },
     ]);
   });
 
@@ -51,6 +59,7 @@ describe('a bank’s table', () => {
       text: 'Έμβασμα; 10 431',
       counterparty: 'ΜΑΡΙΑ ΠΑΠΑΔΟΠΟΥΛΟΥ',
       bankReference: 'FT261116',
+      returnReason: null,
     });
   });
 

@@ -8,6 +8,8 @@ import { mostStatementLines, type StatementLine, UnreadableStatement } from './s
 const separators = [';', '\t', ','] as const;
 /** Above the heads stand the account, the holder and the dates asked for. */
 const mostRowsAbove = 40;
+/** As banks word it; a table has no field for it. */
+const saysReturn = /επιστροφη εμβασματ|αντιλογισμ|επιστρεφομεν|\breturned\b|\breversal\b|\brejected\b/;
 const isFoot = /^(συνολ|υπολοιπ|total|balance|τελικο|αρχικο|εκτυπωθηκε|closing|opening)/;
 
 /** A bank's table of movements, whatever its columns are called and however it writes sums. Throws `UnreadableStatement`. */
@@ -63,16 +65,18 @@ function readRow(row: CsvRow, columns: CsvColumns, style: DecimalStyle): Stateme
   const amountInCents = readSum(row, columns, style);
   if (amountInCents === null) throw new UnreadableStatement('bad-amount', row.row);
   if (amountInCents === 0) return [];
+  const text = columns.texts
+    .map((column) => cellOf(row, column))
+    .filter(Boolean)
+    .join(' · ');
   return [
     {
       bookedOn,
       amountInCents,
-      text: columns.texts
-        .map((column) => cellOf(row, column))
-        .filter(Boolean)
-        .join(' · '),
+      text,
       counterparty: cellOf(row, columns.counterparty),
       bankReference: cellOf(row, columns.reference) || null,
+      returnReason: amountInCents > 0 && saysReturn.test(foldText(text)) ? '' : null,
     },
   ];
 }

@@ -12,6 +12,8 @@ export interface StatementLine {
   counterparty: string;
   /** The bank's own name of the movement. */
   bankReference: string | null;
+  /** Not null: the bank says that something comes back, and why (ISO 20022, AC04: closed account); empty where it gives no reason. */
+  returnReason: string | null;
 }
 
 export const statementFaults = [

@@ -24,11 +24,16 @@ export interface OrderMover {
   accountAsked(
     tx: Queryable,
     order: StoredOrder,
-    ask: { amountInCents: number; token: string; until: Date },
+    ask: { amountInCents: number; token: string; until: Date; cameBack: boolean },
     now: Date,
   ): Promise<void>;
   /** Money has gone back. */
-  refunded(tx: Queryable, order: StoredOrder, refund: { id: string; amountInCents: number }, now: Date): Promise<void>;
+  refunded(
+    tx: Queryable,
+    order: StoredOrder,
+    refund: { id: string; amountInCents: number; bounces: number },
+    now: Date,
+  ): Promise<void>;
 }
 
 export interface PaymentDeps {

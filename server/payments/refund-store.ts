@@ -22,13 +22,15 @@ export interface StoredRefund {
   lastError: string | null;
   transferReference: string | null;
   notedBy: string | null;
+  /** How often a transfer for it came back. */
+  bounces: number;
   createdAt: Date;
 }
 
 const columns = sql`r.id, r.order_id as "orderId", r.payment_id as "paymentId", r.provider,
   r.transaction_id as "transactionId", r.amount_in_cents as "amountInCents", r.reason, r.state, r.attempts, r.refusals,
   r.last_error as "lastError", r.transfer_reference as "transferReference", r.noted_by as "notedBy",
-  r.created_at as "createdAt"`;
+  r.bounces, r.created_at as "createdAt"`;
 
 /** Of the refunds with the same key only the first is ever made. What came by bank goes back by bank, by a person. */
 export async function addRefund(
@@ -128,6 +130,17 @@ export async function notePaymentRefund(tx: Queryable, refund: StoredRefund, now
       state = case when not p.state = any(${settledStates}::text[]) then p.state
         when refunded_in_cents + ${refund.amountInCents}::int >= p.amount_in_cents then 'refunded'
         else 'partly-refunded' end
+    from payment_transactions t
+    where t.provider = ${refund.provider} and t.transaction_id = ${refund.transactionId} and t.outcome = 'settled'
+      and p.id = t.payment_id`);
+}
+
+/** It came back: what its payment counts as given back is so much less again. */
+export async function takeBackPaymentRefund(tx: Queryable, refund: StoredRefund, now: Date): Promise<void> {
+  await tx.run(sql`
+    update payments p set refunded_in_cents = refunded_in_cents - ${refund.amountInCents}::int, changed_at = ${now},
+      state = case when not p.state = any(${settledStates}::text[]) then p.state
+        when refunded_in_cents - ${refund.amountInCents}::int <= 0 then 'paid' else 'partly-refunded' end
     from payment_transactions t
     where t.provider = ${refund.provider} and t.transaction_id = ${refund.transactionId} and t.outcome = 'settled'
       and p.id = t.payment_id`);

@@ -17,15 +17,17 @@ export interface RefundByHand {
   notedBy: string | null;
   createdAt: Date;
   name: string;
+  bounces: number;
   transfer: Transfer | null;
 }
 
 const columns = sql`r.id, r.order_id as "orderId", o.number as "orderNumber", r.amount_in_cents as "amountInCents",
   r.reason, r.state, r.provider, r.last_error as "lastError", r.transfer_reference as "transferReference",
-  r.noted_by as "notedBy", r.created_at as "createdAt", coalesce(o.contact->>'name', '') as name,
+  r.noted_by as "notedBy", r.bounces, r.created_at as "createdAt", coalesce(o.contact->>'name', '') as name,
   (select jsonb_build_object('number', t.number::text, 'state', t.state, 'askedUntil', t.asked_until, 'ibanEnd', t.iban_end,
     'listNumber', l.number::text)
-    from transfers t left join transfer_lists l on l.id = t.list_id where t.refund_id = r.id) as transfer`;
+    from transfers t left join transfer_lists l on l.id = t.list_id where t.refund_id = r.id
+      and t.state <> 'bounced') as transfer`;
 const mostListed = 500;
 
 /** Those that wait for a person, unless a state is named. */

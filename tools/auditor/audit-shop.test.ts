@@ -69,6 +69,10 @@ const breaks: Record<string, Statement[]> = {
     refundOf(sql`1`),
     sql`update refunds set state = 'transferred'`,
   ],
+  'a transfer that came back had left, came back once, and its refund is owed again or was paid anew': [
+    refundOf(sql`1`),
+    sql`update refunds set bounces = 1`,
+  ],
   'a list for the bank holds the transfers and the sum it was given out with': [
     sql`insert into transfer_lists (transfers, sum_in_cents, execute_on, made_by, made_at)
         values (1, 100, '2026-11-16', '', now())`,

@@ -11,6 +11,12 @@ import { OrderFacts } from './order-facts.ts';
 export type SurplusReason = 'paid-twice' | 'paid-too-late' | 'wrong-amount';
 
 const Amount = OrderFacts.extend({ amountInCents: z.number() });
+const AccountAsked = Amount.extend({
+  token: z.string(),
+  until: z.string(),
+  /** A transfer has left, and its bank sent it back. */
+  cameBack: z.boolean().default(false),
+});
 
 export const moneyBackMails = nameMails({
   'surplus-paid-twice': surplus('paid-twice'),
@@ -18,15 +24,15 @@ export const moneyBackMails = nameMails({
   'surplus-wrong-amount': surplus('wrong-amount'),
 
   /** It goes by bank transfer, and only the customer knows where to. */
-  'account-asked': defineTemplate(Amount.extend({ token: z.string(), until: z.string() }), (writing) => {
+  'account-asked': defineTemplate(AccountAsked, (writing) => {
     const { say, facts, pageUrl, language } = writing;
     const until = dateInWords(athensDateOf(new Date(facts.until)), language);
     const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents), until };
     return orderDraft(writing, {
-      text: 'account-asked',
+      text: facts.cameBack ? 'account-back' : 'account-asked',
       values,
       blocks: [
-        { kind: 'paragraph', text: say('mail-account-asked-text', values) },
+        { kind: 'paragraph', text: say(facts.cameBack ? 'mail-account-back-text' : 'mail-account-asked-text', values) },
         {
           kind: 'button',
           label: say('mail-account-asked-button'),

@@ -145,13 +145,14 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       const dedupeKey = `surplus ${key}`;
       await put(tx, { ...orderHead(order), template: moneyBackMails[`surplus-${reason}`], facts, dedupeKey }, now);
     },
-    async accountAsked(tx, order, { amountInCents, token, until }, now) {
-      const facts = { ...orderFacts(order), amountInCents, token, until: until.toISOString() };
+    async accountAsked(tx, order, { amountInCents, token, until, cameBack }, now) {
+      const facts = { ...orderFacts(order), amountInCents, token, until: until.toISOString(), cameBack };
       await put(tx, { ...orderHead(order), template: moneyBackMails['account-asked'], facts }, now);
     },
-    async refunded(tx, order, { id, amountInCents }, now) {
+    async refunded(tx, order, { id, amountInCents, bounces }, now) {
       const facts = { ...orderFacts(order), amountInCents };
-      const dedupeKey = `refunded ${id}`;
+      // Once for each time that it left.
+      const dedupeKey = bounces > 0 ? `refunded ${id} ${bounces + 1}` : `refunded ${id}`;
       await put(tx, { ...orderHead(order), template: moneyBackMails.refunded, facts, dedupeKey }, now);
     },
   };

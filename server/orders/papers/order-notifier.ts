@@ -50,9 +50,14 @@ export interface OrderNotifier {
   accountAsked(
     tx: Queryable,
     order: StoredOrder,
-    ask: { amountInCents: number; token: string; until: Date },
+    ask: { amountInCents: number; token: string; until: Date; cameBack: boolean },
     now: Date,
   ): Promise<void>;
   /** The provider has sent money back. */
-  refunded(tx: Queryable, order: StoredOrder, refund: { id: string; amountInCents: number }, now: Date): Promise<void>;
+  refunded(
+    tx: Queryable,
+    order: StoredOrder,
+    refund: { id: string; amountInCents: number; bounces: number },
+    now: Date,
+  ): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface StoredBankLine extends OpenLine {
 }
 
 const columns = sql`l.id, l.statement_id as "statementId", l.booked_on as "bookedOn", l.amount_in_cents as "amountInCents",
-  l.text, l.counterparty, l.bank_reference as "bankReference", l.state, l.reason, l.decided_by as "decidedBy",
+  l.text, l.counterparty, l.bank_reference as "bankReference", l.return_reason as "returnReason", l.state, l.reason, l.decided_by as "decidedBy",
   l.decided_at as "decidedAt", o.number as "orderNumber"`;
 const source = sql`bank_lines l left join bank_lines k on k.id = l.known_as left join refunds r on r.id = l.refund_id
   left join orders o on o.id = coalesce(l.order_id, k.order_id, r.order_id)`;
@@ -58,10 +58,12 @@ export async function insertStatementLines(
 ): Promise<number> {
   const rows = lines.map(({ key, ...line }) => ({ ...line, key: key.toString('hex') }));
   return tx.run(sql`
-    insert into bank_lines (statement_id, line_key, booked_on, amount_in_cents, text, counterparty, bank_reference, created_at)
-    select ${statementId}, decode(key, 'hex'), "bookedOn", "amountInCents", text, counterparty, "bankReference", ${now}
+    insert into bank_lines (statement_id, line_key, booked_on, amount_in_cents, text, counterparty, bank_reference, return_reason,
+      created_at)
+    select ${statementId}, decode(key, 'hex'), "bookedOn", "amountInCents", text, counterparty, "bankReference",
+      "returnReason", ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(key text, "bookedOn" date, "amountInCents" int, text text,
-      counterparty text, "bankReference" text)
+      counterparty text, "bankReference" text, "returnReason" text)
     on conflict (line_key) do nothing`);
 }
 
@@ -96,17 +98,17 @@ interface Decision {
 export async function insertTypedLine(
   tx: Queryable,
   line: { bookedOn: string; amountInCents: number; text: string; key: string },
-  meaning: { orderId: string; depositReference: string } | { refundId: string },
+  meaning: { orderId: string; depositReference: string } | { refundId: string; paidTry: number },
   { by, now }: Decision,
 ): Promise<void> {
   const isDeposit = 'orderId' in meaning;
   const [orderId, reference] = isDeposit ? [meaning.orderId, meaning.depositReference] : [null, null];
   await tx.run(sql`
     insert into bank_lines (line_key, booked_on, amount_in_cents, text, state, order_id, deposit_reference, refund_id,
-      decided_by, decided_at, created_at)
+      paid_try, decided_by, decided_at, created_at)
     values (sha256(convert_to(${line.key}, 'UTF8')), ${line.bookedOn}, ${line.amountInCents}, ${line.text},
-      ${isDeposit ? 'deposit' : 'transfer'}, ${orderId}, ${reference}, ${isDeposit ? null : meaning.refundId}, ${by}, ${now},
-      ${now})`);
+      ${isDeposit ? 'deposit' : 'transfer'}, ${orderId}, ${reference}, ${isDeposit ? null : meaning.refundId},
+      ${isDeposit ? null : meaning.paidTry}, ${by}, ${now}, ${now})`);
 }
 
 /** False: somebody has decided about it. */
@@ -116,7 +118,7 @@ export async function decideLine(
   decision: Decision &
     (
       | { state: 'deposit'; orderId: string; depositReference: string }
-      | { state: 'transfer'; refundId: string }
+      | { state: 'transfer' | 'returned'; refundId: string; paidTry: number }
       | { state: 'known'; knownAs: string }
       | { state: 'aside'; reason: string }
     ),
@@ -133,7 +135,8 @@ function partOf(decision: Parameters<typeof decideLine>[2]): Statement {
     case 'deposit':
       return sql`order_id = ${decision.orderId}, deposit_reference = ${decision.depositReference}`;
     case 'transfer':
-      return sql`refund_id = ${decision.refundId}`;
+    case 'returned':
+      return sql`refund_id = ${decision.refundId}, paid_try = ${decision.paidTry}`;
     case 'known':
       return sql`known_as = ${decision.knownAs}`;
     case 'aside':

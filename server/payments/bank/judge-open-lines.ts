@@ -1,8 +1,9 @@
-import type { BankLine, LineCandidate } from '#contract/bank.ts';
+import type { BankLine, LineCandidate, ReturnCandidate } from '#contract/bank.ts';
 import { judgeLines, type LineVerdict, type PayableOrder } from '#domain/bank/judge-lines.ts';
+import type { PaidRefund } from '#domain/bank/judge-returns.ts';
 import { referencesIn } from '#domain/bank/references-in.ts';
 import type { Queryable } from '../../database/database.ts';
-import { listSentTransfers } from '../sent-transfer-store.ts';
+import { listPaidRefunds, listSentTransfers } from '../sent-transfer-store.ts';
 import { listOpenLines, type StoredBankLine } from './bank-line-store.ts';
 import { listPayableOrders } from './waiting-store.ts';
 
@@ -10,6 +11,7 @@ export interface JudgedLine {
   line: StoredBankLine;
   verdict: LineVerdict;
   candidates: LineCandidate[];
+  returns: ReturnCandidate[];
   refundId: string | null;
 }
 
@@ -21,12 +23,15 @@ export async function judgeOpenLines(db: Queryable): Promise<JudgedLine[]> {
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
   const transfers = await listSentTransfers(db);
   const refundOf = new Map(transfers.map(({ transferNumber, refundId }) => [transferNumber, refundId]));
-  const verdicts = judgeLines(lines, { orders, transfers });
+  const marked = lines.filter(({ returnReason }) => returnReason !== null).map(({ amountInCents }) => amountInCents);
+  const paid = await listPaidRefunds(db, { numbers: [...numbers], sums: marked });
+  const verdicts = judgeLines(lines, { orders, transfers, paid });
   return lines.flatMap((line) => {
     const verdict = verdicts.get(line.id);
     if (!verdict) return [];
     const refundId = verdict.kind === 'paid' ? (refundOf.get(verdict.transferNumber) ?? null) : null;
-    return [{ line, verdict, candidates: candidatesOf(verdict, byNumber), refundId }];
+    const returns = returnsOf(verdict, paid);
+    return [{ line, verdict, candidates: candidatesOf(verdict, byNumber), returns, refundId }];
   });
 }
 
@@ -41,9 +46,16 @@ function candidatesOf(verdict: LineVerdict, byNumber: ReadonlyMap<string, Payabl
   });
 }
 
-export function answerJudged({ line, verdict, candidates, refundId }: JudgedLine): BankLine {
+function returnsOf(verdict: LineVerdict, paid: readonly PaidRefund[]): ReturnCandidate[] {
+  const ids = 'refundIds' in verdict ? (verdict.refundIds ?? []) : 'refundId' in verdict ? [verdict.refundId] : [];
+  return paid
+    .filter(({ refundId }) => ids.includes(refundId))
+    .map(({ amountInCents, ...refund }) => ({ ...refund, amount: amountInCents }));
+}
+
+export function answerJudged({ line, verdict, candidates, returns, refundId }: JudgedLine): BankLine {
   const why = 'why' in verdict ? verdict.why : null;
-  return { ...answerLine(line), verdict: verdict.kind, why, candidates, refundId };
+  return { ...answerLine(line), verdict: verdict.kind, why, candidates, returns, refundId };
 }
 
 export function answerLine(line: StoredBankLine): BankLine {
@@ -58,6 +70,8 @@ export function answerLine(line: StoredBankLine): BankLine {
     verdict: state === 'open' ? 'foreign' : 'decided',
     why: null,
     candidates: [],
+    returns: [],
+    returnReason: line.returnReason,
     refundId: null,
     orderNumber: orderNumber === null ? null : String(orderNumber),
     reason,

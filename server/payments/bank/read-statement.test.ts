@@ -36,9 +36,28 @@ describe('camt.053', () => {
           text: 'ΠΑΡ 10431',
           counterparty: 'ΜΑΡΙΑ & ΥΙΟΣ',
           bankReference: 'FT1',
+          returnReason: null,
         },
       ],
     });
+  });
+
+  it.each([
+    ['a return with its reason', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>', '', 'AC04'],
+    ['a return without a reason', '<RtrInf/>', '', ''],
+    ['a reversed entry', '', '<RvslInd>true</RvslInd>', ''],
+    [
+      'a returned credit transfer',
+      '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>',
+      '',
+      '',
+    ],
+    ['a payment', '', '<RvslInd>false</RvslInd>', null],
+  ])('tells %s', (_, part, inEntry, returnReason) => {
+    const back =
+      entry(`<Amt Ccy="EUR">9.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>${inEntry}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-16</Dt></BookgDt>
+      <NtryDtls><TxDtls><Refs><EndToEndId>700001</EndToEndId></Refs>${part}</TxDtls></NtryDtls>`);
+    expect(read(camt('08', back)).lines).toMatchObject([{ amountInCents: 900, text: '700001', returnReason }]);
   });
 
   it('of version 08, with parts that add up, what is pending left out', () => {

@@ -1,12 +1,15 @@
 import { readIban } from '#domain/bank/iban.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { sealSecret } from '../../calls/seal-secret.ts';
 import { hashToken, newToken } from '../../calls/secret-token.ts';
+import type { Queryable } from '../../database/database.ts';
 import { findOrder } from '../../orders/order-store.ts';
+
 import type { PaymentDeps } from '../payment-deps.ts';
-import { findRefund } from '../refund-store.ts';
+import { findRefund, type StoredRefund } from '../refund-store.ts';
 import { askForAccount, findAskedTransfer, giveAccount, turnToTransfer } from './transfer-store.ts';
 
 const daysAsked = 14;
@@ -20,19 +23,34 @@ export async function startTransfer(deps: PaymentDeps, refundId: string, context
     const refund = await findRefund(tx, refundId);
     const order = refund && (await findOrder(tx, refund.orderId));
     if (!refund || !order) throw new CallFailure('not-found');
-    if (order.contact.email.endsWith('@invalid')) throw new CallFailure('nobody-to-ask');
-    const token = newToken();
-    const until = new Date(now.getTime() + daysAsked * dayInMs);
-    if (!(await askForAccount(tx, refund, { tokenHash: hashToken(token), until }, now)))
-      throw new CallFailure('refund-not-open');
-    const { amountInCents } = refund;
-    await deps.orders.accountAsked(tx, order, { amountInCents, token, until }, now);
-    const subject = { kind: 'refund', id: refundId } as const;
-    await insertAuditEntry(tx, context, {
-      subject,
-      action: 'account-asked',
-      after: { orderId: order.id, amountInCents },
-    });
+    if (!canBeAsked(order)) throw new CallFailure('nobody-to-ask');
+    await askCustomer(deps, tx, { refund, order, cameBack: false }, context);
+  });
+}
+
+/** Whoever asked to be forgotten has no address any more. */
+export function canBeAsked({ contact }: Pick<StoredOrder, 'contact'>): boolean {
+  return !contact.email.endsWith('@invalid');
+}
+
+/** A fresh link for a refund that waits for a transfer. */
+export async function askCustomer(
+  deps: PaymentDeps,
+  tx: Queryable,
+  { refund, order, cameBack }: { refund: StoredRefund; order: StoredOrder; cameBack: boolean },
+  context: CallContext,
+): Promise<void> {
+  const { now } = context;
+  const token = newToken();
+  const until = new Date(now.getTime() + daysAsked * dayInMs);
+  if (!(await askForAccount(tx, refund, { tokenHash: hashToken(token), until }, now)))
+    throw new CallFailure('refund-not-open');
+  const { amountInCents } = refund;
+  await deps.orders.accountAsked(tx, order, { amountInCents, token, until, cameBack }, now);
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'refund', id: refund.id },
+    action: 'account-asked',
+    after: { orderId: order.id, amountInCents },
   });
 }
 

@@ -53,19 +53,21 @@ export function notePaidTransfer(
 /** Exactly what was owed has left: the movement on the statement, or one that somebody has seen. */
 async function noteLine(
   tx: Queryable,
-  { id: refundId, amountInCents }: StoredRefund,
+  { id: refundId, amountInCents, bounces }: StoredRefund,
   { reference, paidOn, lineId }: SeenTransfer,
   decision: { by: string; now: Date },
 ): Promise<void> {
+  const paidTry = bounces + 1;
   if (!lineId) {
     const bookedOn = paidOn ?? athensDateOf(decision.now);
-    const line = { bookedOn, amountInCents: -amountInCents, text: reference, key: `paid ${refundId}` };
-    return insertTypedLine(tx, line, { refundId }, decision);
+    const key = bounces > 0 ? `paid ${refundId} ${paidTry}` : `paid ${refundId}`;
+    const line = { bookedOn, amountInCents: -amountInCents, text: reference, key };
+    return insertTypedLine(tx, line, { refundId, paidTry }, decision);
   }
   const line = await lockBankLine(tx, lineId);
   if (!line) throw new CallFailure('line-not-found');
   if (line.amountInCents !== -amountInCents)
     throw new CallFailure('deposit-differs', { missing: amountInCents, amount: -line.amountInCents });
-  if (!(await decideLine(tx, lineId, { state: 'transfer', refundId, ...decision })))
+  if (!(await decideLine(tx, lineId, { state: 'transfer', refundId, paidTry, ...decision })))
     throw new CallFailure('line-decided');
 }

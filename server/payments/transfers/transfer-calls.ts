@@ -4,12 +4,14 @@ import type { CallHandlers } from '../../calls/handlers.ts';
 import { requireRefund } from '../money-calls.ts';
 import { answerAsk, findAsk, startTransfer } from './ask-for-account.ts';
 import { answerTransferList, giveListAgain, makeTransferList, type TransferDeps } from './make-transfer-list.ts';
+import { noteReturnedTransfer } from './note-returned-transfer.ts';
 import { listOpenTransferLists } from './transfer-list-store.ts';
 import { withdrawTransfer } from './transfer-store.ts';
 
 type Handled =
   | 'transfer-ask'
   | 'transfer-withdraw'
+  | 'transfer-return'
   | 'transfer-list-collection'
   | 'transfer-list-create'
   | 'transfer-list-again'
@@ -29,6 +31,10 @@ export function transferCallHandlers(deps: TransferDeps): Pick<CallHandlers, Han
         const subject = { kind: 'refund', id: refundId } as const;
         await insertAuditEntry(tx, context, { subject, action: 'transfer-withdrawn' });
       });
+      return requireRefund(deps, refundId, true);
+    },
+    async 'transfer-return'({ query: { refundId }, body: { lineId } }, context) {
+      await noteReturnedTransfer(deps, { refundId, lineId }, context);
       return requireRefund(deps, refundId, true);
     },
     async 'transfer-list-collection'() {

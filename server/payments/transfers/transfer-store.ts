@@ -36,17 +36,18 @@ export async function askForAccount(
   const changed = await tx.run(sql`
     insert into transfers as t (refund_id, amount_in_cents, state, token_hash, asked_until, created_at, changed_at)
     values (${refund.id}, ${refund.amountInCents}, 'asked', ${link.tokenHash}, ${link.until}, ${now}, ${now})
-    on conflict (refund_id) do update set state = 'asked', token_hash = excluded.token_hash,
+    on conflict (refund_id) where state <> 'bounced' do update set state = 'asked', token_hash = excluded.token_hash,
       asked_until = excluded.asked_until, sealed_account = null, iban_end = null, changed_at = ${now}
       where t.state in ('asked', 'ready')`);
   return changed === 1;
 }
 
-/** Back to the card: false for what came by bank, and for what is on a list. */
+/** Back to the card: false for what came by bank, for what is on a list, and for what came back from a bank once. */
 export async function withdrawTransfer(tx: Queryable, refundId: string, now: Date): Promise<boolean> {
   const gone = await tx.run(sql`
     delete from transfers t using refunds r
-    where t.refund_id = ${refundId} and r.id = t.refund_id and t.state in ('asked', 'ready') and r.provider <> 'bank'`);
+    where t.refund_id = ${refundId} and r.id = t.refund_id and t.state in ('asked', 'ready') and r.provider <> 'bank'
+      and r.bounces = 0`);
   if (gone === 0) return false;
   const changed = await tx.run(sql`
     update refunds set state = 'refused', changed_at = ${now} where id = ${refundId} and state = 'transfer-due'`);
@@ -95,5 +96,17 @@ export async function putOnList(tx: Queryable, listId: string, ids: readonly str
 export async function endTransfer(tx: Queryable, refundId: string, now: Date): Promise<void> {
   await tx.run(sql`
     update transfers set state = 'paid', sealed_account = null, token_hash = null, changed_at = ${now}
-    where refund_id = ${refundId} and state <> 'paid'`);
+    where refund_id = ${refundId} and state not in ('paid', 'bounced')`);
+}
+
+/** What had left came back: owed again. Answers which try that was; null: it had not left, or came back before. */
+export async function noteBounce(tx: Queryable, refundId: string, by: string, now: Date): Promise<number | null> {
+  const row = await tx.one<{ bounces: number }>(sql`
+    update refunds set state = 'transfer-due', bounces = bounces + 1, transfer_reference = null, noted_by = ${by},
+      changed_at = ${now}
+    where id = ${refundId} and state = 'transferred' returning bounces`);
+  if (!row) return null;
+  await tx.run(sql`
+    update transfers set state = 'bounced', changed_at = ${now} where refund_id = ${refundId} and state = 'paid'`);
+  return row.bounces;
 }

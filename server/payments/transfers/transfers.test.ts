@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { findTraces } from '#tests/support/find-traces.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 import { readPaymentOrder } from '#tests/support/payment-order-rules.ts';
 import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
+import { openReady, openRefused, type Refused, tokenOf } from '#tests/support/refused-refund.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
@@ -19,48 +19,15 @@ afterAll(() => shop.close());
 
 const iban = 'GR1601101250000000012300695';
 
-/** A card payment whose refund the provider has refused for good. */
-async function openRefused() {
-  const who = await openCustomer(shop);
-  const cart = await fillSingleCart(shop, who, { date: '2026-12-04' });
-  const body = { paymentType: 'viva', acceptTerms: true };
-  const { order, redirectUrl } = (await who.call('cart-place', { query: { cartId: cart.id }, body })).answer.data;
-  const code = new URL(redirectUrl).searchParams.get('ref') ?? '';
-  await shop.viva.turn({ drop: true });
-  const back = await shop.viva.doAtPage(code, 'pay');
-  await who.call('payment-return', { body: { s: code, t: back?.searchParams.get('t') } });
-  await who.call('order-cancel', { query: { orderId: order.id } });
-  const refund = await shop.database.db.one<{ id: string; amount: number }>(sql`
-    update refunds set state = 'refused', refusals = 6, next_try_at = null, last_error = '10301'
-    where order_id = ${order.id} returning id, amount_in_cents as amount`);
-  return {
-    who,
-    code,
-    orderId: order.id as string,
-    number: order.number as string,
-    ...(refund ?? { id: '', amount: 0 }),
-  };
-}
-type Refused = Awaited<ReturnType<typeof openRefused>>;
-
 const ask = ({ id }: Refused) => staffCall(shop, 'transfer-ask', { role: 'accounts', query: { refundId: id } });
 const retry = ({ id }: Refused) => staffCall(shop, 'refund-retry', { role: 'accounts', query: { refundId: id } });
 const list = (...refunds: Refused[]) =>
   staffCall(shop, 'transfer-list-create', { role: 'accounts', body: { refundIds: refunds.map(({ id }) => id) } });
 const note = ({ id }: Refused, body: object) =>
   staffCall(shop, 'refund-transfer-note', { role: 'accounts', query: { refundId: id }, body });
-async function tokenOf({ who }: Refused): Promise<string> {
-  const mail = (await mailsTo(shop, who.email)).find(({ text }) => text.includes('/refund-account'));
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-}
 const give = (token: string, written = iban, holder = 'Μαρία Παπαδοπούλου') =>
   shop.call('account-ask-answer', { body: { token, iban: written, holder } });
-async function openReady() {
-  const refund = await openRefused();
-  await ask(refund);
-  expect((await give(await tokenOf(refund))).answer.code).toBe('ok');
-  return refund;
-}
+const openReadyOne = () => openReady(shop, { iban, holder: 'Μαρία Παπαδοπούλου' });
 const stateOf = ({ id }: Refused) =>
   shop.database.db.one(sql`
     select r.state, t.state as transfer, t.sealed_account is not null as "hasAccount" from refunds r
@@ -70,9 +37,9 @@ const keptAtProvider = (code: string) =>
 
 describe('a refused refund that goes by transfer', () => {
   it('asks its customer by a link, once, goes on a list, and counts as given back when the bank shows it', async () => {
-    const refund = await openRefused();
+    const refund = await openRefused(shop);
     expect((await ask(refund)).answer.data).toMatchObject({ state: 'transfer-due', transfer: { state: 'asked' } });
-    const token = await tokenOf(refund);
+    const token = await tokenOf(shop, refund);
     const asked = await shop.call('account-ask-one', { query: { token } });
     expect(asked.answer.data).toMatchObject({ orderNumber: refund.number, amount: refund.amount });
     expect((await give(token, 'GR1601101250000000012300696')).answer).toMatchObject({
@@ -108,10 +75,10 @@ describe('a refused refund that goes by transfer', () => {
   });
 
   it('is never asked of the provider too, whoever presses what at once', async () => {
-    const refund = await openRefused();
+    const refund = await openRefused(shop);
     const [asked, retried] = await Promise.all([ask(refund), retry(refund)]);
     expect([asked, retried].map(({ answer }) => answer.code).sort()).toEqual(['ok', 'refund-not-open']);
-    const ready = await openReady();
+    const ready = await openReadyOne();
     const [made, second] = await Promise.all([list(ready), retry(ready)]);
     expect([made.answer.code, second.answer.code]).toEqual(['ok', 'refund-not-open']);
     await shop.run('send-refunds');
@@ -123,32 +90,32 @@ describe('a refused refund that goes by transfer', () => {
   });
 
   it('stands on one list only, and a list is whole or not at all', async () => {
-    const [one, other, unasked] = [await openReady(), await openReady(), await openRefused()];
+    const [one, other, unasked] = [await openReadyOne(), await openReadyOne(), await openRefused(shop)];
     expect((await list(one, unasked)).answer.code).toBe('no-account-given');
     const made = await Promise.all([list(one, other), list(other, one)]);
     expect(made.map(({ answer }) => answer.code).sort()).toEqual(['no-account-given', 'ok']);
   });
 
   it('can be withdrawn while it is on no list, and then be asked of the provider', async () => {
-    const refund = await openReady();
+    const refund = await openReadyOne();
     const withdraw = () => staffCall(shop, 'transfer-withdraw', { role: 'accounts', query: { refundId: refund.id } });
     expect((await withdraw()).answer.data).toMatchObject({ state: 'refused', transfer: null });
     expect((await retry(refund)).answer.data.state).toBe('due');
     await shop.run('send-refunds');
     expect(keptAtProvider(refund.code)).toBe(0);
-    const sent = await openReady();
+    const sent = await openReadyOne();
     await list(sent);
     const late = await staffCall(shop, 'transfer-withdraw', { role: 'accounts', query: { refundId: sent.id } });
     expect(late.answer.code).toBe('refund-not-open');
   });
 
   it('has links that end: by time, and when another is asked for', async () => {
-    const refund = await openRefused();
+    const refund = await openRefused(shop);
     await ask(refund);
-    const first = await tokenOf(refund);
+    const first = await tokenOf(shop, refund);
     now = new Date(now.getTime() + 60_000);
     await ask(refund);
-    const second = await tokenOf(refund);
+    const second = await tokenOf(shop, refund);
     expect(second).not.toBe(first);
     expect((await give(first)).answer.code).toBe('link-over');
     now = new Date(now.getTime() + 15 * 86_400_000);
@@ -157,7 +124,7 @@ describe('a refused refund that goes by transfer', () => {
   });
 
   it('is not noted by a movement of another sum', async () => {
-    const refund = await openReady();
+    const refund = await openReadyOne();
     const content = Buffer.from('Ημερομηνία;Αιτιολογία;Ποσό\n17/11/2026;άλλο;-0,01').toString('base64');
     await staffCall(shop, 'statement-create', { role: 'accounts', body: { content } });
     const { open } = (await staffCall(shop, 'bank-line-collection', { role: 'accounts' })).answer.data;
@@ -168,9 +135,9 @@ describe('a refused refund that goes by transfer', () => {
 });
 
 it('no account number stands in the clear anywhere, nor in the audit trail', async () => {
-  const refund = await openRefused();
+  const refund = await openRefused(shop);
   await ask(refund);
-  await give(await tokenOf(refund), 'DE89 3704 0044 0532 0130 00', 'Ζηνοβία Ανώνυμη');
+  await give(await tokenOf(shop, refund), 'DE89 3704 0044 0532 0130 00', 'Ζηνοβία Ανώνυμη');
   expect((await list(refund)).answer.code).toBe('ok');
   expect(await findTraces(shop.database.db, ['0532013000', '0532 0130', 'Ζηνοβία'])).toEqual([]);
 });

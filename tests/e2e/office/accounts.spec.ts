@@ -92,7 +92,7 @@ test('the bank’s file confirms what matches, and a person decides about the re
   expect([status, money.refunded]).toEqual(['opened', 300]);
 });
 
-test('a refused refund goes by transfer: a link, an account, a list for the bank, and the statement', async ({
+test('a refused refund goes by transfer: a link, an account, a list, the statement; and anew when the bank sends it back', async ({
   page,
   context,
   request,
@@ -158,6 +158,34 @@ test('a refused refund goes by transfer: a link, an account, a list for the bank
   await expect(page.getByText('Σημειώθηκαν, και οι πελάτες ενημερώνονται.')).toBeVisible();
   await expect(row(page, order.number)).toHaveCount(0);
   await waitForMail(request, customer.email, /Η επιστροφή των/);
+
+  await openAlive(page, officeDepositsPath);
+  await bring(page, csvOf([[`ΕΠΙΣΤΡΟΦΗ ΕΜΒΑΣΜΑΤΟΣ ${sent?.endToEndId}`, order.totals.grandtotal]]));
+  const returned = row(page, `ΕΠΙΣΤΡΟΦΗ ΕΜΒΑΣΜΑΤΟΣ ${sent?.endToEndId}`);
+  await expect(returned).toContainText(`Γύρισε πίσω το έμβασμα της ${order.number}`);
+  await returned.getByRole('link', { name: 'Αποφάσισε' }).click();
+  await sound(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Γύρισε πίσω, ζήτησε άλλο IBAN' }).click();
+  await expect(page.getByText('Η επιστροφή οφείλεται ξανά')).toBeVisible();
+  const again = linkIn(await waitForMail(request, customer.email, /γύρισε πίσω/), refundAccountPath);
+  expect(again).not.toBe(link);
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '', locale: 'el-GR', viewport: phone });
+  await openAlive(elsewhere, again);
+  await elsewhere.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await elsewhere.getByLabel('Όνομα δικαιούχου').fill('Ελένη Δήμου');
+  await elsewhere.getByRole('button', { name: /^Στείλτε μου/ }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Το πήραμε' })).toBeVisible();
+  await elsewhere.close();
+  await openAlive(page, officeRefundsPath);
+  await expect(row(page, order.number)).toContainText('γύρισε πίσω');
+  await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 3000');
+  await sound(page);
+  const second = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Βγάλε τη λίστα για την τράπεζα' }).click();
+  const list = readPaymentOrder(fs.readFileSync(await (await second).path(), 'utf8'));
+  const anew = list.transfers.find(({ iban }) => iban === 'DE89370400440532013000');
+  expect(anew).toMatchObject({ cents: order.totals.grandtotal });
+  expect(anew?.endToEndId).not.toBe(sent?.endToEndId);
 });
 
 test('deposits and refunds are for accounts and the owner alone', async ({ page }) => {

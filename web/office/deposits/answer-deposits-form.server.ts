@@ -20,6 +20,7 @@ const fieldNames = [
   'amount',
   'reference',
   'receivedOn',
+  'refundId',
 ] as const;
 
 /** A refusal, and what only the bank's own forms are told: the sums that differ, or what is wrong with a file. */
@@ -50,6 +51,9 @@ export async function answerDepositsForm(args: Route.ActionArgs) {
         const { outcome } = await call('bank-line-settle', { query: { lineId }, body });
         return done(outcome, { number: body.orderNumber });
       }
+      case 'returned':
+        await call('transfer-return', { query: { refundId: values.refundId }, body: { lineId } });
+        return done(intent);
       case 'aside':
       case 'take-up':
         await call('bank-line-aside', { query: { lineId }, body: { isAside: intent === 'aside', reason } });

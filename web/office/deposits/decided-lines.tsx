@@ -6,6 +6,11 @@ import { MomentText } from '../session/moment-text.tsx';
 import { OpenLineLink } from './doubtful-lines.tsx';
 import { LineRow } from './line-row.tsx';
 
+const stateWords: Partial<Record<BankLine['state'], 'bank-state-transfer' | 'bank-state-returned'>> = {
+  transfer: 'bank-state-transfer',
+  returned: 'bank-state-returned',
+};
+
 /** What was decided last, by whom, and the way back for what was put aside. */
 export function DecidedLines({ lines }: { lines: readonly BankLine[] }) {
   const text = useText();
@@ -23,7 +28,7 @@ export function DecidedLines({ lines }: { lines: readonly BankLine[] }) {
               <OpenLineLink id={line.id} label={text('bank-look')} />
             ) : (
               <Pill tone="ok" icon={<IconDone size={16} />}>
-                {text(line.state === 'transfer' ? 'bank-state-transfer' : 'bank-state-deposit', {
+                {text(stateWords[line.state] ?? 'bank-state-deposit', {
                   order: line.orderNumber ?? '',
                 })}
               </Pill>

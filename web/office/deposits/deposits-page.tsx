@@ -51,7 +51,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
   const refusal = actionData ?? null;
   const [sure, doubtful, foreign] = [
     open.filter(({ verdict }) => verdict === 'sure' || verdict === 'noted'),
-    open.filter(({ verdict }) => verdict === 'doubtful'),
+    open.filter(({ verdict }) => verdict === 'doubtful' || verdict === 'returned'),
     open.filter(({ verdict }) => verdict === 'foreign' || verdict === 'paid'),
   ];
   const line = [...open, ...decided].find(({ id }) => id === query.get('line'));
@@ -93,7 +93,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
   );
 }
 
-const told = ['import', 'sure', 'settled', 'waiting', 'goes-back', 'aside', 'take-up'] as const;
+const told = ['import', 'sure', 'settled', 'waiting', 'goes-back', 'aside', 'take-up', 'returned'] as const;
 
 /** What the press before has done; it stands in the address, so that it is still there after the panel has closed. */
 function DoneNotice({ query }: { query: URLSearchParams }) {

@@ -50,13 +50,24 @@ export function withoutDone(search: string): string {
   return query.toString();
 }
 
-function Doubt({ line: { why, candidates, amount } }: { line: BankLine }) {
+function Doubt({ line: { verdict, why, candidates, returns, amount } }: { line: BankLine }) {
   const text = useText();
+  const isReturn = verdict === 'returned' || returns.length > 0 || why === 'return-not-out';
+  if (isReturn) {
+    const order = returns[0]?.orderNumber ?? '';
+    const key = verdict === 'returned' ? 'bank-why-returned' : (`bank-why-${why}` as 'bank-why-return-unnamed');
+    return <span className="text-ink-lemon text-s">{text(key, { order, count: returns.length })}</span>;
+  }
   if (!why) return null;
   const [first] = candidates;
   const difference = first ? formatEuros(Math.abs(amount - first.missing)) : '';
   const isLess = first !== undefined && amount < first.missing;
-  const key = why === 'amount-differs' ? (isLess ? 'bank-why-less' : 'bank-why-more') : (`bank-why-${why}` as const);
+  const key =
+    why === 'amount-differs'
+      ? isLess
+        ? 'bank-why-less'
+        : 'bank-why-more'
+      : (`bank-why-${why}` as 'bank-why-no-reference');
   return (
     <span className="text-ink-lemon text-s">
       {text(key, { order: first?.orderNumber ?? '', name: first?.name ?? '', difference, count: candidates.length })}

@@ -11,6 +11,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { DepositsRefusal } from './answer-deposits-form.server.ts';
 import { DifferenceChoiceButtons } from './difference-choice.tsx';
+import { ReturnForm } from './return-form.tsx';
 
 type LinePanelProps = { line: BankLine; refusal: DepositsRefusal | null; isBusy: boolean };
 
@@ -32,7 +33,10 @@ export function LinePanel({ line, refusal, isBusy }: LinePanelProps) {
             {mine.message}
           </Notice>
         ) : null}
-        {line.state === 'open' && line.amount > 0 ? <SettleForm line={line} refusal={mine} isBusy={isBusy} /> : null}
+        {line.returns.length > 0 ? <ReturnForm line={line} isBusy={isBusy} /> : null}
+        {line.state === 'open' && line.amount > 0 && line.verdict !== 'returned' ? (
+          <SettleForm line={line} refusal={mine} isBusy={isBusy} />
+        ) : null}
         {line.state === 'open' || line.state === 'aside' ? <AsideForm line={line} isBusy={isBusy} /> : null}
       </div>
     </SidePanel>

@@ -19,7 +19,12 @@ export async function answerRefundsForm(args: Route.ActionArgs) {
     else if (intent === 'ask') await call('transfer-ask', { query });
     else if (intent === 'withdraw') await call('transfer-withdraw', { query });
     else if (intent === 'paid') await call('refund-transfer-note', { query, body: { reference, paidOn } });
-    else {
+    else if (intent === 'returned') {
+      for (const pair of form.getAll('returned').map(String)) {
+        const [id = '', lineId = ''] = pair.split('\n');
+        await call('transfer-return', { query: { refundId: id }, body: { lineId } });
+      }
+    } else {
       // «refund line»: what the statement shows to have left.
       for (const pair of form.getAll('seen').map(String)) {
         const [id = '', lineId = '', words = ''] = pair.split('\n');

@@ -25,7 +25,7 @@ const reasons = [
 export function RefundRow({ refund, now, isBusy }: { refund: StaffRefund; now: string; isBusy: boolean }) {
   const text = useText();
   const language = useLanguage();
-  const { id, orderNumber, name, amount, createdAt, state, transfer, provider } = refund;
+  const { id, orderNumber, name, amount, createdAt, state, transfer, provider, bounces } = refund;
   const since = formatDate(athensDateOf(new Date(createdAt)), language, 'dayMonth');
   const press = (intent: string, label: string, fill: 'primary' | 'outline' | 'quiet' = 'outline') => (
     <Button type="submit" name="intent" value={intent} fill={fill} busy={isBusy} className={smaller}>
@@ -44,6 +44,7 @@ export function RefundRow({ refund, now, isBusy }: { refund: StaffRefund; now: s
           {reasonWords(text, refund)} · {since}
         </span>
         <span>
+          {bounces > 0 ? <Pill tone="bad">{text('refunds-pill-bounced', { count: bounces })}</Pill> : null}{' '}
           <StandPill refund={refund} now={now} />
         </span>
       </span>
@@ -59,7 +60,7 @@ export function RefundRow({ refund, now, isBusy }: { refund: StaffRefund; now: s
         {!transfer ? press('ask', text('refunds-ask'), 'primary') : null}
         {transfer?.state === 'asked' ? press('ask', text('refunds-ask-again')) : null}
         {transfer?.state === 'asked' || transfer?.state === 'ready'
-          ? provider !== 'bank' && press('withdraw', text('refunds-withdraw'), 'quiet')
+          ? provider !== 'bank' && bounces === 0 && press('withdraw', text('refunds-withdraw'), 'quiet')
           : null}
         <ButtonLink as={OfficeLink} to={`?paid=${id}`} preventScrollReset fill="quiet" className={smaller}>
           {text('refunds-note-paid')}

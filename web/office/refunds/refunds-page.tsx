@@ -14,6 +14,7 @@ import type { Route } from './+types/refunds-page.ts';
 import { answerRefundsForm } from './answer-refunds-form.server.ts';
 import { PaidPanel } from './paid-panel.tsx';
 import { RefundRow } from './refund-row.tsx';
+import { ReturnedTransfers } from './returned-transfers.tsx';
 import { SeenTransfers } from './seen-transfers.tsx';
 import { TransferLists } from './transfer-lists.tsx';
 
@@ -30,18 +31,19 @@ export async function loader(args: Route.LoaderArgs) {
     loadAuditLines({ call, roles: held }, { kind: 'refund' }, { kind: 'transfer-list' }),
   ]);
   const seen = open.filter(({ verdict }) => verdict === 'paid');
-  return { items, lists, seen, entries, now: new Date().toISOString() };
+  const returned = open.filter(({ verdict }) => verdict === 'returned');
+  return { items, lists, seen, returned, entries, now: new Date().toISOString() };
 }
 
 export const action = (args: Route.ActionArgs) => answerRefundsForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-const told = ['retry', 'ask', 'withdraw', 'paid', 'seen'] as const;
+const told = ['retry', 'ask', 'withdraw', 'paid', 'seen', 'returned'] as const;
 
 /** Money that is owed back and that no provider sends by itself. */
 export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { items, lists, seen, entries, now } = loaderData;
+  const { items, lists, seen, returned, entries, now } = loaderData;
   const query = new URLSearchParams(useLocation().search);
   const isBusy = useNavigation().formData !== undefined;
   const done = told.find((each) => each === query.get('done'));
@@ -75,6 +77,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
         </Notice>
       ) : null}
       <SeenTransfers lines={seen} isBusy={isBusy} />
+      <ReturnedTransfers lines={returned} isBusy={isBusy} />
       {items.length === 0 ? (
         <EmptyPlate title={text('refunds-empty-title')}>{text('refunds-empty-text')}</EmptyPlate>
       ) : null}

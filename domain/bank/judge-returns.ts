@@ -1,0 +1,48 @@
+import type { Cents } from '../money.ts';
+
+/** A refund that was paid by bank, and may come back. */
+export interface PaidRefund {
+  refundId: string;
+  /** By which our lists name it; null: somebody paid it without a list. */
+  transferNumber: string | null;
+  orderNumber: string;
+  amountInCents: Cents;
+}
+
+export const returnDoubts = ['return-differs', 'return-unnamed', 'return-not-out'] as const;
+export type ReturnDoubt = (typeof returnDoubts)[number];
+
+export type ReturnVerdict =
+  | { kind: 'returned'; refundId: string }
+  | { kind: 'doubtful'; why: ReturnDoubt; orderNumbers: string[]; refundIds: string[] };
+
+interface ComeLine {
+  amountInCents: Cents;
+  /** Not null: the bank says that it is a return. */
+  returnReason: string | null;
+}
+
+/**
+ * Money that came in, as one of our transfers on its way back; null: nothing speaks for it. Sure only by the transfer's own number and its
+ * whole sum. Banks keep what a return costs, so a smaller sum is for a person, and so is one that names nothing.
+ */
+export function judgeReturn(
+  { amountInCents, returnReason }: ComeLine,
+  named: ReadonlySet<string>,
+  facts: { paid: readonly PaidRefund[]; sentNumbers: readonly string[] },
+): ReturnVerdict | null {
+  const isMarked = returnReason !== null;
+  const byNumber = facts.paid.filter(({ transferNumber }) => transferNumber !== null && named.has(transferNumber));
+  const [only] = byNumber;
+  if (byNumber.length === 1 && only?.amountInCents === amountInCents)
+    return { kind: 'returned', refundId: only.refundId };
+  if (byNumber.length > 0) return doubt('return-differs', byNumber);
+  if (facts.sentNumbers.some((number) => named.has(number))) return doubt('return-not-out', []);
+  if (!isMarked) return null;
+  const alike = facts.paid.filter((refund) => refund.amountInCents === amountInCents || named.has(refund.orderNumber));
+  return alike.length > 0 ? doubt('return-unnamed', alike) : null;
+}
+
+function doubt(why: ReturnDoubt, refunds: readonly PaidRefund[]): ReturnVerdict {
+  return { kind: 'doubtful', why, orderNumbers: [], refundIds: refunds.map(({ refundId }) => refundId) };
+}
