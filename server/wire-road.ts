@@ -13,9 +13,11 @@ import { type DoorDeps, dispatchDelivery, settleAtDoor, signForTerminal } from '
 import { messageJobs } from './outbox/phone/send-due-messages.ts';
 import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { openPhoneMessages } from './outside/phone-messages/http-phone-messages.ts';
+import { isTerminalWaiting } from './road/deeds/deed-store.ts';
 import { createPlanRuns } from './road/planning/run-planner.ts';
 import { roadCallHandlers } from './road/road-calls.ts';
 import type { RoadDeps } from './road/road-deps.ts';
+import { stopTerminalOf } from './road/terminals/abort-charge.ts';
 import { terminalJobs } from './road/terminals/charge-terminal.ts';
 
 interface RoadParts {
@@ -62,7 +64,15 @@ export function wireRoad(parts: RoadParts) {
   const road = roadCallHandlers(deps);
   const onFailure = (failure: object) => log.warn(failure, 'a message did not reach its phone');
   return {
-    handlers: { ...doorCalls(door), ...road },
+    handlers: { ...doorCalls(door, waitingTerminal(deps)), ...road },
     jobs: [...messageJobs({ db: door.db, messages, clock, onFailure }), ...terminalJobs(deps, clock)],
+  };
+}
+
+/** Money that the office notes calls a waiting terminal off, as a courier's own does. */
+function waitingTerminal(deps: RoadDeps): Parameters<typeof doorCalls>[1] {
+  return {
+    stop: (orderId, context) => stopTerminalOf(deps, { orderId }, context),
+    isWaiting: (tx, orderId) => isTerminalWaiting(tx, orderId, null),
   };
 }

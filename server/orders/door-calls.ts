@@ -6,11 +6,23 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { listDocuments } from '../documents/document-store.ts';
 import { liftStrikes, listStrikes } from './ending/strike-store.ts';
-import { collectAtDoor, type DoorDeps, dispatchDelivery, signForTerminal } from './papers/door-money.ts';
+import {
+  collectAtDoor,
+  type DoorDeps,
+  dispatchDelivery,
+  signForTerminal,
+  type TerminalGuard,
+} from './papers/door-money.ts';
+
+/** A terminal that waits for an order's card: while it may charge, the order's money is taken no other way. */
+interface WaitingTerminal extends TerminalGuard {
+  stop(orderId: string, context: CallContext): Promise<void>;
+}
 
 /** What happens between the kitchen and the door, for those who drive and send. */
 export function doorCalls(
   deps: DoorDeps,
+  terminal: WaitingTerminal,
 ): Pick<CallHandlers, 'door-dispatch' | 'door-sign' | 'door-collect' | 'door-strike-collection' | 'door-strike-lift'> {
   const workOf = (context: CallContext) => ({ by: context.staff?.name ?? '', now: context.now, context });
   const answer = async (order: StoredOrder) => {
@@ -52,7 +64,8 @@ export function doorCalls(
       const { orderId, method, amount: amountInCents } = body;
       const { terminalId = null, transactionId = null, signature = null, signingAuthor = null } = body;
       const payment = { orderId, method, amountInCents, terminalId, transactionId, signature, signingAuthor };
-      return answer(await collectAtDoor(deps, payment, workOf(context)));
+      await terminal.stop(orderId, context);
+      return answer(await collectAtDoor(deps, payment, { ...workOf(context), terminal }));
     },
   };
 }

@@ -38,6 +38,11 @@ interface Work {
   context: AuditContext;
 }
 
+export interface TerminalGuard {
+  /** Asked with the order held. */
+  isWaiting(tx: Queryable, orderId: string): Promise<boolean>;
+}
+
 /** The run leaves with this delivery. Said twice, it left once. */
 export async function dispatchDelivery(deps: DoorDeps, deliveryId: string, work: Work): Promise<StoredOrder> {
   const { by, now, context } = work;
@@ -59,11 +64,16 @@ export async function dispatchDelivery(deps: DoorDeps, deliveryId: string, work:
 }
 
 /** The whole due of an order, taken at its door. */
-export async function collectAtDoor(deps: DoorDeps, payment: DoorPayment, work: Work): Promise<StoredOrder> {
-  const { by, now, context } = work;
+export async function collectAtDoor(
+  deps: DoorDeps,
+  payment: DoorPayment,
+  work: Work & { terminal: TerminalGuard },
+): Promise<StoredOrder> {
+  const { by, now, context, terminal } = work;
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
     if (!order) throw new CallFailure('order-not-found');
+    if (await terminal.isWaiting(tx, order.id)) throw new CallFailure('terminal-waits');
     const refusal = refuseCollection({ ...payment, dueInCents: dueOf(order) }, deps.provider.isConnected);
     if (refusal) throw new CallFailure(refusal, { due: dueOf(order) });
     const till = { courierId: actorIdOf(context), date: athensDateOf(now), deedId: null };

@@ -79,9 +79,9 @@ export async function findRunOfStop(tx: Queryable, deliveryId: string): Promise<
 }
 
 /** For a card of this order; the charge that tells of itself has the deed's own id. */
-export async function isTerminalWaiting(tx: Queryable, orderId: string, deedId: string): Promise<boolean> {
+export async function isTerminalWaiting(tx: Queryable, orderId: string, deedId: string | null): Promise<boolean> {
   const row = await tx.one(
-    sql`select 1 from terminal_charges where order_id = ${orderId} and state = 'asked' and id <> ${deedId}`,
+    sql`select 1 from terminal_charges where order_id = ${orderId} and state = 'asked' and id is distinct from ${deedId}::uuid`,
   );
   return row !== null;
 }

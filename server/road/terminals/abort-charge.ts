@@ -31,10 +31,18 @@ export async function stopTerminal(
   { id, deliveryId }: { id: string; deliveryId: string },
   context: CallContext,
 ): Promise<void> {
-  if (!deps.terminals) return;
   const orderId = await findOrderIdOfDelivery(deps.db, deliveryId);
-  const open = orderId && (await findOpenCharge(deps.db, orderId));
-  if (open && open.id !== id) await callOff(deps, open, context);
+  if (orderId) await stopTerminalOf(deps, { orderId, exceptId: id }, context);
+}
+
+/** The same for an order; `exceptId`: a charge that tells of itself stops none. */
+export async function stopTerminalOf(
+  deps: RoadDeps,
+  { orderId, exceptId = null }: { orderId: string; exceptId?: string | null },
+  context: CallContext,
+): Promise<void> {
+  const open = deps.terminals && (await findOpenCharge(deps.db, orderId));
+  if (open && open.id !== exceptId) await callOff(deps, open, context);
 }
 
 async function callOff(deps: RoadDeps, charge: StoredCharge, context: CallContext): Promise<void> {

@@ -107,8 +107,9 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
 
   // Two phones at once.
   const isCardFirst = await standsFirst(pos, failing);
+  const isCashFirst = await standsFirst(cash, paid);
   const phones = await Promise.all([
-    driveCashAndPaid(couriers[0]?.page as Page, { cash, paid }),
+    driveCashAndPaid(couriers[0]?.page as Page, { cash, paid, isCashFirst }),
     driveCardAndShutDoor(couriers[1]?.page as Page, { pos, failing, isCardFirst }),
   ]);
   expect(await Promise.all([cash, pos, paid].map(statusOf))).toEqual(
@@ -139,16 +140,30 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
   await db.close();
 });
 
-async function driveCashAndPaid(page: Page, { cash, paid }: Record<'cash' | 'paid', Order | undefined>): Promise<Page> {
+/** A card that is tried and refused, and cash after all. */
+async function driveCashAndPaid(
+  page: Page,
+  { cash, paid, isCashFirst }: { cash: Order | undefined; paid: Order | undefined; isCashFirst: boolean },
+): Promise<Page> {
   await openAlive(page, ownRunsPath);
   await press(page, 'Ξεκινάω');
   for (let stop = 0; stop < 2; stop++) {
     await press(page, 'Παραδόθηκε');
+    if ((stop === 0) === isCashFirst) {
+      await page.getByText('POS', { exact: true }).click();
+      await page.getByLabel('Αριθμός τερματικού').fill('16000011');
+      await press(page, /^Στείλε .* στο POS$/);
+      await expect(page.getByText('Το POS περιμένει την κάρτα.')).toBeVisible();
+      await tap((await chargesOf(cash))[0]?.id, 'declined');
+      await expect(page.getByText(/Η κάρτα δεν πέρασε και δεν χρεώθηκε/)).toBeVisible();
+      await page.getByText('Μετρητά', { exact: true }).click();
+    }
     await press(page, 'Τέλος, επόμενη στάση');
     await expect(page.getByText(stop === 0 ? 'Στάση 2 από 2' : 'Τελείωσες', { exact: true })).toBeVisible();
   }
   await expect.poll(() => deedsOf(cash)).toMatchObject([{ kind: 'collected', method: 'cash' }, { kind: 'delivered' }]);
   await expect.poll(() => deedsOf(paid)).toMatchObject([{ kind: 'delivered', outcome: 'done' }]);
+  expect((await chargesOf(cash)).map(({ state }) => state)).toEqual(['failed']);
   return page;
 }
 
