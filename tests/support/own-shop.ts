@@ -18,12 +18,12 @@ export interface OwnShop {
   close(): Promise<void>;
 }
 
-/** While it is open, what looks into tables looks into its. */
+/** While it is open, what looks into tables looks into its. A live shop begins with an empty database. */
 export async function openOwnShop(variables: Record<string, string>): Promise<OwnShop> {
   const before = process.env.SHOP_DATABASE_URL ?? '';
   const { url: databaseUrl, drop } = await copyTemplate(
     process.env.SHOP_SERVER_URL ?? '',
-    process.env.SHOP_TEMPLATE ?? '',
+    variables.SHOP_MODE === 'live' ? 'template1' : (process.env.SHOP_TEMPLATE ?? ''),
   );
   const start = (more: Record<string, string> = {}) =>
     startShopProcess({ DATABASE_URL: databaseUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables, ...more });

@@ -2,58 +2,22 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { VroomProblem } from '#tests/support/vroom-rules.ts';
 import type { PlanQuestion } from './plan-runs.ts';
 import { createPlanRuns } from './run-planner.ts';
 import { askVroom } from './vroom.ts';
 
-/** What the server's documentation says of a problem; what it does not know it refuses. */
-const seconds = z.int().nonnegative();
-const location = z.tuple([z.number().min(20).max(30), z.number().min(34).max(42)]);
-const timeWindow = z.tuple([seconds, seconds]);
-const Fields = z.strictObject({
-  vehicles: z.array(
-    z.strictObject({
-      id: z.int(),
-      start: location,
-      end: location,
-      capacity: z.array(z.int().positive()),
-      skills: z.array(z.int()),
-      time_window: timeWindow,
-    }),
-  ),
-  jobs: z.array(
-    z.strictObject({
-      id: z.int(),
-      location,
-      service: seconds,
-      delivery: z.array(z.int()),
-      skills: z.array(z.int()),
-      time_windows: z.array(timeWindow),
-    }),
-  ),
-});
-
-const areOwn = (things: readonly { id: number }[]) => new Set(things.map(({ id }) => id)).size === things.length;
-/** Ids are unique, and what is carried is counted by as many measures as there is room for. */
-const Problem = Fields.refine(({ vehicles, jobs }) => {
-  const [measures, ...others] = [...vehicles.map(({ capacity }) => capacity), ...jobs.map(({ delivery }) => delivery)];
-  return areOwn(vehicles) && areOwn(jobs) && others.every(({ length }) => length === measures?.length);
-}).refine(({ vehicles, jobs }) =>
-  [...vehicles.map(({ time_window }) => time_window), ...jobs.flatMap(({ time_windows }) => time_windows)].every(
-    ([from, to]) => from < to,
-  ),
-);
-
 let server: Server;
-let answer: (problem: z.infer<typeof Problem>) => unknown;
+let answer: (problem: VroomProblem) => unknown;
 let url: string;
 beforeEach(async () => {
   server = createServer(async (request, response) => {
-    const read = Problem.safeParse(JSON.parse(await text(request)));
+    const read = VroomProblem.safeParse(JSON.parse(await text(request)));
     response.writeHead(read.success ? 200 : 400, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(read.success ? answer(read.data) : { code: 2, error: read.error.message }));
+    response.end(JSON.stringify(read.success ? answer(read.data) : { code: 2, error: z.prettifyError(read.error) }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -61,8 +25,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Each job to the first vehicle that has its skills and room, backwards: nobody else would order them so. */
-function byVehicle({ vehicles, jobs }: z.infer<typeof Problem>) {
-  const routes = vehicles.map(({ id, skills, capacity: [, most = 0] }) => ({
+function byVehicle({ vehicles, jobs }: VroomProblem) {
+  const routes = vehicles.map(({ id, skills = [], capacity: [, most = 0] = [] }) => ({
     id,
     skills,
     most,
@@ -71,7 +35,7 @@ function byVehicle({ vehicles, jobs }: z.infer<typeof Problem>) {
   const unassigned: object[] = [];
   for (const job of jobs.toReversed()) {
     const route = routes.find(
-      (each) => job.skills.every((skill) => each.skills.includes(skill)) && each.steps.length < each.most,
+      (each) => job.skills?.every((skill) => each.skills.includes(skill)) && each.steps.length < each.most,
     );
     if (route) route.steps.push({ type: 'job', id: job.id, arrival: 0 });
     else unassigned.push({ id: job.id, type: 'job', location: job.location });
@@ -155,4 +119,98 @@ it.each([
   expect(runs.every(({ isShortest }) => isShortest)).toBe(true);
   expect(left).toEqual([{ id: 'd', why: 'nobody-on-duty' }]);
   expect(told).toHaveLength(1);
+});
+
+it('says why a routing server could not plan', async () => {
+  answer = () => ({ code: 3, error: 'Unfound route(s) from location [23.75,38]' });
+  await expect(askVroom(url, question)).rejects.toThrow('3 Unfound route(s) from location');
+});
+
+it('any day is a problem as the documentation has it', async () => {
+  answer = byVehicle;
+  const windows = [
+    ['10:00', '13:00'],
+    ['13:00', '16:00'],
+    ['00:00', '02:00'],
+    ['22:00', '23:59'],
+  ] as const;
+  const anyStop = fc.record({
+    window: fc.constantFrom(...windows),
+    bags: fc.integer({ min: 1, max: 9 }),
+    latitude: fc.double({ min: 34.8, max: 41.8, noNaN: true }),
+    longitude: fc.double({ min: 19.3, max: 28.3, noNaN: true }),
+    byHand: fc.option(fc.constantFrom('nikos', 'eleni', 'nobody on duty')),
+  });
+  const anyShift = fc.record({
+    courierId: fc.constantFrom('nikos', 'eleni', 'maria'),
+    window: fc.constantFrom(...windows),
+    mostStops: fc.integer({ min: 1, max: 40 }),
+    mostBags: fc.integer({ min: 1, max: 60 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStop, { maxLength: 12 }), fc.array(anyShift, { maxLength: 6 }), async (given, on) => {
+      const stops = given.map(({ window: [from, to], bags, latitude, longitude }, index) => {
+        return { id: `s${index}`, from, to, bags, point: { latitude, longitude } };
+      });
+      const byHand = new Map(given.flatMap(({ byHand: who }, index) => (who ? [[`s${index}`, who] as const] : [])));
+      const shifts = on.map(({ window: [from, to], ...shift }) => ({ ...shift, from, to }));
+      const { runs, left } = await askVroom(url, { ...question, stops, shifts, byHand });
+      const planned = [...runs.flatMap(({ stopIds }) => stopIds), ...left.map(({ id }) => id)];
+      expect(planned.toSorted()).toEqual(stops.map(({ id }) => id).toSorted());
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('the rules of the documentation refuse', () => {
+  const place = [23.7, 37.9];
+  const vehicle = { id: 1, start: place, end: place, capacity: [5, 5], skills: [1], time_window: [0, 7200] };
+  const job = { id: 1, location: place, service: 300, delivery: [1, 1], skills: [1], time_windows: [[0, 3600]] };
+  const read = (more: object) => VroomProblem.safeParse({ vehicles: [vehicle], jobs: [job], ...more }).success;
+
+  it('nothing of what is documented', () => {
+    expect(read({})).toBe(true);
+    const full = {
+      ...vehicle,
+      speed_factor: 1.2,
+      max_tasks: 9,
+      breaks: [{ id: 1, time_windows: [[0, 60]], service: 5 }],
+    };
+    expect(read({ vehicles: [full], jobs: [{ ...job, setup: 60, priority: 100, description: 'x' }] })).toBe(true);
+  });
+
+  it.each([
+    ['no vehicle', { vehicles: [] }],
+    ['no job', { jobs: [] }],
+    ['an id twice', { jobs: [job, job] }],
+    ['a latitude before its longitude', { jobs: [{ ...job, location: [37.9, 123.7] }] }],
+    ['amounts of another size', { jobs: [{ ...job, delivery: [1] }] }],
+    ['less than nothing', { jobs: [{ ...job, delivery: [-1, 1] }] }],
+    ['a window that ends before it begins', { jobs: [{ ...job, time_windows: [[10, 5]] }] }],
+    ['one window where several are asked for', { jobs: [{ ...job, time_windows: [0, 3600] }] }],
+    ['no window in a list of them', { jobs: [{ ...job, time_windows: [] }] }],
+    [
+      'windows that overlap',
+      {
+        jobs: [
+          {
+            ...job,
+            time_windows: [
+              [0, 60],
+              [30, 90],
+            ],
+          },
+        ],
+      },
+    ],
+    ['several windows of a vehicle', { vehicles: [{ ...vehicle, time_window: [[0, 7200]] }] }],
+    ['a vehicle from nowhere', { vehicles: [{ id: 1, capacity: [5, 5] }] }],
+    ['half a second', { jobs: [{ ...job, service: 0.5 }] }],
+    ['a skill that is a word', { jobs: [{ ...job, skills: ['grill'] }] }],
+    ['more than the highest priority', { jobs: [{ ...job, priority: 101 }] }],
+    ['a vehicle six times as fast', { vehicles: [{ ...vehicle, speed_factor: 6 }] }],
+    ['a key nobody knows', { jobs: [{ ...job, window: [0, 1] }] }],
+  ])('%s', (_, wrong) => {
+    expect(read(wrong)).toBe(false);
+  });
 });

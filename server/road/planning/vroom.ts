@@ -9,6 +9,8 @@ import type { PlanQuestion, RunPlan } from './plan-runs.ts';
 /** What a VROOM server answers: routes by vehicle, and what fits in none. */
 const Answer = z.object({
   code: z.int(),
+  /** Where the code is not 0. */
+  error: z.string().default(''),
   routes: z
     .array(
       z.object({
@@ -43,9 +45,11 @@ export async function askVroom(url: string, question: PlanQuestion): Promise<Run
     body: JSON.stringify(vroomProblem(question, vehicles)),
     signal: AbortSignal.timeout(question.limitInSeconds * 1000),
   });
-  if (!response.ok) throw new Error(`The routing server answered ${response.status}`);
-  const { code, routes, unassigned } = Answer.parse(await response.json());
-  if (code !== 0) throw new Error(`The routing server could not plan: ${code}`);
+  const said = Answer.safeParse(await response.json().catch(() => null));
+  if (said.success && said.data.code !== 0)
+    throw new Error(`The routing server could not plan: ${said.data.code} ${said.data.error}`.trim());
+  if (!response.ok || !said.success) throw new Error(`The routing server answered ${response.status}`);
+  const { routes, unassigned } = said.data;
   return readPlan(question, vehicles, { routes, unassigned });
 }
 

@@ -1,0 +1,46 @@
+import { officeAuditPath, officeEnrolPath, officeTeamPath } from '#contract/office-paths.ts';
+import { codeNow } from '#tests/support/code-app.ts';
+import { liveVariables } from '#tests/support/live-variables.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { comeToWork, openMember } from '#tests/support/staff-in-browser.ts';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  const { DATABASE_URL: _, ...live } = liveVariables;
+  shop = await openOwnShop({ ...live, SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_PER_MINUTE: '6000' });
+});
+test.afterAll(() => shop.close());
+
+test('in a live shop a second step comes before everything else, and the last owner stays', async ({ browser }) => {
+  const owner = await openMember(['owner', 'kitchen'], 'Ρένα Μακρή');
+  const page = await browser.newPage({ baseURL: shop.url(), locale: 'el-GR' });
+  await comeToWork(page, owner, officeTeamPath);
+  await expect(page.getByRole('heading', { level: 1, name: 'Κλείδωσε τη σύνδεσή σου' })).toBeVisible();
+  await openAlive(page, officeAuditPath);
+  await expect(page).toHaveURL(new RegExp(`${officeEnrolPath}\\?back=.*audit`));
+
+  await page.getByRole('button', { name: 'Πρόσθεσε εφαρμογή' }).click();
+  await page.getByLabel('Εξαψήφιος κωδικός της εφαρμογής').fill('000 000');
+  await page.getByRole('button', { name: 'Τελείωσα' }).click();
+  await expect(page.getByText('Αυτός ο κωδικός δεν ισχύει.')).toBeVisible();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Εξαψήφιος κωδικός της εφαρμογής').fill(codeNow(secret));
+  await page.getByRole('button', { name: 'Τελείωσα' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ιστορικό' })).toBeVisible();
+
+  await openAlive(page, officeTeamPath);
+  const row = page.getByRole('listitem').filter({ hasText: owner.email });
+  await row.getByText('Άλλαξε', { exact: true }).click();
+  await row.getByRole('checkbox', { name: 'Ιδιοκτησία', exact: true }).uncheck({ force: true });
+  await row.getByLabel('Λόγος').fill('Φεύγω');
+  await row.getByRole('button', { name: 'Κράτα τους ρόλους' }).click();
+  await expect(row.getByText('Το κατάστημα χρειάζεται τουλάχιστον έναν ιδιοκτήτη.')).toBeVisible();
+
+  // With another owner beside her she may go, and her sessions with the role.
+  await openMember(['owner']);
+  await row.getByRole('button', { name: 'Κράτα τους ρόλους' }).click();
+  await expect(page).toHaveURL(/sign-in|me/);
+  await page.close();
+});
