@@ -36,6 +36,9 @@ const Variables = z.object({
   TLS_CERT_FILE: filled.refine(isCertificateFile, { error: 'a file with a certificate (PEM)' }).optional(),
   TLS_KEY_FILE: filled.refine(isKeyFile, { error: 'a file with a private key (PEM) without a password' }).optional(),
   DATA_DIR: filled.default('./data'),
+  SHOP_PROCESSES: z
+    .union([z.literal('auto'), wholeNumber(1, 64)], { error: 'auto, or a number from 1 to 64' })
+    .optional(),
   DATABASE_URL: postgresUrl.optional(),
   FILES_DIR: filled.optional(),
   S3_URL: httpUrl

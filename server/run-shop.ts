@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { type Clock, clockStartingAt } from '#domain/clock.ts';
@@ -5,25 +6,30 @@ import { brand } from '#texts/brand.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { isAuditGuarded } from './audit/audit-guard-store.ts';
 import { buildServer } from './build-server.ts';
-import type { Queryable } from './database/database.ts';
+import type { Database, Queryable } from './database/database.ts';
 import { findDefaultSpot, listMissing, markDatabase, readDatabaseState } from './database/database-mode-store.ts';
+import { findRunningPostgres } from './database/embedded/running-postgres.ts';
 import { openDatabase } from './database/open-database.ts';
 import { requireMode, requireSpotCode } from './database/require-mode.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { notePictures } from './files/note-pictures.ts';
 import { makePicturesAhead } from './files/pictures-ahead.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
-import { repeat } from './jobs/repeat.ts';
 import { keepCalendarFilled } from './keep-calendar-filled.ts';
-import { startOutbox } from './outbox/start-outbox.ts';
+import { serveToTheEnd } from './operations/serve-to-the-end.ts';
+import { withoutJobs } from './operations/supervisor.ts';
+import type { WorkerMessage } from './operations/worker-messages.ts';
+import type { OutboxDeps } from './outbox/send-due-mails.ts';
 import { localMailer } from './outside/mail/local-mailer.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { createSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { startWork } from './start-work.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
 
-const hourInMs = 3_600_000;
 const longestGoodbyeInMs = 9_000;
+/** For whoever is connected, when another process takes over. */
+const longestDrainInMs = 10_000;
 
 /** What is open and must be closed again, last opened first. */
 const toClose: (() => Promise<unknown>)[] = [];
@@ -32,6 +38,8 @@ let isLeaving = false;
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const isDev = process.argv.includes('--dev');
+  const isAlone = !cluster.isWorker;
+  const doesJobs = !process.argv.includes(withoutJobs);
   if (!isDev && !isStorefrontBuilt()) {
     console.log('Building the web app, once …');
     buildStorefront();
@@ -48,57 +56,56 @@ async function start(): Promise<void> {
   const guard = async (db: Queryable) => {
     if (url) requireMode(SHOP_MODE, await readDatabaseState(db));
   };
-  const database = await openDatabase({ url, dataFolder, onError, guard });
+  // Beside others it serves on the database of the process that supervises them.
+  const running = isAlone ? undefined : (findRunningPostgres(dataFolder) ?? undefined);
+  const database = await openDatabase({ url: url ?? running, dataFolder, onError, guard });
   toClose.unshift(database.close);
   const clock = openClock(environment);
-  if (SHOP_MODE === 'demo') await seedDemo(database.db);
-  else await markDatabase(database.db, 'live');
-  requireSpotCode(environment.SPOT_CODE, await findDefaultSpot(database.db));
-  await notePictures(database.db, picturesFolder);
-  const fillCalendar = () => keepCalendarFilled(database.db, athensDateOf(clock()));
-  await fillCalendar();
-  toClose.unshift(repeat(hourInMs, fillCalendar, onJobError));
+  if (doesJobs) await prepareDatabase(environment, database.db, clock);
   const publicUrl =
     environment.PUBLIC_URL ?? `${environment.TLS_CERT_FILE ? 'https' : 'http'}://localhost:${environment.PORT}`;
   const app = await buildServer({ environment, database, clock, publicUrl, web: isDev ? 'sources' : 'built' });
   toClose.unshift(() => app.close());
-  toClose.unshift(
-    startOutbox({
-      ...database,
-      mailer: openMailer(environment),
-      render: app.renderMail,
-      clock,
-      onFailure: (failure) =>
-        console.error(
-          JSON.stringify({ level: failure.isGivenUp ? 'error' : 'warn', msg: 'mail not sent', ...failure }),
-        ),
-      onError: onJobError,
-    }),
-  );
-  for (const { run } of app.jobs.filter(({ isAwaited }) => isAwaited)) await run().catch(onJobError);
-  const stops = app.jobs.map(({ everyInMs, run }) => repeat(everyInMs, run, onJobError));
-  // All at once: none begins anew while another ends its work.
-  toClose.unshift(() => Promise.all(stops.map((stop) => stop())));
+  if (doesJobs) {
+    const mailer = openMailer(environment);
+    toClose.unshift(await startWork({ app, database, mailer, clock, onError: onJobError, onUnsent: reportUnsent }));
+  }
 
-  const goodbye = async () => {
+  const goodbye = async (drainInMs = 0) => {
     // A signal to the whole group comes twice, from its sender and from npm: the second must not leave the database behind.
     if (isLeaving) return;
     isLeaving = true;
     // Whatever hangs must not keep the shop from ending.
-    setTimeout(() => process.exit(1), longestGoodbyeInMs).unref();
+    setTimeout(() => process.exit(1), drainInMs + longestGoodbyeInMs).unref();
     app.leave();
+    if (drainInMs > 0) await serveToTheEnd(app.server, drainInMs);
     await closeAll();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void goodbye());
+  if (!isAlone) {
+    process.on('message', ({ kind }: WorkerMessage) => void (kind === 'leave' && goodbye(longestDrainInMs)));
+    // Whoever supervised is gone, and with it the database.
+    process.on('disconnect', () => void goodbye());
+  }
 
   await app.listen({ host: environment.HOST, port: environment.PORT });
+  if (!doesJobs) return;
   greet(environment, publicUrl);
   if (!environment.PICTURES_AHEAD) {
     const pictures = await makePicturesAhead({ folder: picturesFolder, cacheFolder: cachedPicturesFolder(dataFolder) });
     toClose.unshift(pictures.stop);
   }
   if (SHOP_MODE === 'live') await sayWhatIsMissing(environment, database.db);
+}
+
+/** What every start brings up to date; beside others, the first does it for all. */
+async function prepareDatabase({ SHOP_MODE, SPOT_CODE }: Environment, db: Database, clock: Clock): Promise<void> {
+  if (SHOP_MODE === 'demo') await seedDemo(db);
+  else await markDatabase(db, 'live');
+  requireSpotCode(SPOT_CODE, await findDefaultSpot(db));
+  await notePictures(db, picturesFolder);
+  await keepCalendarFilled(db, athensDateOf(clock()));
 }
 
 async function closeAll(): Promise<void> {
@@ -116,6 +123,9 @@ function openMailer({ SMTP_URL, MAIL_FROM, SMTP_TLS }: Environment): Mailer {
   const from = MAIL_FROM ?? `${brand.name.el} <${defaultSettings.contact.email}>`;
   return createSmtpMailer({ url: SMTP_URL, from, requiresTls: SMTP_TLS === 'required' });
 }
+
+const reportUnsent: OutboxDeps['onFailure'] = (failure) =>
+  console.error(JSON.stringify({ level: failure.isGivenUp ? 'error' : 'warn', msg: 'mail not sent', ...failure }));
 
 /** A shop that cannot sell yet still opens: whoever set it up reads here what is left to do. */
 async function sayWhatIsMissing(environment: Environment, db: Queryable): Promise<void> {

@@ -1,11 +1,14 @@
+import cluster from 'node:cluster';
 import { readEnvironment, WrongVariable } from './environment.ts';
 
 // A wrong variable is told at once: the rest of the shop, which takes a second to read, comes after.
+let isOneOfSeveral = false;
 try {
-  readEnvironment();
+  const { SHOP_PROCESSES } = readEnvironment();
+  isOneOfSeveral = SHOP_PROCESSES !== undefined && !process.argv.includes('--dev');
 } catch (error) {
   if (!(error instanceof WrongVariable)) throw error;
   console.error(error.message);
   process.exit(1);
 }
-await import('./run-shop.ts');
+await (isOneOfSeveral && cluster.isPrimary ? import('./run-processes.ts') : import('./run-shop.ts'));

@@ -1,7 +1,9 @@
+import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { calls } from '#contract/calls.ts';
+import { shareFigures } from './worker-figures.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,7 +30,10 @@ export function addMetrics(app: FastifyInstance, readers: MetricsReaders): void 
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  new Gauge({ name: 'shop_processes', help: 'Processes that answer', registers: [registry] }).set(1);
   app.decorate('metrics', registry);
+  // Beside other processes, what one is asked is told of all.
+  const readAll = cluster.isWorker ? shareFigures(registry) : () => registry.metrics();
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -36,7 +41,7 @@ export function addMetrics(app: FastifyInstance, readers: MetricsReaders): void 
   app.addHook('onClose', async () => registry.clear());
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     if (!mayRead(request, readers)) return reply.code(404).send();
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    return reply.header('content-type', registry.contentType).send(await readAll());
   });
 }
 

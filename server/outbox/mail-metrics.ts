@@ -8,6 +8,8 @@ export function addMailMetrics(registry: Registry, db: Queryable): void {
     name: 'shop_mails_unsent',
     help: 'Mails that have not left: waiting for their next try, or given up in the last 180 days',
     labelNames: ['state'],
+    // The same in every process: it is counted in the tables.
+    aggregator: 'first',
     registers: [registry],
     async collect() {
       const { waiting, givenUp } = await countUnsent(db);

@@ -9,6 +9,8 @@ export function addMoneyMetrics(registry: Registry, db: Database): void {
     name: 'shop_open_alerts',
     help: 'Alerts nobody has dealt with, by kind',
     labelNames: ['kind'],
+    // The same in every process: it is counted in the tables.
+    aggregator: 'first',
     registers: [registry],
     async collect() {
       this.reset();
@@ -19,6 +21,7 @@ export function addMoneyMetrics(registry: Registry, db: Database): void {
     name: 'shop_refunds_by_hand',
     help: 'Refunds that wait for a person: refused by the provider, or to be paid by transfer',
     labelNames: ['state'],
+    aggregator: 'first',
     registers: [registry],
     async collect() {
       for (const { state, count } of await countRefundsByHand(db)) this.set({ state }, count);

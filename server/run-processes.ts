@@ -1,0 +1,43 @@
+import os from 'node:os';
+import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
+import { readEnvironment } from './environment.ts';
+import { supervise } from './operations/supervisor.ts';
+import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
+
+/** Longer than a process takes to serve its connections to the end. */
+const longestGoodbyeInMs = 25_000;
+const pauseBeforeAnotherInMs = 1000;
+
+const { SHOP_PROCESSES, DATABASE_URL, DATA_DIR } = readEnvironment();
+if (!isStorefrontBuilt()) {
+  console.log('Building the web app, once …');
+  buildStorefront();
+}
+// The processes that serve find it by its folder, and it outlives each of them.
+const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR).catch(complain);
+let isEnding = false;
+const supervising = supervise({
+  processes: typeof SHOP_PROCESSES === 'number' ? SHOP_PROCESSES : os.availableParallelism(),
+  longestGoodbyeInMs,
+  pauseBeforeAnotherInMs,
+  log: (msg) => console.error(JSON.stringify({ level: 'warn', msg })),
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await (await supervising.catch(() => null))?.end();
+    await embedded?.stop();
+    process.exit(0);
+  });
+process.on('SIGHUP', async () => (await supervising).roll());
+await supervising.catch(async () => {
+  // The process that did not open has said why.
+  await embedded?.stop();
+  process.exit(1);
+});
+
+function complain(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}

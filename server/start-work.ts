@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { athensDateOf } from '#domain/athens-time.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import { repeat } from './jobs/repeat.ts';
+import { keepCalendarFilled } from './keep-calendar-filled.ts';
+import { addJobMetrics } from './operations/job-metrics.ts';
+import type { OutboxDeps } from './outbox/send-due-mails.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
+
+const hourInMs = 3_600_000;
+
+/** What the shop does by itself, in one of its processes. Returns how to stop it. */
+export async function startWork(options: {
+  app: FastifyInstance;
+  database: OpenDatabase;
+  mailer: Mailer;
+  clock: Clock;
+  onError(error: Error): void;
+  onUnsent: OutboxDeps['onFailure'];
+}): Promise<() => Promise<unknown>> {
+  const { app, database, clock, onError } = options;
+  const fillCalendar = () => keepCalendarFilled(database.db, athensDateOf(clock()));
+  const jobs = [...app.jobs, { name: 'fill-calendar', everyInMs: hourInMs, run: fillCalendar }];
+  const note = addJobMetrics(app.metrics, jobs);
+  const stopOutbox = startOutbox({
+    ...database,
+    mailer: options.mailer,
+    render: app.renderMail,
+    clock,
+    onFailure: options.onUnsent,
+    onError,
+  });
+  for (const { run } of app.jobs.filter(({ isAwaited }) => isAwaited)) await run().catch(onError);
+  const stops = jobs.map(({ name, everyInMs, run }) => repeat(everyInMs, note(name, run), onError));
+  // All at once: none begins anew while another ends its work. Mails last, for jobs write some.
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await stopOutbox();
+  };
+}

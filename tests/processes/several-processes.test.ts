@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { callUrl } from '../support/test-shop.ts';
+
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShopProcess({ SHOP_PROCESSES: '2', RATE_LIMIT_PER_MINUTE: '0' });
+}, 180_000);
+afterAll(async () => {
+  await shop.stop();
+  fs.rmSync(shop.dataFolder, { recursive: true, force: true });
+});
+
+/** The figures of the whole shop, whichever process answers. */
+async function readFigures(): Promise<Record<string, number>> {
+  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  return Object.fromEntries([...text.matchAll(/^(\w+) ([\d.]+)$/gm)].map(([, name, value]) => [name, Number(value)]));
+}
+
+function processesThatServe(): number[] {
+  const listed = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(shop.child.pid)], { encoding: 'utf8' });
+  const ours = listed.split('\n').filter((line) => line.includes('server/start.ts'));
+  return ours.map((line) => Number.parseInt(line, 10));
+}
+
+/** Asks one address after the other until it is told to stop; what was not answered with 200 is a failure. */
+function keepAsking(agent: http.Agent, paths: readonly string[]) {
+  const seen = { answered: 0, failures: [] as string[] };
+  let isOver = false;
+  const ask = (path: string) =>
+    new Promise<void>((resolve) => {
+      const fail = (why: string) => {
+        seen.failures.push(`${path}: ${why}`);
+        resolve();
+      };
+      const request = http.get(`${shop.url}${path}`, { agent }, (answer) => {
+        answer.on('error', (error) => fail(error.message));
+        answer.on('end', () => {
+          if (answer.statusCode !== 200) return fail(String(answer.statusCode));
+          seen.answered++;
+          resolve();
+        });
+        answer.resume();
+      });
+      request.on('error', (error) => fail(error.message));
+    });
+  const asking = (async () => {
+    for (let turn = 0; !isOver; turn++) await ask(paths[turn % paths.length] ?? '/');
+  })();
+  return {
+    seen,
+    async stop() {
+      isOver = true;
+      await asking;
+      agent.destroy();
+    },
+  };
+}
+
+it('several processes are one shop: work of its own is done once, figures are of all, and all follow each other without a lost request', async () => {
+  await expect.poll(readFigures).toMatchObject({ shop_processes: 2, shop_job_processes: 1 });
+  const before = processesThatServe();
+  expect(before).toHaveLength(2);
+
+  const meals = `${callUrl('meal-one')}?apiKey=nostimo-demo-key&business=nostimo&slug=gemista`;
+  const askers = [
+    keepAsking(new http.Agent({ keepAlive: true, maxSockets: 1 }), [meals, '/menu']),
+    keepAsking(new http.Agent({ keepAlive: true, maxSockets: 1 }), ['/healthz']),
+    keepAsking(new http.Agent({ keepAlive: false }), ['/healthz', meals]),
+  ];
+  shop.child.kill('SIGHUP');
+  await expect.poll(() => shop.output(), { timeout: 120_000 }).toContain('Every process of the shop was followed');
+  for (const asker of askers) await asker.stop();
+  const failures = askers.flatMap(({ seen }) => seen.failures);
+  expect(failures).toEqual([]);
+  for (const { seen } of askers) expect(seen.answered).toBeGreaterThan(10);
+  const after = processesThatServe();
+  expect(after).toHaveLength(2);
+  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+
+  process.kill(after[0] ?? 0, 'SIGKILL');
+  await expect.poll(() => processesThatServe().filter((pid) => pid !== after[0]).length).toBe(2);
+  await expect.poll(readFigures).toMatchObject({ shop_processes: 2, shop_job_processes: 1 });
+  const last = processesThatServe();
+  expect(await shop.stop()).toBe(0);
+  for (const pid of last) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+}, 240_000);
