@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
@@ -51,4 +54,30 @@ describe('the mode of the shop', () => {
     expect(readEnvironment(live).SHOP_MODE).toBe('live');
     expect(() => readEnvironment({ ...live, [name]: value })).toThrow(name);
   });
+});
+
+describe('a secret', () => {
+  it('may stand in a file; one in two places, a file that is missing or empty is said by name', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-secrets-'));
+    const file = path.join(folder, 'secret');
+    fs.writeFileSync(file, `${'s'.repeat(40)}\n`);
+    const { SHOP_SECRET, ...others } = live;
+    expect(readEnvironment({ ...others, SHOP_SECRET_FILE: file }).SHOP_SECRET).toBe('s'.repeat(40));
+    expect(() => readEnvironment({ ...live, SHOP_SECRET_FILE: file })).toThrow(
+      'SHOP_SECRET and SHOP_SECRET_FILE say the same thing: set one.',
+    );
+    fs.writeFileSync(file, '\n');
+    expect(() => readEnvironment({ ...others, SHOP_SECRET_FILE: file })).toThrow(/^SHOP_SECRET_FILE=".*" is empty\.$/);
+    fs.rmSync(folder, { recursive: true });
+    expect(() => readEnvironment({ ...others, SHOP_SECRET_FILE: file })).toThrow(
+      /^SHOP_SECRET_FILE=.* cannot be read\.$/,
+    );
+  });
+
+  it.each(['SHOP_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'])(
+    'that is not usable is not repeated: %s',
+    (name) => {
+      expect(() => readEnvironment({ [name]: 'hush' })).toThrow(new RegExp(`^${name}="…" is not usable`));
+    },
+  );
 });

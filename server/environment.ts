@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { findWrongMode } from './mode-rules.ts';
 import { isCertificateFile, isKeyFile } from './operations/certificate-files.ts';
 import { parseTrustProxy } from './operations/trust-proxy.ts';
+import { isSecretName, readVariableFiles } from './variable-files.ts';
 
 const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-15T09:00:00+02:00' });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an address such as https://shop.example' });
@@ -134,12 +135,15 @@ function processVariables(): Record<string, string | undefined> {
 /** Checks the variables and fills in what the mode decides. Throws one sentence naming the variable and what is expected. */
 export function readEnvironment(source: Record<string, string | undefined> = processVariables()): Environment {
   // An empty value in a .env file means "not set".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const said = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = readVariableFiles(said, Object.keys(Variables.shape));
+  if (typeof given === 'string') throw new WrongVariable(given);
   const parsed = Variables.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new WrongVariable(`${name}="${given[name] ?? ''}" is not usable: expected ${issue?.message}.`);
+    const value = isSecretName(name) ? '…' : (given[name] ?? '');
+    throw new WrongVariable(`${name}="${value}" is not usable: expected ${issue?.message}.`);
   }
   const variables = parsed.data;
   const wrong = findWrongMode(variables);

@@ -34,6 +34,7 @@ const backUp = (to: string, more: Partial<Parameters<typeof makeBackup>[0]> = {}
   makeBackup({
     databaseUrl: shop.database.url,
     dataFolder: sourceFolder,
+    uploadsFolder: inFolder('uploads'),
     environmentFile: inFolder('.env'),
     key: { recipient },
     to,
@@ -64,6 +65,8 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(sourceFolder, 'pictures/ab/ραβιόλι.webp'), Buffer.from([0, 1, 2, 255]));
   fs.writeFileSync(path.join(sourceFolder, 'cache/made-anew'), 'x');
   fs.writeFileSync(path.join(sourceFolder, 'shop.lock'), '1');
+  fs.mkdirSync(inFolder('uploads'));
+  fs.writeFileSync(inFolder('uploads/upload.webp'), 'u');
   await buySomething();
   // Of a month long ago, too: its table is made by the entry.
   for (const at of ['2026-01-05T10:00:00Z', now])
@@ -130,11 +133,22 @@ describe('a backup', () => {
     await expect(db.run(sql`delete from audit_trail`)).rejects.toThrow();
     await db.close();
 
-    const again = await backUp(inFolder('two.age'), { databaseUrl: target.url, dataFolder: inFolder('restored') });
+    const again = await backUp(inFolder('two.age'), {
+      databaseUrl: target.url,
+      dataFolder: inFolder('restored'),
+      uploadsFolder: null,
+    });
     expect(again.tables).toEqual(manifest?.tables);
     expect(again.auditMonths).toEqual(['2026-01', '2026-11']);
     const restored = fs.readdirSync(inFolder('restored'), { recursive: true });
-    expect(restored.toSorted()).toEqual([restoredEnvironment, 'pictures', 'pictures/ab', 'pictures/ab/ραβιόλι.webp']);
+    expect(restored.toSorted()).toEqual([
+      restoredEnvironment,
+      'files',
+      'files/upload.webp',
+      'pictures',
+      'pictures/ab',
+      'pictures/ab/ραβιόλι.webp',
+    ]);
     expect(fs.readFileSync(inFolder('restored/pictures/ab/ραβιόλι.webp'))).toEqual(Buffer.from([0, 1, 2, 255]));
     const secrets = inFolder(`restored/${restoredEnvironment}`);
     expect(fs.readFileSync(secrets, 'utf8')).toBe('SHOP_SECRET=very-secret\n');

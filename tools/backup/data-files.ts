@@ -4,8 +4,21 @@ import path from 'node:path';
 /** What another start makes anew, or what belongs to one machine: no backup takes it. */
 const ofThisMachine = ['postgres', 'postgres.password', 'shop.lock', 'cache'];
 
-/** The files of a data folder that are kept nowhere else, by their paths inside it. */
-export function listDataFiles(dataFolder: string): string[] {
+/** Where uploads lie inside a data folder, unless FILES_DIR says another place: there a backup puts them either way. */
+const uploads = 'files';
+
+/** The files that are kept nowhere else: their paths in a data folder, and where they lie now. */
+export function listDataFiles(dataFolder: string, uploadsFolder: string | null): [name: string, file: string][] {
+  const own = listFolder(dataFolder).map((name): [string, string] => [name, path.join(dataFolder, name)]);
+  if (!uploadsFolder || path.resolve(uploadsFolder).startsWith(path.resolve(dataFolder) + path.sep)) return own;
+  const elsewhere = listUnder(uploadsFolder, '.');
+  return [
+    ...own,
+    ...elsewhere.map((name): [string, string] => [path.posix.join(uploads, name), path.join(uploadsFolder, name)]),
+  ];
+}
+
+function listFolder(dataFolder: string): string[] {
   if (!fs.existsSync(dataFolder)) return [];
   return fs
     .readdirSync(dataFolder)
@@ -15,7 +28,8 @@ export function listDataFiles(dataFolder: string): string[] {
 }
 
 function listUnder(root: string, name: string): string[] {
-  const stat = fs.lstatSync(path.join(root, name));
+  const stat = fs.lstatSync(path.join(root, name), { throwIfNoEntry: false });
+  if (!stat) return [];
   if (stat.isFile()) return [name];
   if (!stat.isDirectory()) return [];
   return fs.readdirSync(path.join(root, name)).flatMap((child) => listUnder(root, path.posix.join(name, child)));

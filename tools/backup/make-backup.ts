@@ -26,6 +26,8 @@ const pieceInBytes = 4 * 1024 * 1024;
 export interface BackupOptions {
   databaseUrl: string;
   dataFolder: string;
+  /** FILES_DIR, where it is set. */
+  uploadsFolder: string | null;
   /** The shop's variables with its secrets; null where they are kept elsewhere. */
   environmentFile: string | null;
   key: KeyOptions;
@@ -63,7 +65,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
 
 async function* listEntries(
   client: pg.Client,
-  { dataFolder, environmentFile }: BackupOptions,
+  { dataFolder, uploadsFolder, environmentFile }: BackupOptions,
   kept: { manifest: Manifest | null },
 ): AsyncGenerator<TarEntry> {
   const tables: Manifest['tables'] = [];
@@ -95,11 +97,9 @@ async function* listEntries(
     files,
   };
   // After the rows: a file that a row names is there by then.
-  const sources = listDataFiles(dataFolder).map(
-    (name) => [`${filesFolder}${name}`, path.join(dataFolder, name)] as [string, string],
-  );
+  const sources = listDataFiles(dataFolder, uploadsFolder).map(([name, file]) => [`${filesFolder}${name}`, file]);
   if (environmentFile) sources.push([environmentPath, environmentFile]);
-  for (const [name, file] of sources) {
+  for (const [name = '', file = ''] of sources) {
     const bytes = fs.readFileSync(file);
     files.push({ path: name, sha256: createHash('sha256').update(bytes).digest('hex') });
     yield { path: name, bytes };

@@ -36,6 +36,7 @@ await tell(usage, async () => {
     const { tables, files } = await makeBackup({
       databaseUrl: running || embedded?.url || '',
       dataFolder,
+      uploadsFolder: process.env.FILES_DIR || null,
       environmentFile: environmentFile || null,
       key: { passphraseFile: values['passphrase-file'], recipient: values.recipient },
       to,

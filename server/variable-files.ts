@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+
+type Given = Record<string, string | undefined>;
+
+/** What opens something: it is told to nobody, not even in the sentence that says it is wrong. */
+export const isSecretName = (name: string): boolean =>
+  /(SECRET|TOKEN|PASSWORD|API_KEY|ACCESS_KEY)/.test(name) || ['DATABASE_URL', 'SMTP_URL'].includes(name);
+
+/**
+ * A variable may stand in a file: SHOP_SECRET_FILE=/run/secrets/shop instead of SHOP_SECRET, as systemd and containers hand secrets
+ * over. Returns the variables with those read, or one sentence that names what is wrong.
+ */
+export function readVariableFiles(given: Given, names: readonly string[]): Given | string {
+  const read: Given = { ...given };
+  for (const name of names) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) return `${name} and ${name}_FILE say the same thing: set one.`;
+    try {
+      read[name] = fs.readFileSync(file, 'utf8').trim();
+    } catch {
+      return `${name}_FILE="${file}" cannot be read.`;
+    }
+    if (read[name] === '') return `${name}_FILE="${file}" is empty.`;
+  }
+  return read;
+}

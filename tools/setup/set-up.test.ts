@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connect } from '#server/database/database.ts';
+import { sql } from '#server/database/sql.ts';
+import { waitForExit } from '#tests/support/shop-process.ts';
+import { simulatorVariables } from '#tests/support/simulator-variables.ts';
+import { openTestMailServer, type TestMailServer } from '#tests/support/test-mail-server.ts';
+import { copyTemplate, createEmptyDatabase } from '#tests/support/test-server.ts';
+import { openVivaSimulator } from '#tests/support/viva-simulator.ts';
+import { checks, type Given } from './checks.ts';
+import { readEnvironmentFile } from './environment-file.ts';
+import { setUp } from './set-up.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-setup-'));
+const file = path.join(folder, 'environment');
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let mail: TestMailServer;
+beforeAll(async () => {
+  [database, mail] = await Promise.all([createEmptyDatabase(inject('serverUrl')), openTestMailServer()]);
+});
+afterAll(async () => {
+  await Promise.all([database.drop(), mail.close()]);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function runSetUp(...flags: string[]) {
+  const child = spawn(process.execPath, ['tools/setup/start.ts', '--file', file, ...flags], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  return { code: await waitForExit(child), said };
+}
+
+describe('the set-up', () => {
+  it('by flags tries each part, writes the file for its owner alone, and makes the owner; run again it keeps the secrets', async () => {
+    const flags = [
+      '--database-url',
+      database.url,
+      '--smtp-url',
+      mail.url,
+      '--mail-from',
+      'Νόστιμο <hello@shop.example>',
+    ];
+    const { code, said } = await runSetUp(
+      ...[
+        ...flags,
+        '--public-url',
+        'https://localhost',
+        '--owner-email',
+        'eleni@shop.example',
+        '--owner-name',
+        'Ελένη',
+      ],
+    );
+    expect(said).toMatch(
+      /✓ database: PostgreSQL .*, empty\.\n✓ mail: .*\n– cards: No keys of Viva: .*\n– address: localhost is .*\n✓ .*: written.*\n✓ owner: .*eleni@shop\.example.*\nStart the shop .* https:\/\/localhost\/office\.\n$/,
+    );
+    expect(code).toBe(0);
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    const written = readEnvironmentFile(file);
+    expect(written).toMatchObject({
+      SHOP_MODE: 'live',
+      MAIL_FROM: 'Νόστιμο <hello@shop.example>',
+      SHOP_PROCESSES: 'auto',
+    });
+    expect(written.SHOP_SECRET?.length).toBeGreaterThanOrEqual(32);
+    const db = connect(database.url, () => {});
+    const owner = await db.one(sql`
+      select staff_roles.role from staff_roles join accounts on id = account_id where email = 'eleni@shop.example'`);
+    expect(owner).toEqual({ role: 'owner' });
+    await db.close();
+
+    const again = await runSetUp('--set', 'PORT=3100');
+    expect(again.said).toContain('with a shop in it');
+    expect(readEnvironmentFile(file)).toEqual({ ...written, PORT: '3100' });
+  }, 120_000);
+
+  it('asks a person, and once more for what was wrong', async () => {
+    const asked: string[] = [];
+    const answers: Given = {
+      PostgreSQL: database.url,
+      'Mail server': 'smtp://127.0.0.1:1',
+      'Sender of mails': 'hello@shop.example',
+      'Once more': 'yes',
+      'Address of': 'https://localhost',
+    };
+    const said: string[] = [];
+    const code = await setUp({
+      file: path.join(folder, 'asked'),
+      given: {},
+      owner: null,
+      say: (line) => said.push(line),
+      addOwner: () => Promise.reject(new Error('nobody was named')),
+      async ask(question, usual) {
+        asked.push(question);
+        const [, answer = usual] = Object.entries(answers).find(([start]) => question.startsWith(start)) ?? [];
+        if (question.startsWith('Mail server')) answers['Mail server'] = mail.url;
+        return answer;
+      },
+    });
+    expect(said.slice(0, 3)).toEqual([
+      expect.stringMatching(/^✓ database/),
+      expect.stringMatching(/^✗ mail: The mail server does not take us \(.*\): see to address, port and password\.$/),
+      expect.stringMatching(/^✓ mail/),
+    ]);
+    expect(asked.filter((question) => question.startsWith('Viva'))).toHaveLength(1);
+    expect(code).toBe(0);
+  });
+
+  it('writes nothing while something is wrong', async () => {
+    const untouched = path.join(folder, 'untouched');
+    const said: string[] = [];
+    const deps = { owner: null, ask: null, addOwner: () => Promise.reject(new Error('too early')) };
+    expect(await setUp({ ...deps, file: untouched, given: {}, say: (line) => said.push(line) })).toBe(1);
+    expect(said.filter((line) => line.startsWith('✗'))).toHaveLength(3);
+    expect(fs.existsSync(untouched)).toBe(false);
+  });
+});
+
+describe('a part that is wrong is said in one sentence:', () => {
+  it('a database that is away, or a demo has filled', async () => {
+    expect(await checks.database({ DATABASE_URL: 'postgres://127.0.0.1:1/shop' })).toMatchObject({
+      state: 'wrong',
+      sentence: expect.stringMatching(/^No way into the database \(.*\): is the address right, and its password\?$/),
+    });
+    const demo = await copyTemplate(inject('serverUrl'), inject('templateName'));
+    expect(await checks.database({ DATABASE_URL: demo.url })).toEqual({
+      state: 'wrong',
+      sentence: 'A demo has filled this database: name another one.',
+    });
+    await demo.drop();
+  });
+
+  it('keys that Viva does not know, or of which some are missing', async () => {
+    const viva = await openVivaSimulator();
+    const keys = simulatorVariables(viva.url);
+    expect(await checks.cards(keys)).toMatchObject({ state: 'good' });
+    expect(await checks.cards({ ...keys, VIVA_CLIENT_SECRET: 'another' })).toEqual({
+      state: 'wrong',
+      sentence: 'Viva does not accept our client id and secret (401).',
+    });
+    const { VIVA_API_KEY, ...some } = keys;
+    expect(await checks.cards(some)).toEqual({
+      state: 'wrong',
+      sentence: 'Payments through Viva need VIVA_API_KEY too.',
+    });
+    await viva.close();
+  });
+
+  it('a sender that is none, an address without https or that leads nowhere', async () => {
+    expect(await checks.mail({ SMTP_URL: mail.url, MAIL_FROM: 'me' })).toMatchObject({ state: 'wrong' });
+    expect(await checks.address({ PUBLIC_URL: 'http://shop.example' })).toMatchObject({ state: 'wrong' });
+    expect(await checks.address({ PUBLIC_URL: 'https://nowhere.invalid' })).toEqual({
+      state: 'wrong',
+      sentence: 'nowhere.invalid leads nowhere: add its A or AAAA record at your name server first.',
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import readline from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { setUp } from './set-up.ts';
+
+const usage = `npm run setup                          asks, tries each part, writes .env, makes the owner
+npm run setup -- --database-url postgres://… --smtp-url smtp://… --mail-from "…" --public-url https://… \\
+    --owner-email … --owner-name "…"     the same without a person
+  --set NAME=value                       any other variable of .env.example; may be given several times
+  --file /etc/nostimo/environment        the file to write (default: .env)
+Run again it keeps what the file holds, its secrets above all, and tries everything once more.`;
+
+const flags = {
+  'database-url': 'DATABASE_URL',
+  'smtp-url': 'SMTP_URL',
+  'mail-from': 'MAIL_FROM',
+  'public-url': 'PUBLIC_URL',
+} as const;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      file: { type: 'string', default: '.env' },
+      'database-url': { type: 'string' },
+      'smtp-url': { type: 'string' },
+      'mail-from': { type: 'string' },
+      'public-url': { type: 'string' },
+      'owner-email': { type: 'string' },
+      'owner-name': { type: 'string' },
+      set: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const named = Object.entries(flags).flatMap(([flag, name]) => {
+    const value = values[flag as keyof typeof flags];
+    return value === undefined ? [] : [[name, value]];
+  });
+  const given = Object.fromEntries([...named, ...values.set.map((pair) => pair.split(/=(.*)/s).slice(0, 2))]);
+  const isByFlags = Object.keys(given).length > 0 || !process.stdin.isTTY;
+  const keyboard = isByFlags ? null : readline.createInterface({ input: process.stdin, output: process.stdout });
+  const { 'owner-email': email, 'owner-name': name = '' } = values;
+  process.exitCode = await setUp({
+    file: values.file,
+    given,
+    owner: email ? { email, name } : null,
+    ask:
+      keyboard &&
+      (async (question, usual) => (await keyboard.question(`${question}${usual && ` [${usual}]`}: `)) || usual),
+    say: console.log,
+    async addOwner(variables, owner) {
+      const command = path.resolve(import.meta.dirname, '../admin/start-staff.ts');
+      const words = ['add', owner.email, '--name', owner.name, '--roles', 'owner', '--reason', 'npm run setup'];
+      const env = { ...process.env, ...variables, LOG_LEVEL: 'silent' };
+      const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], { env, encoding: 'utf8' });
+      return { isDone: status === 0, said: (stdout + stderr).trim().split('\n').at(-1) ?? '' };
+    },
+  });
+  keyboard?.close();
+} catch (error) {
+  console.error((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ? usage : (error as Error).message);
+  process.exitCode = 2;
+}
