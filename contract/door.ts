@@ -69,6 +69,8 @@ export interface Visit {
   now: Date;
   /** Writes down what a page did not expect. */
   reportDefect(error: unknown): void;
+  /** Takes the page past the `Response`, which would copy it twice on its way. */
+  takePage?(html: Buffer): void;
   /** Without one, every part of a page is rendered each time. */
   markup?: MarkupShelf;
   /** The way to the shop in this process, or the address of an API elsewhere. */

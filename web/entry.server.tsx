@@ -41,7 +41,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, markup: shelf } = context.get(visitContext);
+  const { nonce, markup: shelf, takePage } = context.get(visitContext);
   const page = await openPage(routerContext, (loaded) => (
     <NonceContext value={nonce}>
       <ServerRouter context={loaded} url={request.url} nonce={nonce} />
@@ -51,9 +51,12 @@ export default async function handleRequest(
   const markup = shelf ? openPageMarkup(shelf, factsOf(routerContext), nonce) : null;
   const html = renderAtOnce(<KeptMarkupContext value={markup}>{page()}</KeptMarkupContext>);
   // As bytes: a Response walks through a text letter by letter before it writes it.
-  if (html !== null) return new Response(Buffer.from(markup?.join(html) ?? html), { status, headers });
-  const waited = await renderWaiting(page(), nonce);
-  return new Response(waited.body, { status: waited.hasFailed ? 500 : status, headers });
+  const { body, hasFailed } =
+    html === null
+      ? await renderWaiting(page(), nonce)
+      : { body: Buffer.from(markup?.join(html) ?? html), hasFailed: false };
+  takePage?.(body);
+  return new Response(takePage ? null : body, { status: hasFailed ? 500 : status, headers });
 }
 
 /** What any part of a page may say without being asked: the shop's particulars, the day, the language. */

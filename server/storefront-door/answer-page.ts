@@ -91,7 +91,12 @@ async function answerOne(
 ): Promise<FastifyReply> {
   deps.countRender('one');
   const nonce = makeNonce();
-  const response = await deps.renderPage(toWebRequest(request), openVisit(deps, request, { nonce, now }));
+  let page: Buffer | undefined;
+  const takePage = (html: Buffer) => {
+    page = html;
+  };
+  const visit = { ...openVisit(deps, request, { nonce, now }), takePage };
+  const response = await deps.renderPage(toWebRequest(request), visit);
   if (response.status === 503) return sendBusy(deps, request, reply);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0 && isAskedAhead(request)) return refuseAhead(reply);
@@ -104,7 +109,7 @@ async function answerOne(
     .header('content-security-policy', pagePolicy(withNonce(nonce), { ...deps.reach, readsCodes: isOffice }))
     .header('cache-control', response.status === 200 ? freshnessFor(request) : freshness)
     .headers(Object.fromEntries(response.headers));
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = page ?? Buffer.from(await response.arrayBuffer());
   // A document or a picture is packed in its own way.
   if (!isText.test(response.headers.get('content-type') ?? '')) return reply.send(body);
   return sendPacked(request, reply, createPackedBody(body, { firstQuality: qualityForOne }), ['cookie']);

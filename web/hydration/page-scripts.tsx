@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { type ContextType, useContext, useEffect } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
@@ -68,16 +68,29 @@ function useHandoff(): string {
   return `window.__reactRouterContext=${framework.serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`;
 }
 
+type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
+type Router = NonNullable<ContextType<typeof DataRouterContext>>['router'];
+
+/** The build does not change while the shop runs, and a page of one kind needs the same files for everybody. */
+const pageFiles = new Map<string, string>();
+
 function usePageFiles(): string {
   const framework = useContext(FrameworkContext);
   const router = useContext(DataRouterContext)?.router;
   const livens = useLivens();
   if (!import.meta.env.SSR || !framework || !router) return '';
-  const { sri: _, ...manifest } = framework.manifest;
   const matches = router.state.matches.map(({ route }) => route.id);
+  const kind = JSON.stringify([livens, matches]);
+  const files = pageFiles.get(kind) ?? writePageFiles({ livens, matches }, framework, router);
+  pageFiles.set(kind, files);
+  return files;
+}
+
+function writePageFiles(page: { livens: Livens; matches: string[] }, framework: Framework, router: Router): string {
+  const { sri: _, ...manifest } = framework.manifest;
   // Where a link leads up to from here must be known as well, or it would be asked for before it can be followed.
   const above = (router.match('/') ?? []).map(({ route }) => route.id);
-  const routes = Object.fromEntries([...new Set([...matches, ...above])].map((id) => [id, manifest.routes[id]]));
+  const routes = Object.fromEntries([...new Set([...page.matches, ...above])].map((id) => [id, manifest.routes[id]]));
   const withEntry = new Set(manifest.entry.imports);
   const leaveOut = (name: string, value: unknown) => {
     // What the entry brings anyway need not be named again, nor what a route does not have.
@@ -85,7 +98,7 @@ function usePageFiles(): string {
       return (value as string[]).filter((file) => !withEntry.has(file));
     return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
   };
-  return JSON.stringify({ livens, matches, manifest: { ...manifest, routes } }, leaveOut).replaceAll('<', '\\u003c');
+  return JSON.stringify({ ...page, manifest: { ...manifest, routes } }, leaveOut).replaceAll('<', '\\u003c');
 }
 
 function useLivens(): Livens {
