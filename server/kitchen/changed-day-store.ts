@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/athens-time.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 const mostAtOnce = 1000;
@@ -15,11 +15,4 @@ export async function announceChangedDays(db: Database): Promise<CalendarDate[]>
     select coalesce(array_agg(date order by date), '{}') as dates
     from dates cross join lateral pg_notify('shop_changes', 'delivery-days ' || date) as told`);
   return told?.dates ?? [];
-}
-
-/** Which transactions can be seen: the same twice means that nothing was committed in between, by whomever. */
-export async function readStamp(db: Queryable): Promise<string> {
-  const seen = await db.one<{ stamp: string }>(sql`select pg_current_snapshot()::text as stamp`);
-  if (!seen) throw new Error('PostgreSQL tells no snapshot');
-  return seen.stamp;
 }

@@ -4,27 +4,32 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { findWritten } from '../calls/written-answers.ts';
 import { keepBoards } from './kept-boards.ts';
 import type { KitchenBook } from './kitchen-book.ts';
+import type { KitchenDeps } from './kitchen-deps.ts';
 
 const date = '2026-11-20';
+const spot = 'attiki';
 const now = new Date('2026-11-18T10:00:00+02:00');
 
 let database: TestDatabase;
 let book: KitchenBook;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.db.run(sql`create table noted (what text)`);
 });
 afterAll(() => database.close());
 
 /** A board of all that is noted, and how often it was read. */
-function openBoards() {
+function openBoards({ isLarge = true } = {}) {
   book = {} as KitchenBook;
-  const keep = keepBoards({ db: database.db, book: { get: async () => book } });
+  const keep = keepBoards({ db: database.db, book: { get: async () => book } as KitchenDeps['book'], spot });
   let reads = 0;
   const ask = (board = 'notes', at = now) =>
-    keep({ board, date, now: at }, async () => {
+    keep({ board, date, now: at, isLarge }, async () => {
       reads++;
-      return { noted: await database.db.rows<{ what: string }>(sql`select what from noted`) };
+      return {
+        noted: await database.db.rows<{ what: string }>(
+          sql`select ticked_by as what from cook_ticks where date = ${date}`,
+        ),
+      };
     });
   /** Others write to the same server: what is given again is given again at last. */
   async function askUntilKept() {
@@ -35,11 +40,14 @@ function openBoards() {
   }
   return { ask, askUntilKept, reads: () => reads };
 }
-const note = (what: string) => database.db.run(sql`insert into noted values (${what})`);
+const insert = (what: string, on = date) => sql`
+  insert into cook_ticks (id, spot_id, date, meal_id, portion, note, count, ticked_by, at)
+  select gen_random_uuid(), id, ${on}, gen_random_uuid(), 'regular', 'cooked', 1, ${what}, now() from spots where slug = ${spot}`;
+const note = (what: string, on = date) => database.db.run(insert(what, on));
 const whatIn = ({ noted }: { noted: { what: string }[] }) => noted.map(({ what }) => what);
 
 describe('a board that is kept', () => {
-  it('is given again, as the same bytes, until something is committed', async () => {
+  it('is given again, as the same bytes, until something of its date is committed', async () => {
     const { ask, askUntilKept } = openBoards();
     const board = await askUntilKept();
     expect(findWritten(board)?.identity.toString()).toBe(JSON.stringify({ code: 'ok', data: board, message: '' }));
@@ -49,23 +57,38 @@ describe('a board that is kept', () => {
     }
   });
 
-  it('is never older than a change of somebody who was slow to commit', async () => {
-    const { ask, askUntilKept } = openBoards();
-    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow = database.db.transaction(async (tx) => {
-      await tx.run(sql`insert into noted values ('slow')`);
-      begun.resolve();
-      await ended.promise;
-    });
-    await begun.promise;
-    await note('quick');
-    const before = await askUntilKept();
-    expect(whatIn(before)).toContain('quick');
-    expect(whatIn(before)).not.toContain('slow');
-    ended.resolve();
-    await slow;
-    expect(whatIn(await ask())).toContain('slow');
+  it('is given again whatever is committed of another date', async () => {
+    const { ask, reads } = openBoards();
+    const board = await ask();
+    for (let turn = 0; turn < 5; turn++) {
+      await note(`note ${turn}`, '2026-11-21');
+      expect(await ask()).toBe(board);
+    }
+    expect(reads()).toBe(1);
+    await note('its own');
+    expect(whatIn(await ask())).toContain('its own');
   });
+
+  it.each([true, false])(
+    'is never older than a change of somebody who was slow to commit (large: %s)',
+    async (isLarge) => {
+      const { ask, askUntilKept } = openBoards({ isLarge });
+      const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const slow = database.db.transaction(async (tx) => {
+        await tx.run(insert(`slow ${isLarge}`));
+        begun.resolve();
+        await ended.promise;
+      });
+      await begun.promise;
+      await note('quick');
+      const before = await askUntilKept();
+      expect(whatIn(before)).toContain('quick');
+      expect(whatIn(before)).not.toContain(`slow ${isLarge}`);
+      ended.resolve();
+      await slow;
+      expect(whatIn(await ask())).toContain(`slow ${isLarge}`);
+    },
+  );
 
   it('is read anew for other recipes, another reader, after the cut-off and on another day', async () => {
     const { ask, askUntilKept } = openBoards();

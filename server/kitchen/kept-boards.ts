@@ -2,13 +2,16 @@ import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { writeAnswer } from '../calls/written-answers.ts';
 import { createBoundedCache } from '../operations/bounded-cache.ts';
-import { readStamp } from './changed-day-store.ts';
+import { readDayStamp, readStamp } from './day-stamp-store.ts';
 import type { KitchenBook } from './kitchen-book.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
 import { shareReads } from './share-reads.ts';
 
 interface Kept {
+  /** Until anything at all was committed. */
   stamp: string;
+  /** Until something of its date was; null for one that is read as quickly. */
+  dayStamp: string | null;
   book: KitchenBook;
   board: object;
 }
@@ -18,6 +21,8 @@ export interface BoardQuestion {
   board: string;
   date: CalendarDate;
   now: Date;
+  /** Reading it costs more than the stamp of its date. */
+  isLarge: boolean;
 }
 
 const mostBytes = 24 * 1024 * 1024;
@@ -27,24 +32,32 @@ const timesItsJson = 5;
 export type KeepBoard = <Board extends object>(question: BoardQuestion, read: () => Promise<Board>) => Promise<Board>;
 
 /**
- * A board that was read is given again for as long as nothing at all was committed to the database since
- * (docs/decisions/0080-made-once-and-kept.md). Whoever asks at once shares one read.
+ * A board that was read is given again for as long as nothing was committed to the database since, or nothing that its date is made of
+ * (docs/decisions/0080-made-once-and-kept.md, 0087-a-stamp-for-each-date.md). Whoever asks at once shares one read.
  */
-export function keepBoards({ db, book }: Pick<KitchenDeps, 'db' | 'book'>): KeepBoard {
+export function keepBoards({ db, book, spot }: KitchenDeps): KeepBoard {
   const share = shareReads();
   const kept = createBoundedCache<Kept>(mostBytes);
-  return async <Board extends object>({ board: name, date, now }: BoardQuestion, read: () => Promise<Board>) => {
+  return async <Board extends object>(
+    { board: name, date, now, isLarge }: BoardQuestion,
+    read: () => Promise<Board>,
+  ) => {
     // A cut-off and a midnight change a board without a word of the database.
     const key = `${name} ${date} ${isOpenForChanges(date, now)} ${athensDateOf(now)}`;
     // Before the read: what is committed meanwhile makes the board newer than its stamp, which only costs another read.
     const [stamp, recipes] = await Promise.all([share('stamp', () => readStamp(db)), book.get()]);
     const found = kept.get(key);
     if (found && found.stamp === stamp && found.book === recipes) return found.board as Board;
+    const dayStamp = isLarge ? await share(`day ${date}`, () => readDayStamp(db, { spot, date })) : null;
+    if (isLarge && found && found.dayStamp === dayStamp && found.book === recipes) {
+      found.stamp = stamp;
+      return found.board as Board;
+    }
     const { board, size } = await share(key, async () => {
       const fresh = await read();
       return { board: fresh, size: writeAnswer(fresh).identity.length * timesItsJson };
     });
-    kept.set(key, { stamp, book: recipes, board }, size);
+    kept.set(key, { stamp, dayStamp, book: recipes, board }, size);
     return board;
   };
 }

@@ -54,7 +54,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
     'delivery-day-one'({ query: { date } }, { language, now, staff }) {
       const roles = staff?.roles ?? [];
       const isFor = (call: { roles: readonly StaffRole[] }) => roles.some((role) => call.roles.includes(role));
-      return keep({ board: `day ${language} ${roles}`, date, now }, async () => {
+      return keep({ board: `day ${language} ${roles}`, date, now, isLarge: true }, async () => {
         const [kept, deliveries, facts, ticks, bags, overfull, recipes] = await Promise.all([
           findDay(db, { spot, date }),
           listDeliveries(db, { spot, date }),
@@ -79,7 +79,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
     'production-date-update': ({ query: { date }, body }, context) =>
       setProductionDate(db, { spot, date }, body, context),
     'cook-board-one': ({ query: { date } }, { language, now }) =>
-      keep({ board: `cook ${language}`, date, now }, async () => {
+      keep({ board: `cook ${language}`, date, now, isLarge: false }, async () => {
         const [kept, ordered, ticks, recipes] = await Promise.all([
           findDay(db, { spot, date }),
           countOrdered(db, { spot, from: date, to: date }),

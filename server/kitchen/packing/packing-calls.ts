@@ -38,7 +38,7 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
   };
   return {
     'packing-board-one': ({ query: { date } }, { language, now }) =>
-      keep({ board: `packing ${language}`, date, now }, async () => {
+      keep({ board: `packing ${language}`, date, now, isLarge: true }, async () => {
         const day = { spot, date };
         const [deliveries, world] = await Promise.all([
           listPackedDeliveries(db, day),

@@ -35,7 +35,7 @@ export function PrintOptions({ overview, onLanguage }: PrintOptionsProps) {
       onChange={handleChange}
       className="grid gap-3 print:hidden"
     >
-      <fieldset className="grid gap-x-2 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
+      <fieldset className="grid items-end gap-x-2 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
         <legend className="sr-only">{text('labels-options')}</legend>
         <Select label={text('labels-part')} name="part" value={part} onChange={(event) => setPart(event.target.value)}>
           <option value="">{text('labels-part-all')}</option>

@@ -43,7 +43,7 @@ export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingB
           </Button>
         </form>
       )}
-      <fetcher.Form method="post" className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-1">
+      <fetcher.Form method="post" className="flex flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-1">
         <input type="hidden" name="do" value="move" />
         <input type="hidden" name="deliveryId" value={deliveryId} />
         <input type="hidden" name="bag" value={number} />

@@ -42,7 +42,7 @@ export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
   return (
     <section className="grid gap-1">
       <form
-        className="flex min-h-7 flex-wrap items-center gap-x-1.5 rounded-base border-2 border-focus bg-surface ps-2 pe-1"
+        className="flex min-h-7 flex-wrap items-center gap-x-1.5 rounded-base border-2 border-focus bg-surface ps-2 pe-1 max-sm:py-0.75"
         onSubmit={(event) => {
           event.preventDefault();
           const field = ref.current;

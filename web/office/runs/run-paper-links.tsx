@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { runPapersPath } from '#contract/office-paths.ts';
 import type { Run } from '#contract/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -5,8 +6,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { IconPrinter } from '../kit/office-icons.tsx';
 
-/** What a run takes along on paper; a file, so the page stays. */
-export function RunPaperLinks({ run: { id, date, courier, movementNumber } }: { run: Run }) {
+/** What a run takes along on paper, as a file, so the page stays; and what else its courier is given. */
+export function RunPaperLinks({ run, children }: { run: Run; children: ReactNode }) {
+  const { id, date, courier, movementNumber } = run;
   const text = useText();
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 print:hidden">
@@ -28,6 +30,7 @@ export function RunPaperLinks({ run: { id, date, courier, movementNumber } }: { 
           {text('runs-movement', { number: movementNumber })}
         </TextLink>
       )}
+      {children}
     </div>
   );
 }

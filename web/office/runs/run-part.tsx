@@ -43,7 +43,6 @@ export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
           <Pill>{text('runs-leaves-at', { time: leavesAt })}</Pill>
         )}
         {isOrderedByHand ? <Pill icon={<IconHand size={14} />}>{text('runs-ordered-by-hand')}</Pill> : null}
-        {isToday ? <SendLink run={run} /> : null}
         {!leftAt && isToday ? (
           <ButtonLink
             as={OfficeLink}
@@ -62,7 +61,7 @@ export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
         {leftAt ? ` · ${text('runs-over', { over, stops: stops.length })}` : null}
       </p>
       {leftAt ? <ProgressLine done={over} total={stops.length} /> : null}
-      <RunPaperLinks run={run} />
+      <RunPaperLinks run={run}>{isToday ? <SendLink run={run} /> : null}</RunPaperLinks>
       <ol className="border-line border-t">
         {stops.map((stop, place) => (
           <StopRow key={stop.deliveryId} run={run} stop={stop} place={place} moving={moving} beside={beside} />

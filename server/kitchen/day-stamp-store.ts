@@ -1,0 +1,52 @@
+import type { Queryable } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import type { SpotDay } from './day-store.ts';
+
+/** Which transactions can be seen: the same twice means that nothing was committed in between, by whomever. */
+export async function readStamp(db: Queryable): Promise<string> {
+  const seen = await db.one<{ stamp: string }>(sql`select pg_current_snapshot()::text as stamp`);
+  if (!seen) throw new Error('PostgreSQL tells no snapshot');
+  return seen.stamp;
+}
+
+/** Every row carries the transaction that wrote it, and none writes twice: a row that came, went or was written changes the sum. */
+const versions = sql`coalesce(sum(hashtextextended(r.xmin::text, 0)), 0)`;
+const sumOf = (rows: Statement) => sql`(select ${versions} ${rows})`;
+
+/**
+ * The versions of all rows that boards of a date are made of. The same twice means that none of them was written in between, whatever else
+ * was. It asks for every table that a board reads (day-stamp.test.ts holds one against the other), of an order all of its dates, and of a customer
+ * all orders: an earlier one that was cancelled makes another the first.
+ */
+export async function readDayStamp(db: Queryable, { spot, date }: SpotDay): Promise<string> {
+  const given = await db.one<{ stamp: string }>(sql`
+    with spot as materialized (select id from spots where slug = ${spot}),
+    day as materialized (
+      select d.id, d.order_id, o.account_id from deliveries d join orders o on o.id = d.order_id
+      where d.date = ${date} and o.spot_id = (select id from spot)
+    )
+    select concat_ws(' ',
+      ${sumOf(sql`from deliveries r where r.order_id in (select order_id from day)`)},
+      ${sumOf(sql`from order_items r where r.delivery_id in (select id from day)`)},
+      ${sumOf(sql`from orders r where r.account_id in (select account_id from day)`)},
+      ${sumOf(sql`from orders r where r.id in (select order_id from day where account_id is null)`)},
+      ${sumOf(sql`from accounts r where r.id in (select account_id from day)`)},
+      ${sumOf(sql`from payments r where r.order_id in (select order_id from day)`)},
+      ${sumOf(sql`from pack_ticks r where r.delivery_id in (select id from day)`)},
+      ${sumOf(sql`from packed_bags r where r.delivery_id in (select id from day)`)},
+      ${sumOf(sql`from missing_meals r where r.delivery_id in (select id from day)`)},
+      ${sumOf(sql`from order_changes r where r.id in (select change_id from missing_meals where delivery_id in (select id from day))`)},
+      ${sumOf(sql`from run_stops r where r.delivery_id in (select id from day)`)},
+      ${sumOf(sql`from runs r where r.date = ${date}`)},
+      ${sumOf(sql`from accounts r where r.id in (select courier_id from runs where date = ${date})`)},
+      ${sumOf(sql`from cook_ticks r where r.date = ${date} and r.spot_id = (select id from spot)`)},
+      ${sumOf(sql`from delivery_days r where r.date = ${date}`)},
+      ${sumOf(sql`from slot_uses r where r.date = ${date}`)},
+      ${sumOf(sql`from kitchen_uses r where r.date = ${date}`)},
+      ${sumOf(sql`from closed_days r where r.date = ${date}`)},
+      ${sumOf(sql`from time_period_exceptions r where r.date = ${date}`)},
+      ${sumOf(sql`from time_period_capacities r`)},
+      ${sumOf(sql`from time_periods r`)},
+      ${sumOf(sql`from kitchen_capacities r`)}) as stamp`);
+  return given?.stamp ?? '';
+}
