@@ -13,6 +13,7 @@ export const auditSubjects = [
   'menu',
   'menu-rule',
   'order',
+  'plan-price',
   'place',
   'refund',
   'run',

@@ -10,6 +10,7 @@ import type { AnyErrorCode } from './office-error-codes.ts';
 import { ChangedTotal } from './orders.ts';
 import { RightBag } from './packing.ts';
 import { BelowSold, ChangedCapacity, ChangedRegion } from './places.ts';
+import { ChangedPlanPrices } from './plan-prices.ts';
 import { ChangedSetting } from './settings.ts';
 
 /** The day that is in the way. */
@@ -73,6 +74,7 @@ export const errorData = {
   'deposit-differs': DifferingDeposit,
   'statement-unreadable': StatementProblem,
   'coupon-changed': ChangedCoupon,
+  'prices-changed': ChangedPlanPrices,
   'limit-below-used': z.object({ used: z.int() }),
   'region-changed': ChangedRegion,
   'setting-changed': ChangedSetting,

@@ -77,6 +77,7 @@ export const officeErrorCodes = {
   // coupons and offers
   'coupon-known': 409,
   'coupon-changed': 409,
+  'prices-changed': 409,
   'picture-unreadable': 415,
   'picture-wrong-kind': 415,
   'picture-hides-more': 415,

@@ -23,6 +23,8 @@ export const doorStrikesPath = '/office/door-strikes';
 export const officePlacesPath = '/office/places';
 /** Coupons, and the lines on top of the shop's pages. */
 export const officeOffersPath = '/office/offers';
+/** What plans cost, and from when. */
+export const officePricesPath = '/office/prices';
 /** What the shop says of itself. */
 export const officeSettingsPath = '/office/settings';
 export const officeAuditPath = '/office/audit';

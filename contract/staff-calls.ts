@@ -10,6 +10,7 @@ import { offerCalls } from './offer-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { packingCalls } from './packing-calls.ts';
 import { placesCalls } from './places-calls.ts';
+import { planPriceCalls } from './plan-price-calls.ts';
 import { printingCalls } from './printing-calls.ts';
 import { replanCalls } from './replan-calls.ts';
 import { roadCalls } from './road-calls.ts';
@@ -47,6 +48,7 @@ export const staffCalls = {
   ...kitchenCalls,
   ...packingCalls,
   ...offerCalls,
+  ...planPriceCalls,
   ...placesCalls,
   ...printingCalls,
   ...replanCalls,

@@ -5,13 +5,15 @@ export const PriceHistoryQuery = z.object({
   /** The slug of a meal, or the id of a plan at a spot. */
   item: z.string('required-field').check(z.minLength(1, 'required-field'), z.maxLength(100, 'too-long')),
 });
+/** A price, and from which moment on it held. */
+export const PriceSince = z.object({ price: AmountInCents, at: z.string() });
 export const PriceHistory = z.object({
   items: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(['meal-build', 'spot-plan']),
       name: z.string(),
-      history: z.array(z.object({ price: AmountInCents, at: z.string() })),
+      history: z.array(PriceSince),
       /** What must stand beside a reduction that begins now; null for what was not sold before. */
       lowest30Days: z.nullable(AmountInCents),
     }),

@@ -154,7 +154,9 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   const door = { db, notifier, provider };
   const roadParts = { orders, door, spot: environment.SPOT_CODE, environment, settings: settings.get, clock, log };
   const road = wireRoad({ ...roadParts, drawer: kitchen.drawer, terminals });
+  const shelves = wireShelves({ db, feed, spot: environment.SPOT_CODE, clock });
   const jobs: Job[] = [
+    ...shelves.jobs,
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),
     ...orderJobs(orders, clock, (error) => log.warn({ err: error }, 'a closed date waits: will be tried again')),
@@ -181,7 +183,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
       onFailure: (failure) => log.warn(failure, 'a document was not transmitted'),
     }),
   ];
-  const shelves = wireShelves({ db, feed });
   const isLive = environment.SHOP_MODE === 'live';
   const handlers: CallHandlers = {
     ...repositoryCalls(revisions, settings, shelves.announceOn),

@@ -35,6 +35,7 @@ export const catalogues = {
       'office-money',
       'office-offers',
       'office-places',
+      'office-prices',
       'office-settings',
       'office-sign-in',
       'office-team',

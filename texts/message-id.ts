@@ -28,6 +28,7 @@ import type officeMenu from './el/office-menu.json';
 import type officeMoney from './el/office-money.json';
 import type officeOffers from './el/office-offers.json';
 import type officePlaces from './el/office-places.json';
+import type officePrices from './el/office-prices.json';
 import type officeRoad from './el/office-road.json';
 import type officeRun from './el/office-run.json';
 import type officeSettings from './el/office-settings.json';
@@ -76,6 +77,7 @@ export type MessageId =
   | keyof typeof officeMoney
   | keyof typeof officeOffers
   | keyof typeof officePlaces
+  | keyof typeof officePrices
   | keyof typeof officeSettings
   | keyof typeof officeSignIn
   | keyof typeof officeTeam

@@ -100,6 +100,7 @@ export default [
       route('office/deposits', 'office/deposits/deposits-page.tsx'),
       route('office/refunds', 'office/refunds/refunds-page.tsx'),
       route('office/offers', 'office/offers/offers-page.tsx'),
+      route('office/prices', 'office/prices/prices-page.tsx'),
       route('office/places', 'office/places/places-page.tsx'),
       route('office/settings', 'office/settings/settings-page.tsx'),
       route('office/audit', 'office/audit/audit-page.tsx'),

@@ -14,11 +14,18 @@ interface PastPrice {
  * was not sold before. The history is in the order of its moments. Days are Athens days: when clocks change, one of them is longer or shorter.
  */
 export function lowestPriceBefore(history: readonly PastPrice[], moment: Date): Cents | null {
+  return lowestPricesBefore(moment)(history);
+}
+
+/** The same of many: days in Athens are reckoned once. */
+export function lowestPricesBefore(moment: Date): (history: readonly PastPrice[]) => Cents | null {
   const end = moment.getTime();
   const start = instantAt(addDays(athensDateOf(moment), -daysOfLowestPrice), athensTimeOf(moment)).getTime();
-  const held = history.filter(({ at }, index) => {
-    const next = history[index + 1];
-    return Date.parse(at) < end && (next === undefined || Date.parse(next.at) > start);
-  });
-  return held.length > 0 ? Math.min(...held.map(({ priceInCents }) => priceInCents)) : null;
+  return (history) => {
+    const held = history.filter(({ at }, index) => {
+      const next = history[index + 1];
+      return Date.parse(at) < end && (next === undefined || Date.parse(next.at) > start);
+    });
+    return held.length > 0 ? Math.min(...held.map(({ priceInCents }) => priceInCents)) : null;
+  };
 }

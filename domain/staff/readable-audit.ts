@@ -15,6 +15,7 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   'menu-rule': ['kitchen'],
   order: ['support', 'accounts'],
   place: ['support', 'dispatch'],
+  'plan-price': ['support', 'accounts'],
   refund: ['support', 'accounts'],
   run: ['dispatch'],
   setting: [],

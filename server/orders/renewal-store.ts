@@ -83,14 +83,16 @@ export async function resumeRenewal(tx: Queryable, orderId: string, stoppedAt: D
     where last_order_id = ${orderId} and state = 'stopped' and changed_at = ${stoppedAt}`);
 }
 
-/** Plans that go on and have become dearer than their last order. */
+/** Plans that go on and have become dearer than their last order, or will. */
 export function listRaisedRenewals(db: Queryable): Promise<StoredRenewal[]> {
   return db.rows<StoredRenewal>(sql`
     select ${columns} from renewals r where state = 'active' and exists (
       select 1 from orders o join spot_plans sp on sp.id = o.spot_plan_id
-      where o.id = r.last_order_id and sp.is_active and sp.price_in_cents > (o.plan->>'priceInCents')::int
+      cross join lateral (select sp.price_in_cents union all
+        select n.price_in_cents from scheduled_prices n where n.spot_plan_id = sp.id) as coming(price)
+      where o.id = r.last_order_id and sp.is_active and coming.price > (o.plan->>'priceInCents')::int
         and not exists (select 1 from mails m where m.dedupe_key =
-          'renewal-price ' || r.id || ' ' || (o.plan->>'priceInCents') || ' ' || sp.price_in_cents))
+          'renewal-price ' || r.id || ' ' || (o.plan->>'priceInCents') || ' ' || coming.price))
     order by next_try_at limit 200`);
 }
 

@@ -25,8 +25,16 @@ describe('the price of a plan at its renewal', () => {
   });
 
   it('that is told now holds from the first renewal after more than seven days', () => {
-    const from = (now: string) => firstChargeAtNewPrice(charge, 1, new Date(now)).toISOString();
+    const since = new Date('2026-10-01T00:00:00+03:00');
+    const from = (now: string) => firstChargeAtNewPrice(charge, 1, { now: new Date(now), from: since }).toISOString();
     expect(from('2026-10-20T10:00:00+03:00')).toBe(charge.toISOString());
     expect(from('2026-10-22T10:00:00+03:00')).toBe('2026-11-04T08:00:00.000Z');
+  });
+
+  it('that is told long before it holds is charged from the first renewal on or after its date', () => {
+    const now = new Date('2026-10-01T10:00:00+03:00');
+    const first = (from: string) => firstChargeAtNewPrice(charge, 1, { now, from: new Date(from) }).toISOString();
+    expect(first('2026-10-28T00:00:00+02:00')).toBe(charge.toISOString());
+    expect(first('2026-10-29T00:00:00+02:00')).toBe('2026-11-04T08:00:00.000Z');
   });
 });

@@ -28,9 +28,10 @@ export function planPriceAtRenewal(
   return isTold ? currentInCents : agreedInCents;
 }
 
-/** The first renewal that may be charged at a price that is told now. */
-export function firstChargeAtNewPrice(nextAt: Date, weeks: number, now: Date): Date {
-  const earliest = daysAfter(now, daysOfNotice);
+/** The first renewal that may be charged at a price that is told now, and holds from a moment on. */
+export function firstChargeAtNewPrice(nextAt: Date, weeks: number, { now, from }: { now: Date; from: Date }): Date {
+  const told = daysAfter(now, daysOfNotice);
+  const earliest = from > told ? from : told;
   let charge = nextAt;
   while (weeks > 0 && charge <= earliest) charge = daysAfter(charge, weeks * 7);
   return charge;

@@ -38,6 +38,7 @@ import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
 import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
+import * as planPrices from '#contract/plan-prices.ts';
 import * as plans from '#contract/plans.ts';
 import * as printing from '#contract/printing.ts';
 import * as queryFields from '#contract/query-fields.ts';
@@ -78,6 +79,7 @@ const modules: Record<string, unknown>[] = [
   amountInCents,
   office,
   offers,
+  planPrices,
   orders,
   packing,
   payments,

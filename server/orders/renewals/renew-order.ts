@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
@@ -7,6 +8,7 @@ import { planPriceAtRenewal } from '#domain/orders/renewals/renewal-price.ts';
 import type { StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
+import { planPriceOn } from '#domain/prices/plan-price.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { insertCart, type ReadCart } from '../../cart/cart-store.ts';
 import { type CatalogueSnapshot, requirePlan } from '../../cart/catalogue-snapshot.ts';
@@ -15,6 +17,7 @@ import type { Queryable } from '../../database/database.ts';
 import { takeCapacity } from '../../delivery/capacity-store.ts';
 import { listSlotUses } from '../../delivery/use-store.ts';
 import { findSentAt } from '../../outbox/mail-store.ts';
+import { findWaitingPrice } from '../../prices/plan-price-store.ts';
 import { type Buyer, lockBuyer } from '../buyer-store.ts';
 import { requireDoorTrust } from '../ending/strike-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -88,7 +91,9 @@ export async function priceAt(
   { renewal, last, plan }: { renewal: StoredRenewal; last: Pick<StoredOrder, 'plan'>; plan: StoredSpotPlan },
   chargeAt: Date,
 ): Promise<number> {
-  const [agreedInCents, currentInCents] = [last.plan.priceInCents, plan.priceInCents];
+  const next = await findWaitingPrice(db, plan.id);
+  const agreedInCents = last.plan.priceInCents;
+  const currentInCents = planPriceOn({ priceInCents: plan.priceInCents, next }, athensDateOf(chargeAt));
   const toldAt = await findSentAt(db, noticeKeyOf(renewal.id, agreedInCents, currentInCents));
   return planPriceAtRenewal({ agreedInCents, currentInCents }, toldAt, chargeAt);
 }

@@ -53,3 +53,39 @@ it('a renewal keeps its price until the new one was mailed seven days before, in
   await renewDuePlans(shop.deps, shop.now());
   expect((await prices()).at(-1)).toEqual({ price: raised, charged: raised });
 });
+
+it('a price that is set for a date is mailed at once, and charged from the first renewal on that date', async () => {
+  const { db } = shop.database;
+  shop.setNow('2026-11-16T10:00:00+02:00');
+  const customer = await openCustomer(shop);
+  const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'cash-on-delivery');
+  const query = { orderId: order.id };
+  await customer.call('order-renewal-update', { query, body: { isOn: true } });
+  const [sold] = await db.rows<{ id: string; price: number }>(sql`
+    select sp.id, sp.price_in_cents as price from spot_plans sp join orders o on o.spot_plan_id = sp.id where o.id = ${order.id}`);
+  const { id = '', price = 0 } = sold ?? {};
+  await db.run(sql`
+    insert into scheduled_prices (spot_plan_id, starts_on, price_in_cents, scheduled_by, scheduled_at)
+    values (${id}, '2026-12-01', ${price + 900}, 'Ελένη', ${shop.now()})`);
+  await tellRenewalPrices(shop.deps, shop.now());
+  await tellRenewalPrices(shop.deps, shop.now());
+  const told = (await mailsTo(shop, customer.email)).filter(({ template }) => template === 'renewal-price');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('2 Δεκεμβρίου');
+  await db.run(sql`update mails set sent_at = ${shop.now()} where template = 'renewal-price' and sent_at is null`);
+  const prices = () =>
+    db.rows<{ price: number }>(sql`
+      select (plan->>'priceInCents')::int as price from orders where account_id = ${customer.accountId} order by number`);
+  shop.setNow('2026-11-25T10:00:00+02:00');
+  await renewDuePlans(shop.deps, shop.now());
+  expect((await prices()).at(-1)?.price).toBe(price);
+  const [, renewed] = await db.rows<{ id: string }>(sql`
+    select id from orders where account_id = ${customer.accountId} order by number`);
+  const page = (await customer.call('order-one', { query: { orderId: renewed?.id ?? '' } })).answer.data;
+  expect(page.renewal).toMatchObject({ nextOn: '2026-12-02', price: price + 900 });
+  shop.setNow('2026-12-02T10:00:00+02:00');
+  await shop.run('apply-prices');
+  await hearOfCatalogue();
+  await renewDuePlans(shop.deps, shop.now());
+  expect((await prices()).at(-1)?.price).toBe(price + 900);
+});

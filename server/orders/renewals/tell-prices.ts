@@ -1,6 +1,7 @@
-import { athensDateOf } from '#domain/athens-time.ts';
+import { athensDateOf, startOfDay } from '#domain/athens-time.ts';
 import { firstChargeAtNewPrice, renewalPrice } from '#domain/orders/renewals/renewal-price.ts';
 import { findSentAt, putMail } from '../../outbox/mail-store.ts';
+import { findWaitingPrice } from '../../prices/plan-price-store.ts';
 import { orderFacts, orderHead } from '../mails/mail-facts.ts';
 import { renewalMails } from '../mails/renewal-mails.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -8,7 +9,7 @@ import { lockOrder } from '../order-store.ts';
 import { doEach } from '../reminders/do-each.ts';
 import { listRaisedRenewals, lockRenewal, noticeKeyOf, type StoredRenewal } from '../renewal-store.ts';
 
-/** Whoever's plan has become dearer is told once, before any renewal at that price. */
+/** Whoever's plan has become dearer, or will on a date that is set, is told once, before any renewal at that price. */
 export async function tellRenewalPrices(deps: OrderDeps, now: Date): Promise<number> {
   return doEach(await listRaisedRenewals(deps.db), (renewal) => tellPrice(deps, renewal, now));
 }
@@ -21,17 +22,22 @@ async function tellPrice({ db, catalogue }: OrderDeps, { id, lastOrderId }: Stor
     const isRunning = renewal?.state === 'active' && renewal.lastOrderId === order?.id;
     const plan = order && plans.findSpotPlan(order.spotPlanId);
     if (!isRunning || !order || !plan || !renewal.nextTryAt) return;
-    const [agreed, current] = [order.plan.priceInCents, plan.priceInCents];
-    if (current <= agreed) return;
-    const dedupeKey = noticeKeyOf(id, agreed, current);
-    if (await findSentAt(tx, dedupeKey)) return;
-    const from = firstChargeAtNewPrice(renewal.nextTryAt, order.type, now);
-    const facts = {
-      ...orderFacts(order),
-      oldInCents: renewalPrice(agreed),
-      newInCents: renewalPrice(current),
-      from: athensDateOf(from),
-    };
-    await putMail(tx, { ...orderHead(order), template: renewalMails['renewal-price'], facts, dedupeKey }, now);
+    const agreed = order.plan.priceInCents;
+    const waiting = await findWaitingPrice(tx, plan.id);
+    const coming = [
+      { price: plan.priceInCents, from: now },
+      ...(waiting ? [{ price: waiting.priceInCents, from: startOfDay(waiting.startsOn) }] : []),
+    ];
+    for (const { price, from } of coming) {
+      const dedupeKey = noticeKeyOf(id, agreed, price);
+      if (price <= agreed || (await findSentAt(tx, dedupeKey))) continue;
+      const facts = {
+        ...orderFacts(order),
+        oldInCents: renewalPrice(agreed),
+        newInCents: renewalPrice(price),
+        from: athensDateOf(firstChargeAtNewPrice(renewal.nextTryAt, order.type, { now, from })),
+      };
+      await putMail(tx, { ...orderHead(order), template: renewalMails['renewal-price'], facts, dedupeKey }, now);
+    }
   });
 }

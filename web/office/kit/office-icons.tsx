@@ -153,6 +153,10 @@ export function IconMapPin(props: IconProps) {
   );
 }
 
+export function IconPriceTag(props: IconProps) {
+  return <Icon {...props} d="M12 3.5h8.5V12L11.7 20.5a1.6 1.6 0 0 1-2.3 0L3.5 14.6a1.6 1.6 0 0 1 0-2.3zM16.3 7.7h.1" />;
+}
+
 export function IconTicketOffer(props: IconProps) {
   return <Icon {...props} d="M3.5 7h17v3.5a1.7 1.7 0 0 0 0 3.3V17h-17v-3.2a1.7 1.7 0 0 0 0-3.3zM14.5 7.5v9" />;
 }

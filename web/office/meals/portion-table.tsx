@@ -1,7 +1,7 @@
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { DecimalInput } from '../kit/decimal-input.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { DecimalInput } from './decimal-input.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
 /** Portions: how much of the recipe each is, what it is sold for, what it costs and what is left. */

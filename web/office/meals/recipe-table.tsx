@@ -9,9 +9,9 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconClose } from '#web/ui/icons/controls.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
+import { DecimalInput, showDecimal } from '../kit/decimal-input.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { DecimalInput, showDecimal } from './decimal-input.tsx';
 import { ingredientName } from './sheet-change-words.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 

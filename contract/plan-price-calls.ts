@@ -1,0 +1,24 @@
+import { type CallContract, nothing } from './call-contract.ts';
+import { PlanPrices, PlanPricesForm } from './plan-prices.ts';
+
+/** What plans cost, cost before, and will cost. */
+export const planPriceCalls = {
+  'plan-price-collection': {
+    caller: 'staff',
+    roles: ['owner', 'support', 'accounts'],
+    method: 'GET',
+    summary: 'Every plan with its price, the one that waits, every one it had, and the lowest of the last 30 days',
+    query: nothing,
+    answer: PlanPrices,
+  },
+  'plan-price-update': {
+    caller: 'staff',
+    roles: ['owner'],
+    method: 'PUT',
+    summary:
+      'New prices of plans from the beginning of a date in Athens on; nothing is changed where somebody else was first',
+    query: nothing,
+    body: PlanPricesForm,
+    answer: PlanPrices,
+  },
+} as const satisfies Record<string, CallContract>;

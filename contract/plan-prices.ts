@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { planTags } from './catalogue-words.ts';
+import { calendarDate } from './query-fields.ts';
+import { PriceSince } from './staff-prices.ts';
+
+/** The longest list somebody sends at once: more than a goal has combinations. */
+const mostPlans = 150;
+export const leastPlanPrice = 100;
+export const mostPlanPrice = 200_000;
+const planPrice = z
+  .int('invalid-field')
+  .check(z.gte(leastPlanPrice, 'invalid-field'), z.lte(mostPlanPrice, 'invalid-field'));
+
+/** A price that takes effect at the beginning of a date in Athens. */
+export const ComingPrice = z.object({ price: AmountInCents, startsOn: z.string() });
+export type ComingPrice = z.infer<typeof ComingPrice>;
+
+export const PricedPlan = z.object({
+  id: z.string(),
+  tag: z.enum(planTags),
+  name: z.string(),
+  weeks: z.int(),
+  daysPerWeek: z.int(),
+  mainMeals: z.int(),
+  breakfast: z.boolean(),
+  price: AmountInCents,
+  next: z.nullable(z.extend(ComingPrice, { by: z.string() })),
+  /** What must stand beside a reduction that begins now; null for what was not sold before. */
+  lowest30Days: z.nullable(AmountInCents),
+  /** Oldest first. */
+  history: z.array(PriceSince),
+  /** Plans that go on by themselves at another price than this: they keep it until they were told. */
+  renewals: z.int(),
+});
+export type PricedPlan = z.infer<typeof PricedPlan>;
+
+export const PlanPrices = z.object({ items: z.array(PricedPlan), canChange: z.boolean() });
+export type PlanPrices = z.infer<typeof PlanPrices>;
+
+/** What whoever saves has seen: if it is not so any more, nothing is changed. */
+const SeenPrice = z.object({
+  price: z.int('invalid-field'),
+  next: z.nullable(z.object({ price: z.int('invalid-field'), startsOn: calendarDate })),
+});
+
+export const PlanPricesForm = z.object({
+  /** Today: at once. */
+  startsOn: calendarDate,
+  changes: z
+    .array(
+      z.object({
+        planId: z.uuid('invalid-field'),
+        seen: SeenPrice,
+        /** Null takes back the price that waits. */
+        price: z.nullable(planPrice),
+      }),
+    )
+    .check(z.minLength(1, 'required-field'), z.maxLength(mostPlans, 'too-long')),
+});
+
+/** Plans whose price somebody else has changed meanwhile, as they are now. */
+export const ChangedPlanPrices = z.object({
+  items: z.array(z.object({ planId: z.string(), price: AmountInCents, next: z.nullable(ComingPrice) })),
+});
+export type ChangedPlanPrices = z.infer<typeof ChangedPlanPrices>;

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { PlanPricesForm } from '#contract/plan-prices.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { decidePlanPrice, isSamePrice } from '#domain/prices/plan-price.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
+import { type LockedPlanPrice, lockPlanPrices, savePlanPrice } from './plan-price-store.ts';
+
+interface Wanted {
+  spot: string;
+  form: z.infer<typeof PlanPricesForm>;
+}
+
+/** All of them or none: where one is not what its editor saw, they are shown what it is and decide anew. */
+export async function changePlanPrices(tx: Queryable, { spot, form }: Wanted, context: CallContext): Promise<void> {
+  const today = athensDateOf(context.now);
+  const { startsOn, changes } = form;
+  const refuse = (field: string) => new CallFailure('invalid-input', { fields: { [field]: 'invalid-field' } });
+  if (startsOn < today || startsOn > farthestFrom(today)) throw refuse('startsOn');
+  const ids = changes.map(({ planId }) => planId);
+  if (new Set(ids).size !== ids.length) throw refuse('changes');
+  const kept = new Map((await lockPlanPrices(tx, { spot, ids })).map((plan) => [plan.id, plan]));
+  const pairs = changes.map(({ planId, ...change }) => {
+    const plan = kept.get(planId);
+    if (!plan) throw new CallFailure('not-found');
+    return { plan, ...change };
+  });
+  const changed = pairs.filter(({ plan, seen }) => !isSamePrice(plan, seenOf(seen)));
+  if (changed.length > 0) throw new CallFailure('prices-changed', { items: changed.map(({ plan }) => tell(plan)) });
+  for (const { plan, price } of pairs) {
+    const decided = { id: plan.id, ...decidePlanPrice(plan, { priceInCents: price, startsOn }, today) };
+    if (isSamePrice(plan, decided)) continue;
+    await savePlanPrice(tx, decided, { by: context.staff?.name ?? '', at: context.now });
+    const isNow = plan.priceInCents !== decided.priceInCents;
+    await insertAuditEntry(tx, context, {
+      subject: { kind: 'plan-price', id: plan.id },
+      action: isNow ? 'changed' : decided.next ? 'scheduled' : 'taken-back',
+      before: tell(plan),
+      after: tell(decided),
+    });
+  }
+}
+
+/** A typed year that is wrong by ten would else wait unseen. */
+function farthestFrom(today: string): string {
+  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+}
+
+function seenOf({ price, next }: Wanted['form']['changes'][number]['seen']) {
+  return { priceInCents: price, next: next && { priceInCents: next.price, startsOn: next.startsOn } };
+}
+
+function tell({ id, priceInCents, next }: LockedPlanPrice) {
+  return {
+    planId: id,
+    price: priceInCents,
+    next: next && { price: next.priceInCents, startsOn: next.startsOn },
+  };
+}

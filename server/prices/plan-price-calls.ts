@@ -1,0 +1,62 @@
+import type { Language } from '#contract/languages.ts';
+import type { planPriceCalls } from '#contract/plan-price-calls.ts';
+import type { PlanPrices, PricedPlan } from '#contract/plan-prices.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import type { Clock } from '#domain/clock.ts';
+import { hasBreakfast, mainMealsPerDay } from '#domain/plans/plan-meals.ts';
+import { lowestPricesBefore } from '#domain/prices/lowest-price.ts';
+import type { CallContext, CallHandlers } from '../calls/handlers.ts';
+import type { Database } from '../database/database.ts';
+import type { Job } from '../jobs/job.ts';
+import { changePlanPrices } from './change-plan-prices.ts';
+import { applyDuePrices, hasDuePrices, listPlanPrices, type StoredPlanPrice } from './plan-price-store.ts';
+
+export interface PlanPriceDeps {
+  db: Database;
+  spot: string;
+}
+
+export function planPriceHandlers(deps: PlanPriceDeps): Pick<CallHandlers, keyof typeof planPriceCalls> {
+  const { db, spot } = deps;
+  async function read({ staff, language, now }: CallContext): Promise<PlanPrices> {
+    const plans = await listPlanPrices(db, spot);
+    const canChange = staff?.roles.includes('owner') ?? false;
+    const lowestOf = lowestPricesBefore(now);
+    const items = plans.map((plan) => answerPlanPrice(plan, language, lowestOf(plan.history)));
+    return { items, canChange };
+  }
+  return {
+    'plan-price-collection': (_call, context) => read(context),
+    async 'plan-price-update'({ body }, context) {
+      await db.transaction((tx) => changePlanPrices(tx, { spot, form: body }, context));
+      return read(context);
+    },
+  };
+}
+
+function answerPlanPrice(plan: StoredPlanPrice, language: Language, lowest: number | null): PricedPlan {
+  const { id, tag, name, weeks, daysPerWeek, priceInCents, next, history, renewals } = plan;
+  return {
+    id,
+    tag,
+    name: name[language],
+    weeks,
+    daysPerWeek,
+    mainMeals: mainMealsPerDay(plan),
+    breakfast: hasBreakfast(plan),
+    price: priceInCents,
+    next: next && { price: next.priceInCents, startsOn: next.startsOn, by: next.by },
+    lowest30Days: lowest,
+    history: history.map((past) => ({ price: past.priceInCents, at: past.at })),
+    renewals,
+  };
+}
+
+/** At midnight in Athens, whichever process is awake: the change feed tells the others as it does of any price. */
+export function planPriceJobs({ db }: PlanPriceDeps, clock: Clock): Job[] {
+  const apply = async () => {
+    const today = athensDateOf(clock());
+    if (await hasDuePrices(db, today)) await applyDuePrices(db, today);
+  };
+  return [{ name: 'apply-prices', everyInMs: 1000, isAwaited: true, run: apply }];
+}

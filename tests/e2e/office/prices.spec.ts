@@ -1,0 +1,54 @@
+import { officePricesPath } from '#contract/office-paths.ts';
+import { sql } from '#server/database/sql.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test('the owner raises a price from tomorrow on, and sees what a colleague did meanwhile', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await workInKitchen(context, baseURL, ['owner']);
+  await openAlive(page, `${officePricesPath}?tag=office`);
+  const field = page.getByLabel(/^Τιμή σε ευρώ: 5 μέρες · 1 κύριο, 1 εβδομάδα$/);
+  const before = await field.inputValue();
+  const cents = Math.round(Number(before.replace(',', '.')) * 100);
+  const euros = (amount: number) => (amount / 100).toFixed(2).replace('.', ',');
+  const ofPlan = sql`select sp.id from spot_plans sp join plans p on p.id = sp.plan_id
+    where p.tag = 'office' and p.weeks = 1 and p.days_per_week = 5 and sp.price_in_cents = ${cents}`;
+  const [plan] = await askShop<{ id: string }>(ofPlan);
+  const date = page.getByLabel('Ισχύουν από');
+  const tomorrow = new Date(Date.parse(await date.inputValue()) + 86_400_000).toISOString().slice(0, 10);
+  await date.fill(tomorrow);
+  await field.fill(euros(cents + 200));
+  await expect(page.getByText('Σε 1 πρόγραμμα η τιμή ανεβαίνει.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.getByRole('button', { name: 'Αποθήκευσε 1 τιμή' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Οι τιμές αποθηκεύτηκαν' })).toBeVisible();
+  await expect(page.getByText(`${euros(cents + 200)} € από`).first()).toBeVisible();
+  await expect(field).toHaveValue(before);
+  try {
+    await inShop(sql`update scheduled_prices set price_in_cents = ${cents + 300} where spot_plan_id = ${plan?.id}`);
+    await field.fill(euros(cents + 400));
+    await page.getByRole('button', { name: 'Αποθήκευσε 1 τιμή' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(`και ${euros(cents + 300)} € από`);
+    await alert.getByRole('button', { name: 'Κράτα τις δικές μου' }).click();
+    await expect(page.getByText(`${euros(cents + 400)} € από`).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Ιστορικό: 5 μέρες · 1 κύριο, 1 εβδομάδα' }).click();
+    await expect(page.getByRole('dialog')).toContainText('το όρισε: Νίκος Μάγειρας');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Πάρε πίσω την τιμή που περιμένει: 5 μέρες · 1 κύριο, 1 εβδομάδα$/ })
+      .click();
+    await expect(page.getByText(`${euros(cents + 400)} € από`)).toHaveCount(0);
+    expect(await askShop(sql`select 1 from scheduled_prices where spot_plan_id = ${plan?.id}`)).toEqual([]);
+  } finally {
+    await inShop(sql`delete from scheduled_prices where spot_plan_id = ${plan?.id}`);
+  }
+});

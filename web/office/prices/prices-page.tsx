@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { planPriceCalls } from '#contract/plan-price-calls.ts';
+import type { PricedPlan } from '#contract/plan-prices.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { withParam } from '../kit/side-panel.tsx';
+import { officeMeta } from '../session/office-meta.ts';
+import { requireOffice } from '../session/require-office.ts';
+import type { Route } from './+types/prices-page.ts';
+import { answerPricesForm } from './answer-prices-form.server.ts';
+import { PriceHistoryPanel } from './price-history-panel.tsx';
+import { PriceMatrix } from './price-matrix.tsx';
+import { PriceNotices } from './price-notices.tsx';
+import { type PricesWork, usePrices } from './use-prices.ts';
+
+const { roles } = planPriceCalls['plan-price-collection'];
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'prices-title');
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call } = await requireOffice(args, { roles });
+  return { prices: await call('plan-price-collection', {}) };
+}
+
+export const action = (args: Route.ActionArgs) => answerPricesForm(args);
+
+/** What plans cost, cost before, and will cost. */
+export default function PricesPage({ loaderData: { prices } }: Route.ComponentProps) {
+  const text = useText();
+  const { today } = useShopFacts();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const tags = [...new Set(prices.items.map(({ tag }) => tag))];
+  const tag = tags.find((each) => each === query.get('tag')) ?? tags[0];
+  const work = usePrices(prices, tag, today);
+  const plans = prices.items.filter((plan) => plan.tag === tag);
+  const opened = prices.items.find(({ id }) => id === query.get('plan'));
+  return (
+    <>
+      <div className="grid max-w-[60ch] gap-0.5">
+        <h1 className="display-face text-xl">{text('prices-title')}</h1>
+        <p className="text-ink-muted">{text('prices-lead')}</p>
+      </div>
+      <nav aria-label={text('prices-goals')} className="flex flex-wrap gap-0.75">
+        {tags.map((each) => (
+          <OfficeLink
+            key={each}
+            to={withParam(search, 'tag', each)}
+            aria-current={each === tag ? 'page' : undefined}
+            preventScrollReset
+            className={joinClasses(
+              'press inline-flex min-h-[44px] items-center rounded-pill border px-1.5 font-[650] text-s',
+              each === tag ? 'border-primary bg-primary text-ground' : 'border-line-strong',
+            )}
+          >
+            {text(`tag-${each}`)}
+            {work.touched.has(each) ? <span title={text('prices-unsaved')}> •</span> : null}
+          </OfficeLink>
+        ))}
+      </nav>
+      {prices.canChange ? <PriceTools plans={plans} work={work} today={today} /> : null}
+      <PriceNotices items={prices.items} work={work} />
+      <PriceMatrix key={tag} plans={plans} work={work} canChange={prices.canChange} />
+      {opened ? <PriceHistoryPanel plan={opened} /> : null}
+    </>
+  );
+}
+
+function PriceTools({ plans, work, today }: { plans: readonly PricedPlan[]; work: PricesWork; today: string }) {
+  const text = useText();
+  const [percent, setPercent] = useState('');
+  const read = Number(percent.trim().replace(',', '.'));
+  const canReckon = percent.trim() !== '' && Number.isFinite(read) && Math.abs(read) <= 50;
+  const { changed } = work;
+  return (
+    <div className="flex flex-wrap items-end gap-1.5">
+      <TextInput
+        type="date"
+        label={text('prices-starts-on')}
+        hint={text('prices-starts-what')}
+        min={today}
+        value={work.startsOn}
+        onChange={({ currentTarget }) => work.setStartsOn(currentTarget.value || today)}
+      />
+      <TextInput
+        label={text('prices-percent')}
+        hint={text('prices-percent-what')}
+        inputMode="decimal"
+        value={percent}
+        onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+      />
+      <Button fill="outline" onClick={() => canReckon && work.setByPercent(plans, read)}>
+        {text('prices-percent-do')}
+      </Button>
+      {changed.length > 0 ? (
+        <Button fill="quiet" onClick={work.undo}>
+          {text('prices-undo')}
+        </Button>
+      ) : null}
+      <Button
+        fill={changed.length > 0 ? 'accent' : 'outline'}
+        busy={work.isSaving}
+        onClick={() => changed.length > 0 && work.save()}
+      >
+        {text('prices-save', { count: changed.length })}
+      </Button>
+    </div>
+  );
+}
