@@ -8,6 +8,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { CountFields } from './count-fields.tsx';
@@ -123,11 +124,7 @@ function SignPart({ till, count, me, isBusy, refusal }: PartProps & { count: Cou
     <Form method="post" preventScrollReset className="grid gap-1">
       <input type="hidden" name="do" value="sign" />
       <input type="hidden" name="courierId" value={till.courier.id} />
-      {refusal ? (
-        <Notice tone="tomato" role="alert">
-          {refusal.message}
-        </Notice>
-      ) : null}
+      <FormRefusal refusal={refusal} />
       {countedBy.id === me ? (
         <Notice tone="lemon">{text('cash-second-needed')}</Notice>
       ) : (

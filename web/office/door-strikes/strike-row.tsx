@@ -3,7 +3,7 @@ import type { DoorStrike } from '#contract/door-strikes.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { ReasonField } from '../team/reason-field.tsx';
@@ -33,11 +33,7 @@ export function StrikeRow({ strike, refusal }: { strike: DoorStrike; refusal: Of
             {text('strikes-lift')}
           </summary>
           <Form method="post" className="grid max-w-[46ch] gap-1.5 pt-1">
-            {refusal ? (
-              <Notice tone="tomato" role="alert">
-                {refusal.message}
-              </Notice>
-            ) : null}
+            <FormRefusal refusal={refusal} />
             <input type="hidden" name="orderId" value={orderId} />
             <input type="hidden" name="name" value={name} />
             <ReasonField />

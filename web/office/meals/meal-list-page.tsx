@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { refuseForm } from '../session/refuse-form.ts';
@@ -58,17 +59,13 @@ export default function MealListPage({ loaderData: { list, asked }, actionData }
   const isNew = new URLSearchParams(search).has('new');
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
-        <div className="me-auto grid max-w-[60ch] gap-0.5">
-          <h1 className="display-face text-xl">{text('editor-title')}</h1>
-          <p className="text-ink-muted">{text(list.canChange ? 'editor-lead' : 'editor-lead-read')}</p>
-        </div>
+      <PageHead title={text('editor-title')} lead={text(list.canChange ? 'editor-lead' : 'editor-lead-read')}>
         {list.canChange ? (
           <ButtonLink as={OfficeLink} to={withParam(search, 'new', '')} fill="accent" preventScrollReset>
             {text('editor-new')}
           </ButtonLink>
         ) : null}
-      </div>
+      </PageHead>
       <Form method="get" role="search" className="grid items-end gap-1.5 sm:grid-cols-[2fr_1fr_1fr_auto]">
         <TextInput
           label={text('editor-search')}

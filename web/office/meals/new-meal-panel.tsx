@@ -3,9 +3,9 @@ import { mealCourses } from '#contract/meal-words.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 
@@ -36,11 +36,7 @@ export function NewMealPanel({ refusal, isBusy }: { refusal: OfficeRefusal | nul
             </option>
           ))}
         </Select>
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal.message}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={refusal} />
         <p className="text-ink-muted text-s">{text('editor-new-what')}</p>
         <Button type="submit" fill="accent" busy={isBusy}>
           {text('editor-new-do')}

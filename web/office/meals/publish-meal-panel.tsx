@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { MealRefusal } from './answer-meal-form.server.ts';
 import { changeWords } from './sheet-change-words.ts';
@@ -76,11 +77,7 @@ export function PublishMealPanel({ meal, publishing, refusal, isBusy }: PublishM
             />
           </>
         ) : null}
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal.message}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={refusal} />
         <Button
           type="submit"
           fill="accent"

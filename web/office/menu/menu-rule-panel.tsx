@@ -5,10 +5,10 @@ import type { MenuDish, MenuRuleAnswer } from '#contract/menu.ts';
 import { type MenuRuleKind, menuRuleKinds } from '#contract/menu-words.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { MenuRefusal } from './answer-menu-form.server.ts';
 import { menuRows } from './calendar-grid.tsx';
@@ -107,11 +107,7 @@ export function MenuRulePanel({ rule, dishes, refusal }: MenuRulePanelProps) {
             </Select>
           ))}
         </fieldset>
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal.message}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={refusal} />
         <Button type="submit" fill="primary" busy={isBusy}>
           {text('menus-rule-save')}
         </Button>

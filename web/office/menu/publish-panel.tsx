@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { MenuRefusal } from './answer-menu-form.server.ts';
 import { checkWords } from './check-words.ts';
@@ -96,11 +97,7 @@ export function PublishPanel({ dates, dishes, lines, refusal }: PublishPanelProp
             ))}
           </fieldset>
         ) : null}
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal.message}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={refusal} />
         <Button type="submit" fill="accent" wide busy={isBusy} unavailableReason={reason}>
           {text('menus-publish-do', { count: waiting.length })}
         </Button>

@@ -4,9 +4,9 @@ import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
@@ -123,11 +123,7 @@ export function BannerPanel({ banner, coupons, today, refusal, isBusy }: BannerP
             error={error('until')}
           />
         </div>
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal.message}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={refusal} />
         <p className="text-ink-muted text-s">{text('offers-banner-after')}</p>
         <Button type="submit" name="do" value={banner ? 'banner' : 'new-banner'} fill="accent" busy={isBusy}>
           {text('offers-save')}

@@ -2,8 +2,8 @@ import { Form } from 'react-router';
 import type { OfferedCoupon } from '#contract/offers.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { OffersRefusal } from './answer-offers-form.server.ts';
 
@@ -29,11 +29,7 @@ export function GivePanel({ coupon, refusal, isBusy }: GivePanelProps) {
           required
         />
         <p className="figures text-ink-muted text-s">{text('offers-holders', { count: coupon.holders })}</p>
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal.message}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={refusal} />
         <Button type="submit" fill="accent" busy={isBusy}>
           {text('offers-give-do')}
         </Button>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -41,11 +42,7 @@ export default function OffersPage({ loaderData: { offers, canEdit }, actionData
   const panel = { refusal, isBusy, today };
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
-        <div className="me-auto grid max-w-[60ch] gap-0.5">
-          <h1 className="display-face text-xl">{text('offers-title')}</h1>
-          <p className="text-ink-muted">{text(canEdit ? 'offers-lead' : 'offers-lead-read')}</p>
-        </div>
+      <PageHead title={text('offers-title')} lead={text(canEdit ? 'offers-lead' : 'offers-lead-read')}>
         {canEdit ? (
           <div className="flex flex-wrap gap-1">
             <ButtonLink as={OfficeLink} to={withParam(search, 'coupon', 'new')} fill="outline" preventScrollReset>
@@ -56,7 +53,7 @@ export default function OffersPage({ loaderData: { offers, canEdit }, actionData
             </ButtonLink>
           </div>
         ) : null}
-      </div>
+      </PageHead>
       <DoneNotice query={query} />
       <CouponList coupons={coupons} canEdit={canEdit} />
       <BannerList offers={offers} canEdit={canEdit} />

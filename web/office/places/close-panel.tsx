@@ -4,9 +4,9 @@ import { reasonWords } from '#web/dates/date-words.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
 
@@ -33,11 +33,7 @@ export function ClosePanel({ refusal, isBusy }: { refusal: PlacesRefusal | null;
           ))}
         </Select>
         <p className="text-ink-muted text-s">{text('places-close-what')}</p>
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal.message}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={refusal} />
         <Button type="submit" fill="accent" busy={isBusy}>
           {text('places-close-do')}
         </Button>

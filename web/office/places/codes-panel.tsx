@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
 
@@ -47,11 +48,7 @@ export function CodesPanel({ regions, trial, refusal, isBusy, code }: CodesPanel
         <Checkbox name="takesOver" value="yes" defaultChecked={values?.takesOver === 'yes'}>
           {text('places-paste-take-over')}
         </Checkbox>
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal.message}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={refusal} />
         {trial ? <TrialResult answer={trial.answer} /> : null}
         <div className="flex flex-wrap gap-1">
           <Button type="submit" name="do" value="try-codes" fill={trial ? 'outline' : 'accent'} busy={isBusy}>

@@ -5,6 +5,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 import { officeMeta } from '../session/office-meta.ts';
@@ -55,11 +56,7 @@ export default function PlacesPage({ loaderData: { places, closedDay, canEdit },
   const region = regions.find(({ slug }) => slug === query.get('region')) ?? null;
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
-        <div className="me-auto grid max-w-[60ch] gap-0.5">
-          <h1 className="display-face text-xl">{text('places-title')}</h1>
-          <p className="text-ink-muted">{text(canEdit ? 'places-lead' : 'places-lead-read')}</p>
-        </div>
+      <PageHead title={text('places-title')} lead={text(canEdit ? 'places-lead' : 'places-lead-read')}>
         {canEdit ? (
           <div className="flex flex-wrap gap-1">
             <ButtonLink as={OfficeLink} to={withParam(search, 'codes', '')} fill="outline" preventScrollReset>
@@ -70,7 +67,7 @@ export default function PlacesPage({ loaderData: { places, closedDay, canEdit },
             </ButtonLink>
           </div>
         ) : null}
-      </div>
+      </PageHead>
       <DoneNotice query={query} />
       {closedDay ? <ReplanBox day={closedDay} canEdit={canEdit} refusal={refusal} isBusy={isBusy} /> : null}
       <div className="grid items-start gap-x-4 gap-y-3 lg:grid-cols-2">

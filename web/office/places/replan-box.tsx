@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { Pill, type PillTone } from '../kit/pill.tsx';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
 
@@ -37,11 +37,7 @@ export function ReplanBox({ day, canEdit, refusal, isBusy }: ReplanBoxProps) {
           </p>
         ) : null}
       </div>
-      {refusal ? (
-        <Notice tone="tomato" role="alert">
-          {refusal.message}
-        </Notice>
-      ) : null}
+      <FormRefusal refusal={refusal} />
       {canEdit ? (
         <Form method="post" preventScrollReset className="flex flex-wrap gap-1">
           <input type="hidden" name="date" value={day.date} />

@@ -2,8 +2,8 @@ import { Form } from 'react-router';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
 
@@ -26,11 +26,7 @@ export function WindowPanel({ refusal, isBusy }: { refusal: PlacesRefusal | null
           />
         ))}
         <p className="text-ink-muted text-s">{text('places-window-what')}</p>
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal.message}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={refusal} />
         <Button type="submit" fill="accent" busy={isBusy}>
           {text('places-window-add')}
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 
 interface AddShiftProps {
@@ -91,11 +92,7 @@ export function AddShift({ days, couriers, refusal, done }: AddShiftProps) {
           error={errorOf('van')}
         />
       </div>
-      {refusal ? (
-        <Notice tone="tomato" role="alert">
-          {refusal.message}
-        </Notice>
-      ) : null}
+      <FormRefusal refusal={refusal} />
       <Button type="submit" fill="accent" busy={isBusy} className="justify-self-start">
         {text('roster-add')}
       </Button>

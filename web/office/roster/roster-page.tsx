@@ -8,6 +8,7 @@ import { visitContext } from '#web/visit/visit.ts';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -57,11 +58,7 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
   const done = actionData?.isReceived ? actionData.values : null;
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
-        <div className="me-auto grid max-w-[60ch] gap-0.25">
-          <h1 className="display-face text-xl">{text('roster-title')}</h1>
-          <p className="text-ink-muted">{text('roster-lead')}</p>
-        </div>
+      <PageHead title={text('roster-title')} lead={text('roster-lead')}>
         <div className="flex gap-1">
           <ButtonLink as={OfficeLink} to={`${officeRosterPath}?date=${addDays(from, -daysShown)}`} fill="outline">
             {text('roster-before')}
@@ -70,7 +67,7 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
             {text('roster-after')}
           </ButtonLink>
         </div>
-      </div>
+      </PageHead>
       <AddShift key={done ? JSON.stringify(done) : ''} days={days} couriers={couriers} refusal={refusal} done={done} />
       <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-2 xl:grid-cols-3">
         {days.map(({ date, roster }) => (

@@ -5,9 +5,10 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
-import { Hidden, Refused } from './run-panels.tsx';
+import { Hidden } from './run-panels.tsx';
 
 interface MovePanelProps {
   stop: Stop | UndrivenStop;
@@ -75,7 +76,7 @@ export function MovePanel({ stop, run, runs, roster, refusal, isBusy }: MovePane
             </option>
           ))}
         </Select>
-        <Refused refusal={refusal} />
+        <FormRefusal refusal={refusal} />
         <Button type="submit" fill="primary" busy={isBusy}>
           {text('runs-move-do')}
         </Button>

@@ -7,10 +7,10 @@ import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 
@@ -41,7 +41,7 @@ export function LeavePanel({ run, refusal, isBusy }: PanelProps & { run: Run }) 
           <li>{text('runs-leave-fixed')}</li>
           <li>{text('runs-leave-day')}</li>
         </ul>
-        <Refused refusal={refusal} />
+        <FormRefusal refusal={refusal} />
         <Button type="submit" fill="accent" busy={isBusy}>
           {text('runs-leave-do')}
         </Button>
@@ -112,14 +112,6 @@ export function DecidePanel({ stop, date, refusal, isBusy }: PanelProps & { stop
       </Form>
     </SidePanel>
   );
-}
-
-export function Refused({ refusal }: { refusal: OfficeRefusal | null }) {
-  return refusal ? (
-    <Notice tone="tomato" role="alert">
-      {refusal.message}
-    </Notice>
-  ) : null;
 }
 
 export function Hidden({ of }: { of: Record<string, string> }) {

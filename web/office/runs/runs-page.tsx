@@ -12,16 +12,18 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
 import { DateStrip } from '../kit/date-strip.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { LiveSign } from '../kit/live-sign.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { officeMeta } from '../session/office-meta.ts';
+import type { OfficeRefusal } from '../session/refuse-form.ts';
 import type { Route } from './+types/runs-page.ts';
 import { answerRunsForm } from './answer-runs-form.server.ts';
 import { CourierColumn } from './courier-column.tsx';
 import { couriersOf } from './couriers-of.ts';
 import { loadRuns, type RunsData } from './load-runs.server.ts';
 import { MovePanel } from './move-panel.tsx';
-import { DecidePanel, LeavePanel, Refused } from './run-panels.tsx';
+import { DecidePanel, LeavePanel } from './run-panels.tsx';
 import { useMoving } from './use-moving.ts';
 import { FailedStops, LeftStops } from './waiting-stops.tsx';
 
@@ -44,7 +46,7 @@ export default function RunsPage({ loaderData, actionData }: Route.ComponentProp
       <LiveSign feed={feed} />
       <DateStrip days={strip} current={date} now={now} pathOf={runsPath} />
       <RunsHead data={loaderData} />
-      <Refused refusal={moving.refusal ?? (refusal?.values.from === 'panel' ? null : refusal)} />
+      <FormRefusal refusal={moving.refusal ?? (refusal?.values.from === 'panel' ? null : refusal)} />
       <p role="status" className="sr-only">
         {moving.movedId ? text('runs-moved', { place: placeOf(loaderData, moving.movedId) }) : null}
       </p>
@@ -116,13 +118,7 @@ function RunsHead({ data: { date, runs } }: { data: RunsData }) {
 }
 
 /** What the address has opened; nothing for what is not there any more. */
-function RunsPanels({
-  data: { date, runs, roster },
-  refusal,
-}: {
-  data: RunsData;
-  refusal: Parameters<typeof Refused>[0]['refusal'];
-}) {
+function RunsPanels({ data: { date, runs, roster }, refusal }: { data: RunsData; refusal: OfficeRefusal | null }) {
   const query = new URLSearchParams(useLocation().search);
   const isBusy = useNavigation().formData !== undefined;
   const run = runs.items.find(({ id, leftAt }) => id === query.get('leave') && leftAt === null);

@@ -9,6 +9,7 @@ import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { type SettingField, settingFields, showSetting } from './setting-fields.ts';
@@ -63,11 +64,7 @@ export function SettingSection({ part, value, isExample, isSaved, refusal }: Set
           maxLength={500}
           defaultValue={refusal?.values.reason}
         />
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal.message}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={refusal} />
         <div className="flex flex-wrap items-center gap-1.5">
           <Button type="submit" fill="accent" busy={isBusy}>
             {text('setting-save')}

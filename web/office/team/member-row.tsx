@@ -3,6 +3,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { roleWords } from '../session/role-words.ts';
@@ -54,11 +55,7 @@ export function MemberRow({ member, isMe, refusal, doneIntent }: MemberRowProps)
           </span>
         </summary>
         <div className="grid gap-1.5 pb-2.5 md:ps-7">
-          {refusal ? (
-            <Notice tone="tomato" role="alert">
-              {refusal.message}
-            </Notice>
-          ) : null}
+          <FormRefusal refusal={refusal} />
           <MemberForm member={member} hasSessions={sessions > 0} />
         </div>
       </details>
