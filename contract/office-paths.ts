@@ -28,6 +28,8 @@ export const officePricesPath = '/office/prices';
 /** What the shop says of itself. */
 export const officeSettingsPath = '/office/settings';
 export const officeAuditPath = '/office/audit';
+/** What of the shop's own work waits for a person. */
+export const officeHealthPath = '/office/health';
 export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;
 export const ingredientsFilePath = (date: string) => `${officeDayPath(date)}/ingredients.csv`;

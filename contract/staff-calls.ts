@@ -3,6 +3,7 @@ import { bankCalls } from './bank-calls.ts';
 import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
+import { healthCalls } from './health-calls.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
 import { mealSheetCalls } from './meal-sheet-calls.ts';
 import { menuCalls } from './menu-calls.ts';
@@ -58,6 +59,7 @@ export const staffCalls = {
   ...tillCalls,
   ...transferCalls,
   ...auditCalls,
+  ...healthCalls,
   ...bankCalls,
   ...mealSheetCalls,
   ...menuCalls,

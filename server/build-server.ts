@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import { createSay } from '#texts/say.ts';
+import { addHealthMetrics } from './alerts/health-metrics.ts';
 import { docsPage } from './calls/docs-page.ts';
 import { type ApiIdentity, httpDoor } from './calls/http-door.ts';
 import { createInProcessDoor } from './calls/in-process-door.ts';
@@ -88,6 +89,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorate('jobs', shop.jobs);
   app.addHook('onClose', shop.close);
   addMoneyMetrics(app.metrics, db);
+  addHealthMetrics(app.metrics, { db, clock });
   app.decorate('renderMail', shop.renderMail);
   addMailMetrics(app.metrics, db);
 

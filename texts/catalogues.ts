@@ -26,6 +26,7 @@ export const catalogues = {
       'office-audit',
       'office-day',
       'office-frame',
+      'office-health',
       'office-kitchen',
       'office-labels',
       'office-meals',

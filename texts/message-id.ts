@@ -21,6 +21,7 @@ import type news from './el/news.json';
 import type officeAudit from './el/office-audit.json';
 import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
+import type officeHealth from './el/office-health.json';
 import type officeKitchen from './el/office-kitchen.json';
 import type officeLabels from './el/office-labels.json';
 import type officeMeals from './el/office-meals.json';
@@ -68,6 +69,7 @@ export type MessageId =
   | keyof typeof officeAudit
   | keyof typeof officeDay
   | keyof typeof officeFrame
+  | keyof typeof officeHealth
   | keyof typeof officeKitchen
   | keyof typeof officeLabels
   | keyof typeof officeMeals

@@ -103,6 +103,7 @@ export default [
       route('office/prices', 'office/prices/prices-page.tsx'),
       route('office/places', 'office/places/places-page.tsx'),
       route('office/settings', 'office/settings/settings-page.tsx'),
+      route('office/health', 'office/health/health-page.tsx'),
       route('office/audit', 'office/audit/audit-page.tsx'),
       route('office/*', 'office/frame/unknown-office-page.tsx'),
     ]),

@@ -24,6 +24,7 @@ function calls() {
   const heard: Database = {
     ...listenTo(db, statements),
     transaction: (work) => db.transaction((tx) => work(listenTo(tx, statements))),
+    connections: () => db.connections(),
     close: async () => {},
   };
   return accountCalls({

@@ -1,12 +1,19 @@
 import type { Alert } from '#contract/staff.ts';
+import { judgeHealth } from '#domain/health/judge-health.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
 import { findAlert, handleAlert, listAlerts, type StoredAlert } from './alert-store.ts';
+import { readHealthFacts } from './health-store.ts';
 
-export function alertCalls({ db }: { db: Database }): Pick<CallHandlers, 'alert-collection' | 'alert-handle'> {
+export function alertCalls({
+  db,
+}: {
+  db: Database;
+}): Pick<CallHandlers, 'alert-collection' | 'alert-handle' | 'health-one'> {
   return {
+    'health-one': async (_call, { now }) => ({ findings: judgeHealth(await readHealthFacts(db, now), now) }),
     async 'alert-collection'({ query }) {
       const found = await listAlerts(db, { withHandled: query.withHandled === 'true' });
       return { items: found.map(answerAlert) };

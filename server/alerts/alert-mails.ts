@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { healthPoints } from '#contract/health.ts';
+import { officeHealthPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MailLine } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
@@ -18,6 +20,8 @@ export const wordedAlerts = [
   'stop-conflict',
 ] as const;
 
+const Finding = z.object({ point: z.enum(healthPoints), count: z.number() });
+
 const Alert = z.object({
   id: z.string(),
   kind: z.string(),
@@ -35,6 +39,26 @@ export const alertMails = nameMails({
       blocks: [
         { kind: 'lines', rows: alerts.map((alert) => lineOf(alert, say)) },
         { kind: 'note', text: say('mail-alerts-next') },
+      ],
+      reason: say('mail-reason-notice'),
+    };
+  }),
+
+  /** Once a morning, while something of the shop's own work waits for a person. */
+  'shop-health': defineTemplate(z.object({ findings: z.array(Finding) }), ({ facts: { findings }, say, pageUrl }) => {
+    const count = findings.length;
+    return {
+      subject: say('mail-health-subject', { count }),
+      title: say('mail-health-title', { count }),
+      blocks: [
+        {
+          kind: 'lines',
+          rows: findings.map((finding) => ({
+            label: say(`health-${finding.point}`, { count: finding.count }),
+            note: say(`health-${finding.point}-do`),
+          })),
+        },
+        { kind: 'button', label: say('mail-health-see'), url: pageUrl(officeHealthPath) },
       ],
       reason: say('mail-reason-notice'),
     };

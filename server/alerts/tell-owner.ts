@@ -1,13 +1,18 @@
 import { defaultLanguage } from '#contract/languages.ts';
+import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { Database } from '../database/database.ts';
+import { judgeHealth } from '#domain/health/judge-health.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { Job } from '../jobs/job.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { alertMails } from './alert-mails.ts';
 import { listOwners, type StoredAlert, takeUntold } from './alert-store.ts';
+import { readHealthFacts } from './health-store.ts';
 
 const minuteInMs = 60_000;
+/** In Athens: before the shop's people begin. */
+const morning = '07:30';
 
 export interface AlertDeps {
   db: Database;
@@ -15,7 +20,10 @@ export interface AlertDeps {
 }
 
 export function alertJobs(deps: AlertDeps): Job[] {
-  return [{ name: 'tell-owner-of-alerts', everyInMs: minuteInMs, run: () => tellOwner(deps) }];
+  return [
+    { name: 'tell-owner-of-alerts', everyInMs: minuteInMs, run: () => tellOwner(deps) },
+    { name: 'tell-owner-of-health', everyInMs: 10 * minuteInMs, run: () => tellHealth(deps) },
+  ];
 }
 
 /** What is new goes to every owner in one mail; a shop that has none yet reads it in its own mailbox. */
@@ -24,13 +32,35 @@ function tellOwner({ db, clock }: AlertDeps): Promise<number> {
   return db.transaction(async (tx) => {
     const alerts = await takeUntold(tx, now);
     if (alerts.length === 0) return 0;
-    const owners = await listOwners(tx);
-    const recipients = owners.length > 0 ? owners.map(({ email }) => email) : [(await readSettings(tx)).contact.email];
+    const recipients = await listRecipients(tx);
     const facts = { alerts: alerts.map(factsOf) };
     // The shop reads Greek.
     for (const recipient of recipients)
       await putMail(tx, { template: alertMails.alerts, recipient, language: defaultLanguage, facts }, now);
     return alerts.length;
+  });
+}
+
+async function listRecipients(tx: Queryable): Promise<string[]> {
+  const owners = await listOwners(tx);
+  return owners.length > 0 ? owners.map(({ email }) => email) : [(await readSettings(tx)).contact.email];
+}
+
+/** Each morning, while anything waits for a person: one mail a day and owner, and none on a day without. */
+async function tellHealth({ db, clock }: AlertDeps): Promise<number> {
+  const now = clock();
+  if (athensTimeOf(now) < morning) return 0;
+  const findings = judgeHealth(await readHealthFacts(db, now), now).filter(({ state }) => state !== 'good');
+  if (findings.length === 0) return 0;
+  const facts = { findings: findings.map(({ point, count }) => ({ point, count })) };
+  const template = alertMails['shop-health'];
+  return db.transaction(async (tx) => {
+    let told = 0;
+    for (const recipient of await listRecipients(tx)) {
+      const dedupeKey = `shop-health:${athensDateOf(now)}:${recipient}`;
+      if (await putMail(tx, { template, recipient, language: defaultLanguage, facts, dedupeKey }, now)) told += 1;
+    }
+    return told;
   });
 }
 

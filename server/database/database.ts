@@ -14,6 +14,8 @@ export interface Database extends Queryable {
    * outside the database. Throws DatabaseAway when the database cannot do it now, CommitUnknown when it may have done it.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
+  /** How many there are now, how many of them rest, and how many ask for one in vain. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -75,6 +77,7 @@ export function connect(
           client.off('error', onIdleError);
         }
       }, options.tries),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

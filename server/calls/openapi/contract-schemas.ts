@@ -15,6 +15,7 @@ import * as doorStrikes from '#contract/door-strikes.ts';
 import * as enquiries from '#contract/enquiries.ts';
 import * as errorData from '#contract/error-data.ts';
 import * as formFields from '#contract/form-fields.ts';
+import * as health from '#contract/health.ts';
 import * as kitchen from '#contract/kitchen.ts';
 import {
   cookNotes,
@@ -78,6 +79,7 @@ const modules: Record<string, unknown>[] = [
   menu,
   amountInCents,
   office,
+  health,
   offers,
   planPrices,
   orders,

@@ -160,3 +160,8 @@ export function IconPriceTag(props: IconProps) {
 export function IconTicketOffer(props: IconProps) {
   return <Icon {...props} d="M3.5 7h17v3.5a1.7 1.7 0 0 0 0 3.3V17h-17v-3.2a1.7 1.7 0 0 0 0-3.3zM14.5 7.5v9" />;
 }
+
+/** A pulse: what runs by itself does. */
+export function IconLifeLine(props: IconProps) {
+  return <Icon {...props} d="M3 12h4l2.5-7 5 14 2.5-7h4" />;
+}

@@ -1,0 +1,13 @@
+import { type CallContract, nothing } from './call-contract.ts';
+import { ShopHealth } from './health.ts';
+
+export const healthCalls = {
+  'health-one': {
+    caller: 'staff',
+    roles: ['owner', 'support'],
+    method: 'GET',
+    summary: 'What of the shop’s own work waits for a person, and for how long',
+    query: nothing,
+    answer: ShopHealth,
+  },
+} as const satisfies Record<string, CallContract>;
