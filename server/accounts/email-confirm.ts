@@ -10,6 +10,8 @@ import { proveMailbox } from './prove-mailbox.ts';
 import { signIn } from './sign-in.ts';
 import { welcome } from './welcome.ts';
 
+type Confirming = MailedToken<'sign-in' | 'identity-link'>;
+
 /** Whoever reads the mailbox is its owner: they are signed in, and get an account if they had none. */
 export async function confirmEmailSignIn(
   deps: AccountDeps,
@@ -41,7 +43,7 @@ async function look({ db, secret: shopSecret }: AccountDeps, form: EmailSignInCo
 }
 
 /** The account the mail was for; null when there is none, or it has moved to another mailbox since. */
-async function lockAccountOf(tx: Queryable, { accountId, email }: MailedToken): Promise<Account | null> {
+async function lockAccountOf(tx: Queryable, { accountId, email }: Confirming): Promise<Account | null> {
   if (!accountId) return lockAccountByEmail(tx, email);
   const found = await lockAccount(tx, accountId);
   return found && sameEmail(found.email) === sameEmail(email) ? found : null;
@@ -49,7 +51,7 @@ async function lockAccountOf(tx: Queryable, { accountId, email }: MailedToken): 
 
 async function findOrOpen(
   tx: Queryable,
-  mailed: MailedToken,
+  mailed: Confirming,
   known: Account | null,
   context: CallContext,
 ): Promise<{ account: Account; isNew: boolean } | null> {
@@ -64,9 +66,10 @@ async function findOrOpen(
   return { account, isNew: false };
 }
 
-async function openAccount(tx: Queryable, mailed: MailedToken, context: CallContext): Promise<Account | null> {
+async function openAccount(tx: Queryable, mailed: Confirming, context: CallContext): Promise<Account | null> {
   const { language, now } = context;
-  const name: string = mailed.data.name ?? mailed.email.slice(0, mailed.email.lastIndexOf('@')).slice(0, 100);
+  const given = mailed.purpose === 'sign-in' ? mailed.data.name : undefined;
+  const name = given ?? mailed.email.slice(0, mailed.email.lastIndexOf('@')).slice(0, 100);
   const fresh = { email: mailed.email, name, passwordHash: null, isEmailVerified: true, language };
   const account = await insertAccount(tx, fresh, now);
   if (account) await welcome(tx, account, context);

@@ -2,26 +2,40 @@ import { timingSafeEqual } from 'node:crypto';
 import { hashCode, hashToken, newCode, newToken } from '../calls/secret-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { Identity } from './identity-store.ts';
 
-export type MailedPurpose = 'sign-in' | 'password-reset' | 'email-change' | 'identity-link';
-
-export interface NewMailedToken {
-  purpose: MailedPurpose;
-  accountId: string | null;
-  email: string;
-  data?: object;
-  now: Date;
-  lifeInMinutes: number;
+/** What each kind of link keeps until it is opened. */
+interface MailedData {
+  /** The name somebody without an account gave. */
+  'sign-in': { name?: string };
+  'password-reset': Record<string, never>;
+  /** Of the ways in at that time: a link from before they changed opens nothing. */
+  'email-change': { mark: string };
+  'identity-link': Identity;
 }
 
-export interface MailedToken {
-  hash: Buffer;
-  purpose: MailedPurpose;
-  accountId: string | null;
-  email: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each purpose keeps its own
-  data: any;
-}
+export type MailedPurpose = keyof MailedData;
+
+export type NewMailedToken = {
+  [Purpose in MailedPurpose]: {
+    purpose: Purpose;
+    accountId: string | null;
+    email: string;
+    data?: MailedData[Purpose];
+    now: Date;
+    lifeInMinutes: number;
+  };
+}[MailedPurpose];
+
+export type MailedToken<Asked extends MailedPurpose = MailedPurpose> = {
+  [Purpose in Asked]: {
+    hash: Buffer;
+    purpose: Purpose;
+    accountId: string | null;
+    email: string;
+    data: MailedData[Purpose];
+  };
+}[Asked];
 
 /** docs/spec.md#sign-in-by-mail: a code can be guessed at this often, then only the link helps. */
 const mostTries = 5;
@@ -54,27 +68,32 @@ async function insert(tx: Queryable, token: NewMailedToken, secret: string, code
 }
 
 /** What a link's secret stands for, without using it up. */
-export function findMailedToken(
+export function findMailedToken<Asked extends MailedPurpose>(
   db: Queryable,
   secret: string,
-  purposes: MailedPurpose[],
+  purposes: Asked[],
   now: Date,
-): Promise<MailedToken | null> {
+): Promise<MailedToken<Asked> | null> {
   return find(db, hashToken(secret), purposes, now);
 }
 
-export function findByHash(db: Queryable, tokenHash: Buffer, now: Date): Promise<MailedToken | null> {
+export function findByHash(db: Queryable, tokenHash: Buffer, now: Date): Promise<MailedToken<'sign-in'> | null> {
   return find(db, tokenHash, ['sign-in'], now);
 }
 
-function find(db: Queryable, hash: Buffer, purposes: MailedPurpose[], now: Date): Promise<MailedToken | null> {
-  return db.one<MailedToken>(sql`
+function find<Asked extends MailedPurpose>(
+  db: Queryable,
+  hash: Buffer,
+  purposes: Asked[],
+  now: Date,
+): Promise<MailedToken<Asked> | null> {
+  return db.one<MailedToken<Asked>>(sql`
     select token_hash as hash, purpose, account_id as "accountId", email, data from mailed_tokens
     where token_hash = ${hash} and purpose = any(${purposes}) and used_at is null and expires_at > ${now}`);
 }
 
 /** Uses a found one up: false when somebody else was faster. Its account must be locked before. */
-export async function takeMailedToken(tx: Queryable, { hash }: MailedToken, now: Date): Promise<boolean> {
+export async function takeMailedToken(tx: Queryable, { hash }: Pick<MailedToken, 'hash'>, now: Date): Promise<boolean> {
   const taken = await tx.run(sql`
     update mailed_tokens set used_at = ${now} where token_hash = ${hash} and used_at is null and expires_at > ${now}`);
   return taken === 1;
