@@ -31,7 +31,7 @@ export function AddShift({ days, couriers, refusal, done }: AddShiftProps) {
   return (
     <Form method="post" preventScrollReset className="grid gap-1.5">
       <input type="hidden" name="do" value="create" />
-      <div className="grid grid-cols-2 items-start gap-1.5 md:grid-cols-4 xl:grid-cols-[1.6fr_1.6fr_1.3fr_1.3fr_0.9fr_0.9fr_1fr]">
+      <div className="grid grid-cols-2 items-start gap-1.5 md:grid-cols-4 xl:grid-cols-[2fr_1.6fr_1.2fr_1.2fr_0.9fr_0.9fr_0.9fr]">
         <Select
           label={text('roster-who')}
           name="courierId"
