@@ -1,0 +1,69 @@
+import { describe, expect, inject, it } from 'vitest';
+import { connect } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { sql } from '#server/database/sql.ts';
+import { copyTemplate, createEmptyDatabase } from '#tests/support/test-server.ts';
+import { describeMigration } from './describe-migration.ts';
+import { planMigrations, sayPlan } from './plan-migrations.ts';
+
+describe('what a migration does', () => {
+  it('is told from its words: what it creates, whom it keeps waiting, what the version before cannot bear', () => {
+    const deeds = describeMigration(`
+      -- alter table comments drop column x
+      create table pictures (id uuid primary key);
+      create index pictures_of on pictures (id);
+      alter table meals add column shape text not null default 'round', add column note text;
+      alter table orders add column channel text not null;
+      alter table orders drop column notes, alter column number type bigint;
+      create unique index on accounts (email);
+      update settings set value = '{}' where key = 'a';
+      create function f() returns trigger language plpgsql as $$ begin delete from sessions; return null; end $$;
+      alter table carts rename column a to b;`);
+    expect(deeds).toEqual({
+      creates: ['pictures'],
+      locks: ['meals', 'orders', 'carts', 'settings', 'accounts'],
+      breaksOld: [
+        'asks for a new column of orders',
+        'drops a column of orders',
+        'changes the type of a column of orders',
+        'renames something of carts',
+      ],
+    });
+  });
+});
+
+describe('the plan', () => {
+  it('names everything for an empty database, touches nothing, and nothing once it was done', async () => {
+    const { url, drop } = await createEmptyDatabase(inject('serverUrl'));
+    const plan = await planMigrations(url);
+    expect(plan.due[0]).toMatchObject({ name: '0001-catalogue.sql', creates: expect.arrayContaining(['meals']) });
+    expect((await planMigrations(url)).due).toHaveLength(plan.due.length);
+    expect(await migrate(url)).toEqual(plan.due.map(({ name }) => name));
+    expect(sayPlan(await planMigrations(url))).toEqual({
+      lines: [`Nothing to do: ${plan.due.length} migrations, all of them done.`],
+      isPossible: true,
+    });
+    await drop();
+  });
+
+  it('says what is left with the size of what is locked, and refuses a database that a newer version has been at', async () => {
+    const { url, drop } = await copyTemplate(inject('serverUrl'), inject('templateName'));
+    const db = connect(url, () => {});
+    await db.run(sql`delete from migrations where name = '0082-pay-links.sql'`);
+    await db.run(sql`analyze orders`);
+    expect(sayPlan(await planMigrations(url)).lines).toEqual([
+      '0082-pay-links.sql',
+      expect.stringMatching(/^ {2}locks orders while it runs \(about \d+ rows\)$/),
+      expect.stringMatching(/^1 to do, \d+ done\.$/),
+    ]);
+    await db.run(sql`insert into migrations (name, checksum) values ('9999-later.sql', 'x')`);
+    expect(sayPlan(await planMigrations(url))).toEqual({
+      lines: [
+        '✗ 9999-later.sql ran here, and this version does not know it: a newer version has been here. Install that one.',
+      ],
+      isPossible: false,
+    });
+    await db.close();
+    await drop();
+  });
+});

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { readMigrations } from '#server/database/migrate.ts';
+import { describeMigration, type MigrationDeeds } from './describe-migration.ts';
+
+export interface MigrationPlan {
+  applied: number;
+  /** What this version does not know: a newer one has been here. */
+  unknown: string[];
+  /** What was changed after it ran here. */
+  changed: string[];
+  due: (MigrationDeeds & { name: string })[];
+  /** Rows of the tables that are locked, as the database estimates them. */
+  rows: Map<string, number>;
+}
+
+/** What `migrate` would do to this database; nothing is changed, and nobody waits. */
+export async function planMigrations(url: string): Promise<MigrationPlan> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin read only');
+    const known = readMigrations();
+    const { rows: tables } = await client.query("select to_regclass('migrations') is not null as there");
+    const applied = tables[0]?.there
+      ? (await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')).rows
+      : [];
+    const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+    const due = known
+      .filter(({ name }) => !checksums.has(name))
+      .map(({ name, text }) => ({ name, ...describeMigration(text) }));
+    const { rows: sizes } = await client.query<{ name: string; rows: number }>(
+      `select relname as name, greatest(reltuples, 0)::int as rows from pg_class
+       where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace`,
+    );
+    return {
+      applied: applied.length,
+      unknown: applied.flatMap(({ name }) => (known.some((each) => each.name === name) ? [] : name)),
+      changed: known.flatMap(({ name, checksum }) => ((checksums.get(name) ?? checksum) === checksum ? [] : name)),
+      due,
+      rows: new Map(sizes.map(({ name, rows }) => [name, rows])),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The plan in lines, and whether `migrate` may run at all. */
+export function sayPlan({ applied, unknown, changed, due, rows }: MigrationPlan): {
+  lines: string[];
+  isPossible: boolean;
+} {
+  const wrong = [
+    ...unknown.map(
+      (name) =>
+        `✗ ${name} ran here, and this version does not know it: a newer version has been here. Install that one.`,
+    ),
+    ...changed.map((name) => `✗ ${name} was changed after it ran here. Write a new one instead.`),
+  ];
+  if (wrong.length > 0) return { lines: wrong, isPossible: false };
+  if (due.length === 0) return { lines: [`Nothing to do: ${applied} migrations, all of them done.`], isPossible: true };
+  const lines = due.flatMap(({ name, creates, locks, breaksOld }) => [
+    name,
+    ...(creates.length > 0 ? [`  creates ${creates.join(', ')}`] : []),
+    // A database without the table gets it from a migration before this one.
+    ...locks.map(
+      (table) => `  locks ${table} while it runs${rows.has(table) ? ` (about ${rows.get(table)} rows)` : ''}`,
+    ),
+    ...breaksOld.map((what) => `  ! ${what}: the version before cannot run beside it, so stop the shop first`),
+  ]);
+  return { lines: [...lines, `${due.length} to do, ${applied} done.`], isPossible: true };
+}
