@@ -8,6 +8,7 @@ export const cookieNames = [
   'lost-cart',
   'way-on',
   'wished-meal',
+  'given-coupon',
   'wanted-page',
   'placed-order',
   'allergy-question',

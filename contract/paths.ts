@@ -36,6 +36,9 @@ export const refundAccountPath = '/refund-account';
 export const replanPath = '/new-date';
 export const batchStart = '/batch';
 export const batchPath = (token: string) => `${batchStart}/${token}`;
+/** A coupon given by a link. */
+export const couponStart = '/coupon';
+export const couponPath = (code: string) => `${couponStart}/${code}`;
 export const dietPath = (tag: string) => `${dietStart}/${tag}`;
 export const productPath = (mealSlug: string) => `${productStart}/${mealSlug}`;
 export const policyPath = (slug: PolicySlug) => `${policiesPath}/${slug}`;

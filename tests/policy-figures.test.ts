@@ -20,6 +20,7 @@ import coupons from '#server/seed/coupons.json' with { type: 'json' };
 import plans from '#server/seed/plans.json' with { type: 'json' };
 import spots from '#server/seed/spots.json' with { type: 'json' };
 import { keepCartCookie, keepLostCart } from '#web/storefront/cart/current/cart-cookies.ts';
+import { keepGivenCoupon } from '#web/storefront/cart/current/given-coupon.server.ts';
 import { keepWayOn } from '#web/storefront/cart/current/way-on.ts';
 import { keepWish } from '#web/storefront/cart/current/wished-meal.server.ts';
 import { keepPlacedOrder } from '#web/storefront/checkout/place/placed-cookie.ts';
@@ -95,6 +96,7 @@ const expected: Record<string, string[]> = {
       kept,
       cookieDays(keepLostCart('x', '')),
       cookieDays(keepWish('x', 'y', '')),
+      cookieDays(keepGivenCoupon('x', '')),
     ],
     ...[cookieMinutes(keepWayOn('')), cookieDays(keepPlacedOrder('x', '')), cookieDays(keepAllergyQuestion(''))],
     ...[session, session, cookieMinutes(keepWantedPage('/', '')), '1', '5', consent, '2', '2'],

@@ -20,6 +20,7 @@ export default [
     route('diet/:tag', 'storefront/diet/diet-page.tsx'),
     route('product/:mealSlug', 'storefront/product/product-page.tsx'),
     route('batch/:token', 'storefront/batch/batch-page.tsx'),
+    route('coupon/:code', 'storefront/coupon-link/coupon-link-page.tsx'),
     route('refund-account', 'storefront/refund-account/refund-account-page.tsx'),
     route('new-date', 'storefront/replan/replan-page.tsx'),
     route('contact-us', 'storefront/contact/contact-page.tsx'),

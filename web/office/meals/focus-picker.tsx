@@ -32,10 +32,10 @@ export function FocusPicker({ picture, onFocus }: FocusPickerProps) {
         onPointerMove={follow}
         data-testid="picture-focus"
       >
-        <img src={wholePicturePath(file)} alt="" draggable={false} className="block max-h-50 max-w-full" />
+        <img src={wholePicturePath(file)} alt="" draggable={false} className="block max-h-35 max-w-full" />
         <span
           aria-hidden="true"
-          className="-translate-1/2 pointer-events-none absolute size-3 rounded-round border-3 border-white shadow-float outline-2 outline-black"
+          className="-translate-1/2 pointer-events-none absolute size-3 rounded-round border-3 border-ground shadow-float outline-2 outline-ink"
           style={{ left: `${focusX}%`, top: `${focusY}%` }}
         />
       </div>

@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router';
 import { couponStates, type OfferedCoupon } from '#contract/offers.ts';
+import { couponPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill, type PillTone } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
@@ -40,6 +42,7 @@ function CouponRow({ coupon, canEdit }: { coupon: OfferedCoupon; canEdit: boolea
   const text = useText();
   const language = useLanguage();
   const { search } = useLocation();
+  const { publicUrl } = useShopFacts();
   const { code, state, uses, totalLimit, discount, revenue } = coupon;
   const rules = [
     text(`offers-visibility-${coupon.visibility}`),
@@ -56,6 +59,12 @@ function CouponRow({ coupon, canEdit }: { coupon: OfferedCoupon; canEdit: boolea
         </p>
         <p>{coupon.name[language]}</p>
         <p className="figures text-ink-muted text-s">{rules.join(' · ')}</p>
+        {state === 'over' ? null : (
+          <p className="text-s [overflow-wrap:anywhere]">
+            {text('offers-link')}
+            <span className="select-all">{publicUrl + couponPath(code)}</span>
+          </p>
+        )}
         {canEdit ? (
           <p className="flex flex-wrap gap-x-2">
             <TextLink

@@ -54,7 +54,7 @@ export default function PricesPage({ loaderData: { prices } }: Route.ComponentPr
             aria-current={each === tag ? 'page' : undefined}
             preventScrollReset
             className={joinClasses(
-              'press inline-flex min-h-[44px] items-center rounded-pill border px-1.5 font-[650] text-s',
+              'press inline-flex min-h-[44px] items-center rounded-round border px-1.5 font-[650] text-s',
               each === tag ? 'border-primary bg-primary text-ground' : 'border-line-strong',
             )}
           >

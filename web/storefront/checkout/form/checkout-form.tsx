@@ -22,7 +22,7 @@ import { PaymentSection } from './payment-section.tsx';
 import { readTyped } from './typed-before.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
-export type CheckoutFormProps = Omit<Awaited<ReturnType<typeof loadCheckout>>, 'setCookie'> & {
+export type CheckoutFormProps = Omit<Awaited<ReturnType<typeof loadCheckout>>, 'setCookies'> & {
   served: CheckoutAnswer | undefined;
 };
 
@@ -30,7 +30,7 @@ const stage =
   'page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-3.5 pb-6 md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-8 md:pt-6 md:pb-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-10';
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, contact, choices, credit, pressKey, asksTastes, served } = props;
+  const { cart, contact, choices, credit, pressKey, asksTastes, givenCoupon, served } = props;
   const text = useText();
   const [firstKey] = useState(served?.values?.key || pressKey);
   const [values] = useState(() => served?.values ?? firstValues(cart, contact, choices, readTyped(cart.id)));
@@ -91,6 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         creditUsed={creditUsed}
         coupon={coupon}
         codeField={field('code')}
+        given={served ? null : givenCoupon}
         termsError={field('acceptTerms').error}
         isAccepted={values.acceptTerms !== ''}
         refusal={refusal}

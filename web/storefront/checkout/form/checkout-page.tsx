@@ -20,8 +20,8 @@ export function meta({ matches }: Route.MetaArgs) {
 const answeredContext = createContext(false);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { setCookie, ...loaded } = await loadCheckout({ request, context }, context.get(answeredContext));
-  return data(loaded, setCookie ? { headers: { 'set-cookie': setCookie } } : undefined);
+  const { setCookies, ...loaded } = await loadCheckout({ request, context }, context.get(answeredContext));
+  return data(loaded, { headers: setCookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -9,6 +9,11 @@ import { withProblem } from '#web/routing/problem-url.ts';
 import { forgetCart } from '#web/storefront/cart/current/cart-cookies.ts';
 import { cartFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { findVisitorCart, type GoneCart } from '#web/storefront/cart/current/find-cart.ts';
+import {
+  forgetGivenCoupon,
+  readGivenCoupon,
+  tryGivenCoupon,
+} from '#web/storefront/cart/current/given-coupon.server.ts';
 import { comesFromCheckout, forgetWayOn } from '#web/storefront/cart/current/way-on.ts';
 import { wayWithoutCart } from '#web/storefront/cart/current/way-without-cart.ts';
 import { unfinishedPath } from '#web/storefront/cart/parts/unfinished-days.ts';
@@ -26,7 +31,8 @@ export type CheckoutMenu = Omit<Cart['scheduleMenus'][number], 'items'> & { item
 export type CheckoutCart = Omit<Cart, 'scheduleMenus'> & { scheduleMenus: CheckoutMenu[] };
 
 export async function loadCheckout({ request, context }: Visit, isAnswered: boolean) {
-  const cart = await requireCheckoutCart({ request, context }, isAnswered);
+  const asked = await requireCheckoutCart({ request, context }, isAnswered);
+  const { cart, given, cookies } = await withGivenCoupon({ request, context }, asked, isAnswered);
   const shop = context.get(shopContext);
   const [customer, { items, credit }] = await Promise.all([
     requireCustomer(request, context),
@@ -41,8 +47,21 @@ export async function loadCheckout({ request, context }: Visit, isAnswered: bool
     credit,
     /** One press, one order: however often this page is sent, the shop takes it for the same. */
     pressKey: crypto.randomUUID(),
-    setCookie: comesFromCheckout(request) ? forgetWayOn(publicUrl) : null,
+    /** A coupon from a link that does not hold for this order. */
+    givenCoupon: given,
+    setCookies: [...cookies, ...(comesFromCheckout(request) ? [forgetWayOn(publicUrl)] : [])],
   };
+}
+
+/** A coupon from a link goes on by itself, once there is an order to put it on; the one that is on stays. */
+async function withGivenCoupon({ request, context }: Visit, cart: Cart, isAnswered: boolean) {
+  const code = readGivenCoupon(request);
+  if (!code || isAnswered || cart.customerCoupon) return { cart, given: null, cookies: [] };
+  const tried = await tryGivenCoupon(context, cart, code);
+  const forget = [forgetGivenCoupon(context.get(visitContext).publicUrl)];
+  if ('cart' in tried) return { cart: tried.cart, given: null, cookies: forget };
+  const { problem } = tried;
+  return { cart, given: { code, problem }, cookies: problem === 'invalid-coupon' ? forget : [] };
 }
 
 function withSlimItems({ scheduleMenus, ...cart }: Cart): CheckoutCart {

@@ -6,22 +6,29 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconChevronDown } from '#web/ui/icons/controls.tsx';
 import { IconTicket } from '#web/ui/icons/order.tsx';
+import type { CouponRefusal } from '../../cart/current/given-coupon.server.ts';
 import { type CheckoutAnswer, placeOfProblem } from '../place/checkout-answer.ts';
 import type { FieldOf } from '../place/checkout-fields.ts';
 import type { CheckoutCart } from '../place/load-checkout.server.ts';
 import type { useCoupon } from './use-coupon.ts';
 
-type CouponFieldProps = {
+export type CouponFieldProps = {
   cart: CheckoutCart;
   coupon: ReturnType<typeof useCoupon>;
   field: ReturnType<FieldOf>;
   refusal: CheckoutAnswer | undefined;
+  /** From a link, and why it does not hold. */
+  given: { code: string; problem: CouponRefusal } | null;
 };
 
 /** A code to put on the order, or the one that is on it and what it does. */
-export function CouponField({ cart, coupon, field, refusal }: CouponFieldProps) {
+export function CouponField({ cart, coupon, field, refusal, given }: CouponFieldProps) {
   const text = useText();
-  const problem = useProblem(coupon.answer, refusal) ?? field.error;
+  const linked =
+    given && !coupon.answer
+      ? text('checkout-coupon-link', { code: given.code, why: codeText(text, given.problem) })
+      : undefined;
+  const problem = useProblem(coupon.answer, refusal) ?? field.error ?? linked;
   const applied = cart.customerCoupon?.coupon;
   return (
     <div className="mt-1.5 border-line border-y">

@@ -9,7 +9,7 @@ import type { CheckoutCart } from '../place/load-checkout.server.ts';
 import { ProblemNote } from '../place/problem-note.tsx';
 import { CheckoutMeals } from './checkout-meals.tsx';
 import { CheckoutTotals } from './checkout-totals.tsx';
-import { CouponField } from './coupon-field.tsx';
+import { CouponField, type CouponFieldProps } from './coupon-field.tsx';
 import { TermsTick } from './terms-tick.tsx';
 import { TotalLine } from './total-line.tsx';
 import type { useCoupon } from './use-coupon.ts';
@@ -19,6 +19,7 @@ type ObligeCardProps = {
   creditUsed: number;
   coupon: ReturnType<typeof useCoupon>;
   codeField: ReturnType<FieldOf>;
+  given: CouponFieldProps['given'];
   termsError: string | undefined;
   isAccepted: boolean;
   refusal: CheckoutAnswer | undefined;
@@ -29,7 +30,7 @@ type ObligeCardProps = {
 
 /** docs/spec.md#checkout-oblige: what is ordered, all costs, and the total right beside the button that says it obliges to pay. */
 export function ObligeCard(props: ObligeCardProps) {
-  const { cart, creditUsed, coupon, codeField, termsError, isAccepted, refusal, isPlacing, proof } = props;
+  const { cart, creditUsed, coupon, codeField, given, termsError, isAccepted, refusal, isPlacing, proof } = props;
   const text = useText();
   const language = useLanguage();
   const titleId = useId();
@@ -45,7 +46,7 @@ export function ObligeCard(props: ObligeCardProps) {
       <p className="mt-0.5 text-ink-muted text-s">{planWords(cart, text)}</p>
       <CheckoutMeals cart={cart} />
       <CheckoutTotals cart={cart} creditUsed={creditUsed} />
-      <CouponField cart={cart} coupon={coupon} field={codeField} refusal={refusal} />
+      <CouponField cart={cart} coupon={coupon} field={codeField} refusal={refusal} given={given} />
       <TermsTick error={termsError} isAccepted={isAccepted} />
       {proof}
       <ProblemNote cart={cart} refusal={refusal} at="form" />

@@ -1,0 +1,30 @@
+import { couponPath } from '#contract/paths.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test('a coupon given by a link is kept for the order to come, goes on the one there is, and says when it does not hold', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const kept = await context.request.get(couponPath('OFFICE15'));
+  expect(await kept.text()).toContain('Το κρατάμε για την παραγγελία σου');
+  await readyToPay({ context, request, baseURL });
+  await openAlive(page, '/checkout');
+  const card = page.getByRole('complementary', { name: 'Η παραγγελία σου' });
+  await expect(card.getByText(/Από τον σύνδεσμό σου, OFFICE15: .*δεν εξαργυρώνεται/)).toBeVisible();
+  const unknown = await context.request.get(couponPath('NOPE'));
+  expect([unknown.status(), (await unknown.text()).includes('Μη έγκυρος κωδικός κουπονιού')]).toEqual([404, true]);
+  expect((await context.request.get(couponPath('%3Cscript%3E'))).status()).toBe(404);
+  await openAlive(page, couponPath('welcome20'));
+  await expect(page).toHaveURL(couponPath('WELCOME20'));
+  await expect(page.getByText('Μπήκε στην παραγγελία σου.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Στο ταμείο' }).click();
+  await expect(card.getByText('Κουπόνι WELCOME20')).toBeVisible();
+  await expect(card.getByText('OFFICE15')).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { shopContext } from '#web/visit/visit.ts';
+
+const cookie = 'given-coupon';
+const daysKept = 7;
+const isCode = /^[A-Z0-9]{3,24}$/;
+
+/** A code as a link writes it; null for what is none. */
+export function codeOf(written: string | null | undefined): string | null {
+  const code = (written ?? '').trim().toUpperCase();
+  return isCode.test(code) ? code : null;
+}
+
+/** A coupon that came by a link is kept in mind until there is an order to put it on. */
+export function keepGivenCoupon(code: string, publicUrl: string): string {
+  return writeCookie(cookie, code, { maxAgeInDays: daysKept, isSecure: publicUrl.startsWith('https:') });
+}
+
+export function forgetGivenCoupon(publicUrl: string): string {
+  return writeCookie(cookie, '', { maxAgeInDays: 0, isSecure: publicUrl.startsWith('https:') });
+}
+
+export function readGivenCoupon(request: Request): string | null {
+  return codeOf(readCookie(request, cookie));
+}
+
+const refusals = ['invalid-coupon', 'coupon-not-redeemable'] as const;
+export type CouponRefusal = (typeof refusals)[number];
+
+/** The cart with the coupon on it, or why it does not hold for it. */
+export async function tryGivenCoupon(
+  context: Readonly<RouterContextProvider>,
+  { id: cartId }: Pick<Cart, 'id'>,
+  code: string,
+): Promise<{ cart: Cart } | { problem: CouponRefusal }> {
+  try {
+    return { cart: await context.get(shopContext).call('cart-coupon-update', { query: { cartId }, body: { code } }) };
+  } catch (error) {
+    const problem = error instanceof ShopFailure && refusals.find((each) => each === error.code);
+    if (problem) return { problem };
+    throw error;
+  }
+}
