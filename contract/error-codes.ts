@@ -58,6 +58,7 @@ export const errorCodes = {
   'invalid-coupon': 404,
   'coupon-not-redeemable': 409,
   // placing and paying (docs/spec.md#messages-errors)
+  'shop-not-open': 409,
   'no-customer-found': 409,
   'amounts-error': 409,
   'incomplete-address': 409,

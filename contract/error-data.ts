@@ -7,6 +7,7 @@ import { BlockedMenu, ChangedMenu, UndecidedLines } from './menu.ts';
 import { ChangedCoupon } from './offers.ts';
 import { factorKinds } from './office.ts';
 import type { AnyErrorCode } from './office-error-codes.ts';
+import { OpeningGaps } from './opening.ts';
 import { ChangedTotal } from './orders.ts';
 import { RightBag } from './packing.ts';
 import { BelowSold, ChangedCapacity, ChangedRegion } from './places.ts';
@@ -78,6 +79,7 @@ export const errorData = {
   'limit-below-used': z.object({ used: z.int() }),
   'region-changed': ChangedRegion,
   'setting-changed': ChangedSetting,
+  'shop-not-ready': OpeningGaps,
   'capacity-changed': ChangedCapacity,
   'below-sold': BelowSold,
   'meal-changed': ChangedSheet,

@@ -98,6 +98,11 @@ export const officeErrorCodes = {
   'meal-changed': 409,
   'meal-incomplete': 409,
   'meal-concerns': 409,
+  // the first run
+  'place-known': 409,
+  'place-missing': 409,
+  'meals-known': 409,
+  'shop-not-ready': 409,
   // the menu
   'menu-changed': 409,
   'menu-date-over': 409,

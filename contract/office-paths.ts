@@ -25,6 +25,9 @@ export const officePlacesPath = '/office/places';
 export const officeOffersPath = '/office/offers';
 /** What plans cost, and from when. */
 export const officePricesPath = '/office/prices';
+/** The first run of a live shop, and its kitchen. */
+export const officeStartPath = '/office/start';
+export const firstPlacePath = '/office/start/place';
 /** What the shop says of itself. */
 export const officeSettingsPath = '/office/settings';
 export const officeAuditPath = '/office/audit';

@@ -84,8 +84,9 @@ export const RegionForm = z.object({
   /** What the screen showed: where it is otherwise by now, nothing is written. */
   seen: RegionFigures,
 });
+export const RegionName = z.object({ el: requiredText(80), en: requiredText(80) });
 export const NewRegionForm = z.object({
-  name: z.object({ el: requiredText(80), en: requiredText(80) }),
+  name: RegionName,
   ...RegionFigures.shape,
 });
 /** What a region has come to be since the screen was read. */

@@ -6,6 +6,8 @@ export const RepositoryValues = z.object({
   /** Changes whenever a picture changes; goes behind every picture's address (docs/spec.md#meals-images-version). */
   imagesVersion: z.string(),
   catalogueVersion: z.string(),
+  /** False: a live shop that has not opened yet takes no orders. */
+  isOpen: z.boolean(),
   particulars: Particulars,
   /** As they are on the day of the question. */
   offers: AnnouncedOffers,

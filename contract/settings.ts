@@ -72,6 +72,9 @@ export const ContactSettings = z.object({
   email: Email,
 });
 
+/** Since when a live shop sells; written by the press that opens it. */
+export const OpeningSettings = z.object({ openedAt: z.nullable(z.string()) });
+
 export const Settings = z.object({
   company: CompanySettings,
   tax: TaxSettings,
@@ -80,8 +83,10 @@ export const Settings = z.object({
   brand: BrandSettings,
   hours: HoursSettings,
   series: SeriesSettings,
+  opening: OpeningSettings,
 });
 export type Settings = z.infer<typeof Settings>;
+/** The parts that are written field by field. */
 export const settingKeys = ['brand', 'company', 'tax', 'bank', 'contact', 'hours', 'series'] as const;
 export type SettingKey = (typeof settingKeys)[number];
 

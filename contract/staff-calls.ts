@@ -9,6 +9,7 @@ import { mealSheetCalls } from './meal-sheet-calls.ts';
 import { menuCalls } from './menu-calls.ts';
 import { offerCalls } from './offer-calls.ts';
 import { officeCalls } from './office-calls.ts';
+import { openingCalls } from './opening-calls.ts';
 import { packingCalls } from './packing-calls.ts';
 import { placesCalls } from './places-calls.ts';
 import { planPriceCalls } from './plan-price-calls.ts';
@@ -50,6 +51,7 @@ export const staffCalls = {
   ...packingCalls,
   ...offerCalls,
   ...planPriceCalls,
+  ...openingCalls,
   ...placesCalls,
   ...printingCalls,
   ...replanCalls,

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { type Clock, clockStartingAt } from '#domain/clock.ts';
+import { findPlaceholders } from '#domain/opening/opening-gaps.ts';
 import { brand } from '#texts/brand.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { isAuditGuarded } from './audit/audit-guard-store.ts';
@@ -24,6 +25,7 @@ import { localMailer } from './outside/mail/local-mailer.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { createSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { readSettings } from './settings/settings-store.ts';
 import { startWork } from './start-work.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
 
@@ -131,6 +133,9 @@ const reportUnsent: OutboxDeps['onFailure'] = (failure) =>
 async function sayWhatIsMissing(environment: Environment, db: Queryable): Promise<void> {
   const missing = await listMissing(db);
   if (missing.length > 0) console.warn(`Nothing can be ordered yet. The database has no ${missing.join(', no ')}.`);
+  const examples = findPlaceholders(await readSettings(db), defaultSettings);
+  if (examples.length > 0)
+    console.warn(`The shop stays closed to the public. Still the example: ${examples.join(', ')}. See /office/start.`);
   if (environment.TRUST_PROXY === 0)
     console.warn('TRUST_PROXY is not set: behind a proxy, all visitors count as one address and are limited as one.');
   if (!(await isAuditGuarded(db)))

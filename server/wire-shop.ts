@@ -57,6 +57,7 @@ import { settingsCalls } from './settings/settings-calls.ts';
 import { wireAccounts } from './wire-accounts.ts';
 import { wireCatalogue } from './wire-catalogue.ts';
 import { wireKitchen } from './wire-kitchen.ts';
+import { wireOpening } from './wire-opening.ts';
 import { wireRoad } from './wire-road.ts';
 import { wireShelves } from './wire-shelves.ts';
 
@@ -184,8 +185,9 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     }),
   ];
   const isLive = environment.SHOP_MODE === 'live';
+  const opening = wireOpening({ db, environment, settings, takesCards: cards !== null });
   const handlers: CallHandlers = {
-    ...repositoryCalls(revisions, settings, shelves.announceOn),
+    ...repositoryCalls({ revisions, settings, announceOn: shelves.announceOn, isOpen: opening.isOpen }),
     ...shelves.handlers,
     ...mealCalls({ catalogue: mealCatalogue, say }),
     ...mealSheetHandlers({ db, spot: environment.SPOT_CODE }),
@@ -199,7 +201,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     }),
     ...planCalls({ plans, findLowestMealPrice: async () => lowestMainPrice(await mealCatalogue.get()) }),
     ...accounts.handlers,
-    ...orderCalls(orders),
+    ...opening.guardPlacing(orderCalls(orders)),
+    ...opening.handlers,
     ...paymentCalls({ ...payments, catalogue: catalogueSnapshot.get, say }),
     ...enquiryCalls({ db }),
     ...alertCalls({ db }),

@@ -52,6 +52,7 @@ const nouns = [
   'meals',
   'menu',
   'offers',
+  'opening',
   'orders',
   'payments',
   'plans',

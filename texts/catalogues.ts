@@ -39,6 +39,7 @@ export const catalogues = {
       'office-prices',
       'office-settings',
       'office-sign-in',
+      'office-start',
       'office-team',
     ],
   },

@@ -34,6 +34,7 @@ import type officeRoad from './el/office-road.json';
 import type officeRun from './el/office-run.json';
 import type officeSettings from './el/office-settings.json';
 import type officeSignIn from './el/office-sign-in.json';
+import type officeStart from './el/office-start.json';
 import type officeTeam from './el/office-team.json';
 import type offline from './el/offline.json';
 import type orders from './el/orders.json';
@@ -82,6 +83,7 @@ export type MessageId =
   | keyof typeof officePrices
   | keyof typeof officeSettings
   | keyof typeof officeSignIn
+  | keyof typeof officeStart
   | keyof typeof officeTeam
   | keyof typeof offline
   | keyof typeof orders

@@ -103,6 +103,8 @@ export default [
       route('office/offers', 'office/offers/offers-page.tsx'),
       route('office/prices', 'office/prices/prices-page.tsx'),
       route('office/places', 'office/places/places-page.tsx'),
+      route('office/start', 'office/start/start-page.tsx'),
+      route('office/start/place', 'office/start/first-place-page.tsx'),
       route('office/settings', 'office/settings/settings-page.tsx'),
       route('office/health', 'office/health/health-page.tsx'),
       route('office/audit', 'office/audit/audit-page.tsx'),

@@ -20,6 +20,7 @@ describe('a call over HTTP', () => {
       data: {
         imagesVersion: expect.any(String),
         catalogueVersion: expect.any(String),
+        isOpen: true,
         particulars: Object.fromEntries(
           ['company', 'tax', 'contact', 'brand', 'hours'].map((part) => [part, expect.any(Object)]),
         ),

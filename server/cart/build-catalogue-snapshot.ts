@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
+import { CallFailure } from '../calls/call-failure.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
 import type { StoredPostalCode, StoredSpot } from '../delivery/area-store.ts';
 import { categoriesOf, type StoredMeal } from '../meals/meal-store.ts';
@@ -32,7 +33,7 @@ export function buildCatalogueSnapshot(parts: SnapshotParts): CatalogueSnapshot 
   const couponsById = new Map(coupons.map((coupon) => [coupon.id, coupon]));
   const couponsByCode = new Map(coupons.map((coupon) => [coupon.code, coupon]));
   const defaultSpot = spots.find(({ isDefault }) => isDefault) ?? spots[0];
-  if (!defaultSpot) throw new Error('The shop has no spot: it cannot take orders.');
+  if (!defaultSpot) throw new CallFailure('shop-not-open');
   return {
     findBuild: (id) => builds.get(id) ?? null,
     listBuilds: () => builds.values(),

@@ -16,11 +16,17 @@ export async function readRevisions(db: Queryable): Promise<Revisions> {
   return { catalogue: versionOf('catalogue'), images: versionOf('images') };
 }
 
-export function repositoryCalls(
-  revisions: RevisionCache<Revisions>,
-  settings: RevisionCache<Settings>,
-  announceOn: (now: Date) => Promise<AnnouncedOffers>,
-): Pick<CallHandlers, 'repository-values'> {
+export function repositoryCalls({
+  revisions,
+  settings,
+  announceOn,
+  isOpen,
+}: {
+  revisions: RevisionCache<Revisions>;
+  settings: RevisionCache<Settings>;
+  announceOn(now: Date): Promise<AnnouncedOffers>;
+  isOpen(): Promise<boolean>;
+}): Pick<CallHandlers, 'repository-values'> {
   return {
     async 'repository-values'(_call, { now }) {
       const { catalogue, images } = await revisions.get();
@@ -29,7 +35,8 @@ export function repositoryCalls(
       const { branch: _branch, ...tax } = said.tax;
       const particulars = { company, tax, contact, brand, hours };
       const offers = await announceOn(now);
-      return { imagesVersion: String(images), catalogueVersion: String(catalogue), particulars, offers };
+      const versions = { imagesVersion: String(images), catalogueVersion: String(catalogue) };
+      return { ...versions, isOpen: await isOpen(), particulars, offers };
     },
   };
 }

@@ -29,6 +29,15 @@ export async function seedShop(db: Database): Promise<boolean> {
   });
 }
 
+/** The demo's dishes, recipes and plans as a start for somebody's own kitchen. */
+export async function seedExampleMenu(tx: Queryable, spotSlug: string): Promise<void> {
+  const spot = await tx.one<{ id: string }>(sql`select id from spots where slug = ${spotSlug}`);
+  if (!spot) throw new Error(`There is no spot "${spotSlug}".`);
+  await seedMeals(tx);
+  await seedRecipes(tx);
+  await seedPlans(tx, [spot.id]);
+}
+
 async function seedMeals(tx: Queryable): Promise<void> {
   const ingredients = readSeedFile('ingredients.json', SeedIngredients);
   const meals = listMealFiles().map((name) => readSeedFile(name, SeedMeal));

@@ -1,10 +1,10 @@
-import type { SettingKey, Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 export async function readSettings(db: Queryable): Promise<Settings> {
-  const rows = await db.rows<{ key: SettingKey; value: unknown }>(sql`select key, value from settings`);
+  const rows = await db.rows<{ key: keyof Settings; value: unknown }>(sql`select key, value from settings`);
   return { ...defaultSettings, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
 }
 
@@ -13,7 +13,7 @@ export async function lockSettings(tx: Queryable): Promise<void> {
   await tx.run(sql`lock table settings in share row exclusive mode`);
 }
 
-export async function saveSetting(tx: Queryable, key: SettingKey, value: unknown, now: Date): Promise<void> {
+export async function saveSetting(tx: Queryable, key: keyof Settings, value: unknown, now: Date): Promise<void> {
   await tx.run(sql`
     insert into settings (key, value, changed_at) values (${key}, ${JSON.stringify(value)}::jsonb, ${now})
     on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`);

@@ -79,6 +79,10 @@ describe('a live shop', { timeout: 120_000 }, () => {
     for (const name of ['repository-values', 'meal-collection', 'plan-collection'])
       expect(await statusOf(`${callUrl(name)}?${query}`), name).toBe(200);
     expect(await statusOf('/product/gemista')).toBeLessThan(500);
+    const home = await (await fetch(shop.url)).text();
+    expect(home).toContain('Ανοίγουμε σύντομα');
+    expect(home.slice(home.indexOf('<main'), home.indexOf('</main>'))).not.toMatch(/Παράδειγμα|000 0000|example/);
+    await expect.poll(() => shop?.output()).toContain('Still the example: brand, company, tax, contact, bank');
     expect(await statusOf('/dev/mailbox')).toBe(404);
     await expect.poll(() => shop?.output()).toContain('The database has no business, no spot to deliver from');
     const rows = await ask(url, 'select (select count(*)::int from accounts) as accounts, mode from database_mode');

@@ -10,6 +10,8 @@ export interface ShopFacts {
   imagesVersion: string;
   particulars: Particulars;
   offers: AnnouncedOffers;
+  /** Only of a shop that has not opened yet: every page of an open one is shorter for it. */
+  isClosed?: true;
   publicUrl: string;
   filesUrl: string;
   isDemo: boolean;

@@ -35,6 +35,7 @@ import * as menu from '#contract/menu.ts';
 import * as menuWords from '#contract/menu-words.ts';
 import * as offers from '#contract/offers.ts';
 import * as office from '#contract/office.ts';
+import * as opening from '#contract/opening.ts';
 import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
 import * as payments from '#contract/payments.ts';
@@ -93,6 +94,7 @@ const modules: Record<string, unknown>[] = [
   queryFields,
   repositoryValues,
   road,
+  opening,
   settings,
   staff,
   staffDocuments,
@@ -158,6 +160,8 @@ const closedLists: Record<string, readonly string[]> = {
   MenuState: menuWords.menuStates,
   MissingOutcome: packing.missingOutcomes,
   MissingPreference: missingPreferences,
+  OpeningGap: opening.openingGaps,
+  FirstPayment: opening.firstPayments,
   OrderStatus: orders.orderStatuses,
   OwedStep: owedSteps,
   PaymentType: payments.paymentTypes,

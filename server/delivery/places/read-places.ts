@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { PlaceCode, PlaceDay, Places } from '#contract/places.ts';
 import { addDays, athensDateOf, type CalendarDate, datesFrom, startOfWeek, weekdayOf } from '#domain/athens-time.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPostalCodes, listSpots, type StoredPostalCode, type StoredSpot } from '../area-store.ts';
 import { readCentres } from '../centre-directory.ts';
@@ -53,7 +54,7 @@ export async function readPlaces(db: Queryable, reader: PlacesReader): Promise<P
 
 export async function requireSpot(db: Queryable, slug: string): Promise<StoredSpot> {
   const spot = (await listSpots(db)).find((each) => each.slug === slug);
-  if (!spot) throw new Error(`There is no spot "${slug}".`);
+  if (!spot) throw new CallFailure('place-missing');
   return spot;
 }
 

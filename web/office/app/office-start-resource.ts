@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { staffRoles } from '#contract/call-contract.ts';
-import { officePath, runPath } from '#contract/office-paths.ts';
+import { officePath, officeStartPath, runPath } from '#contract/office-paths.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/office-start-resource.ts';
 import { beginsAtBoard, firstPageOf } from './first-page.ts';
@@ -11,6 +11,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (new URL(args.request.url).pathname.endsWith('.data')) throw redirectDocument(officePath);
   const { roles, call, linkedRunId } = await requireOffice(args, { roles: staffRoles });
   if (linkedRunId) return redirect(runPath(linkedRunId));
+  // A shop that has not opened has no day to work on yet.
+  if (roles.includes('owner') && !(await call('opening-one')).isOpen) return redirect(officeStartPath);
   const nextDate = beginsAtBoard(roles) ? (await call('delivery-day-next')).date : null;
   return redirect(firstPageOf(roles, nextDate));
 }

@@ -3,6 +3,7 @@ import type { MenuDate } from '#contract/menu.ts';
 import { menuCalls } from '#contract/menu-calls.ts';
 import { addDays, athensDateOf, isCalendarDate, startOfWeek } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
+import { leadToFirstSteps } from '../session/lead-to-first-steps.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const weeksShown = 6;
@@ -21,7 +22,8 @@ export async function loadMenuCalendar(args: LoaderFunctionArgs) {
   // On a Monday to Friday the week after is the one that can still change whole.
   const week = startOfWeek(isCalendarDate(asked) ? asked : addDays(today, daysInWeek));
   const first = firstShown(week, startOfWeek(today));
-  const calendar = await call('menu-calendar-one', { query: { from: first, weeks: String(weeksShown) } });
+  const shown = { from: first, weeks: String(weeksShown) };
+  const calendar = await call('menu-calendar-one', { query: shown }).catch(leadToFirstSteps);
   const weeks = Array.from({ length: weeksShown }, (_, index) => addDays(first, index * daysInWeek)).map((from) => ({
     from,
     dates: datesOf(calendar.dates, from).map(inShort),

@@ -8,6 +8,7 @@ import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { withParam } from '../kit/side-panel.tsx';
+import { leadToFirstSteps } from '../session/lead-to-first-steps.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/places-page.ts';
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { call, roles: held } = await requireOffice(args, { roles });
   const asked = new URL(args.request.url).searchParams.get('from') ?? '';
   const from = isCalendarDate(asked) ? startOfWeek(asked) : undefined;
-  const places = await call('places-one', { query: from ? { from } : {} });
+  const places = await call('places-one', { query: from ? { from } : {} }).catch(leadToFirstSteps);
   const day = new URL(args.request.url).searchParams.get('day') ?? '';
   const closedDay = isCalendarDate(day) ? await call('closed-day-one', { query: { date: day } }) : null;
   return { places, closedDay, canEdit: held.includes('owner') };

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { type SettingKey, settingKeys } from '#contract/settings.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
+import { findPlaceholders } from '#domain/opening/opening-gaps.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     call('settings-one'),
     loadAuditLines({ call, roles }, { kind: 'setting' }),
   ]);
-  const examples = settingKeys.filter((key) => JSON.stringify(settings[key]) === JSON.stringify(defaultSettings[key]));
+  const examples: SettingKey[] = findPlaceholders(settings, defaultSettings);
   return { settings, examples, entries };
 }
 

@@ -9,6 +9,7 @@ import { useToldProblem } from '#web/routing/use-told-problem.ts';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
 import { whenIdleWithTexts, withTexts } from '#web/texts/load-texts.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { CartAfterBack } from '../cart/current/cart-after-back.tsx';
 import { useFrameData, useFrameMemory, wayOnOf } from '../cart/current/frame-data.ts';
 import { type FrameData, loadCart } from '../cart/current/load-cart.ts';
@@ -17,6 +18,7 @@ import { frameMeta } from '../seo/frame-meta.ts';
 import type { Route } from './+types/frame.ts';
 import { DealBanner } from './deal-banner.tsx';
 import { Header } from './header.tsx';
+import { OpeningSoon } from './opening-soon.tsx';
 
 export function meta({ matches, error }: Route.MetaArgs) {
   return frameMeta(matches, error);
@@ -51,6 +53,7 @@ function isRead(search: string, loaderData: unknown): boolean {
 /** docs/spec.md#frame, common layout: what surrounds every page of the storefront. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   useFrameMemory(loaderData);
+  if (useShopFacts().isClosed) return <OpeningSoon />;
   return (
     <FrameAround>
       <Outlet />

@@ -35,18 +35,21 @@ export function policyValues({ language, publicUrl, hours, regions, particulars 
   };
 }
 
-function regionValues(name: string, region: Region): Values {
+function regionValues(name: string, region: Region | undefined): Values {
   return {
-    [`${name}Minimum`]: amount(region.minimum),
-    [`${name}Fee`]: amount(region.deliveryFee),
-    [`${name}FreeFrom`]: amount(region.freeDeliveryFrom),
+    [`${name}Minimum`]: amountOf(region?.minimum),
+    [`${name}Fee`]: amountOf(region?.deliveryFee),
+    [`${name}FreeFrom`]: amountOf(region?.freeDeliveryFrom),
   };
 }
 
-function regionOf(slug: string, regions: readonly Region[]): Region {
-  const region = regions.find((each) => each.slug === slug);
-  if (!region) throw new Error(`The policies speak of ${slug}, which the shop does not have`);
-  return region;
+function regionOf(slug: string, regions: readonly Region[]): Region | undefined {
+  return regions.find((each) => each.slug === slug);
+}
+
+/** A shop may have fewer regions than the policies speak of. */
+function amountOf(cents: number | undefined): Inline {
+  return cents === undefined ? text('–') : amount(cents);
 }
 
 function amount(cents: number): Inline {

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { requiredText } from './form-fields.ts';
+import { RegionName } from './places.ts';
+import { HoursSettings } from './settings.ts';
+
+/** What a live shop cannot open without, in the order in which an owner sees to it. */
+export const openingGaps = [
+  'brand',
+  'company',
+  'tax',
+  'contact',
+  'place',
+  'windows',
+  'payments',
+  'bank',
+  'meals',
+  'menu',
+] as const;
+export type OpeningGap = (typeof openingGaps)[number];
+
+export const ShopOpening = z.object({
+  /** A demo is always open; a live shop from the owner's press on. */
+  isOpen: z.boolean(),
+  gaps: z.array(z.enum(openingGaps)),
+  /** Whether cards can be offered: the provider's keys are set. */
+  takesCards: z.boolean(),
+});
+export type ShopOpening = z.infer<typeof ShopOpening>;
+export const OpeningGaps = z.object({ gaps: z.array(z.enum(openingGaps)) });
+
+const cents = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1_000_000, 'invalid-field'));
+const count = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(10_000, 'invalid-field'));
+
+export const firstPayments = ['cards', 'pos', 'cash-on-delivery', 'bank-deposit'] as const;
+export type FirstPayment = (typeof firstPayments)[number];
+
+/** Where a new shop delivers from and to, when, how much fits, and how it is paid. */
+export const FirstPlaceForm = z.object({
+  name: RegionName,
+  minimum: cents,
+  deliveryFee: cents,
+  freeDeliveryFrom: cents,
+  /** Pasted, as into a region. */
+  codes: requiredText(20_000),
+  days: HoursSettings.shape.days,
+  windows: z
+    .array(z.object({ from: HoursSettings.shape.from, to: HoursSettings.shape.to, deliveries: count }))
+    .check(z.minLength(1, 'required-field'), z.maxLength(6, 'invalid-field')),
+  mealsPerDay: count,
+  payments: z
+    .array(z.enum(firstPayments, 'unknown-value'), 'required-field')
+    .check(z.minLength(1, 'required-field'), z.maxLength(4, 'invalid-field')),
+});
+export type FirstPlaceForm = z.infer<typeof FirstPlaceForm>;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { openingGaps } from '#contract/opening.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
+import { findOpeningGaps, findPlaceholders } from './opening-gaps.ts';
+
+const nothing = { servedCodes: 0, windows: 0, paymentTypes: [], meals: 0, menuDates: 0 };
+const whole = { servedCodes: 3, windows: 2, paymentTypes: ['cash-on-delivery'], meals: 5, menuDates: 9 };
+const own = {
+  ...defaultSettings,
+  brand: { ...defaultSettings.brand, instagram: null, facebook: null },
+  company: {
+    ...defaultSettings.company,
+    name: 'Κουζίνα Ι.Κ.Ε.',
+    registryNumber: '123456789000',
+    address: { ...defaultSettings.company.address, street: { el: 'Ερμού 1', en: '1 Ermou' } },
+  },
+  tax: { ...defaultSettings.tax, vatNumber: '094259216' },
+  contact: { phone: { shown: '210 1', link: 'tel:+302101111111' }, email: 'geia@kouzina.gr' },
+};
+
+describe('what a shop lacks before it opens', () => {
+  it('is everything of an empty one, in the order in which it is seen to, but for a bank nobody pays into', () => {
+    const placeholders = findPlaceholders(defaultSettings, defaultSettings);
+    expect(findOpeningGaps(nothing, placeholders)).toEqual(openingGaps.filter((gap) => gap !== 'bank'));
+    const withDeposits = { ...nothing, paymentTypes: ['bank-deposit'] };
+    expect(findOpeningGaps(withDeposits, placeholders)).toEqual(openingGaps.filter((gap) => gap !== 'payments'));
+  });
+
+  it('is nothing of one that is whole', () => {
+    expect(findPlaceholders(own, defaultSettings)).toEqual(['bank']);
+    expect(findOpeningGaps(whole, findPlaceholders(own, defaultSettings))).toEqual([]);
+  });
+
+  it.each([
+    ['company', { company: { ...own.company, registryNumber: '000000000000' } }],
+    ['tax', { tax: defaultSettings.tax }],
+    ['contact', { contact: { ...own.contact, email: 'geia@nostimo.example' } }],
+    ['brand', { brand: { ...own.brand, instagram: 'https://www.instagram.com/nostimo.example' } }],
+  ] as const)('is %s where a single part of it is still the example', (gap, part) => {
+    expect(findOpeningGaps(whole, findPlaceholders({ ...own, ...part }, defaultSettings))).toEqual([gap]);
+  });
+});

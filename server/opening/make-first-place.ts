@@ -1,0 +1,68 @@
+import type { Localised } from '#contract/languages.ts';
+import type { FirstPayment, FirstPlaceForm } from '#contract/opening.ts';
+import { readPastedCodes } from '#domain/delivery/pasted-codes.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
+import { insertFirstPlace, insertPostalCodes, insertWindows } from './first-place-store.ts';
+
+export interface KnownCode {
+  postalCode: string;
+  municipality: Localised;
+  regionalUnit: Localised;
+}
+
+export interface FirstPlaceParts {
+  /** What the kitchen and the business are called in addresses of the API. */
+  spot: string;
+  business: string;
+  /** Postal codes whose municipality is known, served or not. */
+  listKnownCodes(): readonly KnownCode[];
+}
+
+/** Everything that the first order needs of a place, at once: half a place takes no orders. */
+export async function makeFirstPlace(
+  { spot, business, listKnownCodes }: FirstPlaceParts,
+  tx: Queryable,
+  form: FirstPlaceForm,
+  context: CallContext,
+): Promise<void> {
+  const { name, minimum, deliveryFee, freeDeliveryFrom, payments, windows, days, mealsPerDay } = form;
+  if (freeDeliveryFrom < minimum) throw new CallFailure('free-below-minimum');
+  windows.forEach(({ from, to }, index) => {
+    const isTwice = windows.some((other, at) => at < index && other.from === from && other.to === to);
+    if (to <= from || isTwice) throw wrong(`windows.${index}.to`);
+  });
+  const pasted = readPastedCodes(form.codes, { regionId: 'new', takesOver: false, regionOf: () => null });
+  if (pasted.some(({ outcome }) => outcome === 'unreadable')) throw wrong('codes');
+  const served = pasted.flatMap(({ code, outcome }) => (code && outcome === 'added' ? [code] : []));
+  const rules = { minimum, deliveryFee, freeDeliveryFrom };
+  const { spotId, regionId } = await insertFirstPlace(tx, { spot, business, name, rules });
+  const known = listKnownCodes();
+  const isKnown = new Set(known.map(({ postalCode }) => postalCode));
+  // Of a code that the list does not know nobody can say the municipality: it is called like its region.
+  const others = served.filter((code) => !isKnown.has(code));
+  const all = [...known, ...others.map((postalCode) => ({ postalCode, municipality: name, regionalUnit: name }))];
+  await insertPostalCodes(tx, { codes: all, served, regionId });
+  await insertWindows(tx, {
+    spotId,
+    windows,
+    days: [...new Set(days)],
+    mealsPerDay,
+    payments: payments.flatMap(typesOf),
+  });
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'place', id: spotId },
+    action: 'first-place-made',
+    after: { name, ...rules, codes: served.length, windows, days, mealsPerDay, payments },
+  });
+}
+
+function typesOf(payment: FirstPayment): string[] {
+  return payment === 'cards' ? ['viva', 'credit-card', 'viva-recurring'] : [payment];
+}
+
+function wrong(field: string): CallFailure<'invalid-input'> {
+  return new CallFailure('invalid-input', { fields: { [field]: 'invalid-field' } });
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { liveVariables } from '#tests/support/live-variables.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  const { DATABASE_URL: _url, ...environment } = liveVariables;
+  shop = await openTestShop({ environment: { ...environment, DATABASE_URL: 'postgres://unused.example/shop' } });
+});
+afterAll(() => shop.close());
+
+const own = {
+  brand: { name: { el: 'Κουζίνα', en: 'Kitchen' }, instagram: null, facebook: null },
+  company: {
+    name: 'Κουζίνα Ι.Κ.Ε.',
+    registryNumber: '123456789000',
+    address: { street: { el: 'Ερμού 1', en: '1 Ermou' }, postalCode: '10563', city: { el: 'Αθήνα', en: 'Athens' } },
+  },
+  tax: { vatNumber: '094259216' },
+  contact: { phone: { shown: '210 111 1111', link: 'tel:+302101111111' }, email: 'geia@kouzina.gr' },
+  bank: { iban: 'GR59 0110 1250 0000 0001 2300 697', holder: 'Κουζίνα Ι.Κ.Ε.' },
+};
+const opening = async () => (await staffCall(shop, 'opening-one')).answer.data;
+const place = (customer: Awaited<ReturnType<typeof openCustomer>>, cartId: string) =>
+  customer.call('cart-place', { query: { cartId }, body: { paymentType: 'pos', acceptTerms: true } });
+
+describe('a live shop before it opens', () => {
+  it('says what is still the example, takes no orders and refuses to open', async () => {
+    expect(await opening()).toMatchObject({ isOpen: false, gaps: ['brand', 'company', 'tax', 'contact', 'bank'] });
+    expect((await shop.call('repository-values')).answer.data.isOpen).toBe(false);
+    const customer = await openCustomer(shop);
+    const { id } = await fillSingleCart(shop, customer);
+    const { status, answer } = await place(customer, id);
+    expect([status, answer.code]).toEqual([409, 'shop-not-open']);
+    const refused = await staffCall(shop, 'shop-open');
+    expect([refused.status, refused.answer.code]).toEqual([409, 'shop-not-ready']);
+    expect(refused.answer.data.gaps).toContain('tax');
+    expect((await staffCall(shop, 'shop-open', { role: 'support' })).status).toBe(403);
+  });
+
+  it('takes no first place and no example menu where there are a place and meals', async () => {
+    const place = {
+      name: { el: 'Α', en: 'A' },
+      ...{ minimum: 0, deliveryFee: 0, freeDeliveryFrom: 0, codes: '10563', days: [1], mealsPerDay: 5 },
+      windows: [{ from: '10:00', to: '12:00', deliveries: 2 }],
+      payments: ['pos'],
+    };
+    expect((await staffCall(shop, 'first-place-create', { body: place })).answer.code).toBe('place-known');
+    expect((await staffCall(shop, 'example-menu-create')).answer.code).toBe('meals-known');
+  });
+
+  it('opens by the press of its owner, once, and sells from then on', async () => {
+    for (const [key, value] of Object.entries(own)) {
+      const { answer } = await staffCall(shop, 'setting-update', { query: { key }, body: { value } });
+      expect(answer.code, JSON.stringify(answer.data)).toBe('ok');
+    }
+    await shop.database.db.run(sql`
+      insert into meal_offers (spot_id, date, meal_id)
+      select s.id, '2099-01-01', m.id from spots s, meals m where s.is_default limit 1 on conflict do nothing`);
+    const presses = await Promise.all([1, 2].map(() => staffCall(shop, 'shop-open')));
+    expect(presses.map(({ answer }) => answer.data)).toMatchObject([{ isOpen: true }, { isOpen: true }]);
+    const entries = await shop.database.db.rows(sql`select 1 from audit_trail where action = 'opened'`);
+    expect(entries).toHaveLength(1);
+    await expect.poll(async () => (await shop.call('repository-values')).answer.data.isOpen).toBe(true);
+    const customer = await openCustomer(shop);
+    const { id } = await fillSingleCart(shop, customer);
+    expect((await place(customer, id)).answer.code).not.toBe('shop-not-open');
+  });
+
+  it('is closed again by particulars that are an example, whoever wrote them', async () => {
+    await shop.database.db.run(sql`delete from settings where key = 'tax'`);
+    await expect.poll(async () => (await shop.call('repository-values')).answer.data.isOpen).toBe(false);
+  });
+});

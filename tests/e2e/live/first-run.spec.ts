@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Order } from '#contract/orders.ts';
+import { codeNow } from '#tests/support/code-app.ts';
+import { registerCustomer } from '#tests/support/customer-in-browser.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { type LiveShop, openLiveShop } from '#tests/support/live-shop.ts';
+import { orderMaker } from '#tests/support/order-in-browser.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+const most = { fields: 60, screens: 12 };
+const password = 'ladolemono-77';
+
+/** Counts what the owner fills in, and the pages they see. */
+function countWork(page: Page) {
+  const screens = new Set<string>();
+  let fields = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) screens.add(new URL(frame.url()).pathname);
+  });
+  return {
+    async fill(field: Locator, value: string) {
+      fields += 1;
+      await field.fill(value);
+    },
+    done: () => ({ fields, screens: screens.size }),
+  };
+}
+
+type Work = ReturnType<typeof countWork>;
+
+test.describe.configure({ timeout: 120_000 });
+
+let live: LiveShop;
+test.beforeAll(async () => {
+  live = await openLiveShop();
+});
+test.afterAll(() => live.close());
+
+/** From the command line and the mail to the list of first steps. */
+async function comeIn(page: Page, { fill }: Work) {
+  await live.staff('add', 'eleni@kouzina.gr', '--name', 'Ελένη Ιωάννου', '--roles', 'owner');
+  await expect.poll(() => live.mailServer.mails.length).toBe(1);
+  const link = /https:\/\/localhost:\d+\/office\/welcome\S+/.exec(live.mailServer.mails[0]?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await fill(page.locator('input[name=password]'), password);
+  await page.getByRole('main').getByRole('button').last().click();
+  await page.waitForURL(/sign-in/);
+  await fill(page.locator('input[name=username]'), 'eleni@kouzina.gr');
+  await fill(page.locator('input[name=password]'), password);
+  await page.getByRole('button', { name: 'Μπες', exact: true }).click();
+  await page.getByRole('button', { name: 'Πρόσθεσε εφαρμογή' }).click();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await fill(page.getByLabel('Εξαψήφιος κωδικός της εφαρμογής'), codeNow(secret));
+  await page.getByRole('button', { name: 'Τελείωσα' }).click();
+  await page.waitForURL(/\/office\/start$/);
+}
+
+async function writeParticulars(page: Page, { fill }: Work) {
+  await page.getByRole('link', { name: 'Γράψε τα στοιχεία' }).click();
+  const parts: Record<string, Record<string, string>> = {
+    brand: { 'name.el': 'Κουζίνα της Ελένης', 'name.en': "Eleni's Kitchen", instagram: '', facebook: '' },
+    company: {
+      name: 'Κουζίνα Ελένης Ι.Κ.Ε.',
+      registryNumber: '123456789000',
+      'address.street.el': 'Ερμού 1',
+      'address.street.en': '1 Ermou',
+      'address.postalCode': '10563',
+    },
+    tax: { vatNumber: '094259216', taxOffice: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ' },
+    contact: { 'phone.shown': '210 111 2233', email: 'geia@kouzina.gr' },
+  };
+  for (const [part, values] of Object.entries(parts)) {
+    const section = page.locator(`section[aria-labelledby="setting-${part}"]`);
+    for (const [name, value] of Object.entries(values)) await fill(section.locator(`[name="${name}"]`), value);
+    await section.getByRole('button', { name: 'Αποθήκευσε' }).click();
+    await expect(section.getByRole('status')).toBeVisible();
+  }
+}
+
+async function makePlace(page: Page, { fill }: Work) {
+  await page.getByRole('link', { name: 'Στήσε την κουζίνα' }).click();
+  expect(await findViolations(page)).toEqual([]);
+  const values = {
+    nameEl: 'Αθήνα κέντρο',
+    nameEn: 'Central Athens',
+    codes: '116 35, 10563 11634',
+    minimum: '20',
+    deliveryFee: '2,50',
+    freeDeliveryFrom: '40',
+    from0: '10:00',
+    to0: '13:00',
+    places0: '12',
+    mealsPerDay: '200',
+  };
+  for (const [name, value] of Object.entries(values)) await fill(page.locator(`[name="${name}"]`), value);
+  await page.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await page.waitForURL(/\/office\/start$/);
+}
+
+test('an owner goes from an empty live database to the first paid order', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: live.url, ignoreHTTPSErrors: true, locale: 'el-GR' });
+  const page = await context.newPage();
+  const work = countWork(page);
+  await comeIn(page, work);
+  expect(await findViolations(page)).toEqual([]);
+  for (const gap of ['εταιρεία', 'ΑΦΜ', 'περιοχή με ΤΚ', 'τρόποι πληρωμής', 'γεύματα', 'δημοσιευμένο μενού'])
+    await expect(page.getByText(gap, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Άνοιξε το μαγαζί' })).toHaveCount(0);
+  expect(await (await context.request.get('/')).text()).toContain('Ανοίγουμε σύντομα');
+  for (const path of ['/office/places', '/office/menu', '/office/meals', '/office/settings', '/office/offers'])
+    expect((await page.request.get(path)).status(), path).toBeLessThan(500);
+
+  await writeParticulars(page, work);
+  await page.goto('/office');
+  await makePlace(page, work);
+  await page.getByRole('button', { name: 'Ξεκίνα με το μενού του παραδείγματος' }).click();
+  await expect(page.getByText('Έτοιμο', { exact: true })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Άνοιξε το μαγαζί' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Το μαγαζί είναι ανοιχτό' })).toBeVisible();
+  const counted = work.done();
+  expect(counted.fields).toBeLessThanOrEqual(most.fields);
+  expect(counted.screens).toBeLessThanOrEqual(most.screens);
+
+  await expect.poll(async () => (await context.request.get('/')).text()).not.toContain('Ανοίγουμε σύντομα');
+  const { auth } = await registerCustomer(context.request);
+  const customer = orderMaker(context.request, auth);
+  const cart = await customer.fill(await customer.open('single'));
+  const body = { paymentType: 'viva', acceptTerms: true };
+  type Placed = { order: Order; redirectUrl: string };
+  const { order, redirectUrl } = await customer.call<Placed>('cart-place', 'PUT', { cartId: cart.id }, body);
+  const code = new URL(redirectUrl).searchParams.get('ref') ?? '';
+  expect(new URL(redirectUrl).hostname).toBe('www.vivapayments.com');
+  const back = await live.viva.doAtPage(code, 'pay');
+  expect(back?.origin).toBe(live.url);
+  await page.goto(back?.href ?? '');
+  const read = () => customer.call<Order>('order-one', 'GET', { orderId: order.id });
+  await expect.poll(async () => (await read()).status).toBe('opened');
+  await expect
+    .poll(() => live.mailServer.mails.some(({ subject }) => subject?.includes(String(order.number))))
+    .toBe(true);
+  const told = live.mailServer.mails.find(({ subject }) => subject?.includes(String(order.number)));
+  expect(told?.html).toContain('Κουζίνα της Ελένης');
+  await context.close();
+});

@@ -1,0 +1,116 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import {
+  firstPlacePath,
+  menuCalendarPath,
+  officeMealsPath,
+  officePath,
+  officePlacesPath,
+  officeSettingsPath,
+  officeStartPath,
+} from '#contract/office-paths.ts';
+import type { OpeningGap } from '#contract/opening.ts';
+import { openingCalls } from '#contract/opening-calls.ts';
+import { homePath } from '#contract/paths.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { officeMeta } from '../session/office-meta.ts';
+import { refuseForm } from '../session/refuse-form.ts';
+import { requireOffice } from '../session/require-office.ts';
+import type { Route } from './+types/start-page.ts';
+import { StartStep } from './start-step.tsx';
+
+const { roles } = openingCalls['shop-open'];
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'start-title');
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call } = await requireOffice(args, { roles });
+  return call('opening-one');
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { call } = await requireOffice(args, { roles });
+  const what = (await args.request.formData()).get('do');
+  if (what !== 'example' && what !== 'open') throw data(null, { status: 400 });
+  try {
+    await (what === 'example' ? call('example-menu-create') : call('shop-open'));
+  } catch (error) {
+    return refuseForm(error);
+  }
+  return redirect(officeStartPath);
+}
+
+/** The guided list: what a new shop lacks, in the order in which it is seen to, and the press that opens it. */
+export default function StartPage({ loaderData: { isOpen, gaps }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const lacks = (...wanted: OpeningGap[]) => gaps.filter((gap) => wanted.includes(gap));
+  const pressed = useNavigation().formData?.get('do');
+  const hasPlace = !gaps.includes('place');
+  const hasMeals = !gaps.includes('meals');
+  return (
+    <div className="grid max-w-[52rem] gap-3">
+      <div className="grid gap-0.5">
+        <h1 className="display-face text-xl">{text(isOpen ? 'start-title-open' : 'start-title')}</h1>
+        <p className="max-w-[60ch] text-ink-muted">{text(isOpen ? 'start-lead-open' : 'start-lead')}</p>
+      </div>
+      {actionData ? (
+        <Notice tone="tomato" role="alert">
+          {actionData.message}
+        </Notice>
+      ) : null}
+      <ol className="grid gap-2">
+        <StartStep number={1} name="particulars" gaps={lacks('brand', 'company', 'tax', 'contact', 'bank')}>
+          <ButtonLink as={OfficeLink} to={officeSettingsPath} fill="outline">
+            {text('start-to-settings')}
+          </ButtonLink>
+        </StartStep>
+        <StartStep number={2} name="place" gaps={lacks('place', 'windows', 'payments')}>
+          <ButtonLink as={OfficeLink} to={hasPlace ? officePlacesPath : firstPlacePath} fill="outline">
+            {text(hasPlace ? 'start-to-places' : 'start-to-place')}
+          </ButtonLink>
+        </StartStep>
+        <StartStep number={3} name="meals" gaps={lacks('meals')}>
+          {hasMeals || !hasPlace ? null : (
+            <Form method="post">
+              <Button type="submit" name="do" value="example" fill="accent" busy={pressed === 'example'}>
+                {text('start-example')}
+              </Button>
+            </Form>
+          )}
+          <ButtonLink as={OfficeLink} to={officeMealsPath} fill="outline">
+            {text(hasMeals ? 'start-to-meals' : 'start-own-meals')}
+          </ButtonLink>
+        </StartStep>
+        <StartStep number={4} name="menu" gaps={lacks('menu')}>
+          <ButtonLink as={OfficeLink} to={menuCalendarPath} fill="outline">
+            {text('start-to-menu')}
+          </ButtonLink>
+        </StartStep>
+      </ol>
+      <div className="flex flex-wrap items-center gap-2 rounded-picture bg-surface-leaf p-2.5">
+        <p className="me-auto max-w-[44ch]">
+          {text(isOpen ? 'start-is-open' : gaps.length > 0 ? 'start-not-ready' : 'start-ready')}
+        </p>
+        {isOpen ? (
+          <>
+            <ButtonLink href={homePath} fill="outline">
+              {text('start-see-shop')}
+            </ButtonLink>
+            <ButtonLink href={officePath} fill="accent">
+              {text('start-to-day')}
+            </ButtonLink>
+          </>
+        ) : gaps.length > 0 ? null : (
+          <Form method="post">
+            <Button type="submit" name="do" value="open" fill="accent" busy={pressed === 'open'}>
+              {text('start-open')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}
