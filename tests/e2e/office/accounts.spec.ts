@@ -186,6 +186,20 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   const anew = list.transfers.find(({ iban }) => iban === 'DE89370400440532013000');
   expect(anew).toMatchObject({ cents: order.totals.grandtotal });
   expect(anew?.endToEndId).not.toBe(sent?.endToEndId);
+
+  // Out and back in one file: it is noted as gone first, then as come back.
+  await openAlive(page, officeDepositsPath);
+  const both: [string, number][] = [
+    [`ΕΜΒΑΣΜΑ ${anew?.endToEndId}`, -order.totals.grandtotal],
+    [`ΑΝΤΙΛΟΓΙΣΜΟΣ ${anew?.endToEndId}`, order.totals.grandtotal],
+  ];
+  await bring(page, csvOf(both));
+  await expect(row(page, `ΑΝΤΙΛΟΓΙΣΜΟΣ ${anew?.endToEndId}`)).toContainText('Σημείωσέ το πρώτα στις Επιστροφές');
+  await openAlive(page, officeRefundsPath);
+  await page.getByRole('button', { name: /^Σημείωσέ τ.* πληρωμέν/ }).click();
+  await page.getByRole('button', { name: /^Σημείωσέ τ.*, ζήτησε άλλ. IBAN/ }).click();
+  await expect(page.getByText('Οφείλονται ξανά, και ο πελάτης έχει νέο σύνδεσμο.')).toBeVisible();
+  await expect(row(page, order.number)).toContainText('γύρισε πίσω 2 φορές');
 });
 
 test('deposits and refunds are for accounts and the owner alone', async ({ page }) => {

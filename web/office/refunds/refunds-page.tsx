@@ -78,7 +78,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
       ) : null}
       <SeenTransfers lines={seen} isBusy={isBusy} />
       <ReturnedTransfers lines={returned} isBusy={isBusy} />
-      {items.length === 0 ? (
+      {items.length === 0 && returned.length === 0 ? (
         <EmptyPlate title={text('refunds-empty-title')}>{text('refunds-empty-text')}</EmptyPlate>
       ) : null}
       {groups.map((group) =>
