@@ -81,3 +81,18 @@ describe('a secret', () => {
     },
   );
 });
+
+describe('where files lie', () => {
+  const s3 = { S3_URL: 'https://s3.example/bucket', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  it('is one place, said whole', () => {
+    expect(readEnvironment({ SHOP_MODE: 'demo', ...s3 })).toMatchObject({ ...s3, S3_REGION: 'us-east-1' });
+    const refusals: [given: Record<string, string>, why: RegExp][] = [
+      [{ S3_URL: s3.S3_URL }, /^S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together/],
+      [{ S3_SECRET_ACCESS_KEY: 'secret' }, /are set together or not at all/],
+      [{ ...s3, S3_URL: 'https://s3.example' }, /^S3_URL=.*the address of a bucket/],
+      [{ ...s3, FILES_DIR: '/srv/files' }, /^FILES_DIR and S3_URL are two places/],
+    ];
+    for (const [given, why] of refusals) expect(() => readEnvironment({ SHOP_MODE: 'demo', ...given })).toThrow(why);
+  });
+});
