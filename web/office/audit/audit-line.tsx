@@ -32,7 +32,7 @@ export function AuditLine({ entry, names = none, isOfOne = false }: AuditLinePro
         {auditSentence(text, entry)}
         {isOfOne ? null : <span>: {subjectWords(entry, voice, names)}</span>}
         {facts.map(({ was, became }) => (
-          <span key={`${was} ${became}`} className="figures ms-1 whitespace-nowrap">
+          <span key={`${was} ${became}`} className="figures ms-1 sm:whitespace-nowrap">
             {was ? <s className="text-ink-muted">{was}</s> : null}
             {was && became ? ' → ' : null}
             {became ? <b className="font-[650]">{became}</b> : null}
