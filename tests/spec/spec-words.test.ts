@@ -49,7 +49,7 @@ const successes: [string, string][] = [
   ['account-done-address-delete', 'The address was deleted.'],
   [
     'contact-received-text',
-    'We received your contact form and will answer at the email you gave us, Monday–Saturday, {from}–{to}.',
+    'We received your contact form and will answer at the email you gave us, {days}, {from}–{to}.',
   ],
   ['done-title', 'Thank you. Leave the rest to\u00a0us.'],
 ];
