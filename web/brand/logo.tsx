@@ -3,10 +3,17 @@ import { useText } from '#web/texts/texts-provider.tsx';
 
 const logoId = 'logo';
 
+/** What fits beside the links of a bar in one line; a longer name is set smaller, on two. */
+const shortName = 10;
+
 /** A shop of another name than the drawn one: written in the display face. */
-function WrittenName({ name, isLarge }: { name: string; isLarge?: boolean }) {
+function WrittenName({ name, size }: { name: string; size: 'text-xl' | 'text-l' }) {
+  const fitting = name.length > shortName && size === 'text-l' ? 'text-m' : size;
   return (
-    <span aria-hidden="true" className={`display-face whitespace-nowrap ${isLarge ? 'text-xl' : 'text-l'}`}>
+    <span
+      aria-hidden="true"
+      className={`display-face line-clamp-2 max-w-[24ch] text-balance py-0.25 leading-[1.1] ${fitting}`}
+    >
       {name}
     </span>
   );
@@ -15,7 +22,7 @@ function WrittenName({ name, isLarge }: { name: string; isLarge?: boolean }) {
 /** The wordmark: the tonos is a leaf, the ό is a plate. Its colours come from the text around it and `--logo-leaf`. */
 export function Logo({ className }: { className?: string }) {
   const name = useText()('shop-name');
-  if (!isDrawnName(name)) return <WrittenName name={name} />;
+  if (!isDrawnName(name)) return <WrittenName name={name} size="text-l" />;
   return (
     <svg viewBox="0 0 4001 1120" className={className} aria-hidden="true">
       <g id={logoId} transform="translate(0 860)">
@@ -36,7 +43,7 @@ export function Logo({ className }: { className?: string }) {
 /** The same drawing once more on a page that has it at its head already. */
 export function LogoAgain({ className }: { className?: string }) {
   const name = useText()('shop-name');
-  if (!isDrawnName(name)) return <WrittenName name={name} isLarge />;
+  if (!isDrawnName(name)) return <WrittenName name={name} size="text-xl" />;
   return (
     <svg viewBox="0 0 4001 1120" className={className} aria-hidden="true">
       <use href={`#${logoId}`} />
