@@ -59,7 +59,7 @@ describe('the set-up', () => {
       ],
     );
     expect(said).toMatch(
-      /✓ database: PostgreSQL .*, empty\.\n✓ mail: .*\n– cards: No keys of Viva: .*\n– address: localhost is .*\n✓ .*: written.*\n✓ owner: .*eleni@shop\.example.*\nStart the shop .* https:\/\/localhost\/office\.\n$/,
+      /✓ database: PostgreSQL .*, empty\.\n✓ mail: .*\n– cards: No keys of Viva: .*\n– address: localhost is .*\n✓ .*: written.*\n✓ owner: .*eleni@shop\.example.*\nStart the shop .* https:\/\/localhost\/office\/start\.\n$/,
     );
     expect(code).toBe(0);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);

@@ -1,3 +1,4 @@
+import { officeStartPath } from '#contract/office-paths.ts';
 import { checks, type Given, type Verdict } from './checks.ts';
 import { completeVariables, readEnvironmentFile, writeEnvironmentFile } from './environment-file.ts';
 
@@ -64,7 +65,7 @@ export async function setUp({ file, given, ask, say, addOwner, owner }: SetUpDep
     if (!isDone) return 1;
   }
   say(
-    `Start the shop (systemctl start nostimo, or npm start); the owner opens the link in the mail, and the first run is at ${complete.PUBLIC_URL}/office.`,
+    `Start the shop (systemctl start nostimo, or npm start); the owner opens the link in the mail, and the first run is at ${complete.PUBLIC_URL}${officeStartPath}.`,
   );
   return 0;
 }
