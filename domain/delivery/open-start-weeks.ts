@@ -8,6 +8,9 @@ import { type DeliveryCalendar, dayFactsOf } from './delivery-calendar.ts';
 
 /** docs/spec.md#dates-ahead: a plan may start up to 6 weeks ahead. */
 export const weeksAhead = 6;
+const weeksOfLongestPlan = 4;
+/** The last delivery of the longest plan, from the last week it may start in: until then there must be menus. */
+export const furthestDeliveryInDays = (weeksAhead + weeksOfLongestPlan + 1) * 7;
 
 export interface StartWeekState {
   /** The Monday of the first week that is eaten. */

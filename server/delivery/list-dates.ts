@@ -4,15 +4,11 @@ import { athensDateOf } from '#domain/athens-time.ts';
 import type { SlotOfDate } from '#domain/delivery/date-state.ts';
 import { daysAhead } from '#domain/delivery/next-delivery.ts';
 import { openDates } from '#domain/delivery/open-dates.ts';
-import { openStartWeeks, weeksAhead } from '#domain/delivery/open-start-weeks.ts';
+import { furthestDeliveryInDays, openStartWeeks } from '#domain/delivery/open-start-weeks.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredSpot } from './area-store.ts';
 import { readDeliveryCalendar } from './delivery-calendar-store.ts';
-
-const weeksOfLongestPlan = 4;
-/** The last delivery of the longest plan, from the last week it may start in. */
-const furthestOfPlans = (weeksAhead + weeksOfLongestPlan + 1) * 7;
 
 /**
  * What a customer of this plan may choose from: dates for a single order, start weeks for the others. Asked for a range,
@@ -42,7 +38,7 @@ export async function listDates(
       slots: named(week.slots),
     })),
   );
-  return { dates: range.from || range.to ? datesUpTo(furthestOfPlans) : [], startWeeks };
+  return { dates: range.from || range.to ? datesUpTo(furthestDeliveryInDays) : [], startWeeks };
 }
 
 function nameSlot({ timePeriodId, state }: SlotOfDate, spot: StoredSpot) {

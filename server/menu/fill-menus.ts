@@ -1,12 +1,11 @@
 import { addDays, type CalendarDate, datesFrom } from '#domain/athens-time.ts';
+import { furthestDeliveryInDays } from '#domain/delivery/open-start-weeks.ts';
 import { dishesByRule, type RuledDish } from '#domain/menu/menu-rule.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { categoriesOf, type StoredMeal } from '../meals/meal-store.ts';
 import { findMenuRule, listKeptMenus } from './menu-store.ts';
 
-/** Eight weeks: customers may start a plan six weeks ahead, and a week's plan reaches two further. */
-const daysAhead = 63;
 const longestLookBack = 56;
 /** Who made what nobody at the shop made. */
 const byRule = '';
@@ -20,14 +19,14 @@ export async function fillMenus(db: Database, today: CalendarDate): Promise<numb
 }
 
 async function fillSpot(db: Database, spot: { id: string; slug: string }, today: CalendarDate): Promise<number> {
-  const range = { from: addDays(today, -longestLookBack), to: addDays(today, daysAhead) };
+  const range = { from: addDays(today, -longestLookBack), to: addDays(today, furthestDeliveryInDays) };
   const [kept, { rule }] = await Promise.all([listKeptMenus(db, spot.slug, range), findMenuRule(db, spot.slug)]);
   const menus = new Map<CalendarDate, readonly string[]>();
   for (const { date, published, draft } of kept) menus.set(date, draft ?? published);
   const isKnown = new Set(
     kept.filter(({ version, published }) => version > 0 || published.length > 0).map(({ date }) => date),
   );
-  const missing = datesFrom(today, daysAhead).filter((date) => !isKnown.has(date));
+  const missing = datesFrom(today, furthestDeliveryInDays).filter((date) => !isKnown.has(date));
   if (missing.length === 0 || rule.kind === 'off') return 0;
   const sold = await listSold(db);
   const made = missing.map((date) => {

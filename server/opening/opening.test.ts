@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { liveVariables } from '#tests/support/live-variables.ts';
+import { writeParticulars } from '#tests/support/open-for-business.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -12,17 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const own = {
-  brand: { name: { el: 'Κουζίνα', en: 'Kitchen' }, instagram: null, facebook: null },
-  company: {
-    name: 'Κουζίνα Ι.Κ.Ε.',
-    registryNumber: '123456789000',
-    address: { street: { el: 'Ερμού 1', en: '1 Ermou' }, postalCode: '10563', city: { el: 'Αθήνα', en: 'Athens' } },
-  },
-  tax: { vatNumber: '094259216' },
-  contact: { phone: { shown: '210 111 1111', link: 'tel:+302101111111' }, email: 'geia@kouzina.gr' },
-  bank: { iban: 'GR59 0110 1250 0000 0001 2300 697', holder: 'Κουζίνα Ι.Κ.Ε.' },
-};
 const opening = async () => (await staffCall(shop, 'opening-one')).answer.data;
 const place = (customer: Awaited<ReturnType<typeof openCustomer>>, cartId: string) =>
   customer.call('cart-place', { query: { cartId }, body: { paymentType: 'pos', acceptTerms: true } });
@@ -53,13 +43,7 @@ describe('a live shop before it opens', () => {
   });
 
   it('opens by the press of its owner, once, and sells from then on', async () => {
-    for (const [key, value] of Object.entries(own)) {
-      const { answer } = await staffCall(shop, 'setting-update', { query: { key }, body: { value } });
-      expect(answer.code, JSON.stringify(answer.data)).toBe('ok');
-    }
-    await shop.database.db.run(sql`
-      insert into meal_offers (spot_id, date, meal_id)
-      select s.id, '2099-01-01', m.id from spots s, meals m where s.is_default limit 1 on conflict do nothing`);
+    await writeParticulars(shop);
     const presses = await Promise.all([1, 2].map(() => staffCall(shop, 'shop-open')));
     expect(presses.map(({ answer }) => answer.data)).toMatchObject([{ isOpen: true }, { isOpen: true }]);
     const entries = await shop.database.db.rows(sql`select 1 from audit_trail where action = 'opened'`);

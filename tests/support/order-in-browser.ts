@@ -57,10 +57,13 @@ export function orderMaker(request: APIRequestContext, customer?: { token: strin
         startWeeks: (Open & { pattern: string; startWeek: string })[];
       };
       const { dates, startWeeks } = await call<Dates>('date-collection', 'GET', { spotPlanId, postalCode: '11635' });
-      const isOpen = (day: Open) => day.state === 'open' && day.slots.some(({ state }) => state === 'open');
-      const day = kind === 'single' ? dates.findLast(isOpen) : startWeeks.findLast(isOpen);
+      const isOpen = ({ state }: { state: string }) => state === 'open';
+      // A week with little left is one in which this plan still fits; of a date nobody can say how much will be wanted.
+      const isFree = ({ state }: { state: string }) => state === 'open' || state === 'few';
+      const day =
+        kind === 'single' ? dates.findLast(isOpen) : (startWeeks.findLast(isOpen) ?? startWeeks.findLast(isFree));
       if (!day) throw new Error('no open date');
-      const timePeriodId = day.slots.find(({ state }) => state === 'open')?.timePeriodId;
+      const timePeriodId = (day.slots.find(isOpen) ?? day.slots.find(isFree))?.timePeriodId;
       const schedule = 'date' in day ? { dates: [day.date] } : { pattern: day.pattern, startWeek: day.startWeek };
       return call('cart-schedule-update', 'PUT', { cartId }, { ...schedule, timePeriodId });
     },

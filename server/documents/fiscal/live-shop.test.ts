@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveVariables } from '#tests/support/live-variables.ts';
+import { openForBusiness } from '#tests/support/open-for-business.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
       EINVOICING_API_KEY: simulatorKey,
     },
   });
+  await openForBusiness(shop);
 }, 60_000);
 afterAll(async () => {
   await shop.close();

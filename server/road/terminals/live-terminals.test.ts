@@ -9,6 +9,7 @@ import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
 import { createVivaTerminals } from '#server/outside/card-payments/viva/viva-terminals.ts';
 import { storedOrder } from '#tests/support/changing-shop.ts';
 import { liveVariables } from '#tests/support/live-variables.ts';
+import { openForBusiness } from '#tests/support/open-for-business.ts';
 import { onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
 import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
 import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const EINVOICING_URL = await provider.app.listen({ host: '127.0.0.1', port: 0 });
   const terminals = createVivaTerminals({ hosts: vivaHostsAt(viva.url), account: simulatorAccount });
   road = await openRoadShop({ ...liveVariables, EINVOICING_URL, EINVOICING_API_KEY: simulatorKey }, { terminals });
+  await openForBusiness(road.shop);
 }, 120_000);
 afterAll(async () => {
   await road.shop.close();
