@@ -40,12 +40,12 @@ export function headers() {
 
 export default function CouponLinkPage({ loaderData: { code, problem, isOn } }: Route.ComponentProps) {
   const text = useText();
+  // Whether it holds is judged with an order: until then nothing is promised.
+  const title = isOn ? 'coupon-link-title' : 'coupon-link-kept-title';
   const words = problem ? codeText(text, problem) : text(isOn ? 'coupon-link-on' : 'coupon-link-kept', { code });
   return (
     <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
-      <h1 className="display-face text-xl">
-        {text(problem ? 'coupon-link-refused-title' : 'coupon-link-title', { code })}
-      </h1>
+      <h1 className="display-face text-xl">{text(problem ? 'coupon-link-refused-title' : title, { code })}</h1>
       <p className="max-w-[52ch] text-ink-muted text-lead">{words}</p>
       <div className="mt-1 flex flex-wrap gap-1">
         {isOn ? (

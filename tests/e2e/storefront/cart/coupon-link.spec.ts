@@ -12,7 +12,9 @@ test('a coupon given by a link is kept for the order to come, goes on the one th
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const kept = await context.request.get(couponPath('OFFICE15'));
-  expect(await kept.text()).toContain('Το κρατάμε για την παραγγελία σου');
+  expect(await kept.text()).toMatch(/Κρατάμε το κουπόνι (<[^>]*>)*OFFICE15/);
+  expect(await (await context.request.get(couponPath('NOPE'))).text()).not.toContain('δικό σου');
+  await context.request.get(couponPath('OFFICE15'));
   await readyToPay({ context, request, baseURL });
   await openAlive(page, '/checkout');
   const card = page.getByRole('complementary', { name: 'Η παραγγελία σου' });
