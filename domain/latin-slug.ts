@@ -13,3 +13,8 @@ export function latinSlug(text: string): string {
     .slice(0, 60);
   return letters.split('-').filter(Boolean).join('-');
 }
+
+/** What the shop is called in the names of files it gives out. */
+export function shopInFileName(name: string): string {
+  return latinSlug(name) || 'shop';
+}

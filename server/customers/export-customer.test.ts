@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { CustomerExport } from '#contract/customers.ts';
 import { sql } from '#server/database/sql.ts';
 import { liveFully, traces } from '#tests/support/full-life.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-let exported: any;
+let exported: z.infer<typeof CustomerExport>;
 beforeAll(async () => {
   shop = await openTestShop();
   const { name, email, phone } = traces;
   customer = await openTestCustomer(shop, { name, email, phone, password: 'nostimo-demo' });
   await liveFully(shop.database.db, customer);
-  exported = (await customer.call('customer-export')).answer.data;
+  exported = CustomerExport.parse((await customer.call('customer-export')).answer.data);
 });
 afterAll(() => shop.close());
 
@@ -40,6 +42,13 @@ describe('customer-export', () => {
         areaInterests: [{ email: traces.email }],
       },
     });
+  });
+
+  it('is called after the shop, whatever its owner calls it', async () => {
+    const name = { el: 'Κουζίνα της Ελένης', en: 'Eleni’s Kitchen' };
+    const fileName = async () => (await customer.call('customer-export')).answer.data.fileName;
+    await staffCall(shop, 'setting-update', { query: { key: 'brand' }, body: { value: { name } } });
+    await expect.poll(fileName, { timeout: 2000, interval: 300 }).toMatch(/^eleni.*kitchen-2026-11-15\.json$/);
   });
 
   it('holds each order with its deliveries, meals, moves, changes, documents, payments and refunds', () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CustomerExport } from '#contract/customers.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
+import { shopInFileName } from '#domain/latin-slug.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { takeTurn } from '../database/rate-limit.ts';
@@ -13,7 +14,7 @@ const hourInSeconds = 3600;
 
 /** GDPR Art. 15 and 20: everything we hold about a person, for them to read and take elsewhere. */
 export async function exportCustomer(
-  { db, secret }: CustomerDeps,
+  { db, say, secret }: CustomerDeps,
   context: CallContext,
 ): Promise<z.infer<typeof CustomerExport>> {
   const { accountId } = requireCaller(context);
@@ -31,7 +32,7 @@ export async function exportCustomer(
     ...(isProven ? await readRowsOfEmail(db, customer.email) : { leftOutUntilEmailIsConfirmed: byEmail }),
   };
   return {
-    fileName: `nostimo-${athensDateOf(now)}.json`,
+    fileName: `${shopInFileName(say('shop-name', 'en'))}-${athensDateOf(now)}.json`,
     exportedAt: now.toISOString(),
     data: camelCased(data) as Record<string, unknown>,
   };

@@ -1,5 +1,5 @@
 import type { DocumentData } from '#domain/documents/document-data.ts';
-import { latinSlug } from '#domain/latin-slug.ts';
+import { shopInFileName } from '#domain/latin-slug.ts';
 import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
 import { collectPdf } from '../drawing/collect-pdf.ts';
@@ -71,6 +71,6 @@ function drawDocument(data: DocumentData, isLost: boolean, density: Density): Dr
 
 /** What a browser saves it as; plain letters, which every system can keep. */
 export function documentFileName({ kind, orderNumber, number, seller }: DocumentData): string {
-  const shop = latinSlug(seller.shopName ?? brand.name.en) || 'shop';
+  const shop = shopInFileName(seller.shopName ?? brand.name.en);
   return `${shop}-${kind}-${orderNumber}-${number}.pdf`.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { latinSlug } from '#domain/latin-slug.ts';
+import { shopInFileName } from '#domain/latin-slug.ts';
 import type { Database } from '../../database/database.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 import type { TermsToDraw } from './draw-terms.ts';
@@ -36,7 +36,7 @@ async function readFile(db: Database, hash: string): Promise<TermsFile> {
   if (!version) throw new Error('This version of the terms is not kept');
   const settings = await readSettings(db);
   const content = version.pdf ?? (await keepTermsPdf(db, hash, await drawAside({ version, settings })));
-  const shop = latinSlug(settings.brand.name.en) || 'shop';
+  const shop = shopInFileName(settings.brand.name.en);
   const fileName = `${shop}-terms-${version.since}-${version.language}.pdf`;
   return { fileName, contentType: 'application/pdf', content };
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
-import { latinSlug } from '#domain/latin-slug.ts';
+import { shopInFileName } from '#domain/latin-slug.ts';
 import type { StoredMeal } from '../../meals/meal-store.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';
 import type { LabelSources } from './keep-labels.ts';
@@ -21,5 +21,5 @@ export async function labelSources({ meals, settings }: PrintingDeps): Promise<L
 
 /** What a file of the shop begins with. */
 export async function shopSlug({ settings }: Pick<PrintingDeps, 'settings'>): Promise<string> {
-  return latinSlug((await settings()).brand.name.en) || 'shop';
+  return shopInFileName((await settings()).brand.name.en);
 }
