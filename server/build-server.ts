@@ -86,7 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     terminals,
   });
   await shopName.follow(feed, shop.settings);
-  app.decorate('jobs', shop.jobs);
+  app.decorate('jobs', shop.jobs.map(app.telemetry.watchJob));
   app.addHook('onClose', shop.close);
   addMoneyMetrics(app.metrics, db);
   addHealthMetrics(app.metrics, { db, clock });
@@ -109,8 +109,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     noteTabletUse: ({ id, personId }, now) => noteTabletUse(db, id, personId, now),
     limitCall: shop.limitCall,
     sayError: say,
-    reportDefect: (error, message) =>
-      app.log.error({ err: error, call: message.name, reqId: message.requestId }, 'a call failed'),
+    reportDefect(error, { name, requestId }) {
+      app.log.error({ err: error, call: name, reqId: requestId }, 'a call failed');
+      app.telemetry.reportDefect(error, { where: `call ${name}`, requestId });
+    },
     checkAnswers: options.checkAnswers ?? false,
   };
   app.decorate('pipeline', pipeline);

@@ -74,12 +74,16 @@ describe('a secret', () => {
     );
   });
 
-  it.each(['SHOP_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'])(
-    'that is not usable is not repeated: %s',
-    (name) => {
-      expect(() => readEnvironment({ [name]: 'hush' })).toThrow(new RegExp(`^${name}="…" is not usable`));
-    },
-  );
+  it.each([
+    'SHOP_SECRET',
+    'METRICS_TOKEN',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'ERROR_REPORTS_URL',
+  ])('that is not usable is not repeated: %s', (name) => {
+    expect(() => readEnvironment({ [name]: 'hush' })).toThrow(new RegExp(`^${name}="…" is not usable`));
+  });
 });
 
 describe('where files lie', () => {
@@ -94,5 +98,26 @@ describe('where files lie', () => {
       [{ ...s3, FILES_DIR: '/srv/files' }, /^FILES_DIR and S3_URL are two places/],
     ];
     for (const [given, why] of refusals) expect(() => readEnvironment({ SHOP_MODE: 'demo', ...given })).toThrow(why);
+  });
+});
+
+describe('where traces and reports of defects go', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+
+  it('is said whole, or refused in a sentence that names it', () => {
+    expect(readEnvironment({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'Api-Key=a%20b, x=1' })).toMatchObject({
+      OTEL_EXPORTER_OTLP_HEADERS: { 'api-key': 'a b', x: '1' },
+      OTEL_TRACES_SAMPLER_ARG: 0.1,
+    });
+    for (const url of ['https://key@errors.example/1', 'https://hooks.example/errors'])
+      expect(readEnvironment({ ERROR_REPORTS_URL: url }).ERROR_REPORTS_URL).toBe(url);
+    const refusals: [given: Record<string, string>, why: RegExp][] = [
+      [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT=.*the address of a collector/],
+      [{ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, /^OTEL_EXPORTER_OTLP_HEADERS="…" .*headers such as/],
+      [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }, /^OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT/],
+      [{ ...endpoint, OTEL_TRACES_SAMPLER_ARG: '10' }, /^OTEL_TRACES_SAMPLER_ARG="10" .*from 0 to 1/],
+      [{ ERROR_REPORTS_URL: 'https://key@errors.example' }, /^ERROR_REPORTS_URL="…" .*the DSN of a project/],
+    ];
+    for (const [given, why] of refusals) expect(() => readEnvironment(given)).toThrow(why);
   });
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { findWrongMode } from './mode-rules.ts';
 import { isCertificateFile, isKeyFile } from './operations/certificate-files.ts';
 import { parseTrustProxy } from './operations/trust-proxy.ts';
+import { isReportAddress } from './telemetry/error-reports.ts';
 import { isSecretName, readVariableFiles } from './variable-files.ts';
 
 const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-15T09:00:00+02:00' });
@@ -23,6 +24,15 @@ const wholeNumber = (from: number, to: number) => {
   const error = `a whole number from ${from} to ${to}`;
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
 };
+/** name=value,name=value, as OpenTelemetry writes headers: values as in an address. */
+const headerList = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*([!-~]+)\s*$/.exec(pair));
+  if (pairs.every((pair) => pair !== null))
+    return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]));
+  context.addIssue({ code: 'custom', message: 'headers such as api-key=secret,x-tenant=shop' });
+  return z.NEVER;
+});
+const decode = (value: string) => (/%(?![\da-f]{2})/i.test(value) ? value : decodeURIComponent(value));
 const filled = z.string().min(1, { error: 'some text' });
 const code = z
   .string()
@@ -81,6 +91,21 @@ const Variables = z.object({
     .regex(/^G-[A-Z0-9]+$/, { error: 'a Google Analytics id such as G-ABC123' })
     .optional(),
   MAPS_KEY: filled.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'the address of a collector, such as http://127.0.0.1:4318' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'a share from 0 to 1, such as 0.1' })
+    .min(0, { error: 'a share from 0 to 1, such as 0.1' })
+    .max(1, { error: 'a share from 0 to 1, such as 0.1' })
+    .default(0.1),
+  ERROR_REPORTS_URL: z
+    .string()
+    .refine(isReportAddress, {
+      error: 'the DSN of a project, such as https://key@errors.example/1, or the address of a webhook',
+    })
+    .optional(),
   PASSWORD_RANGE_URL: httpUrl.optional(),
   GOOGLE_CLIENT_ID: filled.optional(),
   FACEBOOK_APP_ID: filled.optional(),

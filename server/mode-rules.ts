@@ -6,7 +6,7 @@ const requiredWhenLive = ['DATABASE_URL', 'PUBLIC_URL', 'API_KEY', 'SHOP_SECRET'
 
 /** Null, or one sentence that names the variable: what says that the shop is real and what says that it is not never mix. */
 export function findWrongMode(variables: Variables): string | null {
-  const wrong = findWrongCertificate(variables) ?? findWrongStore(variables);
+  const wrong = findWrongCertificate(variables) ?? findWrongStore(variables) ?? findWrongTraces(variables);
   if (wrong) return wrong;
   if (variables.SHOP_MODE === undefined) return findSignOfRealShop(variables);
   return variables.SHOP_MODE === 'live' ? findWrongWhenLive(variables) : findWrongWhenDemo(variables);
@@ -22,6 +22,11 @@ function findWrongStore({ S3_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILES_
   const given = [S3_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter((each) => each !== undefined).length;
   if (given % 3 !== 0) return 'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.';
   return S3_URL && FILES_DIR ? 'FILES_DIR and S3_URL are two places for the same files: set one.' : null;
+}
+
+function findWrongTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }: Variables): string | null {
+  if (!OTEL_EXPORTER_OTLP_HEADERS || OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  return 'OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT: set the address of the collector, or remove both.';
 }
 
 /** A demo has known passwords: it is never what somebody gets who forgot to say which one they want. */

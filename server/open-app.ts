@@ -12,12 +12,13 @@ import { errorHandler } from './operations/error-handler.ts';
 import { addHealth } from './operations/health.ts';
 import { internetLimits, mostConnections } from './operations/internet-limits.ts';
 import { logOptions } from './operations/log-options.ts';
-import { addMetrics } from './operations/metrics.ts';
+import { addMetrics, routeOf } from './operations/metrics.ts';
 import { addOddRequestRefusals, clientErrorHandler } from './operations/odd-requests.ts';
 import { languageOf, refuseWith } from './operations/refuse.ts';
 import { addSecurity } from './operations/security.ts';
 import { type CertificateFiles, http2Options, keepCertificateFresh } from './operations/tls.ts';
 import { trustProxyOption } from './operations/trust-proxy.ts';
+import { addTelemetry } from './telemetry/telemetry.ts';
 
 /** Long enough for a database to start again, short enough for a person to wait. */
 const retryInSeconds = 5;
@@ -87,6 +88,7 @@ export async function openApp(options: {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   const { METRICS_TOKEN: token, SHOP_MODE, TRUST_PROXY } = environment;
   addMetrics(app, { token, isForThisMachine: SHOP_MODE === 'demo' && TRUST_PROXY === 0 });
+  addTelemetry(app, environment, routeOf);
   addHealth(app, db, () => isClosing);
   return app;
 }

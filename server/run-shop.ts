@@ -17,6 +17,7 @@ import { notePictures } from './files/note-pictures.ts';
 import { makePicturesAhead } from './files/pictures-ahead.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
 import { keepCalendarFilled } from './keep-calendar-filled.ts';
+import { scrub } from './operations/log-options.ts';
 import { serveToTheEnd } from './operations/serve-to-the-end.ts';
 import { withoutJobs } from './operations/supervisor.ts';
 import type { WorkerMessage } from './operations/worker-messages.ts';
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
     buildStorefront();
   }
   const report = (msg: string) => (error: Error) =>
-    console.error(JSON.stringify({ level: 'error', msg, error: error.message }));
+    console.error(JSON.stringify({ level: 'error', msg, error: scrub(error.message) }));
   // While the shop ends, its connections end too, and nobody needs to hear of it.
   const onError = (error: Error) => {
     if (!isLeaving) report('database connection')(error);

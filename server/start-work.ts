@@ -20,13 +20,17 @@ export async function startWork(options: {
   onError(error: Error): void;
   onUnsent: OutboxDeps['onFailure'];
 }): Promise<() => Promise<unknown>> {
-  const { app, database, clock, onError } = options;
+  const { app, database, mailer, clock, onError } = options;
   const fillCalendar = () => keepCalendarFilled(database.db, athensDateOf(clock()));
-  const jobs = [...app.jobs, { name: 'fill-calendar', everyInMs: hourInMs, run: fillCalendar }];
+  const calendar = app.telemetry.watchJob({ name: 'fill-calendar', everyInMs: hourInMs, run: fillCalendar });
+  const jobs = [...app.jobs, calendar];
   const note = addJobMetrics(app.metrics, jobs);
   const stopOutbox = startOutbox({
     ...database,
-    mailer: options.mailer,
+    mailer: {
+      send: (mail) => app.telemetry.traceWork('send mail', () => mailer.send(mail)),
+      close: () => mailer.close(),
+    },
     render: app.renderMail,
     clock,
     onFailure: options.onUnsent,

@@ -4,7 +4,8 @@ type Given = Record<string, string | undefined>;
 
 /** What opens something: it is told to nobody, not even in the sentence that says it is wrong. */
 export const isSecretName = (name: string): boolean =>
-  /(SECRET|TOKEN|PASSWORD|API_KEY|ACCESS_KEY)/.test(name) || ['DATABASE_URL', 'SMTP_URL'].includes(name);
+  /(SECRET|TOKEN|PASSWORD|API_KEY|ACCESS_KEY|HEADERS)/.test(name) ||
+  ['DATABASE_URL', 'SMTP_URL', 'ERROR_REPORTS_URL'].includes(name);
 
 /**
  * A variable may stand in a file: SHOP_SECRET_FILE=/run/secrets/shop instead of SHOP_SECRET, as systemd and containers hand secrets

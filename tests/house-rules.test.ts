@@ -37,6 +37,7 @@ const infrastructure = [
   'outbox',
   'outside',
   'storefront-door',
+  'telemetry',
 ];
 const nouns = [
   'accounts',

@@ -1,4 +1,5 @@
 import type { ShopDoor } from '#contract/door.ts';
+import { traced } from '../telemetry/span.ts';
 import type { StaffCaller } from './handlers.ts';
 import { type CallPipeline, runCall } from './run-call.ts';
 
@@ -8,7 +9,13 @@ import { type CallPipeline, runCall } from './run-call.ts';
  */
 export function createInProcessDoor(pipeline: CallPipeline, staff: StaffCaller | null = null): ShopDoor {
   return async (message) => {
-    const { status, code, data, message: text, auth } = await runCall(pipeline, message, staff);
+    const {
+      status,
+      code,
+      data,
+      message: text,
+      auth,
+    } = await traced(`call ${message.name}`, 'internal', () => runCall(pipeline, message, staff));
     return { status, answer: { code, data, message: text }, ...(auth && { auth }) };
   };
 }

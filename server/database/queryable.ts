@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Statement } from './sql.ts';
+import { currentSpan } from '../telemetry/span.ts';
+import { type Statement, summaryOf } from './sql.ts';
 import { noteStatement } from './watch-writes.ts';
 
 /** What a store needs: the pool itself or a transaction, without knowing which. */
@@ -13,9 +14,17 @@ export interface Queryable {
 
 export function queryable(send: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
   const query = async (statement: Statement) => {
-    const result = await send(statement);
-    noteStatement(statement, result);
-    return result;
+    const span = currentSpan()?.begin(summaryOf(statement), 'client', { 'db.system.name': 'postgresql' });
+    try {
+      const result = await send(statement);
+      noteStatement(statement, result);
+      return result;
+    } catch (error) {
+      span?.fail(error);
+      throw error;
+    } finally {
+      span?.end();
+    }
   };
   return {
     async rows<Row>(statement: Statement) {

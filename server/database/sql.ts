@@ -43,3 +43,10 @@ function nameOf(text: string): string {
   }
   return name;
 }
+
+/** What a statement does, and to what, in two words: nothing of its values, which never stand in its text. */
+export function summaryOf({ text, name }: Statement): string {
+  const [, verb = 'statement'] = /^\s*(\w+)/.exec(text) ?? [];
+  const [, table = ''] = /\b(?:from|into|update)\s+([a-z_]+)/i.exec(text) ?? [];
+  return `${verb} ${table} ${name.slice(0, 6)}`.toLowerCase();
+}

@@ -12,7 +12,11 @@ const ownCodes: Record<string, ErrorCode> = {
 export function errorHandler(refuse: Refuse) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const code = codeOf(error);
-    if (errorCodes[code] >= 500) request.log.error({ err: error }, 'a request failed');
+    if (errorCodes[code] >= 500) {
+      request.log.error({ err: error }, 'a request failed');
+      const where = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+      request.server.telemetry.reportDefect(error, { where, requestId: request.id });
+    }
     return refuse(code, request, reply);
   };
 }

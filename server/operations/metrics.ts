@@ -46,7 +46,7 @@ export function addMetrics(app: FastifyInstance, readers: MetricsReaders): void 
 }
 
 /** Calls are told apart by name; pages share one label, so that addresses people make up cannot fill the memory. */
-function routeOf(request: FastifyRequest): string {
+export function routeOf(request: FastifyRequest): string {
   const url = request.routeOptions.url ?? 'unknown';
   const { hook } = (request.params ?? {}) as { hook?: string };
   return hook && Object.hasOwn(calls, hook) && url.includes(':hook') ? `call ${hook}` : url;

@@ -8,6 +8,7 @@ import type { Say } from '#texts/say.ts';
 import { createPackedBody } from '../operations/packed-body.ts';
 import { officePermissions, type PageReach, pagePolicy, withNonce } from '../operations/security.ts';
 import { sendPacked, sendUnlessHeld } from '../operations/send-packed.ts';
+import { pathTemplate } from '../telemetry/path-template.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { noteAnswers } from './note-answers.ts';
 import type { SharedPage, SharedPages, SharedRender } from './shared-pages.ts';
@@ -137,7 +138,11 @@ function openVisit({ visit }: PageDeps, request: FastifyRequest, { nonce, now }:
     now,
     requestId: request.id,
     clientAddress: request.ip,
-    reportDefect: (error) => request.log.error({ err: error }, 'a page failed'),
+    reportDefect(error) {
+      request.log.error({ err: error }, 'a page failed');
+      const where = `page ${pathTemplate(pathOf(request))}`;
+      request.server.telemetry.reportDefect(error, { where, requestId: request.id });
+    },
   };
 }
 

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { describeError, errorType } from './error-facts.ts';
+import { pathTemplate } from './path-template.ts';
+
+describe('what is told of an error', () => {
+  it('is its kind and where, with what caused it first', () => {
+    const cause = Object.assign(new TypeError('maria'), {
+      code: '23505',
+      table: 'accounts',
+      constraint: 'accounts_email',
+    });
+    const [inner, outer] = describeError(new Error('about maria', { cause }));
+    expect(inner?.type).toBe('TypeError 23505 accounts accounts_email');
+    expect(outer?.type).toBe('Error');
+    expect(outer?.frames.at(-1)).toMatchObject({ filename: 'server/telemetry/error-facts.test.ts', in_app: true });
+  });
+
+  it.each([
+    ['words over several lines', new Error('no\n    at maria (/home/maria.ts:1:2)')],
+    [
+      'words that are not in the stack',
+      Object.assign(new Error('x'), { message: 'maria', stack: 'Error: maria-b\n  at maria' }),
+    ],
+    ['a code that is somebody', Object.assign(new Error('x'), { code: 'maria@example.gr', name: 'maria papa' })],
+    ['a thing that is no error', { message: 'maria', stack: '    at maria (/maria.ts:1:2)' }],
+    ['a word', 'maria'],
+    ['nothing', null],
+  ])('says nothing of a person: %s', (_, error) => {
+    expect(JSON.stringify(describeError(error))).not.toContain('maria');
+    expect(errorType(error)).not.toContain('maria');
+  });
+});
+
+it.each([
+  ['/', '/'],
+  ['/product/moschari-stifado?lang=en', '/product/:part'],
+  ['/office/days/2026-11-17/cook', '/office/days/:part/cook'],
+  ['/account/orders/0190-aa.data?x=maria', '/account/orders/:part.data'],
+  ['/maria@example.gr/papa', '/:part/:part'],
+])('of %s the form alone is told: %s', (url, template) => {
+  expect(pathTemplate(url)).toBe(template);
+});
