@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cachedPicturesFolder } from '#server/files/pictures-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const searchPath = [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
@@ -62,7 +63,17 @@ export function makeDataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-shop-'));
   // The account PostgreSQL runs as must be able to enter it.
   fs.chmodSync(folder, 0o755);
+  sharePictures(folder);
   return folder;
+}
+
+/** A picture in the sizes of the pages is the same in every shop of the suite, and takes longer to make than its page. */
+function sharePictures(dataFolder: string): void {
+  const shared = path.join(root, '.cache/pictures');
+  const own = cachedPicturesFolder(dataFolder);
+  fs.mkdirSync(shared, { recursive: true });
+  fs.mkdirSync(path.dirname(own), { recursive: true });
+  fs.symlinkSync(shared, own);
 }
 
 export function waitForExit(child: ChildProcess): Promise<number | null> {
