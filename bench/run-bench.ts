@@ -1,4 +1,5 @@
 import { writeCertificate } from '#tests/support/self-signed.ts';
+import { growOrders } from '#tools/lay-orders/many-orders.ts';
 import { judgeFirstLoad, judgeMemory, judgeOrders, judgePhone, judgePresses, judgeShop } from './aims.ts';
 import { type ColdStart, measureColdStart } from './cold-start.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -6,7 +7,6 @@ import { removeLeftovers } from './leftovers.ts';
 import type { Pace } from './load-figure.ts';
 import { requireQuietMachine } from './machine.ts';
 import { countMeals, waitForRotation } from './many-meals.ts';
-import { growOrders } from './many-orders.ts';
 import { measureCarts, type OrderFigure } from './measure-carts.ts';
 import { measurePlacing } from './measure-placing.ts';
 import { type MealsRun, measureHome, measureMeals, type ShopRun } from './measure-shop.ts';

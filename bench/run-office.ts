@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
+import { growOrders } from '#tools/lay-orders/many-orders.ts';
 import { layKitchenDay } from './kitchen-day.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { requireQuietMachine } from './machine.ts';
 import { waitForRotation } from './many-meals.ts';
-import { growOrders } from './many-orders.ts';
 import { judgeOffice, measureOffice, type OfficeFigure } from './measure-office.ts';
 import { judgePlanning, measurePlanning, type PlanningFigure } from './measure-planning.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';

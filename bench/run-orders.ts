@@ -1,8 +1,8 @@
+import { growOrders } from '#tools/lay-orders/many-orders.ts';
 import { judgeMemory, judgeOrders } from './aims.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { requireQuietMachine } from './machine.ts';
 import { waitForRotation } from './many-meals.ts';
-import { growOrders } from './many-orders.ts';
 import { measureCarts, type OrderFigure } from './measure-carts.ts';
 import { measurePlacing } from './measure-placing.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';

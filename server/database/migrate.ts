@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { applyMigration, layMigration, type Migration } from './apply-migration.ts';
 import { limitRole } from './limit-role-store.ts';
 import { type Queryable, queryable } from './queryable.ts';
 
@@ -12,7 +14,7 @@ const createTable =
   'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
 /**
- * Brings a database to the newest migration, each file once and in one transaction. Returns the names it applied.
+ * Brings a database to the newest migration, each file once and whole. Returns the names it applied.
  * `guard` looks at the database before anything is changed in it, and may refuse.
  */
 export async function migrate(url: string, guard?: (db: Queryable) => Promise<void>): Promise<string[]> {
@@ -21,7 +23,7 @@ export async function migrate(url: string, guard?: (db: Queryable) => Promise<vo
   try {
     // Waiting for the others, and rebuilding a large table, may take longer than any request.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await takeTurn(client);
     await guard?.(queryable((statement) => client.query(statement)));
     await client.query(createTable);
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
@@ -32,7 +34,7 @@ export async function migrate(url: string, guard?: (db: Queryable) => Promise<vo
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known) throw new Error(`The migration ${name} was changed after it ran here. Write a new one instead.`);
-      await applyOne(client, migration);
+      await applyMigration(client, migration);
       fresh.push(name);
     }
     await limitRole(queryable((statement) => client.query(statement)));
@@ -42,17 +44,17 @@ export async function migrate(url: string, guard?: (db: Queryable) => Promise<vo
   }
 }
 
+/** Asked for again and again: whoever waited inside a statement would be waited for by an index that is made while people write. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  while (!(await client.query('select pg_try_advisory_lock($1) as ours', [migrationLock])).rows[0]?.ours)
+    await wait(100);
+}
+
 function listMigrations(): string[] {
   return fs
     .readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-}
-
-export interface Migration {
-  name: string;
-  text: string;
-  checksum: string;
 }
 
 /** Every migration this version knows, in their order. */
@@ -66,20 +68,5 @@ export function readMigrations(): Migration[] {
 /** Inside a transaction of the caller's, on a database that knows no migration yet: the table of them and `wanted`, all or nothing. */
 export async function layMigrations(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
   await client.query(createTable);
-  for (const { name, text, checksum } of wanted) {
-    await client.query(text);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-  }
-}
-
-async function applyOne(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(text);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`);
-  }
+  for (const migration of wanted) await layMigration(client, migration);
 }

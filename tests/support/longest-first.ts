@@ -3,7 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** They start processes of their own and wait for them. Begun last, they would keep one worker while the others have ended. */
-const longest = ['tests/processes/', 'tests/attack/', 'tests/generated-clients/', 'tools/print-agent/', 'tests/access'];
+const longest = [
+  'tests/processes/',
+  'tests/upgrade/released',
+  'tests/attack/',
+  'tests/generated-clients/',
+  'tools/print-agent/',
+  'tests/access',
+];
 
 /** Where nothing is known of an earlier run, the runner takes the largest files first; some of the smallest take longest. */
 export class LongestFirst extends BaseSequencer {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { type Migration, readMigrations } from '#server/database/migrate.ts';
+import type { Migration } from '#server/database/apply-migration.ts';
+import { readMigrations } from '#server/database/migrate.ts';
 import { BackupRefused } from './backup-key.ts';
 
 export const newestFormat = 1;

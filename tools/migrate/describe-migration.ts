@@ -5,6 +5,8 @@ export interface MigrationDeeds {
   locks: string[];
   /** What a process of the version before would stumble over, in words. */
   breaksOld: string[];
+  /** What takes the longer the more rows a table has, while others wait for it. */
+  slow: { table: string; what: string }[];
 }
 
 const name = '(?:if (?:not )?exists )?(?:only )?"?([a-z_][a-z0-9_]*)"?';
@@ -27,24 +29,64 @@ export function describeMigration(sql: string): MigrationDeeds {
     ...find(text, `create (?:constraint )?trigger [^;]*? on ${name}`),
     ...find(text, `drop table ${name}`),
   ];
-  const statements = text.split(';');
-  const breaksOld = statements.flatMap((statement) => {
-    const [table = ''] = find(statement, `(?:alter|drop) table ${name}`);
-    if (!table || !isOld(table)) return [];
-    const reasons: [RegExp, string][] = [
-      [/drop table/i, `drops ${table}`],
-      [/drop column/i, `drops a column of ${table}`],
-      [/ rename /i, `renames something of ${table}`],
-      [/alter column \S+ (?:set data )?type/i, `changes the type of a column of ${table}`],
-      [/alter column \S+ set not null/i, `no longer takes nothing in a column of ${table}`],
-      [
-        /add column (?:(?!default|generated|,).)* not null(?!(?:(?!,).)*(?:default|generated))/i,
-        `asks for a new column of ${table}`,
-      ],
-    ];
-    return reasons.flatMap(([pattern, words]) => (pattern.test(statement) ? words : []));
-  });
-  return { creates, locks: unique(touched.filter(isOld)), breaksOld: unique(breaksOld) };
+  const statements = text.split(';').map((statement) => statement.trim());
+  const breaksOld = statements.flatMap((statement) => [
+    ...find(statement, `^drop index (?:concurrently )?${name}`).map((index) => `drops the index ${index}`),
+    ...judge(statement, breaking, isOld).map(({ what }) => what),
+  ]);
+  const slow = statements.flatMap((statement) => judge(statement, slowing, isOld));
+  return { creates, locks: unique(touched.filter(isOld)), breaksOld: unique(breaksOld), slow };
+}
+
+type Signs = [sign: RegExp, what: (table: string) => string][];
+
+const breaking: Signs = [
+  [/^drop table/i, (table) => `drops ${table}`],
+  [/ drop column/i, (table) => `drops a column of ${table}`],
+  [/ rename /i, (table) => `renames something of ${table}`],
+  [/ alter column \S+ (?:set data )?type/i, (table) => `changes the type of a column of ${table}`],
+  [/ alter column \S+ set not null/i, (table) => `no longer takes nothing in a column of ${table}`],
+  [
+    / add column (?:(?!default|generated|,).)* not null(?!(?:(?!,).)*(?:default|generated))/i,
+    (table) => `asks for a new column of ${table}`,
+  ],
+  // An ON CONFLICT that names its columns needs the rule.
+  [/ drop constraint \S+_p?key\b/i, (table) => `drops a unique rule of ${table}`],
+];
+
+const volatile = 'gen_random_uuid|random|clock_timestamp|nextval|uuidv7';
+const slowing: Signs = [
+  [/^create (?:unique )?index (?!concurrently)/i, (table) => `makes an index on ${table}`],
+  [/^(?:update|delete from) /i, (table) => `goes through the rows of ${table}`],
+  [/ alter column \S+ (?:set data )?type/i, (table) => `writes ${table} anew`],
+  [
+    new RegExp(` add column (?:(?!,).)*(?:default (?:${volatile})\\(|generated |\\b(?:big)?serial\\b)`, 'i'),
+    (table) => `writes ${table} anew`,
+  ],
+  [/ alter column \S+ set not null/i, (table) => `reads all of ${table}`],
+  [
+    / add (?:constraint \S+ )?(?:check|foreign key|exclude)\b(?!.* not valid)/i,
+    (table) => `reads all of ${table} for a new rule`,
+  ],
+  [
+    / add (?:constraint \S+ )?(?:unique|primary key)\b(?! using index)/i,
+    (table) => `makes an index on ${table} for a new rule`,
+  ],
+  [
+    / add column (?:(?!, add ).)*(?:\bcheck \(|\bunique\b)/i,
+    (table) => `reads all of ${table} for a new column's rule`,
+  ],
+];
+
+function judge(statement: string, signs: Signs, isOld: (table: string) => boolean) {
+  const [table = ''] = [
+    ...find(statement, `^(?:alter|drop) table ${name}`),
+    ...find(statement, `^create (?:unique )?index (?:[^;]*? )?on ${name}`),
+    ...find(statement, `^update ${name} set`),
+    ...find(statement, `^delete from ${name}`),
+  ];
+  if (!table || !isOld(table)) return [];
+  return signs.flatMap(([sign, what]) => (sign.test(statement) ? { table, what: what(table) } : []));
 }
 
 function unique(names: readonly string[]): string[] {

@@ -28,7 +28,37 @@ describe('what a migration does', () => {
         'changes the type of a column of orders',
         'renames something of carts',
       ],
+      slow: [
+        { table: 'orders', what: 'writes orders anew' },
+        { table: 'accounts', what: 'makes an index on accounts' },
+        { table: 'settings', what: 'goes through the rows of settings' },
+      ],
     });
+  });
+
+  it.each([
+    ['alter table orders add column a integer not null default 3, add column b text', []],
+    ['alter table orders add column a uuid default gen_random_uuid()', ['writes orders anew']],
+    ['alter table orders add column a integer check (a > 0)', ["reads all of orders for a new column's rule"]],
+    ['alter table orders alter column a set not null', ['reads all of orders']],
+    ['alter table orders add constraint c check (a > 0)', ['reads all of orders for a new rule']],
+    ['alter table orders add constraint c check (a > 0) not valid; alter table orders validate constraint c', []],
+    ['alter table orders add constraint c foreign key (a) references b', ['reads all of orders for a new rule']],
+    ['alter table orders add constraint c unique (a)', ['makes an index on orders for a new rule']],
+    ['alter table orders add constraint c unique using index i', []],
+    ['create index concurrently i on orders (a)', []],
+    ['create unique index i on orders (a)', ['makes an index on orders']],
+    ['delete from orders where true', ['goes through the rows of orders']],
+    ['create table fresh (a integer); create index i on fresh (a)', []],
+  ])('knows what takes longer the more rows there are: %s', (text, expected) => {
+    expect(describeMigration(text).slow.map(({ what }) => what)).toEqual(expected);
+  });
+
+  it('knows which rule a statement of the version before may lean on', () => {
+    const { breaksOld } = describeMigration(
+      'alter table a drop constraint a_b_key; drop index a_c; drop table if exists d',
+    );
+    expect(breaksOld).toEqual(['drops a unique rule of a', 'drops the index a_c', 'drops d']);
   });
 });
 

@@ -2,6 +2,9 @@ import pg from 'pg';
 import { readMigrations } from '#server/database/migrate.ts';
 import { describeMigration, type MigrationDeeds } from './describe-migration.ts';
 
+/** From here on what goes through a table row by row is felt by whoever waits for it. */
+const manyRows = 100_000;
+
 export interface MigrationPlan {
   applied: number;
   /** What this version does not know: a newer one has been here. */
@@ -58,12 +61,15 @@ export function sayPlan({ applied, unknown, changed, due, rows }: MigrationPlan)
   ];
   if (wrong.length > 0) return { lines: wrong, isPossible: false };
   if (due.length === 0) return { lines: [`Nothing to do: ${applied} migrations, all of them done.`], isPossible: true };
-  const lines = due.flatMap(({ name, creates, locks, breaksOld }) => [
+  const lines = due.flatMap(({ name, creates, locks, breaksOld, slow }) => [
     name,
     ...(creates.length > 0 ? [`  creates ${creates.join(', ')}`] : []),
     // A database without the table gets it from a migration before this one.
     ...locks.map(
       (table) => `  locks ${table} while it runs${rows.has(table) ? ` (about ${rows.get(table)} rows)` : ''}`,
+    ),
+    ...slow.flatMap(({ table, what }) =>
+      (rows.get(table) ?? 0) >= manyRows ? `  ! ${what}, which others wait for: in a quiet hour` : [],
     ),
     ...breaksOld.map((what) => `  ! ${what}: the version before cannot run beside it, so stop the shop first`),
   ]);

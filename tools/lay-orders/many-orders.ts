@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Shop } from './shop-process.ts';
 
 const ordersOfCustomer = 10;
 const mostAtOnce = 100_000;
@@ -13,8 +12,8 @@ const timeOrderedId = (at: string) =>
  * Fills the database with delivered orders of the past until there are so many: single orders and plans with one to eight
  * deliveries of three dishes each, by many customers, with the moves and the mails that such orders leave behind.
  */
-export async function growOrders(shop: Pick<Shop, 'databaseUrl'>, orders: number): Promise<void> {
-  const client = new pg.Client({ connectionString: shop.databaseUrl });
+export async function growOrders({ databaseUrl }: { databaseUrl: string }, orders: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('set statement_timeout = 0');
   const { rows } = await client.query<{ count: number }>('select count(*)::int from orders');

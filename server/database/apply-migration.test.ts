@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { applyMigration, layMigration } from './apply-migration.ts';
+import { sql } from './sql.ts';
+
+let database: TestDatabase;
+const clients: pg.Client[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  for (const client of clients) await client.end();
+  await database.close();
+});
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  clients.push(client);
+  await client.connect();
+  await client.query('set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  return client;
+}
+const migration = (name: string, text: string) => ({ name, text, checksum: name });
+const isNoted = async (name: string) =>
+  (await database.db.rows(sql`select 1 from migrations where name = ${name}`)).length > 0;
+
+describe('a migration beside a shop that works', () => {
+  it('lets those pass who come while it waits for a table, and is done when the table is free', async () => {
+    const [reader, passer, migrating] = [await connect(), await connect(), await connect()];
+    await reader.query('begin; select 1 from meals limit 1');
+    const applied = applyMigration(migrating, migration('a', 'alter table meals add column weight_in_air integer'));
+    const waiting = sql`select 1 from pg_locks where relation = 'meals'::regclass and not granted`;
+    await expect.poll(async () => (await database.db.rows(waiting)).length).toBe(1);
+    // Behind a migration that waited for ever this would wait as long as the reader does.
+    expect((await passer.query('select 1 from meals limit 1')).rowCount).toBe(1);
+    expect(await isNoted('a')).toBe(false);
+    await reader.query('commit');
+    await applied;
+    expect(await isNoted('a')).toBe(true);
+  });
+
+  it('that fails leaves nothing behind and says its name', async () => {
+    const text = 'create table left_behind (id integer); alter table meals drop column nothing_like_it';
+    await expect(applyMigration(await connect(), migration('b', text))).rejects.toThrow('The migration b failed: ');
+    expect(await database.db.one(sql`select to_regclass('left_behind') as found`)).toEqual({ found: null });
+    expect(await isNoted('b')).toBe(false);
+  });
+});
+
+describe('a migration outside a transaction', () => {
+  const text = `-- Outside a transaction: meals would stand still.
+    drop index concurrently if exists meals_by_air;
+    create index concurrently meals_by_air on meals (position);`;
+  const isValid = sql`select indisvalid as valid from pg_index where indexrelid = to_regclass('meals_by_air')`;
+
+  it('makes an index while somebody writes, in the place of what an earlier try has left', async () => {
+    const [writer, migrating] = [await connect(), await connect()];
+    await database.db.run(sql`create index meals_by_air on meals (slug)`);
+    await writer.query('begin; update meals set position = position');
+    const applied = applyMigration(migrating, migration('c', text));
+    const begun = sql`
+      select 1 from pg_locks join pg_stat_activity a using (pid)
+      where locktype = 'virtualxid' and not granted and a.datname = current_database()`;
+    await expect.poll(async () => (await database.db.rows(begun)).length).toBe(1);
+    expect((await writer.query('update meals set position = position')).rowCount).toBeGreaterThan(0);
+    await writer.query('commit');
+    await applied;
+    expect(await database.db.one(isValid)).toEqual({ valid: true });
+    expect(await isNoted('c')).toBe(true);
+  });
+
+  it('is laid inside one where nobody else is yet, and takes nothing else along', async () => {
+    const client = await connect();
+    await client.query('begin');
+    await layMigration(client, migration('d', text));
+    await client.query('rollback');
+    const more = migration('e', `${text}\nalter table meals add column more integer;`);
+    await expect(applyMigration(client, more)).rejects.toThrow('needs a transaction');
+    expect(await isNoted('e')).toBe(false);
+  });
+});

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+
+export interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** A migration may wait so long for a table that others use, since whoever comes after it waits behind it. Then it lets them pass and tries again. */
+const longestWaitForLock = '1500ms';
+const pauseInMs = 500;
+const mostTries = 300;
+/** lock_not_available, deadlock_detected */
+const inTheWay = ['55P03', '40P01'];
+
+/** Brings one migration to the database that the shop is working on: whole or not at all, and noted. */
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    if (isOutsideTransaction(migration)) await applyOutside(client, migration);
+    else await applyWhole(client, migration);
+  } catch (error) {
+    throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`);
+  }
+}
+
+async function applyWhole(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = '${longestWaitForLock}'`);
+      await client.query(migration.text);
+      await note(client, migration);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (!inTheWay.includes((error as { code?: string }).code ?? '') || tries >= mostTries) throw error;
+      await wait(pauseInMs);
+    }
+  }
+}
+
+/** Only these can be: an index that is made while people write, after what an earlier try has left of it is gone. */
+const allowedOutside = /^(?:drop index concurrently if exists|create (?:unique )?index concurrently) \w+/i;
+
+/** A file that begins so makes indexes on tables of many rows without stopping whoever writes. */
+export function isOutsideTransaction({ text }: Pick<Migration, 'text'>): boolean {
+  return text.startsWith('-- Outside a transaction');
+}
+
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of splitStatements(migration.text)) {
+    if (!allowedOutside.test(statement)) throw new Error(`"${statement}" needs a transaction.`);
+    await client.query(statement);
+  }
+  await note(client, migration);
+}
+
+function splitStatements(text: string): string[] {
+  return text
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}
+
+/** Inside a transaction of the caller's, on tables that nobody else knows of yet. */
+export async function layMigration(client: pg.Client, migration: Migration): Promise<void> {
+  const { text } = migration;
+  await client.query(isOutsideTransaction(migration) ? text.replaceAll(/ concurrently /gi, ' ') : text);
+  await note(client, migration);
+}
+
+async function note(client: pg.Client, { name, checksum }: Migration): Promise<void> {
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}

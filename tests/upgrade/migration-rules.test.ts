@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Migration } from '#server/database/apply-migration.ts';
+import { readMigrations } from '#server/database/migrate.ts';
+import { describeMigration } from '#tools/migrate/describe-migration.ts';
+import { largeTables } from '#tools/migrate/large-tables.ts';
+import { type ReleasedVersion, unpackReleasedVersion } from './released-version.ts';
+
+/** Landed before these rules; what it costs is measured by tests/soak/migration-locks.test.ts. */
+const before = ['0092-payments-of-an-order.sql'];
+
+let released: ReleasedVersion;
+let fresh: Migration[];
+beforeAll(() => {
+  released = unpackReleasedVersion();
+  fresh = readMigrations().filter(({ name }) => !released.migrations.includes(name) && !before.includes(name));
+});
+afterAll(() => released.remove());
+
+/** A contraction says in its file since which version nobody needs what it takes away. */
+function mayContract(text: string): boolean {
+  const since = /^-- Contracts: nobody has needed it since (\d+\.\d+\.\d+)\b/m.exec(text)?.[1];
+  return since !== undefined && since.localeCompare(released.version, 'en', { numeric: true }) <= 0;
+}
+
+it('no migration since the last release takes away what that release works with', () => {
+  const wrong = fresh.flatMap(({ name, text }) =>
+    mayContract(text) ? [] : describeMigration(text).breaksOld.map((what) => `${name} ${what}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('no migration since the last release goes through a table of many rows while others wait for it', () => {
+  const wrong = fresh.flatMap(({ name, text }) =>
+    describeMigration(text).slow.flatMap(({ table, what }) => (largeTables.includes(table) ? `${name} ${what}` : [])),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('an index made outside a transaction first takes away what an earlier try has left of it', () => {
+  const made = fresh.flatMap(({ text }) =>
+    [...text.matchAll(/create (?:unique )?index concurrently (\w+)/gi)].map(([, index]) => ({ index, text })),
+  );
+  for (const { index, text } of made) expect(text).toContain(`drop index concurrently if exists ${index};`);
+});
