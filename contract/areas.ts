@@ -24,11 +24,16 @@ export type Region = z.infer<typeof Region>;
 export const TimePeriod = z.object({ id: z.string(), from: z.string(), to: z.string() });
 export type TimePeriod = z.infer<typeof TimePeriod>;
 
+/** The last moment for changes: so many calendar days before a delivery, until that full hour; 24 is the end of the day. */
+export const CutOffRule = z.object({ days: z.int(), hour: z.int() });
+export type CutOffRule = z.infer<typeof CutOffRule>;
+
 export const Spot = z.object({
   slug: z.string(),
   name: z.string(),
   isDefault: z.boolean(),
   business: Named,
+  cutOff: CutOffRule,
   regions: z.array(Region),
   timePeriods: z.array(TimePeriod),
 });

@@ -68,6 +68,7 @@ export const officeErrorCodes = {
   'nothing-to-print': 409,
   // places
   'region-changed': 409,
+  'cut-off-changed': 409,
   'setting-changed': 409,
   'capacity-changed': 409,
   'below-sold': 409,

@@ -3,6 +3,7 @@ import {
   CapacityForm,
   CodesAnswer,
   CodesForm,
+  CutOffForm,
   NewRegionForm,
   Places,
   PlacesQuery,
@@ -36,6 +37,14 @@ export const placesCalls = {
     summary: 'One more region, without postal codes at first',
     query: nothing,
     body: NewRegionForm,
+    answer: Places,
+  },
+  'cut-off-update': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'Until when orders may change; those that were placed keep what they were promised where it is kinder',
+    query: nothing,
+    body: CutOffForm,
     answer: Places,
   },
   'postal-code-assign': {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
-import { TimePeriod } from './areas.ts';
+import { CutOffRule, TimePeriod } from './areas.ts';
 import { requiredText } from './form-fields.ts';
 import { calendarDate } from './query-fields.ts';
 
@@ -68,6 +68,7 @@ export type PlaceDay = z.infer<typeof PlaceDay>;
 export const Places = z.object({
   from: z.string(),
   spot: z.string(),
+  cutOff: CutOffRule,
   regions: z.array(PlaceRegion),
   codes: z.array(PlaceCode),
   windows: z.array(TimePeriod),
@@ -91,6 +92,17 @@ export const NewRegionForm = z.object({
 });
 /** What a region has come to be since the screen was read. */
 export const ChangedRegion = z.object({ now: RegionFigures });
+
+const daysBefore = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(7, 'invalid-field'));
+const hourOfDay = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(24, 'invalid-field'));
+export const CutOffForm = z.object({
+  days: daysBefore,
+  hour: hourOfDay,
+  /** What the screen showed. */
+  seen: CutOffRule,
+});
+/** What the cut-off has come to be since the screen was read. */
+export const ChangedCutOff = z.object({ now: CutOffRule });
 
 export const CodesForm = z.object({
   /** Null: they are served no more. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CutOffRule } from './areas.ts';
 import { AnnouncedOffers } from './offers.ts';
 import { Particulars } from './settings.ts';
 
@@ -11,5 +12,7 @@ export const RepositoryValues = z.object({
   particulars: Particulars,
   /** As they are on the day of the question. */
   offers: AnnouncedOffers,
+  /** Of the spot that people are shown before they say where they live. */
+  cutOff: CutOffRule,
 });
 export type RepositoryValues = z.infer<typeof RepositoryValues>;

@@ -7,6 +7,7 @@ import { auditCallHandlers } from './audit/audit-calls.ts';
 import type { CallHandlers } from './calls/handlers.ts';
 import { cartCalls } from './cart/cart-calls.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import { answerCutOff } from './delivery/area-answer.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
 import { documentCalls } from './documents/document-calls.ts';
@@ -187,7 +188,13 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   const isLive = environment.SHOP_MODE === 'live';
   const opening = wireOpening({ db, environment, settings, takesCards: cards !== null });
   const handlers: CallHandlers = {
-    ...repositoryCalls({ revisions, settings, announceOn: shelves.announceOn, isOpen: opening.isOpen }),
+    ...repositoryCalls({
+      revisions,
+      settings,
+      announceOn: shelves.announceOn,
+      isOpen: opening.isOpen,
+      cutOff: async () => answerCutOff((await areas.get()).spots),
+    }),
     ...shelves.handlers,
     ...mealCalls({ catalogue: mealCatalogue, say }),
     ...mealSheetHandlers({ db, spot: environment.SPOT_CODE }),

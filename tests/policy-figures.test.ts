@@ -7,7 +7,7 @@ import { languages } from '#contract/languages.ts';
 import { cartExpiry, daysKept } from '#domain/cart/cart-expiry.ts';
 import { volumeOffer } from '#domain/cart/prices/discounts.ts';
 import { daysToAnswer } from '#domain/customers/allergy-consent.ts';
-import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { cutoffOf, usualCutOff } from '#domain/delivery/cut-off.ts';
 import { daysAhead } from '#domain/delivery/next-delivery.ts';
 import { weeksAhead } from '#domain/delivery/open-start-weeks.ts';
 import { vatPercent } from '#domain/documents/vat-split.ts';
@@ -49,9 +49,9 @@ const cookieDays = (cookie: string) => text(Math.round(seconds(cookie) / 86_400)
 const cookieMinutes = (cookie: string) => text(Math.round(seconds(cookie) / 60));
 
 const now = new Date('2026-11-15T10:00:00Z');
-const cart = text((cartExpiry(now, []).getTime() - now.getTime()) / dayInMs);
+const cart = text((cartExpiry(now, [], usualCutOff).getTime() - now.getTime()) / dayInMs);
 const kept = text(daysKept);
-const cutOff = cutoffOf('2026-11-18').toLocaleTimeString('de-DE', { timeZone: 'Europe/Athens' });
+const cutOff = cutoffOf('2026-11-18', usualCutOff).toLocaleTimeString('de-DE', { timeZone: 'Europe/Athens' });
 const shortest = text([...Array(20).keys()].find((length) => Password.safeParse('x'.repeat(length)).success) ?? 0);
 const weeks = [...new Set(plans.plans.flatMap((plan) => ('weeks' in plan ? plan.weeks : []) as number[]))]
   .filter((each) => each > 0)

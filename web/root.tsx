@@ -55,7 +55,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, filesUrl, isDemo, analyticsId, socialPlatforms, now } = context.get(visitContext);
-  const { imagesVersion, offers, isOpen, ...said } = await context.get(shopContext).call('repository-values');
+  const { imagesVersion, offers, cutOff, isOpen, ...said } = await context.get(shopContext).call('repository-values');
   let { particulars } = said;
   const consent = readConsent(request);
   // Where the seat stands on a map is told by the home page alone, to machines.
@@ -64,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     imagesVersion,
     particulars,
     offers,
+    cutOff,
     publicUrl,
     filesUrl,
     isDemo,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualCutOff } from '../delivery/cut-off.ts';
 import { decideCartErrors, isReminder, type ScheduleFacts } from './cart-errors.ts';
 import type { CartFacts } from './cart-facts.ts';
 import {
@@ -13,6 +14,7 @@ import {
 
 const calm: ScheduleFacts = {
   now: new Date('2026-11-15T12:00:00+02:00'),
+  cutOff: usualCutOff,
   closedDates: [],
   fullDates: [],
   unavailable: [],

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../athens-time.ts';
-import { isOpenForChanges } from '../delivery/cut-off.ts';
+import { type CutOff, isOpenForChanges } from '../delivery/cut-off.ts';
 import type { AddressFacts, CartFacts, RegionFacts } from './cart-facts.ts';
 import { priceCart } from './prices/prices.ts';
 import { progressOfDelivery } from './weekly-progress.ts';
@@ -20,6 +20,7 @@ export type KnownCartError = { slug: CartErrorSlug; group: CartErrorGroup };
 
 export interface ScheduleFacts {
   now: Date;
+  cutOff: CutOff;
   closedDates: readonly CalendarDate[];
   /** Dates on which the cart's time period takes no more deliveries. */
   fullDates: readonly CalendarDate[];
@@ -72,9 +73,9 @@ function leastTotal({ minimumInCents }: RegionFacts): number {
 }
 
 function scheduleErrors({ deliveries, timePeriodId }: CartFacts, schedule: ScheduleFacts): CartErrorSlug[] {
-  const { now, closedDates, fullDates, unavailable } = schedule;
+  const { now, cutOff, closedDates, fullDates, unavailable } = schedule;
   const errors: CartErrorSlug[] = [];
-  if (deliveries.some(({ date }) => !isOpenForChanges(date, now) || closedDates.includes(date)))
+  if (deliveries.some(({ date }) => !isOpenForChanges(date, cutOff, now) || closedDates.includes(date)))
     errors.push('date-closed');
   if (timePeriodId !== null && deliveries.some(({ date }) => fullDates.includes(date))) errors.push('slot-full');
   const isInCart = ({ deliveryId, buildId }: { deliveryId: string; buildId: string }) =>

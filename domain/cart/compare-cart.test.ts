@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualCutOff } from '../delivery/cut-off.ts';
 import { compareCart, type ShopToday } from './compare-cart.ts';
 import { exampleDelivery, exampleLine } from './example-cart.ts';
 
@@ -15,6 +16,7 @@ const cart = {
 };
 const today: ShopToday = {
   now: new Date('2026-11-15T12:00:00+02:00'),
+  cutOff: usualCutOff,
   planPriceInCents: 8250,
   closedReasons: {},
   builds: {

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../athens-time.ts';
-import { isOpenForChanges } from '../delivery/cut-off.ts';
+import { type CutOff, isOpenForChanges } from '../delivery/cut-off.ts';
 import type { Cents } from '../money.ts';
 import type { CartDelivery, CartFacts } from './cart-facts.ts';
 
 /** The shop as it is now, as far as an old cart touches it. */
 export interface ShopToday {
   now: Date;
+  cutOff: CutOff;
   /** Null when the plan is no longer offered. */
   planPriceInCents: Cents | null;
   closedReasons: Readonly<Record<CalendarDate, string>>;
@@ -36,8 +37,11 @@ function comparePlan(fromInCents: Cents, toInCents: Cents | null): CartChange[] 
   return fromInCents === toInCents ? [] : [{ kind: 'plan-price-moved', fromInCents, toInCents }];
 }
 
-function findClosing({ id: deliveryId, date }: CartDelivery, { now, closedReasons }: ShopToday): CartChange | null {
-  const reason = closedReasons[date] ?? (isOpenForChanges(date, now) ? null : 'cut-off-passed');
+function findClosing(
+  { id: deliveryId, date }: CartDelivery,
+  { now, cutOff, closedReasons }: ShopToday,
+): CartChange | null {
+  const reason = closedReasons[date] ?? (isOpenForChanges(date, cutOff, now) ? null : 'cut-off-passed');
   return reason === null ? null : { kind: 'date-closed', deliveryId, date, reason };
 }
 

@@ -1,12 +1,45 @@
-import { addDays, type CalendarDate, endOfDay } from '../athens-time.ts';
+import { addDays, type CalendarDate, endOfDay, instantAt } from '../athens-time.ts';
 
-const DAYS_BEFORE_DELIVERY = 2;
+/**
+ * How long before a delivery date begins its customers may still change it, in hours of the clock on the wall: 24 is the end of the second
+ * day before, 30 is six in the afternoon of that day. As one number, since the smaller of two is the kinder one, whatever the date.
+ */
+export type CutOff = number;
 
-// Two calendar days in Athens and not 48 hours, which would be an hour off when the clocks change.
-export function cutoffOf(date: CalendarDate): Date {
-  return endOfDay(addDays(date, -DAYS_BEFORE_DELIVERY));
+export interface CutOffWords {
+  /** Calendar days before the delivery. */
+  days: number;
+  /** Until this full hour of that day; 24 is its end. */
+  hour: number;
 }
 
-export function isOpenForChanges(date: CalendarDate, now: Date): boolean {
-  return now.getTime() <= cutoffOf(date).getTime();
+/** Two days before, at the end of the day: what a spot has until somebody sets another. */
+export const usualCutOff: CutOff = 24;
+
+const hoursOfDay = 24;
+
+export function cutOffOfWords({ days, hour }: CutOffWords): CutOff {
+  return days * hoursOfDay - hour;
+}
+
+export function cutOffInWords(cutOff: CutOff): CutOffWords {
+  const days = Math.floor(cutOff / hoursOfDay) + 1;
+  return { days, hour: days * hoursOfDay - cutOff };
+}
+
+/** The last instant. Counted by calendar days in Athens and not in hours, which would be one off when the clocks change. */
+export function cutoffOf(date: CalendarDate, cutOff: CutOff): Date {
+  const { days, hour } = cutOffInWords(cutOff);
+  const day = addDays(date, -days);
+  if (hour === hoursOfDay) return endOfDay(day);
+  return new Date(instantAt(day, `${String(hour).padStart(2, '0')}:00`).getTime() - 1);
+}
+
+export function isOpenForChanges(date: CalendarDate, cutOff: CutOff, now: Date): boolean {
+  return now.getTime() <= cutoffOf(date, cutOff).getTime();
+}
+
+/** What was promised holds where the spot has become stricter since, and what the spot gives now where it has become kinder. */
+export function kinderCutOff(promised: CutOff, now: CutOff): CutOff {
+  return Math.min(promised, now);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualCutOff } from './cut-off.ts';
 import { dateState } from './date-state.ts';
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
@@ -10,6 +11,7 @@ describe('the state of a date', () => {
       closedReason: null,
       slots: [{ timePeriodId: 'a', capacity, used }],
       kitchen: [],
+      cutOff: usualCutOff,
     });
 
   it.each([
@@ -43,6 +45,7 @@ describe('the state of a date', () => {
         closedReason: null,
         slots: slots.slice(0, count),
         kitchen: [],
+        cutOff: usualCutOff,
       }).state;
     expect([0, 1, 2, 3].map(stateOf)).toEqual(['closed', 'full', 'few', 'open']);
   });
@@ -56,12 +59,22 @@ describe('the state of a date', () => {
     ['a second after that', '2026-10-27', '2026-10-26T00:00:00+02:00', { state: 'closed', reason: 'cut-off-passed' }],
   ])('follows the cut-off: %s', (_, date, now, expected) => {
     const slots = [{ timePeriodId: 'a', capacity: 20, used: 0 }];
-    expect(dateState(date, { now: new Date(now), closedReason: null, slots, kitchen: [] })).toMatchObject(expected);
+    expect(
+      dateState(date, { now: new Date(now), closedReason: null, slots, kitchen: [], cutOff: usualCutOff }),
+    ).toMatchObject(expected);
   });
 
   it('names the day’s own reason before any other, and closes its slots', () => {
     const slots = [{ timePeriodId: 'a', capacity: 20, used: 20 }];
-    expect(dateState('2026-11-20', { now: noon('2026-11-20'), closedReason: 'strike', slots, kitchen: [] })).toEqual({
+    expect(
+      dateState('2026-11-20', {
+        now: noon('2026-11-20'),
+        closedReason: 'strike',
+        slots,
+        kitchen: [],
+        cutOff: usualCutOff,
+      }),
+    ).toEqual({
       date: '2026-11-20',
       state: 'closed',
       reason: 'strike',
@@ -69,7 +82,13 @@ describe('the state of a date', () => {
       cutoff: new Date('2026-11-18T23:59:59.999+02:00'),
     });
     expect(
-      dateState('2026-11-20', { now: noon('2026-11-15'), closedReason: null, slots: [], kitchen: [] }).reason,
+      dateState('2026-11-20', {
+        now: noon('2026-11-15'),
+        closedReason: null,
+        slots: [],
+        kitchen: [],
+        cutOff: usualCutOff,
+      }).reason,
     ).toBe('no-delivery');
   });
 
@@ -88,7 +107,13 @@ describe('the state of a date', () => {
     ],
   ])('is never more open than its kitchen: %s', (_, kitchen, state) => {
     const slots = [{ timePeriodId: 'a', capacity: 20, used: 0 }];
-    const seenDate = dateState('2026-11-20', { now: noon('2026-11-15'), closedReason: null, slots, kitchen });
+    const seenDate = dateState('2026-11-20', {
+      now: noon('2026-11-15'),
+      closedReason: null,
+      slots,
+      kitchen,
+      cutOff: usualCutOff,
+    });
     expect(seenDate).toMatchObject({ state, reason: null, slots: [{ state, left: state === 'full' ? 0 : 20 }] });
   });
 });

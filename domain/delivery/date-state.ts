@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../athens-time.ts';
-import { cutoffOf, isOpenForChanges } from './cut-off.ts';
+import { type CutOff, cutoffOf, isOpenForChanges } from './cut-off.ts';
 import type { Room } from './kitchen-calendar.ts';
 
 export type OpenState = 'open' | 'few' | 'full' | 'closed';
@@ -22,6 +22,7 @@ export interface DayFacts {
   slots: readonly SlotUse[];
   /** What the kitchen can still cook is a limit of every slot. */
   kitchen: readonly Room[];
+  cutOff: CutOff;
 }
 
 export interface DateState {
@@ -39,11 +40,14 @@ const fewAtLeast = 3;
 /** As open as its most open slot, and never more open than its kitchen. */
 export function dateState(
   date: CalendarDate,
-  { now, closedReason, slots, kitchen }: DayFacts & { now: Date },
+  { now, closedReason, slots, kitchen, cutOff }: DayFacts & { now: Date },
 ): DateState {
-  const reason = closedReason ?? (slots.length === 0 ? 'no-delivery' : null) ?? cutOffReason(date, now);
+  const reason =
+    closedReason ??
+    (slots.length === 0 ? 'no-delivery' : null) ??
+    (isOpenForChanges(date, cutOff, now) ? null : 'cut-off-passed');
   const states = slots.map((slot) => (reason === null ? slotState(slot, kitchen) : closedSlot(slot)));
-  return { date, state: mostOpen(states), reason, slots: states, cutoff: cutoffOf(date) };
+  return { date, state: mostOpen(states), reason, slots: states, cutoff: cutoffOf(date, cutOff) };
 }
 
 const byOpenness: readonly OpenState[] = ['open', 'few', 'full', 'closed'];
@@ -55,10 +59,6 @@ export function mostOpen(slots: readonly Pick<SlotOfDate, 'state'>[]): OpenState
 
 export function leastOpen(slots: readonly Pick<SlotOfDate, 'state'>[]): OpenState {
   return byOpenness.findLast((state) => slots.some((slot) => slot.state === state)) ?? 'closed';
-}
-
-function cutOffReason(date: CalendarDate, now: Date): string | null {
-  return isOpenForChanges(date, now) ? null : 'cut-off-passed';
 }
 
 function slotState({ timePeriodId, capacity, used }: SlotUse, kitchen: readonly Room[]): SlotOfDate {

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '../athens-time.ts';
 import type { Quota } from '../plans/delivery-quota.ts';
+import type { CutOff } from './cut-off.ts';
 import type { DayFacts } from './date-state.ts';
 import { type KitchenCalendar, kitchenRooms } from './kitchen-calendar.ts';
 import { capacityOn, type WindowCapacity } from './window-capacity.ts';
 
 /** A spot's windows, kitchen, closed days and what is taken already. */
 export interface DeliveryCalendar extends KitchenCalendar {
+  cutOff: CutOff;
   timePeriods: readonly (WindowCapacity & { id: string })[];
   closedReasons: Readonly<Record<CalendarDate, string>>;
   /** Deliveries taken on a date in each time period. */
@@ -17,5 +19,6 @@ export function dayFactsOf(calendar: DeliveryCalendar, date: CalendarDate, quota
     const capacity = capacityOn(window, date);
     return capacity > 0 ? [{ timePeriodId: id, capacity, used: calendar.used[date]?.[id] ?? 0 }] : [];
   });
-  return { closedReason: calendar.closedReasons[date] ?? null, slots, kitchen: kitchenRooms(calendar, date, quota) };
+  const closedReason = calendar.closedReasons[date] ?? null;
+  return { closedReason, slots, kitchen: kitchenRooms(calendar, date, quota), cutOff: calendar.cutOff };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { usualCutOff } from './cut-off.ts';
 import { findNextDelivery } from './next-delivery.ts';
 
 const weekdays = { 1: 4, 2: 4, 3: 4, 4: 4, 5: 4, 6: 4 };
-const everyDay = { timePeriods: [{ capacityByWeekday: { ...weekdays, 7: 4 } }], closedDates: [] };
+const everyDay = { timePeriods: [{ capacityByWeekday: { ...weekdays, 7: 4 } }], cutOff: usualCutOff, closedDates: [] };
 
 describe('the next delivery', () => {
   it.each([
@@ -15,7 +16,11 @@ describe('the next delivery', () => {
   });
 
   it('leaves out closed dates and weekdays without windows', () => {
-    const days = { timePeriods: [{ capacityByWeekday: weekdays }], closedDates: ['2026-12-25', '2026-12-26'] };
+    const days = {
+      timePeriods: [{ capacityByWeekday: weekdays }],
+      cutOff: usualCutOff,
+      closedDates: ['2026-12-25', '2026-12-26'],
+    };
     expect(findNextDelivery(new Date('2026-12-23T12:00:00+02:00'), days)).toEqual({
       date: '2026-12-28',
       cutoff: new Date('2026-12-26T23:59:59.999+02:00'),
@@ -25,12 +30,15 @@ describe('the next delivery', () => {
   it('leaves out a date whose windows take nothing on it, and takes one that is opened for once', () => {
     const capacityByDate = { '2026-11-17': 0, '2026-11-22': 5 };
     const timePeriods = [{ capacityByWeekday: { 2: 4 }, capacityByDate }];
-    expect(findNextDelivery(new Date('2026-11-15T12:00:00+02:00'), { timePeriods, closedDates: [] })?.date).toBe(
-      '2026-11-22',
-    );
+    expect(
+      findNextDelivery(new Date('2026-11-15T12:00:00+02:00'), { timePeriods, cutOff: usualCutOff, closedDates: [] })
+        ?.date,
+    ).toBe('2026-11-22');
   });
 
   it('is null when nothing is open', () => {
-    expect(findNextDelivery(new Date('2026-11-15T12:00:00Z'), { timePeriods: [], closedDates: [] })).toBeNull();
+    expect(
+      findNextDelivery(new Date('2026-11-15T12:00:00Z'), { timePeriods: [], cutOff: usualCutOff, closedDates: [] }),
+    ).toBeNull();
   });
 });

@@ -1,10 +1,14 @@
 import { addDays, athensDateOf, type CalendarDate } from '../athens-time.ts';
-import { cutoffOf, isOpenForChanges } from './cut-off.ts';
+import { type CutOff, cutoffOf, isOpenForChanges } from './cut-off.ts';
 import { capacityOn, type WindowCapacity } from './window-capacity.ts';
 
 export interface DeliveryDays {
   timePeriods: readonly WindowCapacity[];
   closedDates: readonly CalendarDate[];
+}
+
+export interface OrderableDays extends DeliveryDays {
+  cutOff: CutOff;
 }
 
 /** docs/spec.md#dates-ahead: single orders may be placed up to 28 days ahead. */
@@ -15,11 +19,12 @@ export function isDeliveryDay(date: CalendarDate, { timePeriods, closedDates }: 
 }
 
 /** The first date that still takes orders, with the last instant for it; null when none in the coming weeks does. */
-export function findNextDelivery(now: Date, days: DeliveryDays): { date: CalendarDate; cutoff: Date } | null {
+export function findNextDelivery(now: Date, days: OrderableDays): { date: CalendarDate; cutoff: Date } | null {
   const today = athensDateOf(now);
   for (let ahead = 0; ahead <= daysAhead; ahead++) {
     const date = addDays(today, ahead);
-    if (isDeliveryDay(date, days) && isOpenForChanges(date, now)) return { date, cutoff: cutoffOf(date) };
+    if (isDeliveryDay(date, days) && isOpenForChanges(date, days.cutOff, now))
+      return { date, cutoff: cutoffOf(date, days.cutOff) };
   }
   return null;
 }

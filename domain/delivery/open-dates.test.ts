@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Weekday } from '../athens-time.ts';
+import { usualCutOff } from './cut-off.ts';
 import type { DeliveryCalendar } from './delivery-calendar.ts';
 import { greekHolidays } from './greek-holidays.ts';
 import { openDates } from './open-dates.ts';
@@ -7,6 +8,7 @@ import { openDates } from './open-dates.ts';
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 const onDays = (...days: Weekday[]) => Object.fromEntries(days.map((day) => [day, 20]));
 const calendar: DeliveryCalendar = {
+  cutOff: usualCutOff,
   timePeriods: [
     { id: 'morning', capacityByWeekday: onDays(1, 2, 3, 4, 5, 6) },
     { id: 'evening', capacityByWeekday: onDays(1, 2, 3, 4, 5, 6, 7) },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayStates } from '#contract/kitchen-words.ts';
-import { cutoffOf } from '../delivery/cut-off.ts';
+import { cutoffOf, usualCutOff } from '../delivery/cut-off.ts';
 import {
   canProduceOn,
   endsTooSoon,
@@ -12,7 +12,7 @@ import {
 } from './delivery-day.ts';
 
 const date = '2026-11-19';
-const before = cutoffOf(date);
+const before = cutoffOf(date, usualCutOff);
 const after = new Date(before.getTime() + 1);
 
 it('is cooked the day before, unless the kitchen has set another day', () => {
@@ -31,18 +31,20 @@ it('may be eaten until so many days after it was cooked', () => {
 });
 
 it('freezes by itself at the cut-off, and keeps what people made of it', () => {
-  expect(stateOfDay('open', date, before)).toBe('open');
-  expect(stateOfDay('open', date, after)).toBe('frozen');
-  expect(stateOfDay('packing', date, after)).toBe('packing');
+  expect(stateOfDay({ state: 'open', cutOff: usualCutOff }, date, before)).toBe('open');
+  expect(stateOfDay({ state: 'open', cutOff: usualCutOff }, date, after)).toBe('frozen');
+  expect(stateOfDay({ state: 'packing', cutOff: usualCutOff }, date, after)).toBe('packing');
 });
 
 it('does not move while customers may still change it', () => {
-  expect(refuseDayMove({ from: 'open', date, now: before }, 'cooking', 'early')).toBe('day-still-open');
+  expect(refuseDayMove({ from: 'open', date, cutOff: usualCutOff, now: before }, 'cooking', 'early')).toBe(
+    'day-still-open',
+  );
 });
 
 it('moves forward as people work, and backwards only with a reason', () => {
   const move = (from: (typeof dayStates)[number], to: (typeof dayStates)[number], reason = '') =>
-    refuseDayMove({ from, date, now: after }, to, reason);
+    refuseDayMove({ from, date, cutOff: usualCutOff, now: after }, to, reason);
   expect(move('frozen', 'cooking')).toBeNull();
   expect(move('frozen', 'out')).toBeNull();
   expect(move('packing', 'cooking')).toBe('reason-required');
@@ -57,7 +59,7 @@ it('never goes back without a reason, whatever people press', () => {
     fc.property(fc.array(fc.constantFrom(...dayStates), { maxLength: 12 }), (pressed) => {
       let state: (typeof dayStates)[number] = 'frozen';
       for (const to of pressed) {
-        if (refuseDayMove({ from: state, date, now: after }, to, '') !== null) continue;
+        if (refuseDayMove({ from: state, date, cutOff: usualCutOff, now: after }, to, '') !== null) continue;
         expect(dayStates.indexOf(to)).toBeGreaterThan(dayStates.indexOf(state));
         state = to;
       }

@@ -1,6 +1,6 @@
 import { type DayState, dayStates } from '#contract/kitchen-words.ts';
 import { addDays, type CalendarDate } from '../athens-time.ts';
-import { isOpenForChanges } from '../delivery/cut-off.ts';
+import { type CutOff, isOpenForChanges } from '../delivery/cut-off.ts';
 
 const usualDaysAhead = 1;
 
@@ -24,19 +24,23 @@ export function endsTooSoon(useBy: CalendarDate, lastDayFed: CalendarDate): bool
 }
 
 /** Kept as people moved it; the cut-off freezes a date by itself. */
-export function stateOfDay(kept: DayState, date: CalendarDate, now: Date): DayState {
-  return kept === 'open' && !isOpenForChanges(date, now) ? 'frozen' : kept;
+export function stateOfDay(
+  { state, cutOff }: { state: DayState; cutOff: CutOff },
+  date: CalendarDate,
+  now: Date,
+): DayState {
+  return state === 'open' && !isOpenForChanges(date, cutOff, now) ? 'frozen' : state;
 }
 
 export type DayMoveRefusal = 'day-still-open' | 'day-not-moved' | 'reason-required';
 
 /** Null: it may move. Forward as people work; backwards only with a reason, and never to before the cut-off. */
 export function refuseDayMove(
-  { from, date, now }: { from: DayState; date: CalendarDate; now: Date },
+  { from, date, cutOff, now }: { from: DayState; date: CalendarDate; cutOff: CutOff; now: Date },
   to: DayState,
   reason: string,
 ): DayMoveRefusal | null {
-  if (isOpenForChanges(date, now)) return 'day-still-open';
+  if (isOpenForChanges(date, cutOff, now)) return 'day-still-open';
   if (from === to || to === 'open') return 'day-not-moved';
   return dayStates.indexOf(to) < dayStates.indexOf(from) && reason.trim() === '' ? 'reason-required' : null;
 }

@@ -6,6 +6,7 @@ import type { Invoice, PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import type { RegionFacts } from '../cart/cart-facts.ts';
 import type { DiscountOrigin } from '../cart/prices/discounts.ts';
+import type { CutOff } from '../delivery/cut-off.ts';
 import type { Quota } from '../plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '../plans/spot-plan.ts';
 import type { OrderMoney, OrderTotals } from './order-money.ts';
@@ -70,6 +71,8 @@ export interface StoredOrder extends OrderTotals, OrderMoney {
   accountId: string | null;
   spotId: string;
   spotPlanId: string;
+  /** Until when its deliveries may change: as promised when it was placed, or as its spot says now, whichever is kinder. */
+  cutOff: CutOff;
   type: number;
   status: OrderStatus;
   language: Language;

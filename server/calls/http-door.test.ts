@@ -25,6 +25,7 @@ describe('a call over HTTP', () => {
           ['company', 'tax', 'contact', 'brand', 'hours'].map((part) => [part, expect.any(Object)]),
         ),
         offers: { firstOrder: { code: 'WELCOME20', percent: 20 }, banners: [] },
+        cutOff: { days: 2, hour: 24 },
       },
       message: '',
     });

@@ -48,7 +48,7 @@ export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
     region: region ? answerRegion(region, language) : null,
     spotPlan: { id: spotPlan.id, price: spotPlan.priceInCents, plan: answerPlan(spotPlan, language) },
     scheduleMenus: cart.menus.map((menu, index) =>
-      answerMenu(menu, facts.deliveries[index] as CartDelivery, spot, telling),
+      answerMenu({ ...menu, cutOff: cart.cutOff }, facts.deliveries[index] as CartDelivery, spot, telling),
     ),
     timePeriod: period && { id: period.id, from: period.from, to: period.to },
     customer: cart.accountId ? { id: cart.accountId, name: cart.customerName ?? '' } : null,
@@ -65,12 +65,13 @@ export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
     expiresAt: cartExpiry(
       cart.changedAt,
       cart.menus.map(({ date }) => date),
+      cart.cutOff,
     ).toISOString(),
   };
 }
 
 function answerMenu(
-  menu: StoredMenu,
+  menu: StoredMenu & Pick<ReadCart, 'cutOff'>,
   facts: CartDelivery,
   spot: StoredSpot | null,
   telling: CartTelling,
@@ -81,7 +82,7 @@ function answerMenu(
   return {
     id: menu.id,
     date: menu.date,
-    cutoff: cutoffOf(menu.date).toISOString(),
+    cutoff: cutoffOf(menu.date, menu.cutOff).toISOString(),
     items: menu.lines.flatMap((line) => answerItem(line, prices.get(line.buildId) ?? 0, spot, telling)),
     extras: settleExtras(facts),
     amounts: countDelivery(facts),

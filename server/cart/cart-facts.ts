@@ -52,6 +52,7 @@ export function readScheduleFacts(cart: ReadCart, spot: StoredSpot | null, catal
   const isFull = (date: string) => period !== null && (cart.deliveriesTaken[date] ?? 0) >= capacityOn(period, date);
   return {
     now,
+    cutOff: cart.cutOff,
     closedDates: spot?.closedDates ?? [],
     fullDates: cart.menus.map(({ date }) => date).filter(isFull),
     unavailable: cart.menus.flatMap((menu) =>
@@ -99,9 +100,6 @@ function endOfKeeping({ changedAt }: ReadCart): Date {
 }
 
 export function hasExpired(cart: ReadCart, now: Date): boolean {
-  return isExpired(
-    cart.changedAt,
-    cart.menus.map(({ date }) => date),
-    now,
-  );
+  const { changedAt, menus, cutOff } = cart;
+  return isExpired({ changedAt, dates: menus.map(({ date }) => date), cutOff }, now);
 }

@@ -3,6 +3,7 @@ import type { AddressForm } from '#contract/cart.ts';
 import type { Invoice, PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { type CartState, cartMoves } from '#domain/cart/cart-moves.ts';
+import type { CutOff } from '#domain/delivery/cut-off.ts';
 import { statesBefore } from '#domain/moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -43,6 +44,8 @@ export interface StoredCart {
 /** A cart with what orders have taken on its dates so far. */
 export interface ReadCart extends StoredCart {
   customerName: string | null;
+  /** Of its spot. */
+  cutOff: CutOff;
   mealsCooked: Record<CalendarDate, number>;
   deliveriesTaken: Record<CalendarDate, number>;
   /** Another one after every change of the row, whoever makes it. */
@@ -59,6 +62,7 @@ const columns = sql`
   c.region_id as "regionId", c.time_period_id as "timePeriodId", c.menus, c.coupon_id as "couponId",
   c.payment_type as "paymentType", c.invoice, c.notes, c.state, c.changed_at as "changedAt", c.xmin::text as version,
   (select a.name from accounts a where a.id = c.account_id) as "customerName",
+  (select s.cut_off_hours from spots s where s.id = c.spot_id) as "cutOff",
   (select coalesce(jsonb_object_agg(k.date, k.meals), '{}') from kitchen_uses k where k.spot_id = c.spot_id
     and k.date in (select (m->>'date')::date from jsonb_array_elements(c.menus) m)) as "mealsCooked",
   (select coalesce(jsonb_object_agg(u.date, u.deliveries), '{}') from slot_uses u where u.time_period_id = c.time_period_id

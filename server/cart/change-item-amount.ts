@@ -34,7 +34,7 @@ export function changeItemAmount({ cart, spotPlan, catalogue, now }: CartInChang
     kitchenLeft: kitchen - (cart.mealsCooked[delivery.date] ?? 0),
   });
   if (verdict !== 'ok') throw new CallFailure(verdict === 'invalid-amount' ? 'invalid-input' : verdict);
-  if (!isOpenForChanges(delivery.date, now)) throw new CallFailure('date-closed');
+  if (!isOpenForChanges(delivery.date, cart.cutOff, now)) throw new CallFailure('date-closed');
   const line = lineFacts({ buildId: form.itemId, amount: form.amount }, catalogue);
   const extras = line && changeLine(facts, delivery.id, line).deliveries.find(({ id }) => id === delivery.id)?.extras;
   return {

@@ -22,6 +22,7 @@ export async function createCart(
       id: newCartId(),
       spotId: catalogue.defaultSpot.id,
       spotPlanId,
+      cutOff: catalogue.defaultSpot.cutOff,
       accountId: context.caller?.accountId ?? null,
       address: isOurs ? old.address : null,
       regionId: isOurs ? old.regionId : null,

@@ -16,10 +16,10 @@ export async function listSavedCarts(
   const since = new Date(now.getTime() - daysKept * dayInMs);
   const carts = await listCartsOfAccount(deps.db, accountId, since);
   const plans = new Map((await deps.plans()).map((plan) => [plan.id, plan]));
-  return carts.flatMap(({ id, spotPlanId, menus, state, changedAt }) => {
+  return carts.flatMap(({ id, spotPlanId, menus, state, changedAt, cutOff }) => {
     const plan = plans.get(spotPlanId);
     const dates = menus.map(({ date }) => date);
-    const isOver = state !== 'open' || isExpired(changedAt, dates, now);
+    const isOver = state !== 'open' || isExpired({ changedAt, dates, cutOff }, now);
     const amount = menus.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.amount, 0);
     if (!plan || !isOver || (amount === 0 && dates.length === 0)) return [];
     return [{ id, planName: plan.name[language], amount, changedAt: changedAt.toISOString(), dates }];

@@ -41,7 +41,7 @@ function requireRestorable(cart: ReadCart | null, { caller, now }: CallContext):
 /** Dates that no longer take orders go; the meals chosen for them stay with their delivery until new dates are picked. */
 function openAgain(old: ReadCart, catalogue: CatalogueSnapshot, now: Date): ReadCart {
   const spot = catalogue.findSpot(old.spotId);
-  const isOpen = (date: string) => isOpenForChanges(date, now) && !spot?.closedDates.includes(date);
+  const isOpen = (date: string) => isOpenForChanges(date, old.cutOff, now) && !spot?.closedDates.includes(date);
   const keepsDates = old.menus.every(({ date }) => isOpen(date));
   return { ...old, id: newCartId(), state: 'open', timePeriodId: keepsDates ? old.timePeriodId : null, changedAt: now };
 }
@@ -66,7 +66,7 @@ function listChanges(old: ReadCart, catalogue: CatalogueSnapshot, context: CallC
     }),
   );
   const closedReasons = catalogue.findSpot(old.spotId)?.closedReasons ?? {};
-  const today = { now: context.now, planPriceInCents: plan.priceInCents, closedReasons, builds };
+  const today = { now: context.now, cutOff: old.cutOff, planPriceInCents: plan.priceInCents, closedReasons, builds };
   return compareCart({ ...facts, deliveries: asSeen }, today).map((change) => noteOf(change, catalogue, context));
 }
 

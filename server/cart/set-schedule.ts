@@ -27,7 +27,7 @@ export async function setSchedule(
   const taken = await listSlotUses(tx, period.id, dates);
   for (const date of dates) {
     const capacity = capacityOn(period, date);
-    if (!isOpenForChanges(date, now) || spot.closedDates.includes(date) || capacity === 0)
+    if (!isOpenForChanges(date, spot.cutOff, now) || spot.closedDates.includes(date) || capacity === 0)
       throw new CallFailure('date-closed', { date });
     if ((taken[date] ?? 0) >= capacity) throw new CallFailure('slot-full', { date });
   }

@@ -1,9 +1,10 @@
-import type { Region, Spot } from '#contract/areas.ts';
+import type { CutOffRule, Region, Spot } from '#contract/areas.ts';
 import type { Language } from '#contract/languages.ts';
+import { cutOffInWords, usualCutOff } from '#domain/delivery/cut-off.ts';
 import type { StoredRegion, StoredSpot } from './area-store.ts';
 
 export function answerSpot(
-  { slug, name, isDefault, business, regions, timePeriods }: StoredSpot,
+  { slug, name, isDefault, business, cutOff, regions, timePeriods }: StoredSpot,
   language: Language,
 ): Spot {
   return {
@@ -11,6 +12,7 @@ export function answerSpot(
     name: name[language],
     isDefault,
     business,
+    cutOff: cutOffInWords(cutOff),
     regions: regions.map((region) => answerRegion(region, language)),
     timePeriods: timePeriods.map(({ id, from, to }) => ({ id, from, to })),
   };
@@ -24,4 +26,9 @@ export function answerRegion(region: StoredRegion, language: Language): Region {
     deliveryFee: region.deliveryFeeInCents,
     freeDeliveryFrom: region.freeDeliveryFromInCents,
   };
+}
+
+/** Of the spot that is shown to those who have not said where they live. */
+export function answerCutOff(spots: readonly StoredSpot[]): CutOffRule {
+  return cutOffInWords(spots.find(({ isDefault }) => isDefault)?.cutOff ?? usualCutOff);
 }

@@ -2,6 +2,7 @@ import type { Category } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
 import type { PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import type { CutOff } from '#domain/delivery/cut-off.ts';
 import type { OrderKind } from '#domain/plans/order-kind.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -29,6 +30,7 @@ export interface StoredSpot {
   name: Localised;
   isDefault: boolean;
   business: { slug: string; name: string };
+  cutOff: CutOff;
   regions: StoredRegion[];
   timePeriods: StoredTimePeriod[];
   closedDates: CalendarDate[];
@@ -50,7 +52,7 @@ export interface StoredPaymentType {
 
 export function listSpots(db: Queryable): Promise<StoredSpot[]> {
   return db.rows<StoredSpot>(sql`
-    select s.id, s.slug, s.name, s.is_default as "isDefault",
+    select s.id, s.slug, s.name, s.is_default as "isDefault", s.cut_off_hours as "cutOff",
       jsonb_build_object('slug', b.slug, 'name', b.name) as business,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name,
           'minimumInCents', minimum_in_cents, 'deliveryFeeInCents', delivery_fee_in_cents,

@@ -12,8 +12,8 @@ export async function readDeliveryCalendar(
   from: CalendarDate,
 ): Promise<DeliveryCalendar> {
   const [used, cooked] = await Promise.all([listSpotUses(db, spot.id, from), listCooked(db, spot.id, from)]);
-  const { timePeriods, closedReasons, kitchenCapacity, categoryCapacity } = spot;
-  return { timePeriods, closedReasons, kitchenCapacity, categoryCapacity, used, cooked };
+  const { cutOff, timePeriods, closedReasons, kitchenCapacity, categoryCapacity } = spot;
+  return { cutOff, timePeriods, closedReasons, kitchenCapacity, categoryCapacity, used, cooked };
 }
 
 async function listCooked(db: Queryable, spotId: string, from: CalendarDate): Promise<DeliveryCalendar['cooked']> {

@@ -20,8 +20,8 @@ export function moveDay(
     action: 'moved',
     reason,
     decide: (kept) => {
-      const from = stateOfDay(kept.state, day.date, now);
-      const refusal = refuseDayMove({ from, date: day.date, now }, state, reason);
+      const from = stateOfDay(kept, day.date, now);
+      const refusal = refuseDayMove({ from, date: day.date, cutOff: kept.cutOff, now }, state, reason);
       if (refusal) throw new CallFailure(refusal);
       return moveDayTo(kept, state, now);
     },

@@ -47,6 +47,7 @@ export async function readDayStamp(db: Queryable, { spot, date }: SpotDay): Prom
       ${sumOf(sql`from time_period_exceptions r where r.date = ${date}`)},
       ${sumOf(sql`from time_period_capacities r`)},
       ${sumOf(sql`from time_periods r`)},
+      ${sumOf(sql`from spots r where r.id = (select id from spot)`)},
       ${sumOf(sql`from kitchen_capacities r`)}) as stamp`);
   return given?.stamp ?? '';
 }

@@ -2,6 +2,7 @@ import type { Allergen, Category, Portion } from '#contract/catalogue-words.ts';
 import type { DayState } from '#contract/kitchen-words.ts';
 import type { DeliveryStatus } from '#contract/orders.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import { type CutOff, kinderCutOff, usualCutOff } from '#domain/delivery/cut-off.ts';
 import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
 import type { Quota } from '#domain/plans/delivery-quota.ts';
 import type { Queryable } from '../database/database.ts';
@@ -18,6 +19,8 @@ export interface KeptDay {
   productionDate: CalendarDate | null;
   /** The instants at which people moved it. */
   reachedAt: Partial<Record<DayState, string>>;
+  /** The kindest of its spot and of what the orders of the date were promised: until then somebody may change. */
+  cutOff: CutOff;
 }
 
 export interface KitchenDelivery {
@@ -37,24 +40,47 @@ export interface KitchenDelivery {
 }
 
 const spotId = (spot: string) => sql`(select id from spots where slug = ${spot})`;
-const isUntouched: KeptDay = { state: 'open', productionDate: null, reachedAt: {} };
+/** Of a spot and a date; nobody but those who may still change counts. */
+const cutOffOfDay = (spot: string, date: CalendarDate) => sql`
+  least((select cut_off_hours from spots where slug = ${spot}),
+    (select min(o.cut_off_hours) from deliveries d join orders o on o.id = d.order_id
+      where d.date = ${date} and o.spot_id = ${spotId(spot)} and d.status in ('opened', 'not-paid')))`;
 const kept = sql`state, production_date as "productionDate", reached_at as "reachedAt"`;
 
 export async function findDay(db: Queryable, { spot, date }: SpotDay): Promise<KeptDay> {
   const found = await db.one<KeptDay>(sql`
-    select ${kept} from delivery_days
-    where spot_id = ${spotId(spot)} and date = ${date}`);
-  return found ?? isUntouched;
+    select coalesce(k.state, 'open') as state, k."productionDate", coalesce(k."reachedAt", '{}') as "reachedAt",
+      ${cutOffOfDay(spot, date)} as "cutOff"
+    from (select 1) as asked left join (
+      select ${kept} from delivery_days where spot_id = ${spotId(spot)} and date = ${date}) as k on true`);
+  return found ?? { state: 'open', productionDate: null, reachedAt: {}, cutOff: usualCutOff };
+}
+
+export interface CutOffs {
+  /** For what is ordered from now on. */
+  ofSpot: CutOff;
+  /** Until somebody who has ordered may change. */
+  on(date: CalendarDate): CutOff;
+}
+
+export async function readCutOffs(db: Queryable, { spot, from, to }: SpotRange): Promise<CutOffs> {
+  const rows = await db.rows<{ date: CalendarDate | null; cutOff: CutOff }>(sql`
+    select null as date, cut_off_hours as "cutOff" from spots where slug = ${spot}
+    union all
+    select to_char(d.date, 'YYYY-MM-DD'), min(o.cut_off_hours) from deliveries d join orders o on o.id = d.order_id
+    where d.date between ${from} and ${to} and d.status in ('opened', 'not-paid') and o.spot_id = ${spotId(spot)}
+    group by d.date`);
+  const promised = new Map(rows.map(({ date, cutOff }) => [date, cutOff]));
+  const ofSpot = promised.get(null) ?? usualCutOff;
+  return { ofSpot, on: (date) => kinderCutOff(promised.get(date) ?? ofSpot, ofSpot) };
 }
 
 /** Holds the date until the transaction ends: tablets that tick at once come one after the other. */
 export async function lockDay(tx: Queryable, day: SpotDay): Promise<KeptDay> {
   await tx.run(sql`
     insert into delivery_days (spot_id, date) values (${spotId(day.spot)}, ${day.date}) on conflict do nothing`);
-  const found = await tx.one<KeptDay>(sql`
-    select ${kept} from delivery_days
-    where spot_id = ${spotId(day.spot)} and date = ${day.date} for update`);
-  return found ?? isUntouched;
+  await tx.one(sql`select 1 from delivery_days where spot_id = ${spotId(day.spot)} and date = ${day.date} for update`);
+  return findDay(tx, day);
 }
 
 export async function saveDay(

@@ -1,5 +1,4 @@
-import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
-import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { athensDateOf, athensTimeOf, type CalendarDate } from '#domain/athens-time.ts';
 import { writeAnswer } from '../calls/written-answers.ts';
 import { createBoundedCache } from '../operations/bounded-cache.ts';
 import { readDayStamp, readStamp } from './day-stamp-store.ts';
@@ -42,8 +41,8 @@ export function keepBoards({ db, book, spot }: KitchenDeps): KeepBoard {
     { board: name, date, now, isLarge }: BoardQuestion,
     read: () => Promise<Board>,
   ) => {
-    // A cut-off and a midnight change a board without a word of the database.
-    const key = `${name} ${date} ${isOpenForChanges(date, now)} ${athensDateOf(now)}`;
+    // A cut-off and a midnight change a board without a word of the database; both end a full hour.
+    const key = `${name} ${date} ${athensDateOf(now)} ${athensTimeOf(now).slice(0, 2)}`;
     // Before the read: what is committed meanwhile makes the board newer than its stamp, which only costs another read.
     const [stamp, recipes] = await Promise.all([share('stamp', () => readStamp(db)), book.get()]);
     const found = kept.get(key);

@@ -12,13 +12,13 @@ import type { KeptDay } from './day-store.ts';
 import type { KitchenBook } from './kitchen-book.ts';
 import type { StoredTick } from './tick-store.ts';
 
-export function answerDay(date: CalendarDate, { state, productionDate, reachedAt }: KeptDay, now: Date): DeliveryDay {
+export function answerDay(date: CalendarDate, kept: KeptDay, now: Date): DeliveryDay {
   return {
     date,
-    state: stateOfDay(state, date, now),
-    cutOff: cutoffOf(date).toISOString(),
-    productionDate: productionDateOf(date, productionDate),
-    reachedAt,
+    state: stateOfDay(kept, date, now),
+    cutOff: cutoffOf(date, kept.cutOff).toISOString(),
+    productionDate: productionDateOf(date, kept.productionDate),
+    reachedAt: kept.reachedAt,
   };
 }
 

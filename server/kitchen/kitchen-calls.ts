@@ -11,7 +11,7 @@ import { answerBoard } from './board/board-answer.ts';
 import { countBags, listBoardFacts, listOverfull } from './board/board-store.ts';
 import { findNextDay, readStrip } from './board/read-strip.ts';
 import { moveDay, setProductionDate } from './change-day.ts';
-import { countInCarts, countOrdered, findDay, listDeliveries } from './day-store.ts';
+import { countInCarts, countOrdered, findDay, listDeliveries, readCutOffs } from './day-store.ts';
 import { keepBoards } from './kept-boards.ts';
 import { answerCook, answerDay, answerNeeds } from './kitchen-answer.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
@@ -92,7 +92,8 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
     async 'ingredient-need-collection'({ query: { from, to } }, { language, now }) {
       const days = requireFewDays({ from, to });
       // What is past its cut-off is certain; a cart that still names it will not become an order of that date.
-      const open = datesFrom(from, days).find((date) => isOpenForChanges(date, now)) ?? addDays(to, 1);
+      const { ofSpot } = await readCutOffs(db, { spot, from, to });
+      const open = datesFrom(from, days).find((date) => isOpenForChanges(date, ofSpot, now)) ?? addDays(to, 1);
       const since = new Date(now.getTime() - cartDays * dayInMs);
       const [certain, forecast, recipes] = await Promise.all([
         countOrdered(db, { spot, from, to }),

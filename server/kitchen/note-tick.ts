@@ -19,7 +19,7 @@ export async function noteTick(
   const kept = await book.get();
   return db.transaction(async (tx) => {
     const locked = await lockDay(tx, day);
-    const state = stateOfDay(locked.state, date, now);
+    const state = stateOfDay(locked, date, now);
     if (state === 'open') throw new CallFailure('day-still-open');
     const [ordered] = await countOrdered(tx, { spot, from: date, to: date }, tick);
     const total = ordered ?? { mealId: tick.mealId, portion: tick.portion, amount: 0 };

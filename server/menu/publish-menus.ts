@@ -42,9 +42,9 @@ export async function weighPublishing(deps: MenuDeps, range: DateRange, now: Dat
 }
 
 /** Customers see these dates as they stand; whoever loses a dish by it gets what was decided, all in one transaction. */
-export function publishMenus(deps: MenuDeps, { dates: wanted, takenOff }: Publishing, context: CallContext) {
+export async function publishMenus(deps: MenuDeps, { dates: wanted, takenOff }: Publishing, context: CallContext) {
   const { now, staff, language } = context;
-  requireOpenDates(wanted, now);
+  requireOpenDates(wanted, (await deps.place()).cutOff, now);
   const { spot } = deps;
   return deps.changeWithMenu(now, async (tx, orders) => {
     const meals = new Map((await deps.meals()).map((meal) => [meal.id, meal]));

@@ -1,6 +1,6 @@
 import type { ChangedMenu } from '#contract/menu.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
-import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { type CutOff, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { compareMenus, draftOf, workingMenu } from '#domain/menu/menu-of-date.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -20,7 +20,7 @@ type Saved = { date: CalendarDate; version: number }[];
 export async function saveMenus(deps: MenuDeps, wanted: readonly WantedMenu[], context: CallContext): Promise<Saved> {
   const { now, staff } = context;
   const meals = new Map((await deps.meals()).map((meal) => [meal.id, meal]));
-  requireOpenDates(wanted, now);
+  requireOpenDates(wanted, (await deps.place()).cutOff, now);
   const unknown = wanted.some(({ mealIds }) => mealIds.some((id) => !meals.has(id)));
   if (unknown) throw new CallFailure('invalid-input', { fields: { mealIds: 'invalid-field' } });
   return deps.db.transaction(async (tx) => {
@@ -48,8 +48,8 @@ export async function saveMenus(deps: MenuDeps, wanted: readonly WantedMenu[], c
   });
 }
 
-export function requireOpenDates(wanted: readonly { date: CalendarDate }[], now: Date): void {
-  const over = wanted.find(({ date }) => !isOpenForChanges(date, now));
+export function requireOpenDates(wanted: readonly { date: CalendarDate }[], cutOff: CutOff, now: Date): void {
+  const over = wanted.find(({ date }) => !isOpenForChanges(date, cutOff, now));
   if (over) throw new CallFailure('menu-date-over', { date: over.date });
   if (datesOf(wanted).length !== wanted.length)
     throw new CallFailure('invalid-input', { fields: { dates: 'invalid-field' } });

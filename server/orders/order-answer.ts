@@ -114,7 +114,7 @@ export function answerDelivery(
   voice: OrderVoice,
   now: Date,
 ): OrderDelivery {
-  const isChangeable = delivery.status === 'opened' && isOpenForChanges(delivery.date, now);
+  const isChangeable = delivery.status === 'opened' && isOpenForChanges(delivery.date, order.cutOff, now);
   const grouped: OrderDelivery['amounts']['grouped'] = {};
   for (const { category, amount } of delivery.items) grouped[category] = (grouped[category] ?? 0) + amount;
   return {
@@ -124,7 +124,7 @@ export function answerDelivery(
     status: delivery.status,
     address: delivery.address ?? order.address,
     region: delivery.region,
-    changeUntil: isChangeable ? cutoffOf(delivery.date).toISOString() : null,
+    changeUntil: isChangeable ? cutoffOf(delivery.date, order.cutOff).toISOString() : null,
     road: answerSighting(sightings.get(delivery.id)),
     items: mergeEaters(delivery.items).map((item) => answerItem(item, voice)),
     amounts: { all: count(delivery.items), grouped },

@@ -88,7 +88,9 @@ async function readExtras(
           }
         : null,
     cancellation: answerCancellation(order, cancelled, changes),
-    canStop: isOpen && order.deliveries.some(({ status, date }) => isPending(status) && isOpenForChanges(date, now)),
+    canStop:
+      isOpen &&
+      order.deliveries.some(({ status, date }) => isPending(status) && isOpenForChanges(date, order.cutOff, now)),
     refundIfStopped: backIfStopped(order, now),
     renewal: order.type > 0 ? await answerRenewal(db, order, renewal, catalogue.findSpotPlan(order.spotPlanId)) : null,
     hasPassword: buyer?.hasPassword ?? false,

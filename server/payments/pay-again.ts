@@ -41,7 +41,7 @@ async function choose(
   paymentType: PaymentType,
 ): Promise<StoredOrder> {
   const now = deps.clock();
-  const firstCutoff = cutoffOf(order.deliveries.map(({ date }) => date).sort()[0] ?? '');
+  const firstCutoff = cutoffOf(order.deliveries.map(({ date }) => date).sort()[0] ?? '', order.cutOff);
   const held = { ...order, holdUntil: requirePayable(order, now), firstCutoff };
   const holdUntil = holdOfChoice(held, paymentType, now);
   const chosen: StoredOrder = { ...order, paymentType, holdUntil, changedAt: now };

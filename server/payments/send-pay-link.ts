@@ -24,7 +24,7 @@ export async function sendPayLink(
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'not-paid') throw new CallFailure('order-not-payable');
     const [firstDate = ''] = order.deliveries.map(({ date }) => date).sort();
-    const until = cutoffOf(firstDate);
+    const until = cutoffOf(firstDate, order.cutOff);
     if (until <= now) throw new CallFailure('change-too-late');
     if (await deps.orders.payLink(tx, { ...order, holdUntil: until }, now)) {
       await holdForPayLink(tx, orderId, until, now);

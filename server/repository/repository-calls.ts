@@ -1,3 +1,4 @@
+import type { CutOffRule } from '#contract/areas.ts';
 import type { AnnouncedOffers } from '#contract/offers.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
@@ -21,11 +22,13 @@ export function repositoryCalls({
   settings,
   announceOn,
   isOpen,
+  cutOff,
 }: {
   revisions: RevisionCache<Revisions>;
   settings: RevisionCache<Settings>;
   announceOn(now: Date): Promise<AnnouncedOffers>;
   isOpen(): Promise<boolean>;
+  cutOff(): Promise<CutOffRule>;
 }): Pick<CallHandlers, 'repository-values'> {
   return {
     async 'repository-values'(_call, { now }) {
@@ -36,7 +39,7 @@ export function repositoryCalls({
       const particulars = { company, tax, contact, brand, hours };
       const offers = await announceOn(now);
       const versions = { imagesVersion: String(images), catalogueVersion: String(catalogue) };
-      return { ...versions, isOpen: await isOpen(), particulars, offers };
+      return { ...versions, isOpen: await isOpen(), particulars, offers, cutOff: await cutOff() };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { usualCutOff } from '#domain/delivery/cut-off.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
 
@@ -68,6 +69,7 @@ export function sampleOrder(order: Partial<StoredOrder> = {}): StoredOrder {
     id: '6b0c1f5e-0000-4000-8000-000000000001',
     number: 10234,
     cartId: 'cart',
+    cutOff: usualCutOff,
     accountId: 'account',
     spotId: 'spot',
     spotPlanId: 'plan',

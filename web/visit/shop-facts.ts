@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { CutOffRule } from '#contract/areas.ts';
 import type { Consent } from '#contract/cookies.ts';
 import type { SocialOffer } from '#contract/door.ts';
 import type { AnnouncedOffers } from '#contract/offers.ts';
@@ -10,6 +11,7 @@ export interface ShopFacts {
   imagesVersion: string;
   particulars: Particulars;
   offers: AnnouncedOffers;
+  cutOff: CutOffRule;
   /** Only of a shop that has not opened yet: every page of an open one is shorter for it. */
   isClosed?: true;
   publicUrl: string;
@@ -25,6 +27,7 @@ const unknown: ShopFacts = {
   imagesVersion: '0',
   particulars: defaultSettings,
   offers: { firstOrder: null, banners: [] },
+  cutOff: { days: 2, hour: 24 },
   publicUrl: '',
   filesUrl: '/files',
   isDemo: false,

@@ -19,10 +19,10 @@ export function backIfStopped(order: StoredOrder, now: Date): number {
 
 /** The deliveries that a stop would cancel now, cancelled; and whether nothing would be left. */
 export function stopDeliveries(
-  { deliveries }: StoredOrder,
+  { deliveries, cutOff }: StoredOrder,
   now: Date,
 ): { stopped: StoredDelivery[]; isWhole: boolean } {
-  const isOpen = ({ status, date }: StoredDelivery) => status === 'opened' && isOpenForChanges(date, now);
+  const isOpen = ({ status, date }: StoredDelivery) => status === 'opened' && isOpenForChanges(date, cutOff, now);
   return {
     stopped: deliveries.filter(isOpen).map((delivery) => ({ ...delivery, status: 'canceled', isHeld: false })),
     isWhole: deliveries.every((delivery) => isOpen(delivery) || !isActive(delivery.status)),

@@ -15,11 +15,11 @@ export function canUndo(
 
 export function refuseUndoOf(
   change: StoredChange,
-  { status, deliveries }: StoredOrder,
+  { status, cutOff, deliveries }: StoredOrder,
   changes: readonly StoredChange[],
   now: Date,
 ): ChangeRefusal | null {
-  return refuseUndo(factsOf(change), { status, deliveries, changes: changes.map(factsOf) }, now);
+  return refuseUndo(factsOf(change), { status, cutOff, deliveries, changes: changes.map(factsOf) }, now);
 }
 
 function factsOf({ number, kind, madeBy, undoneAt, isRefunded, before, after }: StoredChange): ChangeFacts {

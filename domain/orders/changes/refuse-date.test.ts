@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import { usualCutOff } from '../../delivery/cut-off.ts';
 import { refuseDate } from './refuse-date.ts';
 
 const now = new Date('2026-11-16T10:00:00+02:00');
-const request = { isPlan: true, otherDates: ['2026-11-26'], closedDates: ['2026-12-25'], windowCapacity: 4 };
+const request = {
+  isPlan: true,
+  otherDates: ['2026-11-26'],
+  cutOff: usualCutOff,
+  closedDates: ['2026-12-25'],
+  windowCapacity: 4,
+};
 
 it.each([
   ['2026-11-18', null],

@@ -1,5 +1,5 @@
 import { addDays, athensDateOf, type CalendarDate } from '../../athens-time.ts';
-import { isOpenForChanges } from '../../delivery/cut-off.ts';
+import { type CutOff, isOpenForChanges } from '../../delivery/cut-off.ts';
 import { daysAhead } from '../../delivery/next-delivery.ts';
 import { weeksAhead } from '../../delivery/open-start-weeks.ts';
 
@@ -9,6 +9,7 @@ export interface DateRequest {
   /** The days the order delivers on besides this delivery. */
   otherDates: readonly CalendarDate[];
   closedDates: readonly CalendarDate[];
+  cutOff: CutOff;
   /** What the window takes on that weekday at all; whether a place is left is asked when it is taken. */
   windowCapacity: number;
 }
@@ -17,8 +18,8 @@ export type DateRefusal = 'date-closed' | 'invalid-schedule';
 
 /** Null: a delivery may be moved to that date. */
 export function refuseDate(request: DateRequest, now: Date): DateRefusal | null {
-  const { date, isPlan, otherDates, closedDates, windowCapacity } = request;
-  if (!isOpenForChanges(date, now) || closedDates.includes(date) || windowCapacity === 0) return 'date-closed';
+  const { date, isPlan, otherDates, closedDates, cutOff, windowCapacity } = request;
+  if (!isOpenForChanges(date, cutOff, now) || closedDates.includes(date) || windowCapacity === 0) return 'date-closed';
   return otherDates.includes(date) || date > lastDate(isPlan, otherDates, now) ? 'invalid-schedule' : null;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualCutOff } from '../../delivery/cut-off.ts';
 import { type ChangeFacts, type DeliveryState, type OrderState, refuseUndo } from './refuse-undo.ts';
 
 const now = new Date('2026-11-16T10:00:00+02:00');
@@ -25,7 +26,7 @@ const stop: ChangeFacts = {
 };
 
 function order(changes: ChangeFacts[], deliveries = [skipped, thursday], status: OrderState['status'] = 'opened') {
-  return { status, deliveries, changes };
+  return { status, cutOff: usualCutOff, deliveries, changes };
 }
 
 describe('a change', () => {

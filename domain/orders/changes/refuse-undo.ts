@@ -1,6 +1,6 @@
 import type { DeliveryStatus, OrderChange, OrderStatus } from '#contract/orders.ts';
 import type { CalendarDate } from '../../athens-time.ts';
-import { isOpenForChanges } from '../../delivery/cut-off.ts';
+import { type CutOff, isOpenForChanges } from '../../delivery/cut-off.ts';
 import { canDeliveryMove, canTakeBackStop, isActive } from '../order-status.ts';
 import type { ChangeRefusal } from './refuse-change.ts';
 
@@ -23,6 +23,7 @@ export interface ChangeFacts {
 
 export interface OrderState {
   status: OrderStatus;
+  cutOff: CutOff;
   deliveries: readonly DeliveryState[];
   changes: readonly ChangeFacts[];
 }
@@ -35,7 +36,7 @@ export function refuseUndo(change: ChangeFacts, order: OrderState, now: Date): C
     return 'change-not-possible';
   }
   const dates = [...change.before, ...change.after].map(({ date }) => date);
-  if (dates.some((date) => !isOpenForChanges(date, now))) return 'change-too-late';
+  if (dates.some((date) => !isOpenForChanges(date, order.cutOff, now))) return 'change-too-late';
   return isDateTaken(change, order) ? 'change-not-possible' : null;
 }
 

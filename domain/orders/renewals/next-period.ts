@@ -1,6 +1,6 @@
 import { type DeliveryPattern, deliveryPatterns } from '#contract/catalogue-words.ts';
 import { addDays, type CalendarDate, instantAt, startOfWeek } from '../../athens-time.ts';
-import { isOpenForChanges } from '../../delivery/cut-off.ts';
+import { type CutOff, cutOffInWords, isOpenForChanges } from '../../delivery/cut-off.ts';
 import { datesOfPlan } from '../../plans/delivery-pattern.ts';
 
 export interface PlanPeriod {
@@ -26,13 +26,13 @@ const weeksLookedAt = 8;
 export function nextPeriod(
   last: PlanPeriod,
   weeks: number,
-  isClosed: (date: CalendarDate) => boolean,
+  { isClosed, cutOff }: { isClosed: (date: CalendarDate) => boolean; cutOff: CutOff },
   now: Date,
 ): PlanPeriod | null {
   let startWeek = addDays(last.startWeek, weeks * 7);
   for (let looked = 0; looked < weeksLookedAt; startWeek = addDays(startWeek, 7)) {
     const dates = datesOfPlan(last.pattern, startWeek, weeks);
-    if (!isOpenForChanges(dates[0] ?? '', now)) continue;
+    if (!isOpenForChanges(dates[0] ?? '', cutOff, now)) continue;
     looked += 1;
     if (!dates.some(isClosed)) return { pattern: last.pattern, startWeek, dates };
   }
@@ -40,6 +40,6 @@ export function nextPeriod(
 }
 
 /** Three days before the cut-off of its first delivery, in the morning: there is time to change it, and to mend a card. */
-export function renewsAt({ dates }: PlanPeriod): Date {
-  return instantAt(addDays(dates[0] ?? '', -5), '10:00');
+export function renewsAt({ dates }: PlanPeriod, cutOff: CutOff): Date {
+  return instantAt(addDays(dates[0] ?? '', -cutOffInWords(cutOff).days - 3), '10:00');
 }

@@ -5,6 +5,7 @@ const thursday = '2027-03-25';
 const everyDay = (places: number) => ({ 1: places, 2: places, 3: places, 4: places, 5: places, 6: places });
 const world: ReplanWorld = {
   now: new Date('2027-03-09T11:00:00+02:00'),
+  cutOff: 24,
   closedDates: [thursday],
   windows: [
     { id: 'morning', capacityByWeekday: everyDay(3) },

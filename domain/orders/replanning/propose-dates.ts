@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../../athens-time.ts';
+import type { CutOff } from '../../delivery/cut-off.ts';
 import { capacityOn, type WindowCapacity } from '../../delivery/window-capacity.ts';
 import { refuseDate } from '../changes/refuse-date.ts';
 
@@ -24,6 +25,7 @@ export interface NewDate {
 export interface ReplanWorld {
   now: Date;
   closedDates: readonly CalendarDate[];
+  cutOff: CutOff;
   windows: readonly (WindowCapacity & { id: string })[];
   used: Readonly<Record<CalendarDate, Readonly<Record<string, number>>>>;
   /** Meals the kitchen can still take on. */
@@ -34,10 +36,11 @@ const daysAround = 10;
 
 /** The nearest dates within the rules, the same window first; on dates equally near the earlier one comes first. */
 export function newDatesFor(delivery: TouchedDelivery, world: ReplanWorld, booked: readonly Booking[] = []): NewDate[] {
+  const rules = { closedDates: world.closedDates, cutOff: world.cutOff };
   const windows = world.windows.toSorted((a, b) => rankOf(a.id, delivery) - rankOf(b.id, delivery));
   return datesAround(delivery.date).flatMap((date) => {
     const isAllowed = (windowCapacity: number) =>
-      refuseDate({ ...delivery, date, closedDates: world.closedDates, windowCapacity }, world.now) === null;
+      refuseDate({ ...delivery, date, ...rules, windowCapacity }, world.now) === null;
     const onDate = booked.filter((each) => each.date === date);
     const mealsLeft = world.kitchenLeft(date) - onDate.reduce((sum, { meals }) => sum + meals, 0);
     if (mealsLeft < delivery.meals || !delivery.isOffered(date)) return [];

@@ -3,12 +3,19 @@ import type { CallContext, CallHandlers } from '../../calls/handlers.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { assignPastedCodes } from './assign-codes.ts';
 import { addWindow, changeCapacity } from './change-capacity.ts';
+import { changeCutOff } from './change-cut-off.ts';
 import { addRegion, changeRegion } from './change-region.ts';
 import { readPlaces } from './read-places.ts';
 
 type Handlers = Pick<
   CallHandlers,
-  'places-one' | 'region-update' | 'region-create' | 'postal-code-assign' | 'window-capacity-update' | 'window-create'
+  | 'places-one'
+  | 'region-update'
+  | 'region-create'
+  | 'cut-off-update'
+  | 'postal-code-assign'
+  | 'window-capacity-update'
+  | 'window-create'
 >;
 
 export function placesCallHandlers({ db, spot }: { db: Database; spot: string }): Handlers {
@@ -21,6 +28,7 @@ export function placesCallHandlers({ db, spot }: { db: Database; spot: string })
     'places-one': ({ query: { from } }, context) => read(context, from),
     'region-update': ({ body }, context) => change(context, (tx) => changeRegion(tx, spot, body, context)),
     'region-create': ({ body }, context) => change(context, (tx) => addRegion(tx, spot, body, context)),
+    'cut-off-update': ({ body }, context) => change(context, (tx) => changeCutOff(tx, spot, body, context)),
     'postal-code-assign': ({ body }, context) => db.transaction((tx) => assignPastedCodes(tx, spot, body, context)),
     'window-capacity-update': ({ body }, context) => change(context, (tx) => changeCapacity(tx, spot, body, context)),
     'window-create': ({ body }, context) => change(context, (tx) => addWindow(tx, spot, body, context)),

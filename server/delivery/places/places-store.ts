@@ -1,6 +1,7 @@
 import type { Localised } from '#contract/languages.ts';
 import type { SoldDelivery } from '#contract/places.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import { type CutOff, usualCutOff } from '#domain/delivery/cut-off.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
@@ -26,6 +27,16 @@ export function saveRegion(tx: Queryable, regionId: string, rules: StoredRules):
   return tx.run(sql`
     update regions set minimum_in_cents = ${rules.minimumInCents}, delivery_fee_in_cents = ${rules.deliveryFeeInCents},
       free_delivery_from_in_cents = ${rules.freeDeliveryFromInCents} where id = ${regionId}`);
+}
+
+export async function lockCutOff(tx: Queryable, spotId: string): Promise<CutOff> {
+  const row = await tx.one<{ cutOff: CutOff }>(sql`
+    select cut_off_hours as "cutOff" from spots where id = ${spotId} for update`);
+  return row?.cutOff ?? usualCutOff;
+}
+
+export function saveCutOff(tx: Queryable, spotId: string, cutOff: CutOff): Promise<unknown> {
+  return tx.run(sql`update spots set cut_off_hours = ${cutOff} where id = ${spotId}`);
 }
 
 /** Regions are numbered; two made at once get two numbers. */

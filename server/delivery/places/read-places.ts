@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { PlaceCode, PlaceDay, Places } from '#contract/places.ts';
 import { addDays, athensDateOf, type CalendarDate, datesFrom, startOfWeek, weekdayOf } from '#domain/athens-time.ts';
+import { cutOffInWords } from '#domain/delivery/cut-off.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -32,6 +33,7 @@ export async function readPlaces(db: Queryable, reader: PlacesReader): Promise<P
   return {
     from,
     spot: spot.name[reader.language],
+    cutOff: cutOffInWords(spot.cutOff),
     regions: spot.regions.map(({ id, slug, name, ...rules }) => ({
       id,
       slug,

@@ -82,8 +82,8 @@ export function countDeliveries(db: Queryable, { spot, from, to }: SpotDates): P
 export function listKeptDays(
   db: Queryable,
   { spot, from, to }: SpotDates,
-): Promise<(KeptDay & { date: CalendarDate })[]> {
-  return db.rows<KeptDay & { date: CalendarDate }>(sql`
+): Promise<(Omit<KeptDay, 'cutOff'> & { date: CalendarDate })[]> {
+  return db.rows<Omit<KeptDay, 'cutOff'> & { date: CalendarDate }>(sql`
     select to_char(date, 'YYYY-MM-DD') as date, state, production_date as "productionDate", reached_at as "reachedAt"
     from delivery_days where spot_id = ${spotId(spot)} and date between ${from} and ${to}`);
 }

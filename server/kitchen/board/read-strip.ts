@@ -4,6 +4,7 @@ import { addDays, athensDateOf, type CalendarDate, datesFrom, daysBetween } from
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
 import { nextDay, stateOfDay } from '#domain/kitchen/delivery-day.ts';
+import { readCutOffs } from '../day-store.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';
 import {
   type CountedDay,
@@ -28,15 +29,20 @@ export async function readStrip(
   now: Date,
 ): Promise<DayStripDay[]> {
   const asked = { spot, ...range };
-  const [kept, counted, closed, tills] = await Promise.all([
+  const [kept, counted, closed, tills, cutOffs] = await Promise.all([
     listKeptDays(db, asked),
     countDeliveries(db, asked),
     listClosedDays(db, asked),
     countTills(db, asked),
+    readCutOffs(db, asked),
   ]);
   const days = datesFrom(range.from, daysBetween(range.from, range.to) + 1).map((date) => ({
     date,
-    state: stateOfDay(kept.find((each) => each.date === date)?.state ?? 'open', date, now),
+    state: stateOfDay(
+      { state: kept.find((each) => each.date === date)?.state ?? 'open', cutOff: cutOffs.on(date) },
+      date,
+      now,
+    ),
     counted: counted.find((each) => each.date === date) ?? { date, deliveries: 0, over: 0 },
   }));
   const working = days.filter(({ state, counted: { deliveries } }) => underWay.includes(state) && deliveries > 0);
@@ -47,7 +53,7 @@ export async function readStrip(
   return days.map(({ date, state, counted: counts }) => ({
     date,
     state,
-    cutOff: cutoffOf(date).toISOString(),
+    cutOff: cutoffOf(date, cutOffs.on(date)).toISOString(),
     deliveries: counts.deliveries,
     plate: plateOf(state, counts, { cook: ready.get(date) ?? nobody, cash: tills.get(date) ?? nobody }),
     closed: counts.deliveries === 0 ? (closed.get(date) ?? null) : null,
@@ -57,13 +63,17 @@ export async function readStrip(
 export async function findNextDay({ db, spot }: KitchenDeps, now: Date): Promise<CalendarDate> {
   const today = athensDateOf(now);
   const asked = { spot, from: today, to: addDays(today, daysToLook) };
-  const [kept, counted] = await Promise.all([listKeptDays(db, asked), countDeliveries(db, asked)]);
+  const [kept, counted, cutOffs] = await Promise.all([
+    listKeptDays(db, asked),
+    countDeliveries(db, asked),
+    readCutOffs(db, asked),
+  ]);
   const states = new Map(kept.map(({ date, state }) => [date, state]));
   return nextDay(
     counted.map(({ date, deliveries }) => ({
       date,
       deliveries,
-      state: stateOfDay(states.get(date) ?? 'open', date, now),
+      state: stateOfDay({ state: states.get(date) ?? 'open', cutOff: cutOffs.on(date) }, date, now),
     })),
     today,
   );

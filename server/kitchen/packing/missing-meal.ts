@@ -43,7 +43,7 @@ export async function noteMissing(
   await deps.makeUpMissing(wishOf(day, place, { orderId, now }), {
     async isNoted(tx) {
       const kept = await lockDay(tx, day);
-      if (stateOfDay(kept.state, day.date, now) === 'open') throw new CallFailure('day-still-open');
+      if (stateOfDay(kept, day.date, now) === 'open') throw new CallFailure('day-still-open');
       if (await findMissingMeal(tx, id)) return true;
       await requireMissable(deps, tx, day, place);
       return false;

@@ -35,7 +35,7 @@ export async function workOnBag(
 ): Promise<PackedBag> {
   return deps.db.transaction(async (tx) => {
     const kept = await lockDay(tx, day);
-    const state = stateOfDay(kept.state, day.date, context.now);
+    const state = stateOfDay(kept, day.date, context.now);
     if (state === 'open') throw new CallFailure('day-still-open');
     const world = await readPackingWorld(deps, tx, day, context.language);
     const opened = openBag(await findPackedDelivery(tx, day.spot, place.deliveryId), day, place.bag);

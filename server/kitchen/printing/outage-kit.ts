@@ -34,7 +34,7 @@ export async function keepOutageKits(deps: PrintingDeps, now: Date): Promise<voi
   for (let ahead = 0; ahead <= daysAhead; ahead++) {
     const day = { spot: deps.spot, date: addDays(today, ahead) };
     const [kept, [last]] = await Promise.all([findDay(deps.db, day), listKits(deps.db, day)]);
-    const state = stateOfDay(kept.state, day.date, now);
+    const state = stateOfDay(kept, day.date, now);
     const standing = { isOpen: state === 'open', isDone: state === 'done', lastMadeAt: last?.madeAt ?? null };
     if (isKitDue({ ...standing, now })) await makeKit(deps, day, { kept, now });
   }

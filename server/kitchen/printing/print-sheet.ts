@@ -40,7 +40,7 @@ export async function freezeVersion(
   const book = await deps.book.get();
   return deps.db.transaction(async (tx) => {
     const kept = await lockDay(tx, day);
-    const isOpen = stateOfDay(kept.state, day.date, now) === 'open';
+    const isOpen = stateOfDay(kept, day.date, now) === 'open';
     // What is stuck on a lid while customers still change their minds is wrong before it is cooked.
     if (isOpen && (kind === 'labels' || kind === 'bags')) throw new CallFailure('day-still-open');
     const { truth } = await settleTruth(deps, tx, { day, kept, now });

@@ -48,7 +48,7 @@ export async function workOnOrder(
 /** One delivery of the order that may still change. */
 export function requireChangeable({ order, now }: OrderWork, deliveryId: string): StoredDelivery {
   const delivery = findDelivery(order, deliveryId);
-  const refusal = refuseChange(order.status, delivery, now);
+  const refusal = refuseChange(order, delivery, now);
   if (refusal) throw new CallFailure(refusal);
   return delivery;
 }

@@ -41,6 +41,7 @@ export function moveInTime(
     isPlan: order.type > 0,
     otherDates: others.map((other) => other.date),
     closedDates: spot.closedDates,
+    cutOff: order.cutOff,
     windowCapacity: capacityOn(period, date),
   };
   const refusal = refuseDate(request, now);

@@ -59,7 +59,7 @@ export async function weighTakenOff(
     const gone = new Set<string>();
     for (const { itemId } of own) {
       const found = findLine(order, itemId);
-      if (!found || refuseChange(order.status, found.delivery, now)) continue;
+      if (!found || refuseChange(order, found.delivery, now)) continue;
       const { delivery, item } = found;
       const choices = choicesFor({ order, delivery, item, tastes, menuOf }, catalogue);
       const proposed = choices.find(({ meal }) => !taken.has(`${delivery.id} ${meal.id}`)) ?? null;
@@ -129,7 +129,7 @@ function decide(deciding: Deciding, decisions: readonly LineDecision[]): StoredD
   for (const decision of decisions) {
     const found = findLine(order, decision.itemId);
     if (!found) continue;
-    const refusal = refuseChange(order.status, found.delivery, now);
+    const refusal = refuseChange(order, found.delivery, now);
     if (refusal) throw new CallFailure(refusal);
     const delivery = changed.get(found.delivery.id) ?? found.delivery;
     changed.set(delivery.id, decideLine(deciding, delivery, found.item, decision));

@@ -79,7 +79,8 @@ function decidePostponed(work: OrderWork, { deliveryId, date, timePeriodId }: Po
 function decideCallOff({ order, now }: OrderWork, end: CallOff): Decision {
   const delivery = findDelivery(order, end.deliveryId);
   // Until the cut-off it is cancelled as any order is.
-  if (!end.isDayClosed && isOpenForChanges(delivery.date, now)) throw new CallFailure('change-not-possible');
+  if (!end.isDayClosed && isOpenForChanges(delivery.date, order.cutOff, now))
+    throw new CallFailure('change-not-possible');
   const deliveries: [StoredDelivery] = [{ ...delivery, status: end.status, isHeld: false }];
   const status = statusWith(order, deliveries);
   const isOver = status === 'canceled' || status === 'not-accepted';

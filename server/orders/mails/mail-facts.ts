@@ -1,3 +1,4 @@
+import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { vatPercent } from '#domain/documents/vat-split.ts';
 import { mergeEaters } from '#domain/orders/eaters.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
@@ -62,7 +63,8 @@ export function receivedFacts(order: StoredOrder): OrderReceivedFacts {
 }
 
 function deliveryFacts(delivery: StoredDelivery, order: StoredOrder): DeliveryFacts {
-  return { ...visitOf(delivery), items: dishesOf(delivery, order), unchosen: unchosenIn(delivery) };
+  const changeUntil = cutoffOf(delivery.date, order.cutOff).toISOString();
+  return { ...visitOf(delivery), items: dishesOf(delivery, order), unchosen: unchosenIn(delivery), changeUntil };
 }
 
 /** Meals of the plan that are not chosen yet. */

@@ -19,6 +19,8 @@ export const DeliveryFacts = VisitFacts.extend({
   items: z.array(DishFacts),
   /** Meals of the plan that nobody has chosen yet. */
   unchosen: z.number(),
+  /** The cut-off; mails from before it was a setting of the spot do not say it. */
+  changeUntil: z.optional(z.string()),
 });
 
 export const DoorFacts = z.object({

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/athens-time.ts';
 import { untilInWords, visitInWords } from '#domain/dates-in-words.ts';
-import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { cutoffOf, usualCutOff } from '#domain/delivery/cut-off.ts';
 import { formatEuros, vatIncluded } from '#domain/money.ts';
 import type { MailLine, MailLines } from '../../outbox/rendering/mail-blocks.ts';
 import { dishLines } from './order-draft.ts';
@@ -39,8 +39,9 @@ function laterLine(writing: ReceivedWriting, delivery: DeliveryFacts): MailLine 
   };
 }
 
-function changeUntil({ say, language }: ReceivedWriting, { date }: DeliveryFacts): string {
-  return say('mail-order-change-until', { until: untilInWords(cutoffOf(date), language) });
+function changeUntil({ say, language }: ReceivedWriting, delivery: DeliveryFacts): string {
+  const until = delivery.changeUntil ? new Date(delivery.changeUntil) : cutoffOf(delivery.date, usualCutOff);
+  return say('mail-order-change-until', { until: untilInWords(until, language) });
 }
 
 /** What the order comes to, as the cart showed it. */

@@ -82,7 +82,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       const speak = speakOf(order);
       const number = `${order.number}-${change.number}`;
       const entries = changeEntries(order, change, speak);
-      const until = undoUntil(change, now);
+      const until = undoUntil(change, order.cutOff, now);
       const { kind, differenceInCents } = change;
       const told = { entries, differenceInCents, undoUntil: until?.toISOString() ?? null };
       const coming = comingDeliveries(order).filter(({ status }) => kind === 'stop' && status === 'opened');

@@ -58,6 +58,7 @@ export function writeUpOrder(
     accountId: buyer.id,
     spotId: spot.id,
     spotPlanId: spotPlan.id,
+    cutOff: spot.cutOff,
     type: spotPlan.weeks,
     status,
     language,
@@ -85,7 +86,7 @@ export function writeUpOrder(
     creditedInCents: 0,
     invoice: invoiceOf(form.invoice, cart.invoice, catalogue),
     notes: form.notes ?? cart.notes,
-    holdUntil: status === 'opened' ? null : holdUntil(form.paymentType, cart, now),
+    holdUntil: status === 'opened' ? null : holdUntil(form.paymentType, { ...cart, cutOff: spot.cutOff }, now),
     renewalId: null,
     placedAt: now,
     changedAt: now,
@@ -113,10 +114,14 @@ function firstStatus(
 }
 
 /** Online: half an hour. By bank: until the first meals would have to be cooked. */
-function holdUntil(paymentType: PlaceForm['paymentType'], { menus }: StoredCart, now: Date): Date {
+function holdUntil(
+  paymentType: PlaceForm['paymentType'],
+  { menus, cutOff }: Pick<ReadCart, 'menus' | 'cutOff'>,
+  now: Date,
+): Date {
   if (isOnline(paymentType)) return new Date(now.getTime() + holdInMinutes * minuteInMs);
   const first = menus.map(({ date }) => date).sort()[0] ?? '';
-  return cutoffOf(first);
+  return cutoffOf(first, cutOff);
 }
 
 function contactOf({ contact }: PlaceForm, { name, email, phone }: DraftSale['buyer'], addressPhone: string) {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/athens-time.ts';
+import { addDays, athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 
@@ -26,19 +26,33 @@ function listComing(
     order by d.date, d.id`);
 }
 
+/** Of deliveries to come, those whose cut-off is reached by an instant. */
+export interface CutOffReach {
+  now: Date;
+  by: Date;
+}
+
+// The longest cut-off a spot may have keeps the read to a few dates.
+const longestInDays = 7;
+
+function listReached(db: Queryable, { now, by }: CutOffReach, which: Statement): Promise<ComingDelivery[]> {
+  const range = { from: athensDateOf(now), to: addDays(athensDateOf(by), longestInDays) };
+  const isReached = sql`
+    d.date - make_interval(hours => least(o.cut_off_hours, (select s.cut_off_hours from spots s where s.id = o.spot_id)))
+      <= ${by}::timestamptz at time zone 'Europe/Athens'`;
+  return listComing(db, range, sql`${isReached} and ${which}`);
+}
+
 /** Deliveries of plans with meals still to be chosen, which nobody has filled since. */
-export function listUnmet(db: Queryable, range: { from: CalendarDate; to: CalendarDate }): Promise<ComingDelivery[]> {
-  return listComing(db, range, sql`d.filled_at is null and ${isUnmet}`);
+export function listUnmet(db: Queryable, reach: CutOffReach): Promise<ComingDelivery[]> {
+  return listReached(db, reach, sql`d.filled_at is null and ${isUnmet}`);
 }
 
 /** Deliveries of plans that their customers may want to look at, and have not been told of. */
-export function listUnchosen(
-  db: Queryable,
-  range: { from: CalendarDate; to: CalendarDate },
-): Promise<ComingDelivery[]> {
-  return listComing(
+export function listUnchosen(db: Queryable, reach: CutOffReach): Promise<ComingDelivery[]> {
+  return listReached(
     db,
-    range,
+    reach,
     sql`d.filled_at is null and (${isUnmet} or ${isChosenByUs}) and ${isUntold('choose-meals')}`,
   );
 }

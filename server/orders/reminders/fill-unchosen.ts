@@ -1,5 +1,6 @@
-import { addDays, athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
+import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { lineOf, packDelivery } from '#domain/orders/changes/pack-delivery.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
@@ -9,7 +10,7 @@ import { carryOut } from '../changes/carry-out.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
-import { listUnmet } from './coming-store.ts';
+import { type CutOffReach, listUnmet } from './coming-store.ts';
 import { doEach } from './do-each.ts';
 import { fillItems } from './fill-items.ts';
 import { sameWeekOf } from './fill-request.ts';
@@ -19,17 +20,18 @@ const minuteInMs = 60_000;
 
 /** Meals nobody has chosen are chosen by the customer's rules shortly before the cut-off, or after it if the shop was away. */
 export async function fillDueDeliveries(deps: OrderDeps, now: Date): Promise<number> {
-  // The cut-off of a date is the end of the second day before it.
-  const to = addDays(athensDateOf(new Date(now.getTime() + minutesBefore * minuteInMs)), 1);
-  const due = await listUnmet(deps.db, { from: athensDateOf(now), to });
+  const by = new Date(now.getTime() + minutesBefore * minuteInMs);
+  const due = await listUnmet(deps.db, { now, by });
   const orderIds = [...new Set(due.map(({ orderId }) => orderId))];
-  return doEach(orderIds, (orderId) => fillOrder(deps, orderId, to, now));
+  return doEach(orderIds, (orderId) => fillOrder(deps, orderId, { now, by }));
 }
 
-async function fillOrder(deps: OrderDeps, orderId: string, to: CalendarDate, now: Date): Promise<void> {
+async function fillOrder(deps: OrderDeps, orderId: string, { now, by }: CutOffReach): Promise<void> {
   await withFreshCatalogue(deps, async (tx, catalogue) => {
     let order = await lockOrder(tx, orderId);
-    const isDue = (each: StoredDelivery) => isUnfilled(each) && each.date >= athensDateOf(now) && each.date <= to;
+    const cutOff = order?.cutOff ?? 0;
+    const isDue = (each: StoredDelivery) =>
+      isUnfilled(each) && each.date >= athensDateOf(now) && cutoffOf(each.date, cutOff) <= by;
     // Each is looked at anew: a process that was quicker has done it, and then there is nothing left to do.
     for (let due = order?.deliveries.find(isDue); order && due; due = order.deliveries.find(isDue)) {
       order = await fillDelivery(deps, { tx, order, catalogue }, due, now);

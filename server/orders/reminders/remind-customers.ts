@@ -19,9 +19,8 @@ const morning = '09:00';
 
 /** Two days before the cut-off: "choose your meals", once for each delivery that needs it. */
 export async function announceUnchosen(deps: OrderDeps, now: Date): Promise<number> {
-  // The cut-off of a date is the end of the second day before it.
-  const to = addDays(athensDateOf(new Date(now.getTime() + hoursBefore * hourInMs)), 1);
-  const unchosen = await listUnchosen(deps.db, { from: athensDateOf(now), to });
+  const by = new Date(now.getTime() + hoursBefore * hourInMs);
+  const unchosen = await listUnchosen(deps.db, { now, by });
   return doEach(unchosen, (coming) => tell(deps, coming, now, chooseMeals));
 }
 
@@ -43,7 +42,7 @@ async function tell(deps: OrderDeps, { orderId, deliveryId }: ComingDelivery, no
 }
 
 function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): DeliveryMail | null {
-  if (!isOpenForChanges(delivery.date, now)) return null;
+  if (!isOpenForChanges(delivery.date, order.cutOff, now)) return null;
   const { all } = progressOfDelivery({ quota: delivery.quota, lines: delivery.items.map(lineOf) });
   const missing = all.required - all.counted;
   return {
@@ -53,7 +52,7 @@ function chooseMeals(order: StoredOrder, delivery: StoredDelivery, now: Date): D
     facts: {
       orderId: order.id,
       date: delivery.date,
-      until: cutoffOf(delivery.date).toISOString(),
+      until: cutoffOf(delivery.date, order.cutOff).toISOString(),
       missing,
       items: dishesOf(delivery, order),
     },

@@ -54,8 +54,8 @@ export async function renewOrder(
   const spot = catalogue.findSpot(last.spotId);
   const period = spot && (await findNextPeriod(tx, last, spot, now));
   if (!period) throw new CallFailure('date-closed');
-  if (now < renewsAt(period)) {
-    await saveRenewal(tx, { ...renewal, nextTryAt: renewsAt(period) }, now);
+  if (now < renewsAt(period, spot.cutOff)) {
+    await saveRenewal(tx, { ...renewal, nextTryAt: renewsAt(period, spot.cutOff) }, now);
     return null;
   }
   const buyer = await lockBuyer(tx, renewal.accountId);
@@ -77,7 +77,7 @@ export async function renewOrder(
     order.status === 'not-paid'
       ? new Date(now.getTime() + chargeInMinutes * minuteInMs)
       : following
-        ? renewsAt(following)
+        ? renewsAt(following, spot.cutOff)
         : new Date(now.getTime() + weekInMs);
   await saveRenewal(tx, { ...renewal, lastOrderId: order.id, failures: 0, nextTryAt }, now);
   const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(order.deliveries) });
@@ -114,7 +114,7 @@ function draftFrom(cart: ReadCart, { renewal, last, period, buyer, catalogue }: 
     ...order,
     renewalId,
     // A refused card is tried again the days after; the capacity is kept as long as it could be cooked for.
-    holdUntil: order.status === 'not-paid' ? cutoffOf(period.dates[0] ?? '') : null,
+    holdUntil: order.status === 'not-paid' ? cutoffOf(period.dates[0] ?? '', order.cutOff) : null,
     deliveries: order.deliveries.map((delivery) => ({
       ...delivery,
       items: delivery.items.map((item) => ({ ...item, isFilled: true })),
@@ -132,6 +132,7 @@ async function cartOf(tx: Queryable, ready: ReadyRenewal, now: Date): Promise<Re
     id: `renewal-${renewal.id}-${startWeek}`,
     spotId: last.spotId,
     spotPlanId: plan.id,
+    cutOff: place.spot.cutOff,
     accountId: buyer.id,
     address: last.address,
     regionId: place.region.id,

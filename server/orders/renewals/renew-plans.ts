@@ -106,7 +106,7 @@ async function noteAnswer(
   const failures = renewal.failures + 1;
   const nextTryAt = new Date(now.getTime() + dayInMs);
   const firstDate = order.deliveries.map(({ date }) => date).sort()[0] ?? '';
-  if (failures > mostRetries || nextTryAt > cutoffOf(firstDate)) {
+  if (failures > mostRetries || nextTryAt > cutoffOf(firstDate, order.cutOff)) {
     const lapsed = await lapseOrder(deps, tx, order, { by: 'clock', now });
     return pauseRenewal(tx, { renewal: { ...renewal, failures }, order: lapsed, why: 'card' }, now);
   }
@@ -124,6 +124,6 @@ async function waitForNext(
 ): Promise<void> {
   const spot = (await deps.catalogue()).findSpot(order.spotId);
   const next = spot && (await findNextPeriod(tx, order, spot, now));
-  const nextTryAt = next ? renewsAt(next) : new Date(now.getTime() + 7 * dayInMs);
+  const nextTryAt = next ? renewsAt(next, spot.cutOff) : new Date(now.getTime() + 7 * dayInMs);
   await saveRenewal(tx, { ...renewal, failures: 0, nextTryAt }, now);
 }

@@ -35,5 +35,5 @@ export function followPeriod(
 ): PlanPeriod | null {
   const period = findTimePeriod(spot, timePeriodId);
   const isClosed = (date: string) => spot.closedDates.includes(date) || !period || capacityOn(period, date) === 0;
-  return nextPeriod(last, weeks, isClosed, now);
+  return nextPeriod(last, weeks, { isClosed, cutOff: spot.cutOff }, now);
 }

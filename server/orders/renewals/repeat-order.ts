@@ -37,6 +37,7 @@ export async function repeatOrder(
     id: newCartId(),
     spotId: spot.id,
     spotPlanId: plan.id,
+    cutOff: spot.cutOff,
     accountId: order.accountId,
     address: place ? order.address : null,
     regionId: place?.region.id ?? null,
@@ -109,7 +110,7 @@ function listMissing(
     return { id, date, quota, lines: mergeEaters(items).map(lineOf) };
   });
   const asSold = { planPriceInCents: order.plan.priceInCents, deliveries };
-  const today = { now, planPriceInCents: plan.priceInCents, closedReasons: {}, builds };
+  const today = { now, cutOff: order.cutOff, planPriceInCents: plan.priceInCents, closedReasons: {}, builds };
   return compareCart(asSold, today).map((change): CartChangeNote => {
     const item = 'buildId' in change && sold.find(({ buildId }) => buildId === change.buildId);
     return {

@@ -42,7 +42,8 @@ export async function startRenewal(
   requirePlan(catalogue, order.spotPlanId);
   const next = await findNextPeriod(tx, last, spot, now);
   if (!next) throw new CallFailure('change-not-possible');
-  const nextTryAt = renewsAt(next) > now ? renewsAt(next) : now;
+  const renews = renewsAt(next, spot.cutOff);
+  const nextTryAt = renews > now ? renews : now;
   const running = { state: 'active', failures: 0, nextTryAt } as const;
   if (known) {
     await saveRenewal(tx, { ...known, ...running }, now);

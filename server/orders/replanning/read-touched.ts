@@ -23,6 +23,7 @@ export async function readWorld(
   return {
     now,
     closedDates: spot.closedDates,
+    cutOff: spot.cutOff,
     windows: spot.timePeriods,
     used,
     kitchenLeft: (day) => (spot.kitchenCapacity[weekdayOf(day)] ?? 0) - (cooked[day]?.all ?? 0),

@@ -14,9 +14,9 @@ export async function advanceDay(
 ): Promise<boolean> {
   const before = await lockDay(tx, day);
   const { now } = context;
-  const from = stateOfDay(before.state, day.date, now);
+  const from = stateOfDay(before, day.date, now);
   const isAhead = dayStates.indexOf(to) > dayStates.indexOf(from);
-  if (!isAhead || refuseDayMove({ from, date: day.date, now }, to, '')) return false;
+  if (!isAhead || refuseDayMove({ from, date: day.date, cutOff: before.cutOff, now }, to, '')) return false;
   const after = moveDayTo(before, to, now);
   await saveDay(tx, day, after);
   const subject = { kind: 'delivery-day', id: `${day.spot} ${day.date}` } as const;

@@ -31,7 +31,7 @@ export function changedMind(order: StoredOrder, now: Date): ChangedMind | null {
   if (type !== 0 && (deliveries.length < 4 || !last || last.date <= athensDateOf(now))) return null;
   const delivery = type === 0 ? last : deliveries[1 + dice.below(deliveries.length - 2)];
   if (delivery?.status !== 'opened') return null;
-  const at = new Date(cutoffOf(delivery.date).getTime() - (1 + dice.below(12)) * hourInMs);
+  const at = new Date(cutoffOf(delivery.date, order.cutOff).getTime() - (1 + dice.below(12)) * hourInMs);
   const { paysAt } = fateOf(order);
   if (!paysAt || at <= paysAt || at > now) return null;
   if (type !== 0) return { kind: 'skip', at, deliveryId: delivery.id };

@@ -1,6 +1,6 @@
 import { type DeliveryPattern, deliveryPatterns } from '#contract/catalogue-words.ts';
 import { addDays, athensDateOf, type CalendarDate, startOfWeek } from '#domain/athens-time.ts';
-import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { isOpenForChanges, usualCutOff } from '#domain/delivery/cut-off.ts';
 import { datesOfPlan } from '#domain/plans/delivery-pattern.ts';
 import { mainMealsPerDay } from '#domain/plans/plan-meals.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
@@ -24,6 +24,6 @@ export function chooseStart(dice: Random, placedAt: Date): { pattern: DeliveryPa
   const pattern = dice.pick(deliveryPatterns);
   const nextWeek = addDays(startOfWeek(athensDateOf(placedAt)), 7);
   const [first = nextWeek] = datesOfPlan(pattern, nextWeek, 1);
-  const isTooSoon = !isOpenForChanges(first, placedAt) || dice.chance(0.15);
+  const isTooSoon = !isOpenForChanges(first, usualCutOff, placedAt) || dice.chance(0.15);
   return { pattern, week: isTooSoon ? addDays(nextWeek, 7) : nextWeek };
 }

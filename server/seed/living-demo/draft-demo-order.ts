@@ -74,7 +74,7 @@ export function draftDemoOrder(world: DemoWorld, placing: DemoPlacing): NewOrder
     const own = randomFrom(seedOf(`${cartId} ${index}`));
     const appetite = { date, tag: plan.tag, avoidAllergens: person.avoidAllergens };
     const quota = plan.type === 'weekly' ? quotaOfDelivery(plan, index) : null;
-    const isUnchosen = index > 0 && own.chance(0.3) && isOpenForChanges(date, now);
+    const isUnchosen = index > 0 && own.chance(0.3) && isOpenForChanges(date, spot.cutOff, now);
     const chosen = quota
       ? menu.fillPlan(own, appetite, { quota, share: isUnchosen ? own.next() / 2 : 1 })
       : menu.fillBasket(own, appetite, minimum + own.below(3_800));
@@ -119,14 +119,17 @@ export function draftDemoOrder(world: DemoWorld, placing: DemoPlacing): NewOrder
   const deliveries = order.deliveries.map((delivery): StoredDelivery => {
     const own = randomFrom(seedOf(`${cartId} ${delivery.position} fill`));
     const isFilled =
-      plan.type === 'weekly' && delivery.position > 0 && own.chance(0.12) && !isOpenForChanges(delivery.date, now);
+      plan.type === 'weekly' &&
+      delivery.position > 0 &&
+      own.chance(0.12) &&
+      !isOpenForChanges(delivery.date, order.cutOff, now);
     const items = delivery.items.map((item) => ({ ...item, isFilled }));
     return {
       ...delivery,
       timePeriodId: period.id,
       from: period.from,
       to: period.to,
-      filledAt: isFilled ? new Date(cutoffOf(delivery.date).getTime() - 600_000).toISOString() : null,
+      filledAt: isFilled ? new Date(cutoffOf(delivery.date, order.cutOff).getTime() - 600_000).toISOString() : null,
       items: isShared ? shareOut(dice, items) : items,
     };
   });

@@ -1,4 +1,5 @@
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
+import { usualCutOff } from '#domain/delivery/cut-off.ts';
 import { stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import type { Queryable } from '../../database/database.ts';
 import { cookedShare, isLater, stateByNow } from './kitchen-hours.ts';
@@ -14,7 +15,9 @@ export async function keepKitchenAlive(tx: Queryable, spotId: string, now: Date)
     const isTheirs = day.isVisitors && day.date >= today;
     return target && !isTheirs ? [{ ...day, target }] : [];
   });
-  const moved = days.filter(({ date, state, target }) => isLater(target, stateOfDay(state, date, now)));
+  const moved = days.filter(({ date, state, target }) =>
+    isLater(target, stateOfDay({ state, cutOff: usualCutOff }, date, now)),
+  );
   const cooked = days.filter(({ isVisitors, state, date }) => !isVisitors && (state !== 'done' || date >= today));
   await layTicks(
     tx,

@@ -37,6 +37,7 @@ export const auditSentences = {
   'order collected-at-door': 'audit-order-collected-at-door',
   'order deposit-confirmed': 'audit-order-deposit-confirmed',
   'place region-changed': 'audit-place-region-changed',
+  'place cut-off-changed': 'audit-place-cut-off-changed',
   'place region-added': 'audit-place-region-added',
   'place codes-assigned': 'audit-place-codes-assigned',
   'place codes-taken-out': 'audit-place-codes-taken-out',

@@ -1,5 +1,5 @@
 import type { MenuDate } from '#contract/menu.ts';
-import { addDays } from '#domain/athens-time.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconFish, IconLeaf, IconMoon } from '#web/ui/icons/diet.tsx';
@@ -12,7 +12,7 @@ const fastIcons = { strict: IconMoon, oil: IconLeaf, fish: IconFish } as const;
 export function MenuDateHead({ day }: { day: MenuDate }) {
   const text = useText();
   const language = useLanguage();
-  const { date, fast, closed, state, isOpen, ordered, capacity } = day;
+  const { date, fast, closed, state, isOpen, cutoff, ordered, capacity } = day;
   const FastIcon = fast ? fastIcons[fast.kind] : null;
   return (
     <div className="grid content-start gap-0.5 p-1">
@@ -43,7 +43,7 @@ export function MenuDateHead({ day }: { day: MenuDate }) {
             </span>
             <span>
               {isOpen
-                ? text('menus-until', { day: formatDate(addDays(date, -2), language, 'shortWeekday') })
+                ? text('menus-until', { day: formatDate(athensDateOf(new Date(cutoff)), language, 'shortWeekday') })
                 : text('menus-over')}
             </span>
           </span>

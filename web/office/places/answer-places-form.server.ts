@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { CutOffRule } from '#contract/areas.ts';
 import { officePlacesPath } from '#contract/office-paths.ts';
 import type { CodesAnswer, SoldDelivery } from '#contract/places.ts';
 import { placesCalls } from '#contract/places-calls.ts';
@@ -33,6 +34,10 @@ const fieldNames = [
   'from',
   'to',
   'reason',
+  'days',
+  'hour',
+  'seen-days',
+  'seen-hour',
 ] as const;
 type Values = Record<(typeof fieldNames)[number], string>;
 
@@ -40,6 +45,7 @@ type Values = Record<(typeof fieldNames)[number], string>;
 export interface PlacesRefusal extends OfficeRefusal {
   rules?: { minimum: number; deliveryFee: number; freeDeliveryFrom: number };
   places?: number;
+  cutOff?: CutOffRule;
   sold?: SoldDelivery[];
 }
 
@@ -85,6 +91,9 @@ export async function answerPlacesForm(args: Route.ActionArgs) {
       case 'send':
         await call('replan-send', { body: { date: values.date } });
         return done(args, { done: 'sent', day: values.date });
+      case 'cut-off':
+        await call('cut-off-update', { body: cutOffOf(values) });
+        break;
       case 'window':
         await call('window-create', { body: { from: values.from, to: values.to } });
         break;
@@ -123,6 +132,11 @@ function codesOf({ regionId, codes, takesOver }: Values, isTrial: boolean) {
   return { regionId: regionId === '' ? null : regionId, codes, takesOver: takesOver === 'yes', isTrial };
 }
 
+function cutOffOf(values: Values) {
+  const seen = { days: Number(values['seen-days']), hour: Number(values['seen-hour']) };
+  return { days: Number(values.days), hour: Number(values.hour), seen };
+}
+
 function capacityOf(values: Values) {
   const isUsual = values.do === 'usual';
   const scope = !isUsual && values.scope === 'weekday' ? ('weekday' as const) : ('date' as const);
@@ -137,6 +151,7 @@ function refusePlaces(error: unknown, values: Values) {
   const refusal: PlacesRefusal = {
     ...refusalOf(error, values),
     ...(error.code === 'region-changed' && { rules: told.now as NonNullable<PlacesRefusal['rules']> }),
+    ...(error.code === 'cut-off-changed' && { cutOff: told.now as CutOffRule }),
     ...(error.code === 'capacity-changed' && { places: told.now as number }),
     ...(told.deliveries && { sold: told.deliveries }),
   };

@@ -17,6 +17,8 @@ import { ClosePanel } from './close-panel.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { AskedList, CodeList } from './code-list.tsx';
 import { CodesPanel } from './codes-panel.tsx';
+import { CutOffLine } from './cut-off-line.tsx';
+import { CutOffPanel } from './cut-off-panel.tsx';
 import { PlacesMap } from './places-map.tsx';
 import { RegionPanel } from './region-panel.tsx';
 import { RegionTable } from './region-table.tsx';
@@ -90,6 +92,7 @@ export default function PlacesPage({ loaderData: { places, closedDay, canEdit },
         </section>
         <div className="grid gap-3">
           <RegionTable regions={regions} canEdit={canEdit} />
+          <CutOffLine cutOff={places.cutOff} canEdit={canEdit} />
           <AskedList codes={codes} canEdit={canEdit} />
           <ClosedDays days={places.closedDays} />
         </div>
@@ -104,6 +107,7 @@ export default function PlacesPage({ loaderData: { places, closedDay, canEdit },
       {canEdit && query.has('codes') ? (
         <CodesPanel regions={regions} trial={trial} refusal={refusal} isBusy={isBusy} code={query.get('codes') ?? ''} />
       ) : null}
+      {canEdit && query.has('cutOff') ? <CutOffPanel cutOff={places.cutOff} refusal={refusal} isBusy={isBusy} /> : null}
       {canEdit && query.has('close') ? <ClosePanel refusal={refusal} isBusy={isBusy} /> : null}
       {canEdit && query.has('window') ? <WindowPanel refusal={refusal} isBusy={isBusy} /> : null}
     </>

@@ -3,10 +3,12 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { PlateRing } from '#web/ui/display/plate-ring.tsx';
 import { IconClock } from '#web/ui/icons/order.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 
 /** Three steps, each with a small proof of how it will look. */
 export function HowItWorks({ days }: { days: readonly number[] }) {
   const text = useText();
+  const { cutOff } = useShopFacts();
   return (
     <section className="border-line-tint border-y bg-ground-sunken">
       <div className="page-width grid gap-3.5 py-[clamp(64px,9vw,120px)] md:gap-7">
@@ -16,7 +18,7 @@ export function HowItWorks({ days }: { days: readonly number[] }) {
             <DayChoice days={days} />
             {text('home-how-1-proof')}
           </Step>
-          <Step number={2} title={text('home-how-2-title')} story={text('home-how-2-text')}>
+          <Step number={2} title={text('home-how-2-title')} story={text('home-how-2-text', { days: cutOff.days })}>
             <PlateRing chosen={4} total={6} size={44}>
               {text('home-how-2-proof')}
             </PlateRing>

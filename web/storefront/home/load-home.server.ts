@@ -1,7 +1,7 @@
 import { planTags } from '#contract/catalogue-words.ts';
 import type { SpotPlan } from '#contract/plans.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
-import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { cutOffOfWords, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { brand } from '#texts/brand.ts';
 import { packMeals } from '#web/meals/packed-meals.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
@@ -33,7 +33,8 @@ function planCards(items: readonly SpotPlan[]) {
 
 /** What is cooked in the first week that can still be ordered: what people love, and what is new. */
 export async function loadWeek(shop: ShopClient, now: Date) {
-  const from = firstOpenDate(now);
+  const { cutOff } = await shop.call('repository-values');
+  const from = firstOpenDate(cutOffOfWords(cutOff), now);
   const { items } = await shop.call('meal-collection', {
     query: { date: from, favourites: 'new,best-seller', pageSize: weekMeals },
   });
@@ -45,9 +46,9 @@ export async function loadOrganic(shop: ShopClient): Promise<string[]> {
   return items.map(({ name }) => name);
 }
 
-function firstOpenDate(now: Date): string {
+function firstOpenDate(cutOff: number, now: Date): string {
   let date = athensDateOf(now);
-  while (!isOpenForChanges(date, now)) date = addDays(date, 1);
+  while (!isOpenForChanges(date, cutOff, now)) date = addDays(date, 1);
   return date;
 }
 

@@ -7,6 +7,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { IconRepeat } from '#web/ui/icons/signs.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
 import { planFigures } from './plan-figures.ts';
 import { PlanPrice } from './plan-price.tsx';
@@ -17,6 +18,7 @@ type PlanSummaryProps = { plan: OfferedPlan; firstDelivery: string | null; regio
 export function PlanSummary({ plan, firstDelivery, region, children }: PlanSummaryProps) {
   const text = useText();
   const language = useLanguage();
+  const { cutOff } = useShopFacts();
   const { listInCents, totalInCents, perMealInCents, perDayInCents, mains, breakfasts } = planFigures(plan);
   return (
     <Summary title={text('plans-summary')}>
@@ -53,7 +55,7 @@ export function PlanSummary({ plan, firstDelivery, region, children }: PlanSumma
       {children}
       <p className="mt-1.5 flex gap-1 text-ink-muted text-s leading-[1.4]">
         <IconRepeat size={18} className="mt-px" />
-        {text(plan.weeks === 4 ? 'plans-promise-monthly' : 'plans-promise')}
+        {text(plan.weeks === 4 ? 'plans-promise-monthly' : 'plans-promise', { days: cutOff.days })}
       </p>
     </Summary>
   );

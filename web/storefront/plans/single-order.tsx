@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
 import type { loadSingleOrder } from './load-plans.server.ts';
 import { BigPrice } from './plan-summary.tsx';
@@ -12,6 +13,7 @@ const points = ['choose', 'day', 'change'] as const;
 /** How a single order goes, in three lines. */
 export function SingleOrderText() {
   const text = useText();
+  const { cutOff } = useShopFacts();
   return (
     <section>
       <h2 className="display-face text-l">{text('plans-single-title')}</h2>
@@ -21,7 +23,7 @@ export function SingleOrderText() {
             <span className="display-face text-l text-ink-olive">{at + 1}</span>
             <span>
               <b className="block font-[650]">{text(`plans-single-${point}`)}</b>
-              <span className="text-ink-muted text-s">{text(`plans-single-${point}-text`)}</span>
+              <span className="text-ink-muted text-s">{text(`plans-single-${point}-text`, { days: cutOff.days })}</span>
             </span>
           </li>
         ))}

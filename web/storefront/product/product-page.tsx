@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { data, redirect, useSearchParams } from 'react-router';
 import { portions } from '#contract/catalogue-words.ts';
 import { homePath, menuPath, plansPath, productPath } from '#contract/paths.ts';
-import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { cutOffOfWords, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { packDates, unpackDates } from '#web/dates/packed-dates.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { MealRail } from '#web/meals/meal-rail.tsx';
@@ -58,11 +58,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const { now } = context.get(visitContext);
-    const answer = await context.get(shopContext).call('meal-one', { query: { slug: params.mealSlug } });
+    const shop = context.get(shopContext);
+    const [answer, { cutOff }] = await Promise.all([
+      shop.call('meal-one', { query: { slug: params.mealSlug } }),
+      shop.call('repository-values'),
+    ]);
     // An address it had before leads to the one it has.
     if (answer.slug !== params.mealSlug) throw redirect(productPath(answer.slug) + new URL(request.url).search, 301);
     const { similar, id: _id, ...meal } = answer;
-    const offeredOn = meal.offeredOn.filter((date) => isOpenForChanges(date, now));
+    const offeredOn = meal.offeredOn.filter((date) => isOpenForChanges(date, cutOffOfWords(cutOff), now));
     return {
       meal: { ...meal, offeredOn: packDates(offeredOn) },
       similar: packMeals(similar.slice(0, 4), { builds: 'first' }),

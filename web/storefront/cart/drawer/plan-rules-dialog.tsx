@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { Overlay } from '#web/ui/overlays/overlay.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { unfinishedDays } from '../parts/unfinished-days.ts';
 import { useCart } from '../queue/use-cart.ts';
 
@@ -62,8 +63,9 @@ function Rules({ plan }: { plan: Cart['spotPlan']['plan'] }) {
   const text = useText();
   const { weeks, dailyMeals } = plan.config;
   const kind = kindOf(weeks);
+  const { cutOff } = useShopFacts();
   const rules = [
-    text('plan-rule-changes'),
+    text('plan-rule-changes', { days: cutOff.days }),
     ...(kind === 'monthly' ? [text('plan-rule-monthly')] : []),
     ...(kind === 'weekly' ? [text('plan-rule-weekly')] : []),
     text('plan-rule-extras'),

@@ -50,7 +50,7 @@ function layOverMenu(
 // What depends on the amounts is judged anew; the rest only the server knows.
 function foreseeErrors(cart: Cart, facts: CartFacts): CartError[] {
   const isForeseen = ({ group }: CartError) => group === 'amounts' || group === 'totals';
-  const nothingKnown = { now: new Date(0), closedDates: [], fullDates: [], unavailable: [] };
+  const nothingKnown = { now: new Date(0), cutOff: 0, closedDates: [], fullDates: [], unavailable: [] };
   return [
     ...cart.errors.filter((error) => !isForeseen(error)),
     ...decideCartErrors(facts, nothingKnown).filter(isForeseen),
