@@ -4,7 +4,7 @@ import { ShopHealth } from './health.ts';
 export const healthCalls = {
   'health-one': {
     caller: 'staff',
-    roles: ['owner', 'support'],
+    roles: ['owner', 'support', 'accounts'],
     method: 'GET',
     summary: 'What of the shop’s own work waits for a person, and for how long',
     query: nothing,

@@ -8,12 +8,17 @@ export const Alert = z.object({
   orderNumber: z.nullable(z.string()),
   /** Ids and amounts; never a person's data. */
   facts: z.record(z.string(), z.unknown()),
+  /** Of the delivery it is about. */
+  date: z.nullable(z.string()),
   createdAt: z.string(),
   handledAt: z.nullable(z.string()),
   handledBy: z.nullable(z.string()),
   note: z.string(),
 });
 export type Alert = z.infer<typeof Alert>;
+
+/** `isFirst` is false for whoever comes after somebody else, whose name and note it keeps. */
+export const HandledAlert = z.extend(Alert, { isFirst: z.boolean() });
 
 export const AlertCollectionQuery = z.object({
   /** `true`: also those that somebody has dealt with. */

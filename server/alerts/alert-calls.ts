@@ -1,4 +1,5 @@
 import type { Alert } from '#contract/staff.ts';
+import { mayHandle } from '#domain/health/alert-care.ts';
 import { judgeHealth } from '#domain/health/judge-health.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -21,12 +22,14 @@ export function alertCalls({
     'alert-handle': ({ query: { alertId }, body: { note } }, context) =>
       db.transaction(async (tx) => {
         const { staff, now } = context;
+        const open = await findAlert(tx, alertId);
+        if (!open) throw new CallFailure('not-found');
+        if (!mayHandle(open.kind, staff?.roles ?? [])) throw new CallFailure('staff-only');
         const isChanged = await handleAlert(tx, alertId, { by: staff?.name ?? '', note }, now);
-        const handled = await findAlert(tx, alertId);
-        if (!handled) throw new CallFailure('not-found');
+        const handled = (await findAlert(tx, alertId)) ?? open;
         const entry = { subject: { kind: 'alert', id: alertId }, action: 'handled', reason: note } as const;
         if (isChanged) await insertAuditEntry(tx, context, entry);
-        return answerAlert(handled);
+        return { ...answerAlert(handled), isFirst: isChanged };
       }),
   };
 }

@@ -7,14 +7,18 @@ export interface StoredAlert {
   kind: string;
   orderNumber: number | null;
   data: Record<string, unknown>;
+  /** Of the delivery it is about. */
+  date: string | null;
   createdAt: Date;
   handledAt: Date | null;
   handledBy: string | null;
   note: string;
 }
 
-const columns = sql`a.id, a.kind, o.number as "orderNumber", a.data, a.created_at as "createdAt",
+const columns = sql`a.id, a.kind, o.number as "orderNumber", a.data, d.date, a.created_at as "createdAt",
   a.handled_at as "handledAt", a.handled_by as "handledBy", a.note`;
+const joined = sql`left join orders o on o.id = a.order_id
+  left join deliveries d on d.id = case a.kind when 'stop-conflict' then (a.data ->> 'deliveryId')::uuid end`;
 const mostListed = 500;
 
 /** Of the alerts with the same key only the first is ever raised. */
@@ -30,7 +34,7 @@ export async function raiseAlert(
 
 export function listAlerts(db: Queryable, { withHandled }: { withHandled: boolean }): Promise<StoredAlert[]> {
   return db.rows<StoredAlert>(sql`
-    select ${columns} from alerts a left join orders o on o.id = a.order_id
+    select ${columns} from alerts a ${joined}
     where ${withHandled}::boolean or a.handled_at is null order by a.created_at, a.id limit ${mostListed}`);
 }
 
@@ -49,7 +53,7 @@ export async function handleAlert(
 
 export function findAlert(db: Queryable, id: string): Promise<StoredAlert | null> {
   return db.one<StoredAlert>(sql`
-    select ${columns} from alerts a left join orders o on o.id = a.order_id where a.id = ${id}`);
+    select ${columns} from alerts a ${joined} where a.id = ${id}`);
 }
 
 /** What it was about has come right by itself. */
@@ -67,7 +71,7 @@ export function takeUntold(tx: Queryable, now: Date): Promise<StoredAlert[]> {
     ), told as (
       update alerts set told_at = ${now} where id in (select id from untold) returning *
     )
-    select ${columns} from told a left join orders o on o.id = a.order_id order by a.created_at, a.id`);
+    select ${columns} from told a ${joined} order by a.created_at, a.id`);
 }
 
 export function listOwners(db: Queryable): Promise<{ email: string }[]> {

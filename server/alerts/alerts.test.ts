@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffRole } from '#contract/call-contract.ts';
 import { sql } from '#server/database/sql.ts';
 import { openStaffAccount } from '#tests/support/office.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
+import { putOrder } from '#tests/support/stored-order.ts';
 import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
 import { raiseAlert } from './alert-store.ts';
 
@@ -34,10 +36,39 @@ describe('an alert', () => {
     const handled = await staffCall(shop, 'alert-handle', { query, body: { note: 'Μίλησα με την τράπεζα' } });
     expect(handled.answer.data).toMatchObject({ handledBy: 'Ελένη', note: 'Μίλησα με την τράπεζα' });
     const again = await staffCall(shop, 'alert-handle', { query, body: { note: 'άλλος' } });
-    expect(again.answer.data.note).toBe('Μίλησα με την τράπεζα');
+    expect(again.answer.data).toMatchObject({ note: 'Μίλησα με την τράπεζα', isFirst: false });
     expect((await staffCall(shop, 'alert-collection')).answer.data.items).toEqual([]);
     const all = await staffCall(shop, 'alert-collection', { query: { withHandled: 'true' } });
     expect(all.answer.data.items).toHaveLength(1);
+  });
+
+  it('is dealt with by one of those who press at once, and by nobody whose it is not', async () => {
+    const { db } = shop.database;
+    await raise('disputed');
+    const { orderId, deliveryId } = await putOrder(db, {
+      accountId: null,
+      contact: { name: 'Νίκος', email: 'nikos@example.gr', phone: '' },
+      address: {},
+      date: '2026-11-20',
+    });
+    const conflict = { kind: 'stop-conflict', orderId, data: { deliveryId }, dedupeKey: 'stop' };
+    await raiseAlert(db, conflict, new Date(now.getTime() + 1));
+    const { answer } = await staffCall(shop, 'alert-collection', { role: 'support' });
+    const [money, door] = answer.data.items;
+    expect(money.date).toBeNull();
+    expect(door).toMatchObject({ kind: 'stop-conflict', date: '2026-11-20' });
+    const handle = (alert: { id: string }, role: StaffRole, note: string) =>
+      staffCall(shop, 'alert-handle', { query: { alertId: alert.id }, body: { note }, role });
+    expect((await handle(money, 'support', 'δικό μου;')).answer.code).toBe('staff-only');
+    expect((await handle(money, 'dispatch', 'δικό μου;')).answer.code).toBe('staff-only');
+    const presses = await Promise.all(
+      (['owner', 'accounts', 'owner', 'accounts'] as const).map((role, at) => handle(money, role, `σημείωση ${at}`)),
+    );
+    expect(presses.filter((press) => press.answer.data.isFirst)).toHaveLength(1);
+    expect(new Set(presses.map((press) => press.answer.data.note)).size).toBe(1);
+    const entries = await staffCall(shop, 'audit-collection', { query: { subjectKind: 'alert', subjectId: money.id } });
+    expect(entries.answer.data.items).toHaveLength(1);
+    expect((await handle(door, 'support', 'μίλησα με τον διανομέα')).answer.data.isFirst).toBe(true);
   });
 
   it('reaches every owner by mail, once, several in one mail', async () => {

@@ -1,4 +1,4 @@
-import { officeHealthPath } from '#contract/office-paths.ts';
+import { officeHealthPath, officeRefundsPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
@@ -7,22 +7,47 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('what waits for a person is said in words, with since when and what to do; who does not look after it is told so', async ({
+test('what waits for a person is said in words, with since when and what to do; alerts are dealt with once, by whom they concern', async ({
   page,
   context,
   baseURL,
 }) => {
   await inShop(sql`
     insert into alerts (kind, data, dedupe_key, created_at, told_at)
-    values ('disputed', '{}', 'health journey', now() - interval '2 days', now())`);
+    values ('disputed', '{"amountInCents": 4215}', 'health journey', now() - interval '2 days', now()),
+      ('refund-refused', '{}', 'health journey 2', now() - interval '1 day', now())`);
   await workInKitchen(context, baseURL, ['support']);
   await openAlive(page, officeHealthPath);
-  const row = page.getByRole('listitem').filter({ hasText: 'Τις έχεις και στο μέιλ σου' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Είναι εδώ κάτω' });
   await expect(row).toContainText('Τώρα');
   await expect(row).toContainText(/ειδοποίηση δεν τακτοποιήθηκε|ειδοποιήσεις δεν τακτοποιήθηκαν/);
   await expect(row).toContainText('από ');
   await expect(page.getByRole('listitem').filter({ hasText: 'Διαβίβαση στην ΑΑΔΕ' })).toContainText('Εντάξει');
+  const disputed = page.getByRole('listitem').filter({ hasText: 'αμφισβητεί τη χρέωση' }).first();
+  await expect(disputed).toContainText('42,15');
+  await expect(disputed, 'support sees money, and does not close it').toContainText('Το κλείνει ο ιδιοκτήτης');
   expect(await findViolations(page)).toEqual([]);
+
+  await context.clearCookies();
+  await workInKitchen(context, baseURL, ['accounts']);
+  await openAlive(page, officeHealthPath);
+  const refused = page.getByRole('listitem').filter({ hasText: 'αρνείται την επιστροφή' }).first();
+  await expect(refused.getByRole('link', { name: 'Άνοιξε τις επιστροφές' })).toHaveAttribute('href', officeRefundsPath);
+  await disputed.getByRole('link', { name: 'Τακτοποιήθηκε' }).click();
+  const panel = page.getByRole('dialog', { name: 'Τι έγινε;' });
+  await panel.getByLabel('Σημείωση').fill('Στείλαμε το παραστατικό στη Viva');
+  expect(await findViolations(page)).toEqual([]);
+  // Somebody else was quicker.
+  await inShop(sql`update alerts set handled_at = now(), handled_by = 'Ελένη' where dedupe_key = 'health journey'`);
+  await panel.getByRole('button', { name: 'Τακτοποιήθηκε' }).click();
+  await expect(page.getByRole('status')).toContainText('Την είχε ήδη τακτοποιήσει άλλος');
+  await refused.getByRole('link', { name: 'Τακτοποιήθηκε' }).click();
+  await panel.getByLabel('Σημείωση').fill('Το κάναμε με έμβασμα');
+  await panel.getByRole('button', { name: 'Τακτοποιήθηκε' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Σημειώθηκε ως τακτοποιημένη');
+  await expect(refused).toHaveCount(0);
+  await expect(page.getByText('Το κάναμε με έμβασμα')).toBeVisible();
+
   await context.clearCookies();
   await workInKitchen(context, baseURL, ['kitchen']);
   expect((await page.goto(officeHealthPath))?.status()).toBe(403);

@@ -1,11 +1,20 @@
+import { useLocation, useNavigation } from 'react-router';
 import { healthCalls } from '#contract/health-calls.ts';
 import { officeRefundsPath } from '#contract/office-paths.ts';
+import { mayHandle } from '#domain/health/alert-care.ts';
+import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { SectionHead } from '../kit/section-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/health-page.ts';
+import { AlertRow } from './alert-row.tsx';
+import { answerAlertsForm } from './answer-alerts-form.server.ts';
 import { FindingRow } from './finding-row.tsx';
+import { HandlePanel } from './handle-panel.tsx';
 
 const { roles } = healthCalls['health-one'];
 
@@ -13,19 +22,44 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'he
 
 export async function loader(args: Route.LoaderArgs) {
   const { call, roles: held } = await requireOffice(args, { roles });
-  const { findings } = await call('health-one');
-  return { findings, refundsPath: held.includes('owner') ? officeRefundsPath : null };
+  const [{ findings }, { items: alerts }, entries] = await Promise.all([
+    call('health-one'),
+    call('alert-collection'),
+    loadAuditLines({ call, roles: held }, { kind: 'alert' }),
+  ]);
+  const isForMoney = held.includes('owner') || held.includes('accounts');
+  return { findings, alerts, entries, held, refundsPath: isForMoney ? officeRefundsPath : null };
 }
 
+export const action = (args: Route.ActionArgs) => answerAlertsForm(args);
+export const shouldRevalidate = asksUnlessSameUrl;
+
+const told = ['done', 'was-done', 'sent'] as const;
+
 /** What of the shop's own work waits for a person, in words, and what to do about it. */
-export default function HealthPage({ loaderData: { findings, refundsPath } }: Route.ComponentProps) {
+export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
+  const { findings, alerts, entries, held, refundsPath } = loaderData;
+  const query = new URLSearchParams(useLocation().search);
+  const isBusy = useNavigation().formData !== undefined;
+  const done = told.find((each) => each === query.get('done'));
+  const open = alerts.find(({ id, kind }) => id === query.get('alert') && mayHandle(kind, held));
   return (
     <>
       <div className="grid max-w-[60ch] gap-0.5">
         <h1 className="display-face text-xl">{text('health-title')}</h1>
         <p className="text-ink-muted">{text('health-lead')}</p>
       </div>
+      {done ? (
+        <Notice tone={done === 'was-done' ? 'info' : 'leaf'} role="status">
+          {text(`alerts-${done}`)}
+        </Notice>
+      ) : null}
+      {actionData && !open ? (
+        <Notice tone="tomato" role="alert">
+          {actionData.message}
+        </Notice>
+      ) : null}
       {findings.every(({ state }) => state === 'good') ? (
         <Notice tone="leaf" role="status">
           {text('health-all-good')}
@@ -36,6 +70,20 @@ export default function HealthPage({ loaderData: { findings, refundsPath } }: Ro
           <FindingRow key={finding.point} finding={finding} refundsPath={refundsPath} />
         ))}
       </ul>
+      {alerts.length > 0 ? (
+        <section className="grid max-w-[88ch] gap-1" aria-labelledby="alerts">
+          <SectionHead id="alerts" title={text('alerts-title')}>
+            {text('alerts-lead')}
+          </SectionHead>
+          <ul>
+            {alerts.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} roles={held} isBusy={isBusy} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <AuditLines entries={entries} />
+      {open ? <HandlePanel alert={open} refusal={actionData ?? null} isBusy={isBusy} /> : null}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import type { StaffRole } from '#contract/call-contract.ts';
+
+/** What leads out of an alert: a page where it is mended, a press, or for what is settled outside nothing but the note. */
+export type AlertAction = 'refunds' | 'send-documents' | 'day' | null;
+
+interface AlertCare {
+  roles: readonly StaffRole[];
+  action: AlertAction;
+}
+
+const money = ['owner', 'accounts'] as const;
+const whatIsUnknown: AlertCare = { roles: money, action: null };
+
+/** Who deals with an alert, and by what. Money is for those who answer for it; what was done at a door, for support too. */
+const cares: Record<string, AlertCare> = {
+  'refund-refused': { roles: money, action: 'refunds' },
+  'refund-unclear': { roles: money, action: 'refunds' },
+  'transfer-due': { roles: money, action: 'refunds' },
+  'document-refused': { roles: money, action: 'send-documents' },
+  'door-payment-refused': { roles: money, action: 'send-documents' },
+  'stop-conflict': { roles: [...money, 'support'], action: 'day' },
+};
+
+export const careOf = (kind: string): AlertCare => cares[kind] ?? whatIsUnknown;
+
+export function mayHandle(kind: string, roles: readonly StaffRole[]): boolean {
+  return careOf(kind).roles.some((role) => roles.includes(role));
+}
