@@ -96,6 +96,7 @@ describe('where files lie', () => {
       [{ S3_SECRET_ACCESS_KEY: 'secret' }, /are set together or not at all/],
       [{ ...s3, S3_URL: 'https://s3.example' }, /^S3_URL=.*the address of a bucket/],
       [{ ...s3, FILES_DIR: '/srv/files' }, /^FILES_DIR and S3_URL are two places/],
+      [{ FILES_IN: 's3' }, /^FILES_IN=s3 needs S3_URL/],
     ];
     for (const [given, why] of refusals) expect(() => readEnvironment({ SHOP_MODE: 'demo', ...given })).toThrow(why);
   });

@@ -52,6 +52,7 @@ const Variables = z.object({
     .optional(),
   DATABASE_URL: postgresUrl.optional(),
   FILES_DIR: filled.optional(),
+  FILES_IN: z.enum(['folder', 's3'], { error: 'folder or s3' }).optional(),
   S3_URL: httpUrl
     .refine((url) => new URL(url).pathname.length > 1, {
       error: 'the address of a bucket, such as https://s3.example/bucket',

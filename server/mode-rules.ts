@@ -18,10 +18,19 @@ function findWrongCertificate({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }
   return doTheyBelongTogether(certFile, keyFile) ? null : 'TLS_KEY_FILE is not the key of TLS_CERT_FILE.';
 }
 
-function findWrongStore({ S3_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILES_DIR }: Variables): string | null {
+function findWrongStore({
+  S3_URL,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+  FILES_DIR,
+  FILES_IN,
+}: Variables): string | null {
   const given = [S3_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter((each) => each !== undefined).length;
   if (given % 3 !== 0) return 'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.';
-  return S3_URL && FILES_DIR ? 'FILES_DIR and S3_URL are two places for the same files: set one.' : null;
+  if (FILES_IN === 's3' && !S3_URL) return 'FILES_IN=s3 needs S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
+  return S3_URL && FILES_DIR && !FILES_IN
+    ? 'FILES_DIR and S3_URL are two places for the same files: set one, or FILES_IN to folder or s3 while they move.'
+    : null;
 }
 
 function findWrongTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }: Variables): string | null {

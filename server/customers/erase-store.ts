@@ -134,10 +134,13 @@ export async function rewritePapers(
     sql`select id, after as paper from order_changes where order_id in (${theirs})`,
     (id, paper) => sql`update order_changes set after = ${paper}::jsonb where id = ${id}`,
   );
-  // Locked, because a mark of the tax authority may come in between.
+  // Locked, because a mark of the tax authority may come in between. What was issued is sealed, and stays.
   await put(
     sql`select id, data as paper from documents where order_id in (${theirs}) order by id for update`,
-    (id, paper) => sql`update documents set data = ${paper}::jsonb where id = ${id}`,
+    (id, paper) => sql`
+      update documents set data = data || coalesce((
+        select jsonb_object_agg(key, value) from jsonb_each(${paper}::jsonb) where key = any(open_parts_of_document())), '{}')
+      where id = ${id}`,
   );
   await put(
     sql`select id, data as paper from alerts where order_id in (${theirs})`,

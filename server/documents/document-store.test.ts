@@ -17,6 +17,7 @@ import { findDocument, listDocuments, requestDocument } from './document-store.t
 import { noProvider } from './fiscal/no-provider.ts';
 import { createNumbering, withNumbering } from './number-documents.ts';
 import { renderDocument } from './render-pdf.ts';
+import { sealOlder } from './seal-store.ts';
 
 const now = new Date('2026-11-15T10:32:00Z');
 let database: TestDatabase;
@@ -39,6 +40,49 @@ async function issue({ occasion, ...document }: Omit<NewDocument, 'occasion'> & 
   if (!issued) throw new Error('not kept');
   return issued;
 }
+
+describe('a document that was issued', () => {
+  it('is never changed or deleted, whoever asks; what comes later and what names a person is', async () => {
+    const { id } = await issue(receipt());
+    const { db } = database;
+    const refused = [
+      sql`update documents set data = jsonb_set(data, '{shippingInCents}', '1') where id = ${id}`,
+      sql`update documents set data = jsonb_set(data, '{lines,0,grossInCents}', '1') where id = ${id}`,
+      sql`update documents set data = jsonb_set(data, '{seller,name}', '"Another"') where id = ${id}`,
+      sql`update documents set number = 7 where id = ${id}`,
+      sql`update documents set number = null where id = ${id}`,
+      sql`update documents set issued_at = now() where id = ${id}`,
+      sql`update documents set hash = null, kind = 'invoice' where id = ${id}`,
+      sql`delete from documents where id = ${id}`,
+    ];
+    const before = await findDocument(db, id);
+    for (const statement of refused) await expect(db.run(statement), statement.text).rejects.toThrow('is never');
+    expect(await findDocument(db, id)).toEqual(before);
+    const mark = { mark: '400001', uid: 'x', url: null };
+    await db.run(sql`update documents set data = data || ${{ fiscal: mark, buyer: { name: '', email: '' } }}::jsonb`);
+    expect((await findDocument(db, id))?.data).toMatchObject({ fiscal: mark, buyer: { name: '' } });
+  });
+
+  it('and was changed past the database’s rules is shown to nobody', async () => {
+    const { id } = await issue(receipt());
+    const { db } = database;
+    await db.run(sql`alter table documents disable trigger seal_document`);
+    await db.run(sql`update documents set data = jsonb_set(data, '{shippingInCents}', '1')`);
+    await expect(findDocument(db, id)).rejects.toThrow('ΑΛΠ 1 is not what was issued');
+  });
+
+  it('before there were seals gets its own from the job', async () => {
+    const { id } = await issue(receipt());
+    const { db } = database;
+    await db.run(sql`alter table documents disable trigger seal_document`);
+    await db.run(sql`update documents set hash = null`);
+    await db.run(sql`alter table documents enable trigger seal_document`);
+    expect([await sealOlder(db), await sealOlder(db)]).toEqual([1, 0]);
+    expect(await db.one(sql`select hash = document_hash(d) as sealed from documents d where id = ${id}`)).toEqual({
+      sealed: true,
+    });
+  });
+});
 
 describe('issuing a document', () => {
   it('numbers it, keeps it whole, and puts it in line for the tax authority', async () => {

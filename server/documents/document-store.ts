@@ -6,6 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { putFiscal } from './fiscal/fiscal-outbox-store.ts';
+import { isAsIssued } from './seal-store.ts';
 import { sellerIn } from './seller.ts';
 import { toldData } from './told-data-store.ts';
 
@@ -80,8 +81,14 @@ const columns = sql`
   d.id, d.order_id as "orderId", coalesce(d.occasion, '') as occasion, d.kind, d.series, coalesce(d.number, 0) as number, d.issued_at as "issuedAt",
   ${toldData} as data`;
 
-export function findDocument(db: Queryable, id: string): Promise<KeptDocument | null> {
-  return db.one<KeptDocument>(sql`select ${columns} from documents d where d.id::text = ${id}`);
+/** One that is not what was issued is shown to nobody: somebody has changed it past the shop. */
+export async function findDocument(db: Queryable, id: string): Promise<KeptDocument | null> {
+  const row = await db.one<KeptDocument & { isTrue: boolean }>(sql`
+    select ${columns}, ${isAsIssued} as "isTrue" from documents d where d.id::text = ${id}`);
+  if (!row) return null;
+  const { isTrue, ...document } = row;
+  if (!isTrue) throw new Error(`The document ${document.series} ${document.number} is not what was issued.`);
+  return document;
 }
 
 /** In the order in which they were asked for. */

@@ -30,8 +30,11 @@ export function describeMigration(sql: string): MigrationDeeds {
     ...find(text, `drop table ${name}`),
   ];
   const statements = text.split(';').map((statement) => statement.trim());
+  const made = find(text, `create (?:unique )?index (?:concurrently )?${name}`);
   const breaksOld = statements.flatMap((statement) => [
-    ...find(statement, `^drop index (?:concurrently )?${name}`).map((index) => `drops the index ${index}`),
+    ...find(statement, `^drop index (?:concurrently )?${name}`)
+      .filter((index) => !made.includes(index))
+      .map((index) => `drops the index ${index}`),
     ...judge(statement, breaking, isOld).map(({ what }) => what),
   ]);
   const slow = statements.flatMap((statement) => judge(statement, slowing, isOld));

@@ -1,23 +1,42 @@
 import path from 'node:path';
 import { createDiskStore } from './disk-store.ts';
+import { createEitherStore } from './either-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
+
+export type FilePlace = 'folder' | 's3';
 
 /** Of the shop's variables: where files lie. */
 export interface StoreVariables {
   DATA_DIR: string;
   FILES_DIR?: string | undefined;
+  FILES_IN?: FilePlace | undefined;
   S3_URL?: string | undefined;
   S3_REGION: string;
   S3_ACCESS_KEY_ID?: string | undefined;
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** The store that the shop's variables name: S3 if there is one, else a folder. */
+export interface FilePlaces {
+  /** Where new files go: what FILES_IN says, else S3 if there is one. */
+  current: FilePlace;
+  folder: FileStore;
+  s3: FileStore | null;
+}
+
+export function findFilePlaces(environment: StoreVariables): FilePlaces {
+  const { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILES_IN } = environment;
+  const s3 =
+    url && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+      ? createS3Store({ url, region, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY })
+      : null;
+  const folder = createDiskStore(environment.FILES_DIR ?? path.join(environment.DATA_DIR, 'files'));
+  return { current: FILES_IN ?? (s3 ? 's3' : 'folder'), folder, s3 };
+}
+
+/** The store that the shop's variables name; of two, what has not moved yet is read in the other. */
 export function openFileStore(environment: StoreVariables): FileStore {
-  const { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
-  if (url && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    return createS3Store({ url, region, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY });
-  }
-  return createDiskStore(environment.FILES_DIR ?? path.join(environment.DATA_DIR, 'files'));
+  const { current, folder, s3 } = findFilePlaces(environment);
+  if (!s3) return folder;
+  return current === 's3' ? createEitherStore(s3, folder) : createEitherStore(folder, s3);
 }

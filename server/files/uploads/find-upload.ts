@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cropAround, type PictureCrop } from '#domain/meals/crop-picture.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { PictureSource } from '../find-picture.ts';
@@ -38,6 +39,8 @@ export function createFindUpload(db: Queryable, store: Pick<FileStore, 'get'>): 
     const input = async () => {
       const bytes = await store.get(storedName(file));
       if (!bytes) throw new Error('A picture that was uploaded is not in the file store.');
+      if (!createHash('sha256').update(bytes).digest('hex').startsWith(file))
+        throw new Error(`The file store gave another content for the picture ${file}.`);
       return bytes;
     };
     return { name, stamp: 'uploaded', input, format: 'jpeg', crop };

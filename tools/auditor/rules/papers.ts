@@ -1,4 +1,5 @@
 import { sql } from '#server/database/sql.ts';
+import { isAsIssued } from '#server/documents/seal-store.ts';
 import type { Rule } from './rule.ts';
 
 /** Mails are forgotten after 180 days, with their account, and with an address that was changed: older ones are not wanted. */
@@ -29,6 +30,10 @@ export const paperRules = (mailsSince: Date): Rule[] => [
     group by o.id having sum(d.sign * (d.gross - d.discount + d.shipping)) > o.total_in_cents
       or (sum(d.sign * (d.gross - d.discount + d.shipping)) < o.total_in_cents and o.total_in_cents
         <= o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents - o.credited_in_cents)`,
+  },
+  {
+    promise: 'every issued document is what it was issued as',
+    broken: sql`select d.id, d.series, d.number from documents d where not ${isAsIssued} limit 20`,
   },
   {
     promise: 'document numbers have no gaps',

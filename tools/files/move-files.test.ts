@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createDiskStore } from '#server/files/store/disk-store.ts';
+import type { FileStore } from '#server/files/store/file-store.ts';
+import { findFilePlaces, openFileStore } from '#server/files/store/open-file-store.ts';
+import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
+import { checkFiles, moveFiles } from './move-files.ts';
+
+let folder: string;
+let server: S3Server;
+beforeAll(async () => {
+  server = await startS3Server();
+});
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'nostimo-move-'));
+  server.files.clear();
+});
+afterAll(() => server.close());
+
+const pictures = ['one', 'two', 'three', 'four'].map((text) => Buffer.from(`picture ${text}`));
+const nameOf = (bytes: Buffer) => `pictures/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
+const fill = async (store: FileStore) => {
+  for (const bytes of pictures) await store.put(nameOf(bytes), bytes, 'image/jpeg');
+};
+const variables = (more: object = {}) => ({ DATA_DIR: folder, S3_REGION: '', ...server.variables, ...more });
+const places = () => {
+  const { folder: disk, s3 } = findFilePlaces(variables());
+  if (!s3) throw new Error('no bucket');
+  return { disk, s3 };
+};
+
+it('files move while the shop reads them: here, there, and after it broke off midway', async () => {
+  const { disk, s3 } = places();
+  await fill(disk);
+  let left = 2;
+  const breaking: FileStore = {
+    ...s3,
+    async put(...given) {
+      if (left-- <= 0) throw new Error('the line is cut');
+      await s3.put(...given);
+    },
+  };
+  expect(await moveFiles(disk, breaking)).toMatchObject({
+    put: 2,
+    removed: 0,
+    wrong: [/cut/, /cut/].map((each) => expect.stringMatching(each)),
+  });
+  const shop = openFileStore(variables());
+  const fresh = Buffer.from('uploaded meanwhile');
+  await shop.put(nameOf(fresh), fresh, 'image/jpeg');
+  for (const bytes of [...pictures, fresh]) expect(await shop.get(nameOf(bytes))).toEqual(bytes);
+  expect(await moveFiles(disk, s3)).toEqual({ put: 2, there: 2, removed: 4, wrong: [] });
+  expect(await checkFiles(disk)).toMatchObject({ files: 0 });
+  for (const bytes of [...pictures, fresh]) expect(await shop.get(nameOf(bytes))).toEqual(bytes);
+  const back = openFileStore(variables({ FILES_IN: 'folder' }));
+  expect(await moveFiles(s3, disk)).toMatchObject({ put: 5, removed: 5 });
+  expect(server.files.size).toBe(0);
+  for (const bytes of [...pictures, fresh]) expect(await back.get(nameOf(bytes))).toEqual(bytes);
+});
+
+it('nothing goes where it was unless the other place gives all of it back unchanged', async () => {
+  const { disk, s3 } = places();
+  await fill(disk);
+  const lossy: FileStore = { ...s3, get: async (name) => (await s3.get(name))?.subarray(1) ?? null };
+  expect(await moveFiles(disk, lossy)).toMatchObject({
+    removed: 0,
+    wrong: expect.arrayContaining([expect.stringContaining('came back changed')]),
+  });
+  const spoiled = nameOf(pictures[0] as Buffer);
+  await createDiskStore(path.join(folder, 'files')).put(spoiled, Buffer.from('spoiled'), 'image/jpeg');
+  expect(await moveFiles(disk, s3)).toMatchObject({
+    removed: 0,
+    wrong: [expect.stringContaining(`${spoiled}: is not what`)],
+  });
+  expect(await checkFiles(disk)).toMatchObject({ files: 4, wrong: [spoiled] });
+});
+
+it('the command says what it did, and refuses before the shop writes to the new place', async () => {
+  await fill(places().disk);
+  const run = (args: string[], more: object) =>
+    promisify(execFile)(process.execPath, ['tools/files/start.ts', ...args], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, SHOP_MODE: 'demo', DATA_DIR: folder, ...server.variables, ...more },
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stdout, stderr }) => `failed: ${stdout}${stderr}`,
+    );
+  expect(await run(['move', '--to', 's3'], { FILES_IN: 'folder' })).toContain('set FILES_IN=s3 for the shop');
+  expect(await run(['move', '--to', 'moon'], {})).toContain('npm run files');
+  expect(await run(['move', '--to', 's3', '--keep'], {})).toBe(
+    '4 moved, 0 were there already, 0 removed where they were.\n',
+  );
+  expect(await run(['move', '--to', 's3'], {})).toBe('0 moved, 4 were there already, 4 removed where they were.\n');
+  expect(await run(['check'], {})).toBe('folder: 0 files, 0 bytes\ns3: 4 files, 47 bytes, where new ones go\n');
+});
