@@ -10,7 +10,7 @@ import type { AnyErrorCode } from './office-error-codes.ts';
 import { OpeningGaps } from './opening.ts';
 import { ChangedTotal } from './orders.ts';
 import { RightBag } from './packing.ts';
-import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion } from './places.ts';
+import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion, StillOrdered } from './places.ts';
 import { ChangedPlanPrices } from './plan-prices.ts';
 import { ChangedSetting } from './settings.ts';
 
@@ -79,6 +79,7 @@ export const errorData = {
   'limit-below-used': z.object({ used: z.int() }),
   'region-changed': ChangedRegion,
   'cut-off-changed': ChangedCutOff,
+  'still-ordered': StillOrdered,
   'setting-changed': ChangedSetting,
   'shop-not-ready': OpeningGaps,
   'capacity-changed': ChangedCapacity,

@@ -69,6 +69,7 @@ export const officeErrorCodes = {
   // places
   'region-changed': 409,
   'cut-off-changed': 409,
+  'still-ordered': 409,
   'setting-changed': 409,
   'capacity-changed': 409,
   'below-sold': 409,

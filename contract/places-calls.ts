@@ -7,7 +7,9 @@ import {
   NewRegionForm,
   Places,
   PlacesQuery,
+  RegionArchiveForm,
   RegionForm,
+  WindowArchiveForm,
   WindowForm,
 } from './places.ts';
 
@@ -37,6 +39,24 @@ export const placesCalls = {
     summary: 'One more region, without postal codes at first',
     query: nothing,
     body: NewRegionForm,
+    answer: Places,
+  },
+  'region-archive': {
+    ...forOwner,
+    method: 'PUT',
+    summary:
+      'A region and its postal codes are served no more; refused with what is still to be brought there, until that was seen',
+    query: nothing,
+    body: RegionArchiveForm,
+    answer: Places,
+  },
+  'window-archive': {
+    ...forOwner,
+    method: 'PUT',
+    summary:
+      'A window takes no more deliveries and goes when it has none; refused with those it has, until they were seen',
+    query: nothing,
+    body: WindowArchiveForm,
     answer: Places,
   },
   'cut-off-update': {

@@ -112,7 +112,19 @@ export const CodesForm = z.object({
   takesOver: z._default(z.boolean('invalid-field'), false),
   /** Only says what would become of each. */
   isTrial: z.boolean('invalid-field'),
+  /** Of codes that are served no more: what is ordered there was seen, and is brought. */
+  keepsOrdered: z._default(z.boolean('invalid-field'), false),
 });
+/** What is still to be brought where it would be served no more. */
+export const StillOrdered = z.object({ deliveries: z.array(SoldDelivery) });
+const keepsOrdered = z._default(z.boolean('invalid-field'), false);
+export const RegionArchiveForm = z.object({
+  regionId: z.uuid('invalid-field'),
+  /** The list of what is ordered was seen: it is brought, and nothing more is sold. */
+  keepsOrdered,
+});
+export const WindowArchiveForm = z.object({ windowId: z.uuid('invalid-field'), keepsOrdered });
+
 export const codeOutcomes = ['added', 'moved', 'here', 'elsewhere', 'unknown', 'unreadable', 'twice'] as const;
 export const CodesAnswer = z.object({
   isTrial: z.boolean(),

@@ -9,6 +9,9 @@ const SUNDAY = 7;
 
 const STRICT_DAYS = new Set(['01-05', '08-29', '09-14']);
 
+/** A feast of the Lord that ends every fast, whatever its weekday. */
+const EPIPHANY = '01-06';
+
 // Days from Easter Sunday, both ends included. Cheesefare week forbids only meat, which is not a fasting dish's rule.
 const FREE_WEEKS: ReadonlyArray<[number, number]> = [
   [-70, -64], // Triodion, the week of the Publican and the Pharisee
@@ -35,7 +38,11 @@ function isInFastingPeriod(monthAndDay: string, daysFromEaster: number): boolean
 
 function isInFreeTime(monthAndDay: string, daysFromEaster: number): boolean {
   const isTwelveDaysOfChristmas = monthAndDay >= '12-25' || monthAndDay <= '01-04';
-  return isTwelveDaysOfChristmas || FREE_WEEKS.some(([from, to]) => daysFromEaster >= from && daysFromEaster <= to);
+  return (
+    isTwelveDaysOfChristmas ||
+    monthAndDay === EPIPHANY ||
+    FREE_WEEKS.some(([from, to]) => daysFromEaster >= from && daysFromEaster <= to)
+  );
 }
 
 export interface Fast {

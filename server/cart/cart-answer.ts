@@ -44,7 +44,7 @@ export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
   return {
     id: cart.id,
     shippingAddress: cart.address,
-    spot: spot && cart.regionId ? { slug: spot.slug, name: spot.name[language] } : null,
+    spot: spot && facts.hasSpot ? { slug: spot.slug, name: spot.name[language] } : null,
     region: region ? answerRegion(region, language) : null,
     spotPlan: { id: spotPlan.id, price: spotPlan.priceInCents, plan: answerPlan(spotPlan, language) },
     scheduleMenus: cart.menus.map((menu, index) =>

@@ -22,7 +22,7 @@ export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, catalo
     planPriceInCents: priceInCents,
     region: findRegion(spot, cart.regionId),
     address: cart.address,
-    hasSpot: cart.regionId !== null,
+    hasSpot: isServed(cart, catalogue),
     hasCustomer: cart.accountId !== null,
     timePeriodId: findTimePeriod(spot, cart.timePeriodId)?.id ?? null,
     deliveries: cart.menus.map(({ id, date, lines, extras = [] }, index) => ({
@@ -34,6 +34,12 @@ export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, catalo
     })),
     coupon: catalogue.findCouponById(cart.couponId ?? '')?.rules ?? null,
   };
+}
+
+/** Its region may have been taken out of use, or its postal code, since the address was given. */
+export function isServed({ spotId, regionId, address }: StoredCart, catalogue: CatalogueSnapshot): boolean {
+  if (!findRegion(catalogue.findSpot(spotId), regionId)) return false;
+  return address === null || catalogue.findPostalCode(address.postalCode)?.spot.id === spotId;
 }
 
 export function lineFacts(

@@ -57,14 +57,14 @@ export function listSpots(db: Queryable): Promise<StoredSpot[]> {
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name,
           'minimumInCents', minimum_in_cents, 'deliveryFeeInCents', delivery_fee_in_cents,
           'freeDeliveryFromInCents', free_delivery_from_in_cents) order by slug), '[]')
-        from regions where spot_id = s.id) as regions,
+        from regions where spot_id = s.id and archived_at is null) as regions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'from', to_char(from_time, 'HH24:MI'),
           'to', to_char(to_time, 'HH24:MI'),
           'capacityByWeekday', (select coalesce(jsonb_object_agg(weekday, capacity), '{}')
             from time_period_capacities where time_period_id = p.id),
           'capacityByDate', (select coalesce(jsonb_object_agg(date, capacity), '{}')
             from time_period_exceptions where time_period_id = p.id)) order by from_time), '[]')
-        from time_periods p where spot_id = s.id) as "timePeriods",
+        from time_periods p where spot_id = s.id and archived_at is null) as "timePeriods",
       array(select to_char(date, 'YYYY-MM-DD') from closed_days
         where spot_id = s.id and is_closed order by date) as "closedDates",
       (select coalesce(jsonb_object_agg(date, reason), '{}') from closed_days

@@ -1,11 +1,14 @@
 import type { CallBody } from '#contract/calls.ts';
 import type { CodesAnswer } from '#contract/places.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { isAssigned, type PastedCode, readPastedCodes } from '#domain/delivery/pasted-codes.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPostalCodes } from '../area-store.ts';
+import { requireSeenOrders } from './archive-places.ts';
+import { listComingTo } from './archive-store.ts';
 import { assignCodes, lockCodes } from './places-store.ts';
 import { requireSpot } from './read-places.ts';
 
@@ -16,7 +19,7 @@ export async function assignPastedCodes(
   form: CallBody<'postal-code-assign'>,
   context: CallContext,
 ): Promise<CodesAnswer> {
-  const { regionId, takesOver, isTrial, codes } = form;
+  const { regionId, takesOver, isTrial, codes, keepsOrdered } = form;
   const spot = await requireSpot(tx, spotSlug);
   const region = spot.regions.find(({ id }) => id === regionId);
   if (regionId !== null && !region) throw new CallFailure('not-found');
@@ -31,6 +34,10 @@ export async function assignPastedCodes(
   });
   const assigned = pasted.filter(isAssigned).flatMap(({ code }) => code ?? []);
   if (!isTrial && assigned.length > 0) {
+    if (regionId === null) {
+      const from = athensDateOf(context.now);
+      requireSeenOrders(await listComingTo(tx, { spotId: spot.id, codes: assigned, from }), keepsOrdered);
+    }
     await assignCodes(tx, assigned, regionId);
     await insertAuditEntry(tx, context, {
       subject: { kind: 'place', id: regionId ?? spot.id },

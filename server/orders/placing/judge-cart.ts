@@ -16,6 +16,7 @@ export function judgeCart(
   now: Date,
 ): CartFacts {
   const facts = readCartFacts(cart, spotPlan, catalogue);
+  if (!facts.hasSpot && cart.regionId !== null) throw new CallFailure('area-not-served');
   const errors = decideCartErrors(facts, readScheduleFacts(cart, catalogue.findSpot(cart.spotId), catalogue, now));
   const first = errors.find((error) => !isReminder(error));
   if (first) throw failureOf(first, facts);

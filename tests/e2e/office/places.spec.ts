@@ -66,7 +66,32 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   await panel.getByRole('button', { name: /Γύρνα στις/ }).click();
   await expect(page.getByRole('link', { name: /μόνο τώρα/ })).toHaveCount(0);
   await fits();
+
+  // What customers will read stands there before it is saved; saved is what holds anyway.
+  await page.getByRole('link', { name: 'Άλλαξε το όριο αλλαγών' }).click();
+  await panel.getByLabel('Πόσο πριν').selectOption('3');
+  await panel.getByLabel('Έως').selectOption('18');
+  await expect(panel.getByRole('status')).toContainText('17:59');
+  expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
+  await panel.getByLabel('Πόσο πριν').selectOption('2');
+  await panel.getByLabel('Έως').selectOption('24');
+  await expect(panel.getByRole('status')).toContainText('23:59');
+  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await expect(page.getByText('Δύο μέρες πριν από κάθε παράδοση, έως τις 23:59.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Νέα ώρα παράδοσης' }).click();
+  await panel.getByLabel('Από').fill('03:10');
+  await panel.getByLabel('Έως').fill('03:50');
+  await panel.getByRole('button', { name: 'Πρόσθεσε την ώρα' }).click();
+  await page.getByRole('link', { name: 'Ώρα παράδοσης 03:10–03:50: κατάργηση' }).click();
+  expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
+  await panel.getByRole('button', { name: 'Κατάργησε την ώρα' }).click();
+  await expect(page.getByRole('link', { name: /03:10–03:50/ })).toHaveCount(0);
+  await page.getByRole('link', { name: `Άλλαξέ τους: ${name}` }).click();
+  await panel.getByRole('button', { name: 'Κατάργησε την περιοχή' }).click();
+  await expect(row).toHaveCount(0);
   await inShop(sql`delete from regions where name->>'el' = ${name}`);
+  await inShop(sql`delete from time_periods where from_time = '03:10'`);
 });
 
 test('a date is closed, its customers are asked, and one of them wants no other date', async ({

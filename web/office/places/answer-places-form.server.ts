@@ -36,6 +36,7 @@ const fieldNames = [
   'reason',
   'days',
   'hour',
+  'keepsOrdered',
   'seen-days',
   'seen-hour',
 ] as const;
@@ -91,6 +92,12 @@ export async function answerPlacesForm(args: Route.ActionArgs) {
       case 'send':
         await call('replan-send', { body: { date: values.date } });
         return done(args, { done: 'sent', day: values.date });
+      case 'archive-region':
+        await call('region-archive', { body: { regionId: values.regionId, keepsOrdered: isSeen(values) } });
+        break;
+      case 'archive-window':
+        await call('window-archive', { body: { windowId: values.windowId, keepsOrdered: isSeen(values) } });
+        break;
       case 'cut-off':
         await call('cut-off-update', { body: cutOffOf(values) });
         break;
@@ -128,8 +135,14 @@ function seenOf(values: Values) {
   };
 }
 
-function codesOf({ regionId, codes, takesOver }: Values, isTrial: boolean) {
-  return { regionId: regionId === '' ? null : regionId, codes, takesOver: takesOver === 'yes', isTrial };
+function isSeen({ keepsOrdered }: Values): boolean {
+  return keepsOrdered === 'yes';
+}
+
+function codesOf(values: Values, isTrial: boolean) {
+  const { regionId, codes, takesOver } = values;
+  const keepsOrdered = isSeen(values);
+  return { regionId: regionId === '' ? null : regionId, codes, takesOver: takesOver === 'yes', isTrial, keepsOrdered };
 }
 
 function cutOffOf(values: Values) {

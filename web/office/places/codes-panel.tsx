@@ -9,6 +9,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
+import { SoldList } from './sold-list.tsx';
 
 interface CodesPanelProps {
   regions: readonly PlaceRegion[];
@@ -49,6 +50,15 @@ export function CodesPanel({ regions, trial, refusal, isBusy, code }: CodesPanel
           {text('places-paste-take-over')}
         </Checkbox>
         <FormRefusal refusal={refusal} />
+        {refusal?.sold ? (
+          <>
+            <SoldList deliveries={refusal.sold} />
+            <input type="hidden" name="keepsOrdered" value="yes" />
+            <Button type="submit" name="do" value="codes" fill="outline" busy={isBusy}>
+              {text('places-codes-anyway')}
+            </Button>
+          </>
+        ) : null}
         {trial ? <TrialResult answer={trial.answer} /> : null}
         <div className="flex flex-wrap gap-1">
           <Button type="submit" name="do" value="try-codes" fill={trial ? 'outline' : 'accent'} busy={isBusy}>

@@ -25,7 +25,7 @@ import { RegionTable } from './region-table.tsx';
 import { ReplanBox } from './replan-box.tsx';
 import { SlotPanel } from './slot-panel.tsx';
 import { WeekPlaces } from './week-places.tsx';
-import { WindowPanel } from './window-panel.tsx';
+import { WindowEndPanel, WindowPanel } from './window-panel.tsx';
 
 const { roles } = placesCalls['places-one'];
 
@@ -55,6 +55,7 @@ export default function PlacesPage({ loaderData: { places, closedDay, canEdit },
   const asList = query.get('view') === 'codes';
   const [windowId, date] = (query.get('slot') ?? '').split('.');
   const window = windows.find(({ id }) => id === windowId);
+  const ending = windows.find(({ id }) => id === query.get('window'));
   const day = days.find((each) => each.date === date);
   const region = regions.find(({ slug }) => slug === query.get('region')) ?? null;
   return (
@@ -109,7 +110,8 @@ export default function PlacesPage({ loaderData: { places, closedDay, canEdit },
       ) : null}
       {canEdit && query.has('cutOff') ? <CutOffPanel cutOff={places.cutOff} refusal={refusal} isBusy={isBusy} /> : null}
       {canEdit && query.has('close') ? <ClosePanel refusal={refusal} isBusy={isBusy} /> : null}
-      {canEdit && query.has('window') ? <WindowPanel refusal={refusal} isBusy={isBusy} /> : null}
+      {canEdit && ending ? <WindowEndPanel window={ending} refusal={refusal} isBusy={isBusy} /> : null}
+      {canEdit && query.get('window') === 'new' ? <WindowPanel refusal={refusal} isBusy={isBusy} /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import { eurosToType } from '../kit/typed-euros.ts';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
+import { ArchiveForm } from './archive-form.tsx';
 
 interface RegionPanelProps {
   /** Null: one more. */
@@ -68,7 +69,7 @@ export function RegionPanel({ region, refusal, isBusy }: RegionPanelProps) {
             required
           />
         ))}
-        {refusal ? (
+        {refusal && !refusal.sold ? (
           <Notice tone={meanwhile ? 'lemon' : 'tomato'} role="alert">
             {refusal.message}
           </Notice>
@@ -78,6 +79,9 @@ export function RegionPanel({ region, refusal, isBusy }: RegionPanelProps) {
           {text(meanwhile ? 'places-save-anyway' : 'places-save')}
         </Button>
       </Form>
+      {region ? (
+        <ArchiveForm what={{ do: 'archive-region', regionId: region.id }} refusal={refusal} isBusy={isBusy} />
+      ) : null}
     </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { PlaceDay, Places, SoldDelivery } from '#contract/places.ts';
+import type { PlaceDay, Places } from '#contract/places.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -9,6 +9,7 @@ import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
+import { SoldList } from './sold-list.tsx';
 
 interface SlotPanelProps {
   window: Places['windows'][number];
@@ -82,23 +83,5 @@ export function SlotPanel({ window, day, refusal, isBusy }: SlotPanelProps) {
         </Form>
       </div>
     </SidePanel>
-  );
-}
-
-/** What would not fit any more. */
-function SoldList({ deliveries }: { deliveries: readonly SoldDelivery[] }) {
-  const language = useLanguage();
-  return (
-    <ul className="grid border-line border-t text-s">
-      {deliveries.map(({ deliveryId, orderNumber, name, date, from, to }) => (
-        <li key={deliveryId} className="flex flex-wrap gap-x-1 border-line border-b py-0.75">
-          <b className="figures font-[650]">#{orderNumber}</b>
-          <span>{name}</span>
-          <span className="figures ms-auto text-ink-muted">
-            {formatDate(date, language, 'shortNumeric')}, {from}–{to}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

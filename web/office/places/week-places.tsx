@@ -66,7 +66,18 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
             {windows.map((window) => (
               <tr key={window.id}>
                 <th className="figures text-start font-[650] text-s">
-                  {window.from}–{window.to}
+                  {canEdit ? (
+                    <TextLink
+                      as={OfficeLink}
+                      to={withParam(search, 'window', window.id)}
+                      preventScrollReset
+                      aria-label={text('places-window-of', { window: `${window.from}–${window.to}` })}
+                    >
+                      {window.from}–{window.to}
+                    </TextLink>
+                  ) : (
+                    `${window.from}–${window.to}`
+                  )}
                 </th>
                 {days.map((day) => (
                   <SlotCell key={day.date} day={day} window={window} canEdit={canEdit} />

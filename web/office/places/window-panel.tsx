@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { Places } from '#contract/places.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -6,6 +7,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
+import { ArchiveForm } from './archive-form.tsx';
 
 /** One more delivery window. */
 export function WindowPanel({ refusal, isBusy }: { refusal: PlacesRefusal | null; isBusy: boolean }) {
@@ -33,4 +35,20 @@ export function WindowPanel({ refusal, isBusy }: { refusal: PlacesRefusal | null
       </Form>
     </SidePanel>
   );
+}
+
+/** A window that is there, and the way out of use. */
+export function WindowEndPanel({ window, refusal, isBusy }: WindowEndPanelProps) {
+  const text = useText();
+  return (
+    <SidePanel param="window" title={text('places-window-title', { window: `${window.from}–${window.to}` })}>
+      <ArchiveForm what={{ do: 'archive-window', windowId: window.id }} refusal={refusal} isBusy={isBusy} />
+    </SidePanel>
+  );
+}
+
+interface WindowEndPanelProps {
+  window: Places['windows'][number];
+  refusal: PlacesRefusal | null;
+  isBusy: boolean;
 }

@@ -1,0 +1,75 @@
+import type { CallBody } from '#contract/calls.ts';
+import type { SoldDelivery } from '#contract/places.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import {
+  archiveRegionRow,
+  archiveWindowRow,
+  forgetPlaces,
+  holdWhatIsSold,
+  listCodesOf,
+  listComingIn,
+  listComingTo,
+} from './archive-store.ts';
+import { assignCodes, holdPlaces, lockRegion } from './places-store.ts';
+import { requireSpot } from './read-places.ts';
+
+/** What is still to be brought is listed first; whoever has seen it may go on, and it is brought all the same. */
+export function requireSeenOrders(deliveries: readonly SoldDelivery[], keepsOrdered: boolean): void {
+  if (deliveries.length === 0 || keepsOrdered) return;
+  throw new CallFailure('still-ordered', { deliveries: [...deliveries] }, { count: deliveries.length });
+}
+
+/** Its postal codes are served no more; orders from there keep their terms. */
+export async function archiveRegion(
+  tx: Queryable,
+  spotSlug: string,
+  { regionId, keepsOrdered }: CallBody<'region-archive'>,
+  context: CallContext,
+): Promise<void> {
+  const spot = await requireSpot(tx, spotSlug);
+  const region = spot.regions.find(({ id }) => id === regionId);
+  if (!region || !(await lockRegion(tx, spot.id, regionId))) throw new CallFailure('not-found');
+  const codes = await listCodesOf(tx, regionId);
+  requireSeenOrders(await listComingTo(tx, { spotId: spot.id, codes, from: athensDateOf(context.now) }), keepsOrdered);
+  await assignCodes(tx, codes, null);
+  await archiveRegionRow(tx, regionId, context.now);
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'place', id: regionId },
+    action: 'region-archived',
+    before: { name: region.name, codes },
+    after: {},
+  });
+}
+
+/**
+ * A window that nobody waits for any more goes. One that still has deliveries takes no others from now on: it has the places that are
+ * sold and none besides, and goes when they are brought.
+ */
+export async function archiveWindow(
+  tx: Queryable,
+  spotSlug: string,
+  { windowId, keepsOrdered }: CallBody<'window-archive'>,
+  context: CallContext,
+): Promise<void> {
+  await holdPlaces(tx);
+  const spot = await requireSpot(tx, spotSlug);
+  const window = spot.timePeriods.find(({ id }) => id === windowId);
+  if (!window) throw new CallFailure('not-found');
+  const today = athensDateOf(context.now);
+  const coming = await listComingIn(tx, windowId, today);
+  requireSeenOrders(coming, keepsOrdered);
+  await forgetPlaces(tx, windowId, today);
+  if (coming.length > 0) await holdWhatIsSold(tx, windowId, today);
+  else await archiveWindowRow(tx, windowId, context.now);
+  const { from, to, capacityByWeekday } = window;
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'place', id: windowId },
+    action: coming.length > 0 ? 'window-ending' : 'window-archived',
+    before: { from, to, capacityByWeekday },
+    after: { deliveries: coming.length },
+  });
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Places } from '#contract/places.ts';
+import { athensAddress, fillSingleCart, openCustomer, windowId } from '#tests/support/order-shop.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+const friday = '2026-11-20';
+const cash = { paymentType: 'cash-on-delivery', acceptTerms: true };
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ clock: () => new Date('2026-11-16T10:00:00+02:00') });
+}, 120_000);
+afterAll(() => shop.close());
+
+const readPlaces = async (): Promise<Places> => (await staffCall(shop, 'places-one')).answer.data;
+const windowsSold = async () =>
+  ((await shop.call('spot-collection')).answer.data.items[0].timePeriods as { id: string }[]).map(({ id }) => id);
+async function fillCart(from: string) {
+  const customer = await openCustomer(shop);
+  const { id: cartId } = await fillSingleCart(shop, customer, { date: friday, from });
+  const place = () => customer.call('cart-place', { query: { cartId }, body: cash });
+  return { customer, cartId, place };
+}
+
+describe('a window that is taken out of use', { timeout: 120_000 }, () => {
+  const archive = (body: object) => staffCall(shop, 'window-archive', { body });
+
+  it('without deliveries goes at once, and comes back empty when it is added again', async () => {
+    const body = { from: '05:00', to: '05:30' };
+    const added = (await staffCall(shop, 'window-create', { body })).answer.data as Places;
+    const id = added.windows.find(({ from }) => from === '05:00')?.id ?? '';
+    expect((await archive({ windowId: id })).status).toBe(200);
+    expect((await readPlaces()).windows.map((each) => each.id)).not.toContain(id);
+    await expect.poll(windowsSold).not.toContain(id);
+    expect((await archive({ windowId: id })).answer.code).toBe('not-found');
+    const again = (await staffCall(shop, 'window-create', { body })).answer.data as Places;
+    expect(again.windows.find(({ from }) => from === '05:00')?.id).toBe(id);
+    expect((await archive({ windowId: id })).status).toBe(200);
+  });
+
+  it('lists what it still has to bring, then sells nothing more, and goes when the last has gone', async () => {
+    const id = await windowId(shop, '13:00');
+    const [first, late] = [await fillCart('13:00'), await fillCart('13:00')];
+    const { id: orderId, number } = (await first.place()).answer.data.order;
+    const refused = await archive({ windowId: id });
+    expect(refused.answer).toMatchObject({ code: 'still-ordered', data: { deliveries: [{ orderNumber: number }] } });
+    expect((await archive({ windowId: id, keepsOrdered: true })).status).toBe(200);
+    const slot = (await readPlaces()).days.find(({ date }) => date === friday)?.slots.find((s) => s.windowId === id);
+    expect(slot).toMatchObject({ capacity: 1, sold: 1, usual: 0 });
+    expect((await late.place()).status).toBe(409);
+    await first.customer.call('order-cancel', { query: { orderId } });
+    expect((await archive({ windowId: id })).status).toBe(200);
+    await expect.poll(windowsSold).not.toContain(id);
+  });
+
+  it('at the same moment as an order for it: it is gone and nothing is sold, or the order stands and is listed', async () => {
+    const id = await windowId(shop, '17:00');
+    const carts = [await fillCart('17:00'), await fillCart('17:00'), await fillCart('17:00')];
+    const [ended, ...placed] = await Promise.all([archive({ windowId: id }), ...carts.map(({ place }) => place())]);
+    const sold = placed.filter(({ status }) => status === 200).length;
+    const isThere = (await readPlaces()).windows.some((each) => each.id === id);
+    expect([ended.status, isThere]).toEqual(sold === 0 ? [200, false] : [409, true]);
+  });
+});
+
+describe('a region that is taken out of use', { timeout: 120_000 }, () => {
+  it('lists what is still to be brought there; that is brought, and nobody else is served', async () => {
+    const { postalCode } = athensAddress;
+    const served = async () => (await shop.call('address-check', { query: { postalCode } })).answer.data.isServed;
+    const before = await readPlaces();
+    const regionId = before.codes.find(({ code }) => code === postalCode)?.regionId ?? '';
+    const [standing, late] = [await fillCart('10:00'), await fillCart('10:00')];
+    const { id: orderId } = (await standing.place()).answer.data.order;
+    const archive = (body: object) => staffCall(shop, 'region-archive', { body: { regionId, ...body } });
+    const take = (keepsOrdered: boolean) =>
+      staffCall(shop, 'postal-code-assign', {
+        body: { regionId: null, codes: postalCode, isTrial: false, keepsOrdered },
+      });
+    expect((await take(false)).answer.code).toBe('still-ordered');
+    const refused = (await archive({})).answer;
+    expect(refused.code).toBe('still-ordered');
+    expect(refused.data.deliveries.length).toBeGreaterThan(0);
+    expect(await served()).toBe(true);
+    expect((await archive({ keepsOrdered: true })).status).toBe(200);
+    await expect.poll(served).toBe(false);
+    const after = await readPlaces();
+    expect(after.regions.map(({ id }) => id)).not.toContain(regionId);
+    expect(after.codes.some((code) => code.regionId === regionId)).toBe(false);
+    expect((await late.place()).answer.code).toBe('area-not-served');
+    const kept = (await standing.customer.call('order-one', { query: { orderId } })).answer.data;
+    expect(kept).toMatchObject({ status: 'opened', deliveries: [{ status: 'opened' }] });
+    expect((await archive({})).answer.code).toBe('not-found');
+  });
+});
