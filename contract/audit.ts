@@ -9,6 +9,8 @@ export const auditSubjects = [
   'delivery',
   'delivery-day',
   'document',
+  'file',
+  'ingredient',
   'meal',
   'menu',
   'menu-rule',

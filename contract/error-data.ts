@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { FieldErrors } from './answer.ts';
 import { Cart } from './cart.ts';
+import { UnreadableImport } from './imports.ts';
 import { ChangedSheet, ConcernedList, SheetGapList } from './meal-sheets.ts';
 import { BlockedMenu, ChangedMenu, UndecidedLines } from './menu.ts';
 import { ChangedCoupon } from './offers.ts';
@@ -87,6 +88,7 @@ export const errorData = {
   'meal-changed': ChangedSheet,
   'meal-incomplete': SheetGapList,
   'meal-concerns': ConcernedList,
+  'import-unreadable': UnreadableImport,
   'menu-changed': ChangedMenu,
   'menu-date-over': RefusedDate,
   'menu-blocked': BlockedMenu,

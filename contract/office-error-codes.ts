@@ -105,6 +105,9 @@ export const officeErrorCodes = {
   'place-missing': 409,
   'meals-known': 409,
   'shop-not-ready': 409,
+  // files that are brought in
+  'import-unreadable': 422,
+  'import-changed': 409,
   // the menu
   'menu-changed': 409,
   'menu-date-over': 409,

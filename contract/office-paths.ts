@@ -30,6 +30,10 @@ export const officeStartPath = '/office/start';
 export const firstPlacePath = '/office/start/place';
 /** What the shop says of itself. */
 export const officeSettingsPath = '/office/settings';
+/** Meals, ingredients, postal codes and customers out of files; one file, and the empty table of a kind. */
+export const officeImportsPath = '/office/imports';
+export const importPath = (importId: string) => `${officeImportsPath}/${importId}`;
+export const importTemplatePath = (kind: string) => `/office/import-templates/${kind}.csv`;
 export const officeAuditPath = '/office/audit';
 /** What of the shop's own work waits for a person. */
 export const officeHealthPath = '/office/health';

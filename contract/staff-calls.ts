@@ -4,6 +4,7 @@ import { type CallContract, nothing } from './call-contract.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
 import { healthCalls } from './health-calls.ts';
+import { importCalls } from './import-calls.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
 import { mealSheetCalls } from './meal-sheet-calls.ts';
 import { menuCalls } from './menu-calls.ts';
@@ -51,6 +52,7 @@ export const staffCalls = {
   ...officeCalls,
   ...kitchenCalls,
   ...packingCalls,
+  ...importCalls,
   ...offerCalls,
   ...planPriceCalls,
   ...openingCalls,

@@ -7,6 +7,7 @@ import { eraseUnansweredAllergies } from './customers/allergy-consent-store.ts';
 import type { Database } from './database/database.ts';
 import { forgetOldTurns } from './database/rate-limit.ts';
 import { forgetOldEnquiries } from './enquiries/enquiry-store.ts';
+import { forgetLyingImports } from './imports/import-store.ts';
 import type { Job } from './jobs/job.ts';
 import { forgetOldKeys } from './orders/placing/key-store.ts';
 import { forgetOldMails } from './outbox/forget-mails.ts';
@@ -34,6 +35,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetOldEnquiries(db, now);
   await eraseUnansweredAllergies(db, now);
   await forgetForeignWords(db, now);
+  await forgetLyingImports(db, now);
 }
 
 export function forgetJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {

@@ -57,6 +57,7 @@ import { livingDemoJobs } from './seed/living-demo/living-demo-jobs.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { wireAccounts } from './wire-accounts.ts';
 import { wireCatalogue } from './wire-catalogue.ts';
+import { wireImports } from './wire-imports.ts';
 import { wireKitchen } from './wire-kitchen.ts';
 import { wireOpening } from './wire-opening.ts';
 import { wireRoad } from './wire-road.ts';
@@ -198,6 +199,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...shelves.handlers,
     ...mealCalls({ catalogue: mealCatalogue, say }),
     ...mealSheetHandlers({ db, spot: environment.SPOT_CODE }),
+    ...wireImports({ db, spot: environment.SPOT_CODE, say }),
     ...deliveryCalls({ db, areas, plans, spot: environment.SPOT_CODE }),
     ...cartCalls({
       db,

@@ -49,6 +49,7 @@ const nouns = [
   'delivery',
   'documents',
   'enquiries',
+  'imports',
   'kitchen',
   'meals',
   'menu',

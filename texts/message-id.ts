@@ -22,12 +22,14 @@ import type officeAudit from './el/office-audit.json';
 import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
 import type officeHealth from './el/office-health.json';
+import type officeImports from './el/office-imports.json';
 import type officeKitchen from './el/office-kitchen.json';
 import type officeLabels from './el/office-labels.json';
 import type officeMeals from './el/office-meals.json';
 import type officeMenu from './el/office-menu.json';
 import type officeMoney from './el/office-money.json';
 import type officeOffers from './el/office-offers.json';
+import type officePantry from './el/office-pantry.json';
 import type officePlaces from './el/office-places.json';
 import type officePrices from './el/office-prices.json';
 import type officeRoad from './el/office-road.json';
@@ -71,6 +73,7 @@ export type MessageId =
   | keyof typeof officeDay
   | keyof typeof officeFrame
   | keyof typeof officeHealth
+  | keyof typeof officeImports
   | keyof typeof officeKitchen
   | keyof typeof officeLabels
   | keyof typeof officeMeals
@@ -79,6 +82,7 @@ export type MessageId =
   | keyof typeof officeRoad
   | keyof typeof officeMoney
   | keyof typeof officeOffers
+  | keyof typeof officePantry
   | keyof typeof officePlaces
   | keyof typeof officePrices
   | keyof typeof officeSettings

@@ -9,6 +9,8 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   coupon: ['support', 'accounts'],
   delivery: ['support', 'dispatch', 'kitchen'],
   'delivery-day': ['kitchen', 'dispatch'],
+  file: [],
+  ingredient: [],
   document: ['accounts'],
   meal: ['kitchen'],
   menu: ['kitchen'],

@@ -81,3 +81,9 @@ export async function dropUnprovenIdentities(tx: Queryable, accountId: string): 
     delete from identities i using accounts a
     where a.id = ${accountId} and i.account_id = a.id and i.created_at < coalesce(a.email_verified_at, 'infinity')`);
 }
+
+/** Which of these have an account; all as `sameEmail` writes them. */
+export async function listTakenEmails(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db.rows<{ email: string }>(sql`select email from accounts where lower(email) = any(${emails})`);
+  return new Set(rows.map(({ email }) => sameEmail(email)));
+}

@@ -109,3 +109,8 @@ export async function listUnknownMeals(db: Queryable, mealIds: readonly string[]
     select given.id from unnest(${mealIds}::uuid[]) as given(id) left join meals m on m.id = given.id where m.id is null`);
   return rows.map(({ id }) => id);
 }
+
+/** The number of somebody whom staff wrote down. */
+export async function setPhone(tx: Queryable, accountId: string, phone: string): Promise<void> {
+  await tx.run(sql`update accounts set phone = ${phone} where id = ${accountId}`);
+}

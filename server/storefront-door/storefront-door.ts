@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { mostStatementBytes } from '#contract/bank.ts';
-import { officeDepositsPath } from '#contract/office-paths.ts';
+import { officeDepositsPath, officeImportsPath } from '#contract/office-paths.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { PageReach } from '../operations/security.ts';
 import { answerPage, type PageDeps, type ShopVisit } from './answer-page.ts';
@@ -16,7 +16,7 @@ export interface StorefrontOptions extends Omit<PageDeps, 'reach' | 'countRender
 const clientFolder = path.resolve(import.meta.dirname, '../../build/client');
 const bodyLimitInBytes = 64 * 1024;
 /** Pages of the office that take a file, with what a form wraps around it; `.data` is how the page's own script asks. */
-const fileRoutes = [officeDepositsPath, `${officeDepositsPath}.data`];
+const fileRoutes = [officeDepositsPath, officeImportsPath].flatMap((page) => [page, `${page}.data`]);
 const fileLimitInBytes = mostStatementBytes + 16 * 1024;
 
 /** Everything a browser asks for that is not the API: the built files, and pages rendered by React Router. */

@@ -16,6 +16,8 @@ import * as enquiries from '#contract/enquiries.ts';
 import * as errorData from '#contract/error-data.ts';
 import * as formFields from '#contract/form-fields.ts';
 import * as health from '#contract/health.ts';
+import { cellProblems, importFaults, importKinds, importOutcomes } from '#contract/import-words.ts';
+import * as imports from '#contract/imports.ts';
 import * as kitchen from '#contract/kitchen.ts';
 import {
   cookNotes,
@@ -73,6 +75,7 @@ const modules: Record<string, unknown>[] = [
   enquiries,
   errorData,
   formFields,
+  imports,
   kitchen,
   mealPictures,
   mealSheets,
@@ -118,6 +121,7 @@ const closedLists: Record<string, readonly string[]> = {
   BagState: packing.bagStates,
   BankLineState: bank.lineStates,
   Category: words.categories,
+  CellProblem: cellProblems,
   CheckWeight: menuWords.checkWeights,
   CookNote: cookNotes,
   DifferenceChoice: bank.differenceChoices,
@@ -137,6 +141,9 @@ const closedLists: Record<string, readonly string[]> = {
   FastSeason: menuWords.fastSeasons,
   FailReason: roadWords.failReasons,
   Favourite: words.favourites,
+  ImportFault: importFaults,
+  ImportKind: importKinds,
+  ImportOutcome: importOutcomes,
   LabelLanguage: printing.labelLanguages,
   LabelPaper: printing.labelPapers,
   Language: languages,

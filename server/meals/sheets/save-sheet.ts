@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { portions } from '#contract/catalogue-words.ts';
 import type { MealSheet, MealSheetForm, MealSheetUpdate, NewMealForm, SeenSheet } from '#contract/meal-sheets.ts';
 import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import { emptySheet } from '#domain/meals/empty-sheet.ts';
 import { isSoundOverride, signOverrides, slugOf, staleAfter } from '#domain/meals/sheet-rules.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -25,9 +26,6 @@ export interface SheetDeps {
   spot: string;
 }
 
-const regularPrice = 890;
-const usualFactors = { regular: 1, brave: 1.25, hero: 1.5, legendary: 2 } as const;
-
 /** One more meal with nothing but its name: nobody sees it until it is published. */
 export function createSheet({ db }: SheetDeps, form: z.infer<typeof NewMealForm>, context: CallContext) {
   const { name, course } = form;
@@ -40,40 +38,21 @@ export function createSheet({ db }: SheetDeps, form: z.infer<typeof NewMealForm>
       name,
       course,
     );
-    const revision = await saveSheet(tx, mealId, { draft, stale: [], by: authorOf(context), at: context.now });
-    const subject = { kind: 'meal', id: mealId } as const;
-    await insertAuditEntry(tx, context, { subject, action: 'created', after: { slug: draft.slug, name } });
-    return { mealId, revision, version: 0 };
+    return insertDraft(tx, { mealId, draft }, context);
   });
 }
 
-function emptySheet(slug: string, name: MealSheet['name'], course: MealSheet['course']): MealSheet {
-  const nothing = { el: '', en: '' };
-  return {
-    slug,
-    name,
-    description: nothing,
-    preparation: nothing,
-    reheating: nothing,
-    course,
-    station: course === 'main' ? 'stove' : 'breakfast',
-    mainIngredient: null,
-    tags: ['balanced'],
-    isNew: true,
-    isBestSeller: false,
-    useByDays: 4,
-    netWeightInGrams: 400,
-    lines: [],
-    mayContain: [],
-    portions: portions.map((portion) => ({
-      portion,
-      factor: usualFactors[portion],
-      priceInCents: Math.round((regularPrice * usualFactors[portion]) / 10) * 10,
-    })),
-    ground: 'stone',
-    picture: null,
-    overrides: [],
-  };
+/** A meal that nobody sees until it is published. */
+export async function insertDraft(
+  tx: Queryable,
+  { mealId, draft }: { mealId: string; draft: MealSheet },
+  context: CallContext,
+) {
+  const revision = await saveSheet(tx, mealId, { draft, stale: [], by: authorOf(context), at: context.now });
+  const subject = { kind: 'meal', id: mealId } as const;
+  const { slug, name } = draft;
+  await insertAuditEntry(tx, context, { subject, action: 'created', after: { slug, name } });
+  return { mealId, revision, version: 0 };
 }
 
 /** Another draft of a meal. A draft that says what customers see already is none. */
@@ -81,31 +60,42 @@ export function updateSheet({ db }: SheetDeps, form: z.infer<typeof MealSheetUpd
   const { mealId, revision, agreed } = form;
   return db.transaction(async (tx) => {
     const kept = await requireSheet(tx, { mealId, revision }, form.sheet);
-    const before = workingSheet(kept);
-    await requireKnown(tx, form.sheet);
-    const { picture } = form.sheet;
-    if (picture && !(await insertCrop(tx, picture, { by: authorOf(context), at: context.now })))
-      throw new CallFailure('invalid-input', { fields: { 'sheet.picture': 'invalid-field' } });
-    const known = [...before.overrides, ...(kept.published?.overrides ?? [])];
-    const at = context.now.toISOString();
-    const sheet: MealSheet = {
-      ...tidy(form.sheet),
-      overrides: signOverrides(form.sheet.overrides, known, { by: authorOf(context), at }),
-    };
-    const stale = staleAfter({ before, after: sheet, stale: kept.stale, agreed, since: at });
-    const changes = compareSheets(before, sheet);
-    if (changes.length === 0 && agreed.length === 0) return { mealId, revision: kept.revision, version: kept.version };
-    const waits = kept.published === null || compareSheets(kept.published, sheet).length > 0;
-    const saved = await saveSheet(tx, mealId, {
-      draft: waits ? sheet : null,
-      stale,
-      by: authorOf(context),
-      at: context.now,
-    });
-    const subject = { kind: 'meal', id: mealId } as const;
-    await insertAuditEntry(tx, context, { subject, action: 'drafted', after: { slug: sheet.slug, changes } });
-    return { mealId, revision: saved, version: kept.version };
+    return writeDraft(tx, kept, { sheet: form.sheet, agreed }, context);
   });
+}
+
+/** Writes a draft of a meal that is held. */
+export async function writeDraft(
+  tx: Queryable,
+  kept: KeptSheet,
+  { sheet: form, agreed }: Pick<z.infer<typeof MealSheetUpdate>, 'sheet' | 'agreed'>,
+  context: CallContext,
+) {
+  const mealId = kept.id;
+  const before = workingSheet(kept);
+  await requireKnown(tx, form);
+  const { picture } = form;
+  if (picture && !(await insertCrop(tx, picture, { by: authorOf(context), at: context.now })))
+    throw new CallFailure('invalid-input', { fields: { 'sheet.picture': 'invalid-field' } });
+  const known = [...before.overrides, ...(kept.published?.overrides ?? [])];
+  const at = context.now.toISOString();
+  const sheet: MealSheet = {
+    ...tidy(form),
+    overrides: signOverrides(form.overrides, known, { by: authorOf(context), at }),
+  };
+  const stale = staleAfter({ before, after: sheet, stale: kept.stale, agreed, since: at });
+  const changes = compareSheets(before, sheet);
+  if (changes.length === 0 && agreed.length === 0) return { mealId, revision: kept.revision, version: kept.version };
+  const waits = kept.published === null || compareSheets(kept.published, sheet).length > 0;
+  const saved = await saveSheet(tx, mealId, {
+    draft: waits ? sheet : null,
+    stale,
+    by: authorOf(context),
+    at: context.now,
+  });
+  const subject = { kind: 'meal', id: mealId } as const;
+  await insertAuditEntry(tx, context, { subject, action: 'drafted', after: { slug: sheet.slug, changes } });
+  return { mealId, revision: saved, version: kept.version };
 }
 
 /** As customers see it; a meal they have never seen is gone. */

@@ -49,19 +49,28 @@ const publishedSheet = sql`
     'ground', m.picture_ground, 'picture', m.picture,
     'overrides', (select v.sheet->'overrides' from meal_versions v where v.meal_id = m.id and v.number = m.version)) end`;
 
+/** A meal as it is kept, of the rows `asked`. */
+const keptSheet = sql`
+  select coalesce(m.id, s.meal_id) as id, coalesce(s.revision, 0) as revision, s.draft, coalesce(s.stale, '[]') as stale,
+    s.changed_by as "changedBy", s.changed_at as "changedAt", ${publishedSheet} as published, coalesce(m.version, 0) as version,
+    coalesce(m.is_active, true) as "isActive", m.allergens,
+    coalesce(m.picture_slug, m.slug, s.draft->>'slug', '') as "pictureSlug",
+    array(select f.slug from meal_slugs f where f.meal_id = asked.id order by f.at) as "formerSlugs"
+  from asked left join meals m on m.id = asked.id left join recipes r on r.meal_id = m.id
+  left join meal_sheets s on s.meal_id = asked.id
+  where m.id is not null or s.meal_id is not null`;
+
 /** Null: there is no such meal. */
 export async function findSheet(db: Queryable, mealId: string): Promise<KeptSheet | null> {
-  const row = await db.one<KeptRow>(sql`
-    select coalesce(m.id, s.meal_id) as id, coalesce(s.revision, 0) as revision, s.draft, coalesce(s.stale, '[]') as stale,
-      s.changed_by as "changedBy", s.changed_at as "changedAt", ${publishedSheet} as published, coalesce(m.version, 0) as version,
-      coalesce(m.is_active, true) as "isActive", m.allergens,
-      coalesce(m.picture_slug, m.slug, s.draft->>'slug', '') as "pictureSlug",
-      array(select f.slug from meal_slugs f where f.meal_id = ${mealId} order by f.at) as "formerSlugs"
-    from (select ${mealId}::uuid as id) asked
-    left join meals m on m.id = asked.id left join recipes r on r.meal_id = m.id
-    left join meal_sheets s on s.meal_id = asked.id
-    where m.id is not null or s.meal_id is not null`);
+  const row = await db.one<KeptRow>(sql`with asked as (select ${mealId}::uuid as id) ${keptSheet}`);
   return row && withOverrides(row);
+}
+
+/** Every meal there is, whole. */
+export async function listWorkingSheets(db: Queryable): Promise<KeptSheet[]> {
+  const rows = await db.rows<KeptRow>(sql`
+    with asked as (select id from meals union select meal_id from meal_sheets) ${keptSheet}`);
+  return rows.map(withOverrides);
 }
 
 function withOverrides(row: KeptRow): KeptSheet {

@@ -11,6 +11,7 @@ import {
   officeDayPath,
   officeDepositsPath,
   officeHealthPath,
+  officeImportsPath,
   officeMealsPath,
   officeOffersPath,
   officePlacesPath,
@@ -30,6 +31,7 @@ import { IconCutlery, IconSettings } from '#web/ui/icons/site.tsx';
 import {
   IconDay,
   IconEuro,
+  IconFileIn,
   IconGoesBack,
   IconHand,
   IconLifeLine,
@@ -140,6 +142,7 @@ export const otherPlaces: readonly OfficePlace[] = [
   { label: 'office-team-title', Icon: IconPerson, path: () => officeTeamPath, roles: ['owner'] },
   { label: 'office-tablets-title', Icon: IconPadlock, path: () => officeTabletsPath, roles: ['owner'] },
   { label: 'shop-settings-title', Icon: IconSettings, path: () => officeSettingsPath, roles: ['owner'] },
+  { label: 'imports-title', Icon: IconFileIn, path: () => officeImportsPath, roles: ['owner'] },
   {
     label: 'office-audit-title',
     Icon: IconNote,

@@ -165,3 +165,7 @@ export function IconTicketOffer(props: IconProps) {
 export function IconLifeLine(props: IconProps) {
   return <Icon {...props} d="M3 12h4l2.5-7 5 14 2.5-7h4" />;
 }
+
+export function IconFileIn(props: IconProps) {
+  return <Icon {...props} d="M6 3h9l4 4v14H6zM14.5 3v4.5H19M12.5 10.5v6.5M9.5 14l3 3 3-3" />;
+}

@@ -1,0 +1,39 @@
+import { type CallContract, nothing } from './call-contract.ts';
+import { ImportApplyForm, ImportFileForm, ImportHead, ImportList, ImportQuery, ImportReport } from './imports.ts';
+
+const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+
+/** Meals, ingredients, postal codes and customers out of a file. */
+export const importCalls = {
+  'import-collection': {
+    ...forOwner,
+    method: 'GET',
+    summary: 'The last files that were brought in, and what they did',
+    query: nothing,
+    answer: ImportList,
+  },
+  'import-create': {
+    ...forOwner,
+    isLarge: true,
+    method: 'POST',
+    summary: 'Takes a file, CSV or XLSX, and changes nothing yet',
+    query: nothing,
+    body: ImportFileForm,
+    answer: ImportHead,
+  },
+  'import-one': {
+    ...forOwner,
+    method: 'GET',
+    summary: 'What a file would do, row by row',
+    query: ImportQuery,
+    answer: ImportReport,
+  },
+  'import-apply': {
+    ...forOwner,
+    method: 'POST',
+    summary: 'Does what was read, all of it or nothing; refused when it would be something else by now',
+    query: ImportQuery,
+    body: ImportApplyForm,
+    answer: ImportHead,
+  },
+} as const satisfies Record<string, CallContract>;

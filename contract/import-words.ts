@@ -1,0 +1,47 @@
+/** What a file may bring into the shop. */
+export const importKinds = ['ingredients', 'meals', 'postal-codes', 'customers'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** What becomes of a row. */
+export const importOutcomes = ['bad', 'changed', 'new', 'unchanged'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** What is wrong with a cell. */
+export const cellProblems = [
+  'required',
+  'too-long',
+  'not-a-number',
+  'ambiguous-number',
+  'out-of-range',
+  'unknown-word',
+  'not-an-address',
+  'address-taken',
+  'twice',
+  'unknown-ingredient',
+  'grams-missing',
+  'more-than-whole',
+  'allergen-missing',
+  'changes-published',
+  'not-a-code',
+  'unknown-code',
+  'unknown-region',
+  'invalid-email',
+  'invalid-phone',
+  'not-a-date',
+  'date-ahead',
+  'consent-unproven',
+] as const;
+export type CellProblem = (typeof cellProblems)[number];
+
+/** Why a file as a whole cannot be read. */
+export const importFaults = [
+  'empty',
+  'unknown-format',
+  'old-workbook',
+  'broken',
+  'unsafe',
+  'too-many-rows',
+  'columns-missing',
+  'columns-twice',
+] as const;
+export type ImportFault = (typeof importFaults)[number];

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { mostStatementBytes } from './bank.ts';
+import { optionalText } from './form-fields.ts';
+import { cellProblems, importFaults, importKinds, importOutcomes } from './import-words.ts';
+
+export const mostImportBytes = mostStatementBytes;
+export const mostImportRows = 2000;
+
+/** The file as it is: CSV, or a workbook of which the first sheet is read. */
+export const ImportFileForm = z.object({
+  kind: z.enum(importKinds, 'unknown-value'),
+  fileName: optionalText(200),
+  content: z
+    .string('required-field')
+    .check(
+      z.minLength(1, 'required-field'),
+      z.maxLength(Math.ceil(mostImportBytes / 3) * 4, 'too-long'),
+      z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'invalid-field'),
+    ),
+});
+
+export const ImportQuery = z.object({ importId: z.uuid('invalid-field') });
+
+const cell = { column: z.string() };
+export const ImportChange = z.object({ ...cell, from: z.string(), to: z.string() });
+export type ImportChange = z.infer<typeof ImportChange>;
+export const ImportProblem = z.object({ ...cell, problem: z.enum(cellProblems), value: z.string() });
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+export const ImportRow = z.object({
+  /** The line of the file, as a spreadsheet numbers it. */
+  row: z.int(),
+  /** By what a person knows it: a name, a code, an address. */
+  name: z.string(),
+  outcome: z.enum(importOutcomes),
+  /** Of a row that is there already: what would be another. */
+  changes: z.array(ImportChange),
+  problems: z.array(ImportProblem),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const ImportCounts = z.object({ bad: z.int(), changed: z.int(), new: z.int(), unchanged: z.int() });
+export type ImportCounts = z.infer<typeof ImportCounts>;
+export const AppliedImport = z.object({ at: z.string(), counts: ImportCounts });
+
+const head = {
+  id: z.string(),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  by: z.string(),
+  at: z.string(),
+  /** When it was carried out, and what it did; null: it waits. */
+  applied: z.nullable(AppliedImport),
+};
+export const ImportHead = z.object(head);
+export type ImportHead = z.infer<typeof ImportHead>;
+export const ImportList = z.object({ items: z.array(ImportHead) });
+
+/** What a file would do at this moment. */
+export const ImportReport = z.object({
+  ...head,
+  /** Named by whoever carries it out: what is done is what was read. Empty once it was. */
+  stamp: z.string(),
+  counts: ImportCounts,
+  rows: z.array(ImportRow),
+  /** Columns that nobody knows, as they are called in the file. */
+  ignored: z.array(z.string()),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const ImportApplyForm = z.object({
+  stamp: z.string('required-field').check(z.regex(/^[0-9a-f]{64}$/, 'invalid-field')),
+});
+export const UnreadableImport = z.object({ fault: z.enum(importFaults), what: z.string() });

@@ -1,0 +1,64 @@
+import type { Localised } from '#contract/languages.ts';
+import { readPastedCodes } from '../delivery/pasted-codes.ts';
+import { foldText } from '../search-text.ts';
+import { badRow, type PlannedRow, type TableRow } from './planned-row.ts';
+import { cellText, createRowReader, isNone } from './row-reader.ts';
+
+export interface KnownRegion {
+  id: string;
+  slug: string;
+  name: Localised;
+}
+
+interface CodeFacts {
+  regions: readonly KnownRegion[];
+  /** Undefined: the shop does not know the code. */
+  regionOf(code: string): string | null | undefined;
+}
+
+export interface WantedCode {
+  code: string;
+  regionId: string | null;
+  /** Where it belongs today. */
+  was: string | null;
+}
+
+/** Each code into the region that stands beside it; «καμία» takes it out of the one it has. The rule is that of a pasted list. */
+export function planCodes(rows: readonly TableRow[], { regions, regionOf }: CodeFacts): PlannedRow<WantedCode>[] {
+  const seen = new Set<string>();
+  const nameOf = (id: string | null) => regions.find((region) => region.id === id)?.name.el ?? '';
+  return rows.map((row) => {
+    const reader = createRowReader(row);
+    const said = reader.required('code', reader.text('code', 40)) ?? '';
+    const regionId = regionNamed(cellText(row.cells.region), regions);
+    if (cellText(row.cells.region) === '') reader.refuse('region', 'required', '');
+    else if (regionId === undefined) reader.refuse('region', 'unknown-region');
+    const target = { regionId: regionId ?? null, takesOver: true, regionOf };
+    const [pasted, ...more] = readPastedCodes(said, target);
+    if (said && (!pasted?.code || more.length > 0)) reader.refuse('code', 'not-a-code');
+    else if (pasted?.outcome === 'unknown') reader.refuse('code', 'unknown-code');
+    else if (pasted?.code && seen.has(pasted.code)) reader.refuse('code', 'twice');
+    if (!pasted?.code || regionId === undefined || reader.faults.length > 0)
+      return badRow(row.row, said, reader.faults);
+    const { code, regionId: was, outcome } = pasted;
+    seen.add(code);
+    const name = code;
+    if (outcome === 'here') return { row: row.row, name, outcome: 'unchanged', changes: [], faults: [], wanted: null };
+    return {
+      row: row.row,
+      name,
+      outcome: was === null ? 'new' : 'changed',
+      changes: was === null ? [] : [{ field: 'region', from: nameOf(was), to: nameOf(regionId) }],
+      faults: [],
+      wanted: { code, regionId, was },
+    };
+  });
+}
+
+/** Undefined: no region is called so. */
+function regionNamed(said: string, regions: readonly KnownRegion[]): string | null | undefined {
+  if (isNone(said)) return null;
+  const folded = foldText(said);
+  const named = regions.filter(({ slug, name }) => [slug, name.el, name.en].some((each) => foldText(each) === folded));
+  return named.length === 1 ? named[0]?.id : undefined;
+}

@@ -1,0 +1,143 @@
+import type { CellProblem } from '#contract/import-words.ts';
+import { type CalendarDate, isCalendarDate } from '../athens-time.ts';
+import { readDay } from '../bank/read-cells.ts';
+import { foldText } from '../search-text.ts';
+import type { Cell, CellFault, TableRow } from './planned-row.ts';
+
+/** A word of a closed list by what people call it; null: no such word. */
+export type FindWord = (list: WordList, cell: string) => string | null;
+export type WordList = 'allergen' | 'course' | 'station' | 'storage' | 'main-ingredient' | 'tag' | 'kind';
+
+interface Bounds {
+  from: number;
+  to: number;
+}
+
+/** Reads the cells of one row, and notes what is wrong with them. An empty cell says nothing: undefined. */
+export function createRowReader({ cells }: TableRow, findWord: FindWord = () => null) {
+  const faults: CellFault[] = [];
+  const refuse = (field: string, problem: CellProblem, value: Cell = cells[field] ?? '') => {
+    faults.push({ field, problem, value: String(value) });
+    return undefined;
+  };
+
+  function text(field: string, longest: number): string | undefined {
+    const said = cellText(cells[field]);
+    if (said === '') return undefined;
+    return said.length > longest ? refuse(field, 'too-long') : said;
+  }
+
+  function number(field: string, { from, to }: Bounds): number | undefined {
+    if (cellText(cells[field]) === '') return undefined;
+    const read = readNumber(cells[field] ?? '');
+    if (typeof read === 'string') return refuse(field, read);
+    return read < from || read > to ? refuse(field, 'out-of-range') : read;
+  }
+
+  function whole(field: string, bounds: Bounds): number | undefined {
+    const read = number(field, bounds);
+    return read !== undefined && !Number.isInteger(read) ? refuse(field, 'not-a-number') : read;
+  }
+
+  /** Euros, in cents. */
+  function cents(field: string, bounds: Bounds): number | undefined {
+    const read = number(field, { from: bounds.from / 100, to: bounds.to / 100 });
+    if (read === undefined) return undefined;
+    const amount = Math.round(read * 100);
+    return Math.abs(read * 100 - amount) > 1e-6 ? refuse(field, 'not-a-number') : amount;
+  }
+
+  function word(field: string, list: WordList): string | undefined {
+    const said = cellText(cells[field]);
+    if (said === '') return undefined;
+    return findWord(list, said) ?? refuse(field, 'unknown-word');
+  }
+
+  /** Several words, parted by commas, semicolons or lines. «καμία», «-» and «none» say that there are none. */
+  function words(field: string, list: WordList): string[] | undefined {
+    const said = cellText(cells[field]);
+    if (said === '') return undefined;
+    if (isNone(said)) return [];
+    const found = new Set<string>();
+    for (const part of said.split(/[,;\n]/)) {
+      const name = part.trim();
+      const one = name && findWord(list, name);
+      if (name && !one) return refuse(field, 'unknown-word', name);
+      if (one) found.add(one);
+    }
+    return [...found];
+  }
+
+  function date(field: string): CalendarDate | undefined {
+    const cell = cells[field] ?? '';
+    if (cellText(cell) === '') return undefined;
+    return (typeof cell === 'number' ? dateOfSerial(cell) : readDay(cell)) ?? refuse(field, 'not-a-date');
+  }
+
+  function yesOrNo(field: string): boolean | undefined {
+    const said = foldText(cellText(cells[field]));
+    if (said === '') return undefined;
+    if (['ναι', 'yes', 'true', '1', 'x', 'αληθησ'].includes(said)) return true;
+    return ['οχι', 'no', 'false', '0', 'ψευδησ', '-'].includes(said) ? false : refuse(field, 'unknown-word');
+  }
+
+  function required<Value>(field: string, value: Value | undefined): Value | undefined {
+    if (value === undefined && cellText(cells[field]) === '') refuse(field, 'required', '');
+    return value;
+  }
+
+  return { faults, refuse, text, number, whole, cents, word, words, date, yesOrNo, required };
+}
+export type RowReader = ReturnType<typeof createRowReader>;
+
+/** A mark before what looks like a formula is the spreadsheet's, not the writer's. */
+export function cellText(cell: Cell | undefined): string {
+  if (cell === undefined) return '';
+  return String(cell)
+    .normalize('NFC')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
+}
+
+export function isNone(said: string): boolean {
+  return ['καμια', 'κανενα', 'καθολου', 'none', '-'].includes(foldText(said));
+}
+
+/**
+ * «7,90», «7.90», «1.234,56», «1,234.56». «1.250» may be a thousand or one and a quarter: whoever wrote it is asked.
+ */
+export function readNumber(cell: Cell): number | 'not-a-number' | 'ambiguous-number' {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : 'not-a-number';
+  const bare = cellText(cell).replaceAll(/[\s\u00a0\u202f]|€|%|EUR/gi, '');
+  const [, number = ''] = /^([+-]?[\d.,]+)$/.exec(bare) ?? [];
+  if (!/\d/.test(number)) return 'not-a-number';
+  const [comma, point] = [number.lastIndexOf(','), number.lastIndexOf('.')];
+  if (comma >= 0 && point >= 0) {
+    const [thousands, decimal] = comma > point ? ['.', ','] : [',', '.'];
+    const [front = '', back = '', ...more] = number.split(decimal);
+    const isParted = new RegExp(`^[+-]?\\d{1,3}(\\${thousands}\\d{3})+$`).test(front);
+    return isParted && more.length === 0 ? Number(`${front.replaceAll(thousands, '')}.${back}`) : 'not-a-number';
+  }
+  if (/^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(number)) return 'ambiguous-number';
+  if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(number)) return Number(number.replaceAll('.', ''));
+  const read = Number(number.replace(',', '.'));
+  return Number.isNaN(read) ? 'not-a-number' : read;
+}
+
+const dayInMs = 86_400_000;
+
+/** Workbooks count days from the end of 1899. */
+function dateOfSerial(serial: number): CalendarDate | null {
+  if (serial < 1 || serial > 100_000) return null;
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * dayInMs).toISOString().slice(0, 10);
+  return isCalendarDate(date) ? date : null;
+}
+
+/** A figure as Greek files write it. */
+export function sayNumber(value: number | null): string {
+  return value === null ? '' : String(value).replace('.', ',');
+}
+
+export function sayEuros(value: number | null): string {
+  return value === null ? '' : (value / 100).toFixed(2).replace('.', ',');
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { ImportKind } from '#contract/import-words.ts';
+import type { ImportCounts, ImportHead, ImportReport } from '#contract/imports.ts';
+import type { Language } from '#contract/languages.ts';
+import { type PlannedRow, type TableRow, tellRow } from '#domain/imports/planned-row.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext, CallHandlers } from '../calls/handlers.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { findImport, finishImport, insertImport, listImports, lockImport, type StoredImport } from './import-store.ts';
+import { readTable } from './read-table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** What the rows of one kind of file would do, decided by the rules of their own noun. */
+export interface Importer {
+  /** Nobody else changes what the plan is about until the commit. */
+  lock(tx: Queryable): Promise<void>;
+  plan(tx: Queryable, rows: readonly TableRow[], now: Date): Promise<ImportPlan>;
+}
+export interface ImportPlan {
+  rows: readonly PlannedRow<unknown>[];
+  /** In the transaction in which it was planned. */
+  apply(context: CallContext): Promise<void>;
+}
+
+interface ImportDeps {
+  db: Database;
+  importers: Readonly<Record<ImportKind, Importer>>;
+}
+
+type Handlers = Pick<CallHandlers, 'import-collection' | 'import-create' | 'import-one' | 'import-apply'>;
+
+const mostShown = 12;
+
+export function importCallHandlers({ db, importers }: ImportDeps): Handlers {
+  return {
+    'import-collection': async () => ({ items: (await listImports(db, mostShown)).map(answerHead) }),
+    'import-create': ({ body: { kind, fileName, content } }, context) => {
+      const bytes = Buffer.from(content, 'base64');
+      read(bytes, kind, context.language);
+      const kept = { kind, fileName, content: bytes, by: context.staff?.name ?? '', at: context.now };
+      return db.transaction(async (tx) => {
+        const head = await insertImport(tx, kept);
+        const subject = { kind: 'file', id: head.id } as const;
+        await insertAuditEntry(tx, context, { subject, action: 'taken', after: { kind, fileName } });
+        return answerHead(head);
+      });
+    },
+    async 'import-one'({ query: { importId } }, { language, now }) {
+      const found = await findImport(db, importId);
+      if (!found) throw new CallFailure('not-found');
+      const { kind, content } = found;
+      if (!content) return doneReport(found);
+      const { rows, ignored } = read(content, kind, language);
+      const plan = await importers[kind].plan(db, rows, now);
+      return {
+        ...answerHead(found),
+        stamp: stampOf(plan),
+        counts: countRows(plan),
+        rows: plan.rows.map((row) => tellRow(row, kind, language)),
+        ignored,
+      };
+    },
+    'import-apply': ({ query: { importId }, body: { stamp } }, context) =>
+      db.transaction(async (tx) => {
+        await lockImport(tx, importId);
+        const found = await findImport(tx, importId);
+        if (!found) throw new CallFailure('not-found');
+        const { kind, content, fileName } = found;
+        // Pressed twice: it was done.
+        if (!content) return answerHead(found);
+        await importers[kind].lock(tx);
+        const plan = await importers[kind].plan(tx, read(content, kind, context.language).rows, context.now);
+        if (stampOf(plan) !== stamp) throw new CallFailure('import-changed');
+        await plan.apply(context);
+        const counts = countRows(plan);
+        const done = await finishImport(tx, importId, counts, context.now);
+        const subject = { kind: 'file', id: importId } as const;
+        await insertAuditEntry(tx, context, { subject, action: 'applied', after: { kind, fileName, ...counts } });
+        return answerHead(done ?? found);
+      }),
+  };
+}
+
+function read(bytes: Buffer, kind: ImportKind, language: Language) {
+  try {
+    return readTable(bytes, kind, language);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw new CallFailure('import-unreadable', { fault: error.fault, what: error.what });
+  }
+}
+
+/** The same rows with the same outcome are the same deed. */
+function stampOf({ rows }: ImportPlan): string {
+  const seen = rows.map(({ row, name, outcome, changes, faults }) => [row, name, outcome, changes, faults]);
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
+}
+
+function countRows({ rows }: ImportPlan): ImportCounts {
+  const counts = { bad: 0, changed: 0, new: 0, unchanged: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+function answerHead({ id, kind, fileName, madeBy, madeAt, appliedAt, counts }: StoredImport): ImportHead {
+  const applied = appliedAt && counts ? { at: appliedAt.toISOString(), counts } : null;
+  return { id, kind, fileName, by: madeBy, at: madeAt.toISOString(), applied };
+}
+
+function doneReport(found: StoredImport): ImportReport {
+  const counts = found.counts ?? { bad: 0, changed: 0, new: 0, unchanged: 0 };
+  return { ...answerHead(found), stamp: '', counts, rows: [], ignored: [] };
+}

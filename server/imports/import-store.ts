@@ -1,0 +1,62 @@
+import type { ImportKind } from '#contract/import-words.ts';
+import type { ImportCounts } from '#contract/imports.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface StoredImport {
+  id: string;
+  kind: ImportKind;
+  fileName: string;
+  madeBy: string;
+  madeAt: Date;
+  appliedAt: Date | null;
+  counts: ImportCounts | null;
+}
+
+const columns = sql`id, kind, file_name as "fileName", made_by as "madeBy", made_at as "madeAt", applied_at as "appliedAt", counts`;
+
+export async function insertImport(
+  tx: Queryable,
+  { kind, fileName, content, by, at }: { kind: ImportKind; fileName: string; content: Buffer; by: string; at: Date },
+): Promise<StoredImport> {
+  const row = await tx.one<StoredImport>(sql`
+    insert into imports (kind, file_name, content, made_by, made_at)
+    values (${kind}, ${fileName}, ${content}, ${by}, ${at}) returning ${columns}`);
+  if (!row) throw new Error('A file was not kept.');
+  return row;
+}
+
+/** Those that were carried out and those that wait, newest first. */
+export function listImports(db: Queryable, most: number): Promise<StoredImport[]> {
+  return db.rows<StoredImport>(sql`
+    select ${columns} from imports where applied_at is not null or content is not null order by made_at desc, id limit ${most}`);
+}
+
+export function findImport(db: Queryable, id: string): Promise<(StoredImport & { content: Buffer | null }) | null> {
+  return db.one(sql`select ${columns}, content from imports where id = ${id}`);
+}
+
+/** Of two who press at once the second waits, and finds that it was done. */
+export async function lockImport(tx: Queryable, id: string): Promise<void> {
+  await tx.run(sql`select 1 from imports where id = ${id} for update`);
+}
+
+export async function finishImport(
+  tx: Queryable,
+  id: string,
+  counts: ImportCounts,
+  at: Date,
+): Promise<StoredImport | null> {
+  return tx.one<StoredImport>(sql`
+    update imports set applied_at = ${at}, counts = ${JSON.stringify(counts)}::jsonb, content = null
+    where id = ${id} returning ${columns}`);
+}
+
+const daysLying = 7;
+const dayInMs = 86_400_000;
+
+/** A file may name people: one that nobody carried out is not kept. */
+export async function forgetLyingImports(db: Queryable, now: Date): Promise<void> {
+  await db.run(sql`
+    delete from imports where applied_at is null and made_at < ${new Date(now.getTime() - daysLying * dayInMs)}`);
+}

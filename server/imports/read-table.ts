@@ -1,0 +1,52 @@
+import type { ImportKind } from '#contract/import-words.ts';
+import { mostImportRows } from '#contract/imports.ts';
+import type { Language } from '#contract/languages.ts';
+import { csvRows } from '#domain/bank/csv-rows.ts';
+import { readHeader } from '#domain/imports/import-columns.ts';
+import type { Cell, TableRow } from '#domain/imports/planned-row.ts';
+import { decodeText } from '../files/decode-text.ts';
+import { type GridRow, readWorkbook } from './read-workbook.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+export interface ReadTable {
+  rows: TableRow[];
+  /** Columns that nobody knows. */
+  ignored: string[];
+}
+
+/** A table by what is in the file, never by its name. Its first row says what the columns are. */
+export function readTable(bytes: Buffer, kind: ImportKind, language: Language): ReadTable {
+  const [titles, ...lines] = readGrid(bytes);
+  if (!titles || lines.length === 0) throw new UnreadableFile('empty');
+  if (lines.length > mostImportRows) throw new UnreadableFile('too-many-rows', String(mostImportRows));
+  const { fields, ignored, missing, twice } = readHeader(kind, titles.cells.map(String));
+  if (missing.length > 0)
+    throw new UnreadableFile('columns-missing', missing.map((column) => column[language]).join(', '));
+  if (twice !== null) throw new UnreadableFile('columns-twice', twice);
+  const rows = lines.map(({ row, cells }) => ({
+    row,
+    cells: Object.fromEntries(
+      fields.flatMap((field, place): [string, Cell][] => (field ? [[field, cells[place] ?? '']] : [])),
+    ),
+  }));
+  return { rows, ignored };
+}
+
+function readGrid(bytes: Buffer): GridRow[] {
+  if (bytes.length === 0) throw new UnreadableFile('empty');
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readWorkbook(bytes);
+  // The workbooks of before 2007, and locked ones of today.
+  if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new UnreadableFile('old-workbook');
+  const text = decodeText(bytes);
+  if (text.includes('\0') || /^\s*</.test(text)) throw new UnreadableFile('unknown-format');
+  const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const body = named ? text.slice(text.indexOf('\n') + 1) : text;
+  return csvRows(body, named ?? separatorOf(body)).map(({ row, cells }) => ({ row: named ? row + 1 : row, cells }));
+}
+
+/** What parts the titles, which hold none of these signs themselves. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.split('\n', 1);
+  const count = (sign: string) => first.split(sign).length;
+  return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}

@@ -1,0 +1,158 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { mostImportRows } from '#contract/imports.ts';
+import type { Cell } from '#domain/imports/planned-row.ts';
+import { BadZip, openZip } from '../files/zip/read-zip.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+export interface GridRow {
+  row: number;
+  cells: Cell[];
+}
+
+const limits = { mostFiles: 1000, mostBytes: 32 * 1024 * 1024 };
+const mostColumns = 200;
+
+/**
+ * The first sheet of a workbook. Formulas are not worked out: of a cell that has one, what the spreadsheet saw last is read. Nothing
+ * outside the file is asked for, and what is unpacked of it is bounded.
+ */
+export function readWorkbook(bytes: Buffer): GridRow[] {
+  try {
+    const zip = openZip(bytes, limits);
+    const read = (name: string) => zip.read(name)?.toString('utf8') ?? null;
+    const book = read('xl/workbook.xml');
+    const links = read('xl/_rels/workbook.xml.rels');
+    if (!book || !links) throw new UnreadableFile('unknown-format');
+    const targets = readTargets(links);
+    const sheet = read(pathOf(targets.get(firstSheet(book))?.target ?? ''));
+    if (!sheet) throw new UnreadableFile('broken');
+    const shared = [...targets.values()].find(({ type }) => type.endsWith('/sharedStrings'));
+    return readSheet(sheet, readStrings((shared && read(pathOf(shared.target))) || ''));
+  } catch (error) {
+    if (error instanceof BadZip) throw new UnreadableFile(error.fault);
+    throw error;
+  }
+}
+
+function pathOf(target: string): string {
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+interface Listener {
+  open?(tag: SaxesTagNS, attribute: (name: string) => string): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+function walk(xml: string, listener: Listener): void {
+  if (xml === '') return;
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('doctype', () => {
+    throw new UnreadableFile('unsafe');
+  });
+  parser.on('error', () => {
+    throw new UnreadableFile('broken');
+  });
+  parser.on('opentag', (tag) => {
+    const attribute = (name: string) => Object.values(tag.attributes).find(({ local }) => local === name)?.value ?? '';
+    listener.open?.(tag, attribute);
+  });
+  parser.on('text', (text) => listener.text?.(text));
+  parser.on('cdata', (text) => listener.text?.(text));
+  parser.on('closetag', ({ local }) => listener.close?.(local));
+  parser.write(xml).close();
+}
+
+function firstSheet(book: string): string {
+  let found = '';
+  walk(book, {
+    open({ local, attributes }, attribute) {
+      // Days counted from 1904 would be read as others, four years before.
+      if (local === 'workbookPr' && ['1', 'true'].includes(attribute('date1904')))
+        throw new UnreadableFile('unknown-format');
+      if (local !== 'sheet' || found) return;
+      found = Object.values(attributes).find(({ local: name, prefix }) => name === 'id' && prefix !== '')?.value ?? '';
+    },
+  });
+  return found;
+}
+
+function readTargets(links: string): Map<string, { target: string; type: string }> {
+  const targets = new Map<string, { target: string; type: string }>();
+  walk(links, {
+    open({ local }, attribute) {
+      if (local !== 'Relationship' || attribute('TargetMode') === 'External') return;
+      targets.set(attribute('Id'), { target: attribute('Target'), type: attribute('Type') });
+    },
+  });
+  return targets;
+}
+
+function readStrings(xml: string): string[] {
+  const strings: string[] = [];
+  let isText = false;
+  let depthOfReading = 0;
+  walk(xml, {
+    open({ local }) {
+      if (local === 'si') strings.push('');
+      if (local === 'rPh') depthOfReading += 1;
+      isText = local === 't' && depthOfReading === 0;
+    },
+    text(text) {
+      if (isText) strings[strings.length - 1] += text;
+    },
+    close(local) {
+      if (local === 'rPh') depthOfReading -= 1;
+      if (local === 't') isText = false;
+    },
+  });
+  return strings;
+}
+
+function readSheet(xml: string, strings: readonly string[]): GridRow[] {
+  const rows: GridRow[] = [];
+  let row: GridRow = { row: 0, cells: [] };
+  let cell = { column: -1, type: '', text: '' };
+  let isValue = false;
+  walk(xml, {
+    open({ local }, attribute) {
+      if (local === 'row') {
+        row = { row: Number(attribute('r')) || row.row + 1, cells: [] };
+        cell = { column: -1, type: '', text: '' };
+      } else if (local === 'c') {
+        const at = attribute('r');
+        cell = { column: at ? columnOf(at) : cell.column + 1, type: attribute('t'), text: '' };
+        if (cell.column >= mostColumns) throw new UnreadableFile('unsafe');
+      }
+      isValue = local === 'v' || local === 't';
+    },
+    text(text) {
+      if (isValue) cell.text += text;
+    },
+    close(local) {
+      isValue = false;
+      if (local === 'c' && cell.text !== '') {
+        while (row.cells.length < cell.column) row.cells.push('');
+        row.cells[cell.column] = cellOf(cell, strings);
+      }
+      if (local !== 'row' || !row.cells.some((each) => each !== '')) return;
+      rows.push(row);
+      if (rows.length > mostImportRows + 1) throw new UnreadableFile('too-many-rows', String(mostImportRows));
+    },
+  });
+  return rows;
+}
+
+function cellOf({ type, text }: { type: string; text: string }, strings: readonly string[]): Cell {
+  if (type === 's') return strings[Number(text)] ?? '';
+  if (type === 'b') return text === '1' ? 'true' : 'false';
+  if (type !== '' && type !== 'n') return text;
+  const number = Number(text);
+  return Number.isNaN(number) ? text : number;
+}
+
+/** «B7» stands in the second column. */
+function columnOf(at: string): number {
+  const [letters = ''] = /^[A-Z]{1,3}/.exec(at) ?? [];
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

@@ -1,0 +1,12 @@
+import type { ImportFault } from '#contract/import-words.ts';
+
+/** Why a file cannot be read as a table, and what of it. */
+export class UnreadableFile extends Error {
+  readonly fault: ImportFault;
+  readonly what: string;
+  constructor(fault: ImportFault, what = '') {
+    super(fault);
+    this.fault = fault;
+    this.what = what;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type KnownMeal, planMeals } from '#domain/imports/plan-meals.ts';
+import type { TableRow } from '#domain/imports/planned-row.ts';
+import type { FindWord, WordList } from '#domain/imports/row-reader.ts';
+import { emptySheet } from '#domain/meals/empty-sheet.ts';
+import { foldText } from '#domain/search-text.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listPantry } from './pantry-store.ts';
+import { insertDraft, requireSheet, workingSheet, writeDraft } from './save-sheet.ts';
+import { listTakenSlugs, listWorkingSheets, lockSlugs } from './sheet-store.ts';
+
+interface Words {
+  findWord: FindWord;
+  sayWord(list: WordList, word: string): string;
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Meals out of a file: each a draft, saved as the editor saves it. */
+export function mealImporter(words: Words) {
+  return {
+    lock: lockSlugs,
+    async plan(tx: Queryable, rows: readonly TableRow[]) {
+      const kept = await listWorkingSheets(tx);
+      const known = kept.map(
+        (each): KnownMeal => ({ id: each.id, revision: each.revision, sheet: workingSheet(each) }),
+      );
+      const bySlug = new Map(known.map((meal) => [meal.sheet.slug, meal]));
+      const byName = new Map(known.map((meal) => [foldText(meal.sheet.name.el), meal]));
+      const taken = await listTakenSlugs(tx, nobody);
+      const planned = planMeals(rows, {
+        ...words,
+        pantry: await listPantry(tx),
+        find: (by) => ('slug' in by ? bySlug.get(by.slug) : byName.get(by.name)),
+        isSlugTaken: (slug) => taken.has(slug),
+        emptySheet,
+      });
+      return {
+        rows: planned,
+        async apply(context: CallContext) {
+          for (const { wanted } of planned) {
+            if (!wanted) continue;
+            const { known: meal, sheet } = wanted;
+            if (meal) await writeDraft(tx, await requireAsPlanned(tx, meal), { sheet, agreed: [] }, context);
+            else await insertDraft(tx, { mealId: randomUUID(), draft: sheet }, context);
+          }
+        },
+      };
+    },
+  };
+}
+
+async function requireAsPlanned(tx: Queryable, { id, revision }: KnownMeal) {
+  try {
+    return await requireSheet(tx, { mealId: id, revision });
+  } catch (error) {
+    throw error instanceof CallFailure ? new CallFailure('import-changed') : error;
+  }
+}
