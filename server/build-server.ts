@@ -113,6 +113,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       app.log.error({ err: error, call: name, reqId: requestId }, 'a call failed');
       app.telemetry.reportDefect(error, { where: `call ${name}`, requestId });
     },
+    noteOutcome: (call, code, reqId) => app.log.info({ call, code, reqId }, code === 'ok' ? 'let in' : 'refused'),
     checkAnswers: options.checkAnswers ?? false,
   };
   app.decorate('pipeline', pipeline);

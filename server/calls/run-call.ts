@@ -29,6 +29,8 @@ export interface CallPipeline {
   limitCall: LimitCall;
   sayError(code: AnyErrorCode, language: Language, values?: Record<string, unknown>): string;
   reportDefect(error: unknown, message: CallMessage): void;
+  /** Hears of whatever was refused, and of every step of signing in that was not: by names of ours alone. */
+  noteOutcome(call: string, code: string, requestId: string): void;
   /** Checks every answer against the contract. For tests: it costs time. */
   checkAnswers: boolean;
 }
@@ -74,11 +76,15 @@ export async function runCall(
     // What was done is done, also when counting it fails.
     await tries.succeeded().catch((error) => pipeline.reportDefect(error, message));
     if (pipeline.checkAnswers) z.parse(contract.answer, data);
+    if (isSigningIn(message)) pipeline.noteOutcome(message.name, 'ok', message.requestId);
     return { status: 200, code: 'ok', data, message: '', ...(contract.signsIn && { auth: authOf(data) }) };
   } catch (error) {
     return failure(pipeline, message, error);
   }
 }
+
+/** Passwords, links, codes, second factors, PINs: what opens a session or changes what opens one. */
+const isSigningIn = ({ name, method }: CallMessage) => method !== 'GET' && /^(auth|office|tablet)-/.test(name);
 
 const dataOf: Partial<Record<AnyErrorCode, z.ZodMiniType>> = errorData;
 const nobody: Bearer = { caller: null, staff: null };
@@ -202,6 +208,10 @@ function failure(pipeline: CallPipeline, message: CallMessage, error: unknown): 
   const isExpected = error instanceof CallFailure;
   if (!isExpected) pipeline.reportDefect(error, message);
   const code: AnyErrorCode = isExpected || error instanceof DatabaseAway ? error.code : 'unexpected-error';
+  if (isExpected) {
+    const isOurs = Object.hasOwn(calls, message.name);
+    pipeline.noteOutcome(isOurs ? message.name : 'unknown', code, message.requestId);
+  }
   const data: unknown = isExpected ? error.data : null;
   if (pipeline.checkAnswers) z.parse(z.nullable(dataOf[code] ?? z.never()), data);
   return {

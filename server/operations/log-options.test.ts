@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { bearer, lastMail } from '#tests/support/account-mails.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { callUrl, openTestShop, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
 import { scrub } from './log-options.ts';
 
 let shop: TestShop;
@@ -36,6 +36,8 @@ describe('the log', () => {
     const fresh = await shop.call('auth-password-reset', { body });
     secrets.add(fresh.answer.data.token).add(fresh.answer.data.user.id);
     await shop.call('auth-logout', { headers: bearer(fresh.answer.data.token) });
+    await shop.call('alert-collection');
+    await shop.app.inject({ url: callUrl(username), query: shopQuery });
     await shop.app.inject(`/dev/mailbox.json?to=${encodeURIComponent(username)}`);
     await shop.app.inject(`/set-new-password?token=${reset.token}`);
     await shop.app.inject({
@@ -46,6 +48,18 @@ describe('the log', () => {
     });
 
     expect(lines.length).toBeGreaterThan(15);
+    const told = lines.map((line) => JSON.parse(line));
+    for (const [call, code, msg] of [
+      ['auth-register', 'ok', 'let in'],
+      ['auth-login', 'invalid-credentials', 'refused'],
+      ['auth-email-confirm', 'wrong-code', 'refused'],
+      ['auth-password-reset', 'ok', 'let in'],
+      ['alert-collection', 'staff-only', 'refused'],
+      ['unknown', 'call-not-found', 'refused'],
+    ])
+      expect(told, `${call} ${code}`).toContainEqual(
+        expect.objectContaining({ level: 'info', call, code, msg, reqId: expect.any(String) }),
+      );
     for (const secret of secrets) expect(lines.join('').includes(secret), secret).toBe(false);
   });
 

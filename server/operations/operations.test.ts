@@ -153,9 +153,12 @@ describe('operations', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
+    const traced = await app.inject({ method: 'TRACE', url: '/healthz', headers: { cookie: 'auth=hers' } });
+    expect(traced.statusCode).toBeGreaterThanOrEqual(400);
+    expect(traced.body).not.toContain('hers');
   });
 
   it('describe every call in an OpenAPI document, with a page to try them', async () => {

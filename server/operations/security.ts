@@ -12,7 +12,7 @@ const commonHeaders = {
 /** Pages of the office read labels with the camera. */
 export const officePermissions = 'camera=(self), microphone=(), geolocation=(), payment=(), browsing-topics=()';
 /** Answers that are not pages may load nothing at all. */
-const noPagePolicy = "default-src 'none'; frame-ancestors 'none'";
+const noPagePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const oneYear = 'max-age=31536000; includeSubDomains';
 
 /** Headers for every answer, and no change of state that another site's page has started. */

@@ -7,6 +7,7 @@ import { lastMail } from '#tests/support/account-mails.ts';
 import { openTestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { isOwnWord } from './own-words.ts';
 
 /** A service as Have I Been Pwned offers it, knowing one password. */
 const leaked = 'a leaked but unusual phrase';
@@ -43,6 +44,13 @@ async function register(password: string) {
 }
 
 describe('a password that others know', () => {
+  it('is made of words that anybody would try here first, with figures and signs around them', () => {
+    for (const password of ['Nostimo2026!', 'νόστιμο-123', 'ΚΟΥΖΙΝΑ 1 2 3', 'Κωδικός.1234', 'admin-office-1'])
+      expect(isOwnWord(password), password).toBe(true);
+    for (const password of [demoPassword, 'nostimo kai ygieino', 'κουζίνα της γιαγιάς', '20262026', 'correct horse'])
+      expect(isOwnWord(password), password).toBe(false);
+  });
+
   it('is on the list that comes with the shop, in capitals too', () => {
     for (const password of ['password1', 'PASSWORD1', 'iloveyou1', '1q2w3e4r', 'qwertyuiop', '12345678'])
       expect(isCommonPassword(password), password).toBe(true);

@@ -1,5 +1,6 @@
 import { CallFailure } from '../../calls/call-failure.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { isOwnWord } from './own-words.ts';
 
 /** Refuses a new password that others know already; `field` is where it was typed. */
 export type RequireUnbreached = (password: string, field?: string) => Promise<void>;
@@ -13,7 +14,7 @@ interface BreachDeps {
 export function createRequireUnbreached({ ask, report }: BreachDeps): RequireUnbreached {
   return async (password, field = 'password') => {
     // A service that is away keeps nobody from signing up: the list still holds.
-    const isKnown = isCommonPassword(password) || (await ask?.(password).catch(notNow)) === true;
+    const isKnown = isCommonPassword(password) || isOwnWord(password) || (await ask?.(password).catch(notNow)) === true;
     if (isKnown) throw new CallFailure('invalid-input', { fields: { [field]: 'password-breached' } });
   };
   function notNow(error: unknown): false {

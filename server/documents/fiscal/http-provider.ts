@@ -59,6 +59,7 @@ async function askProvider(
     },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(longestAnswerInMs),
+    redirect: 'error',
   });
   if (response.status === 404 && !body) return null;
   if (response.ok) return response.json();

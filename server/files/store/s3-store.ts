@@ -20,7 +20,7 @@ export function createS3Store({ url, region, accessKeyId, secretAccessKey }: S3P
   const addressOf = (name: string) => `${base.origin}/${bucket}/${prefix}${requirePlainName(name)}`;
 
   async function send(address: string, init: RequestInit = {}): Promise<Response> {
-    return client.fetch(address, { ...init, signal: AbortSignal.timeout(longestInMs) });
+    return client.fetch(address, { ...init, signal: AbortSignal.timeout(longestInMs), redirect: 'error' });
   }
 
   async function listPage(after: string | null) {

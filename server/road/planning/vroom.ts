@@ -44,6 +44,7 @@ export async function askVroom(url: string, question: PlanQuestion): Promise<Run
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(vroomProblem(question, vehicles)),
     signal: AbortSignal.timeout(question.limitInSeconds * 1000),
+    redirect: 'error',
   });
   const said = Answer.safeParse(await response.json().catch(() => null));
   if (said.success && said.data.code !== 0)

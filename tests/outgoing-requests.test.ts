@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { read, sourceFiles } from './support/source-files.ts';
+
+it('nothing the server asks of others follows a redirect, or waits without an end', () => {
+  const asking = sourceFiles.filter(
+    (file) => file.startsWith('server/') && !/\.test\.ts$|simulator/.test(file) && /\bfetch\(/.test(read(file)),
+  );
+  expect(asking.length).toBeGreaterThan(6);
+  const loose = asking.filter(
+    (file) => !/redirect: 'error'/.test(read(file)) || !/AbortSignal|signal\b/.test(read(file)),
+  );
+  expect(loose).toEqual([]);
+});

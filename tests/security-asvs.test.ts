@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { read, root } from './support/source-files.ts';
+
+/** How many points of levels 1 and 2 each section of ASVS 5.0.0 has; in these sections they are the first ones. */
+const sections: Record<string, number> = {
+  ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
+  ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
+  ...{ '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3, '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
+  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2, '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1 },
+  ...{ '9.1': 3, '9.2': 4, '10.1': 2, '10.2': 2, '10.3': 4, '10.4': 11, '10.5': 5, '10.6': 2, '10.7': 3 },
+  ...{ '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1, '12.1': 3, '12.2': 2, '12.3': 4 },
+  ...{ '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5, '14.1': 2, '14.2': 4, '14.3': 3, '15.1': 3, '15.2': 3, '15.3': 7 },
+  ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3, '17.1': 1, '17.2': 4, '17.3': 2 },
+};
+const points = Object.entries(sections).flatMap(([section, count]) =>
+  Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+);
+
+const text = read('docs/security/asvs.md');
+const rows = [...text.matchAll(/^\| V([\d.]+) \| ([12]) \| (.+?) \| (.+?) \| (.+) \|$/gm)].map(
+  ([, point = '', level = '', asks = '', verdict = '', evidence = '']) => ({ point, level, asks, verdict, evidence }),
+);
+
+describe('ASVS 5.0, levels 1 and 2', () => {
+  it('has every point once, 70 of the first level and 183 of the second', () => {
+    expect(points).toHaveLength(253);
+    expect(rows.map(({ point }) => point)).toEqual(points);
+    expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
+  });
+
+  it('counts what it says', () => {
+    const count = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).length;
+    const [met, none, not] = [count('met'), count('not applicable'), count('**not met**')];
+    expect(met + none + not).toBe(rows.length);
+    expect(text).toContain(`Of 253: ${met} met, ${none} not applicable, ${not} not met.`);
+  });
+
+  it.each(rows.map((row) => [row.point, row.evidence]))('V%s names what is there', (_point, evidence) => {
+    const named = [...evidence.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    const missing = named.filter((name) => {
+      const [file = '', test] = name.split(' › ');
+      if (!file.includes('/') || !/^(server|web|domain|contract|texts|tests|tools|ops|docs)\//.test(file)) return false;
+      if (!fs.existsSync(path.join(root, file))) return true;
+      return test !== undefined && !read(file).includes(`'${test}'`);
+    });
+    expect(missing).toEqual([]);
+    expect(evidence.trim().length).toBeGreaterThan(5);
+  });
+});
