@@ -21,6 +21,7 @@ export const auditSubjects = [
   'run',
   'setting',
   'shift',
+  'shop-text',
   'staff',
   'statement',
   'tablet',

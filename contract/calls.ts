@@ -22,6 +22,7 @@ import { PlanCollection, PlanCollectionQuery } from './plans.ts';
 import { batchCalls } from './printing-calls.ts';
 import { replanAnswerCalls } from './replan-calls.ts';
 import { RepositoryValues } from './repository-values.ts';
+import { policyCalls } from './shop-text-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { accountAskCalls } from './transfer-calls.ts';
 
@@ -35,6 +36,7 @@ export const calls = {
     query: nothing,
     answer: RepositoryValues,
   },
+  ...policyCalls,
   'meal-collection': {
     method: 'GET',
     caller: 'anyone',

@@ -14,6 +14,7 @@ import { RightBag } from './packing.ts';
 import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion, StillOrdered } from './places.ts';
 import { ChangedPlanPrices } from './plan-prices.ts';
 import { ChangedSetting } from './settings.ts';
+import { ChangedShopText } from './shop-texts.ts';
 
 /** The day that is in the way. */
 export const RefusedDate = z.object({ date: z.string() });
@@ -82,6 +83,7 @@ export const errorData = {
   'cut-off-changed': ChangedCutOff,
   'still-ordered': StillOrdered,
   'setting-changed': ChangedSetting,
+  'text-changed': ChangedShopText,
   'shop-not-ready': OpeningGaps,
   'capacity-changed': ChangedCapacity,
   'below-sold': BelowSold,

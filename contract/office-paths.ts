@@ -34,6 +34,9 @@ export const officeSettingsPath = '/office/settings';
 export const officeImportsPath = '/office/imports';
 export const importPath = (importId: string) => `${officeImportsPath}/${importId}`;
 export const importTemplatePath = (kind: string) => `/office/import-templates/${kind}.csv`;
+/** Policies and questions, and one of them. */
+export const officeTextsPath = '/office/settings/texts';
+export const officeTextPath = (slug: string) => `${officeTextsPath}/${slug}`;
 export const officeAuditPath = '/office/audit';
 /** What of the shop's own work waits for a person. */
 export const officeHealthPath = '/office/health';

@@ -18,6 +18,7 @@ import { printingCalls } from './printing-calls.ts';
 import { replanCalls } from './replan-calls.ts';
 import { roadCalls } from './road-calls.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
+import { shopTextCalls } from './shop-text-calls.ts';
 import { AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery, HandledAlert } from './staff.ts';
 import { DocumentRetry } from './staff-documents.ts';
 import {
@@ -69,6 +70,7 @@ export const staffCalls = {
   ...bankCalls,
   ...mealSheetCalls,
   ...menuCalls,
+  ...shopTextCalls,
   'alert-collection': {
     ...forAlerts,
     method: 'GET',

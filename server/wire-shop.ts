@@ -55,6 +55,8 @@ import { planCalls } from './plans/plan-calls.ts';
 import { readRevisions, repositoryCalls } from './repository/repository-calls.ts';
 import { livingDemoJobs } from './seed/living-demo/living-demo-jobs.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
+import { shopTextHandlers } from './shop-texts/shop-text-calls.ts';
+import { keepShopTexts } from './shop-texts/shop-text-snapshot.ts';
 import { wireAccounts } from './wire-accounts.ts';
 import { wireCatalogue } from './wire-catalogue.ts';
 import { wireImports } from './wire-imports.ts';
@@ -91,10 +93,12 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   const provider = openProvider(environment);
   const drawer = createPdfDrawer();
   const { SHOP_SECRET: secret } = environment;
+  const texts = keepShopTexts({ db, feed, clock });
   const keepTerms = createTermsKeeper({
     readTerms: createTermsReader({ say, publicUrl }),
     minimumsOf: async (spotId) => minimumsOf((await areas.get()).spots, spotId),
     settings: settings.get,
+    source: (now) => texts.inForce('terms-of-use', now),
   });
   const filesUrl = environment.FILES_URL ?? `${publicUrl}/files`;
   const renderMail = createMailRenderer({
@@ -218,6 +222,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...kitchen.handlers,
     ...road.handlers,
     ...settingsCalls({ db }),
+    ...shopTextHandlers({ db, texts }),
     ...documentCalls({ db }),
     ...officeMoneyCalls({ ...payments, secret, settings: settings.get }),
     ...auditCallHandlers({ db }),

@@ -40,6 +40,7 @@ export const catalogues = {
       'office-places',
       'office-prices',
       'office-settings',
+      'office-shop-texts',
       'office-sign-in',
       'office-start',
       'office-team',

@@ -35,6 +35,7 @@ import type officePrices from './el/office-prices.json';
 import type officeRoad from './el/office-road.json';
 import type officeRun from './el/office-run.json';
 import type officeSettings from './el/office-settings.json';
+import type officeShopTexts from './el/office-shop-texts.json';
 import type officeSignIn from './el/office-sign-in.json';
 import type officeStart from './el/office-start.json';
 import type officeTeam from './el/office-team.json';
@@ -86,6 +87,7 @@ export type MessageId =
   | keyof typeof officePlaces
   | keyof typeof officePrices
   | keyof typeof officeSettings
+  | keyof typeof officeShopTexts
   | keyof typeof officeSignIn
   | keyof typeof officeStart
   | keyof typeof officeTeam

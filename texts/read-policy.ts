@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 
 export interface PolicyText {
   title: string;
+  description: string;
   /** The day since which it reads so. */
   updated: string;
   /** Markdown with {{placeholders}}. */
@@ -16,5 +17,5 @@ export function readPolicy(slug: string, language: Language): PolicyText {
   const source = fs.readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const fact = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1]?.trim() ?? '';
-  return { title: fact('title'), updated: fact('updated'), body };
+  return { title: fact('title'), description: fact('description'), updated: fact('updated'), body };
 }

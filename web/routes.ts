@@ -109,6 +109,8 @@ export default [
       route('office/settings', 'office/settings/settings-page.tsx'),
       route('office/imports', 'office/imports/imports-page.tsx'),
       route('office/imports/:importId', 'office/imports/import-page.tsx'),
+      route('office/settings/texts', 'office/shop-texts/shop-text-list-page.tsx'),
+      route('office/settings/texts/:slug', 'office/shop-texts/shop-text-page.tsx'),
       route('office/health', 'office/health/health-page.tsx'),
       route('office/audit', 'office/audit/audit-page.tsx'),
       route('office/*', 'office/frame/unknown-office-page.tsx'),

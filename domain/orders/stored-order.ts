@@ -68,6 +68,8 @@ export interface StoredOrder extends OrderTotals, OrderMoney {
   id: string;
   number: number;
   cartId: string;
+  /** The version of the terms it was placed under; those from before it was kept have none. */
+  termsHash?: string | null;
   accountId: string | null;
   spotId: string;
   spotPlanId: string;

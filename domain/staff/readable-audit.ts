@@ -22,6 +22,7 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   run: ['dispatch'],
   setting: [],
   shift: ['dispatch'],
+  'shop-text': [],
   staff: [],
   statement: ['accounts'],
   tablet: [],

@@ -10,7 +10,7 @@ const columns = sql`
   o.subtotal_in_cents as "subtotalInCents", o.discount_in_cents as "discountInCents",
   o.discount_source as "discountSource", o.shipping_in_cents as "shippingInCents", o.total_in_cents as "totalInCents",
   o.placed_subtotal_in_cents as "placedSubtotalInCents", o.placed_discount_in_cents as "placedDiscountInCents",
-  o.placed_total_in_cents as "placedTotalInCents", o.terms, o.phone_key as "phoneKey",
+  o.placed_total_in_cents as "placedTotalInCents", o.terms, o.terms_hash as "termsHash", o.phone_key as "phoneKey",
   o.placed_total_in_cents - o.placed_subtotal_in_cents + o.placed_discount_in_cents as "placedShippingInCents",
   o.coupon_id as "couponId", o.coupon_code as "couponCode", o.payment_type as "paymentType",
   o.paid_in_cents as "paidInCents", o.refunded_in_cents as "refundedInCents",

@@ -25,6 +25,7 @@ import { findPaidMethod } from '#server/payments/paid-method-store.ts';
 import { askRefund } from '#server/payments/refund-store.ts';
 import { listSpotPlans } from '#server/plans/plan-store.ts';
 import { readSettings } from '#server/settings/settings-store.ts';
+import { releaseVersion } from '#server/shop-texts/shop-text-snapshot.ts';
 import { createSay } from '#texts/say.ts';
 import type { TestCustomer } from './order-shop.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -57,6 +58,7 @@ export async function openChangingShop(
     readTerms: createTermsReader(voice),
     minimumsOf: async (spotId) => minimumsOf((await readAreaDirectory(db)).spots, spotId),
     settings: () => readSettings(db),
+    source: async () => releaseVersion('terms-of-use'),
   });
   const deps: OrderDeps = {
     ...voice,

@@ -52,6 +52,7 @@ import * as road from '#contract/road.ts';
 import * as roadWords from '#contract/road-words.ts';
 import * as runLinks from '#contract/run-links.ts';
 import * as settings from '#contract/settings.ts';
+import * as shopTexts from '#contract/shop-texts.ts';
 import * as staff from '#contract/staff.ts';
 import * as staffDocuments from '#contract/staff-documents.ts';
 import * as staffMoney from '#contract/staff-money.ts';
@@ -99,6 +100,7 @@ const modules: Record<string, unknown>[] = [
   road,
   opening,
   settings,
+  shopTexts,
   staff,
   staffDocuments,
   staffMoney,

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isTermsKept, keepTermsVersion } from './terms-store.ts';
-import type { Minimums, ReadTerms } from './terms-text.ts';
+import type { Minimums, ReadTerms, TermsSource } from './terms-text.ts';
 
 export type KeepTerms = (tx: Queryable, order: { spotId: string; language: Language }, now: Date) => Promise<string>;
 
@@ -11,10 +11,13 @@ export function createTermsKeeper(deps: {
   readTerms: ReadTerms;
   minimumsOf(spotId: string): Promise<Minimums>;
   settings(): Promise<Settings>;
+  /** The words that hold at this moment. */
+  source(now: Date): Promise<TermsSource>;
 }): KeepTerms {
   const kept = new Set<string>();
   return async (tx, { spotId, language }, now) => {
-    const version = deps.readTerms(language, await deps.minimumsOf(spotId), await deps.settings());
+    const facts = { minimums: await deps.minimumsOf(spotId), settings: await deps.settings() };
+    const version = deps.readTerms(language, await deps.source(now), facts);
     const { hash } = version;
     if (kept.has(hash)) return hash;
     // What this transaction writes may still be rolled back: only what was there before is sure to stay.

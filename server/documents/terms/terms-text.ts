@@ -1,29 +1,44 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '#contract/languages.ts';
 import type { Settings } from '#contract/settings.ts';
+import type { ShopTextPair } from '#contract/shop-texts.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
 import { hourValues } from '#domain/hours-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
-import { readPolicy } from '#texts/read-policy.ts';
+import { readReleaseText } from '#texts/release-texts.ts';
 import type { Say } from '#texts/say.ts';
 import type { TermsPart, TermsVersion } from './terms-store.ts';
 
 /** The smallest order of each region, by its slug. */
 export type Minimums = Record<string, number>;
-export type ReadTerms = (language: Language, minimums: Minimums, settings: Settings) => TermsVersion;
+/** The words of the terms, with the date since which they hold. */
+export interface TermsSource {
+  version: number;
+  inForceFrom: CalendarDate;
+  content: ShopTextPair;
+}
+/** What an order is made under besides the words: where it goes, and what the shop says of itself. */
+export interface TermsFacts {
+  minimums: Minimums;
+  settings: Settings;
+}
+export type ReadTerms = (language: Language, source: TermsSource, facts: TermsFacts) => TermsVersion;
 
 /** The terms as they hold now, filled in. Tried when the shop starts, which fails if a placeholder has nothing to stand for. */
 export function createTermsReader(voice: { say: Say; publicUrl: string }): ReadTerms {
-  for (const language of languages) readSource(voice, language, defaultSettings);
+  const { content, since } = readReleaseText('terms-of-use');
+  const release = { version: 1, inForceFrom: since, content };
+  for (const language of languages) readSource(voice, language, release, defaultSettings);
   const known = new Map<string, TermsVersion>();
-  return (language, minimums, settings) => {
-    const key = JSON.stringify([language, minimums, settings]);
+  return (language, source, { minimums, settings }) => {
+    const key = JSON.stringify([language, source.version, minimums, settings]);
     let version = known.get(key);
     if (!version) {
-      const { parts, ...source } = readSource(voice, language, settings);
-      version = withHash({ ...source, parts: parts.map((part) => fillMinimums(part, minimums)) });
+      const { parts, ...said } = readSource(voice, language, source, settings);
+      version = withHash({ ...said, parts: parts.map((part) => fillMinimums(part, minimums)) });
       known.set(key, version);
     }
     return version;
@@ -39,9 +54,10 @@ function withHash(version: Omit<TermsVersion, 'hash'>): TermsVersion {
 function readSource(
   { say, publicUrl }: { say: Say; publicUrl: string },
   language: Language,
+  { content, inForceFrom }: TermsSource,
   { company, tax, contact, brand, hours }: Settings,
 ): Omit<TermsVersion, 'hash'> {
-  const { updated, body } = readPolicy('terms-of-use', language);
+  const { body } = content[language];
   const values: Record<string, string> = {
     brand: brand.name[language],
     legalName: company.name,
@@ -56,12 +72,12 @@ function readSource(
     region1Minimum: '{{region1Minimum}}',
     region2Minimum: '{{region2Minimum}}',
   };
-  const about = say('mail-order-terms-about', language, { date: dateInWords(updated, language) });
+  const about = say('mail-order-terms-about', language, { date: dateInWords(inForceFrom, language) });
   const parts = partsOf(body.replace(/\{\{(\w+)\}\}/g, (_, name: string) => fillIn(name, values)));
   return {
     language,
     title: say('mail-order-terms', language),
-    since: updated,
+    since: inForceFrom,
     parts: [{ kind: 'paragraph', text: about }, ...parts],
   };
 }
@@ -86,14 +102,21 @@ function partsOf(body: string): TermsPart[] {
   return body
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean)
+    .filter((line) => line !== '' && !/^\|[\s|:-]+\|$/.test(line))
     .map((line) => {
+      if (/^\|.*\|$/.test(line)) return { kind: 'item', text: cellsOf(line) };
       const heading = /^#{2,3} (.+)$/.exec(line)?.[1];
       if (heading) return { kind: 'heading', text: plain(heading) };
       const item = /^- (.+)$/.exec(line)?.[1];
       if (item) return { kind: 'item', text: `• ${plain(item)}` };
       return { kind: /^\d+\. /.test(line) ? 'item' : 'paragraph', text: plain(line) };
     });
+}
+
+/** A row of a table, in one line. */
+function cellsOf(row: string): string {
+  const cells = row.slice(1, -1).split('|');
+  return cells.map((cell) => plain(cell.trim())).join(' · ');
 }
 
 function plain(markdown: string): string {

@@ -41,7 +41,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     // Payable at the door: nothing is told before it leaves.
     const isSettled = dueOf(order) === 0;
     const [termsHash, paidBy, settings] = await Promise.all([
-      keepTerms(tx, order, now),
+      order.termsHash ?? keepTerms(tx, order, now),
       isSettled ? findPaidMethod(tx, order.id) : null,
       isSettled ? readSettings(tx) : null,
     ]);
@@ -69,6 +69,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     return () => put(tx, { ...orderHead(order), template: unpaidMails['awaits-deposit'], facts, dedupeKey }, now);
   };
   return {
+    keepTerms,
     prepareOpened,
     prepareAwaitsDeposit,
     async opened(tx, order, now) {

@@ -8,6 +8,8 @@ import type { DoorPayment } from './door-store.ts';
  * itself, so that none is lost and none tells of something that did not happen.
  */
 export interface OrderNotifier {
+  /** Sees to it that the terms that hold now are kept, and answers the hash of their version. */
+  keepTerms(tx: Queryable, order: Pick<StoredOrder, 'spotId' | 'language'>, now: Date): Promise<string>;
   /** It will be cooked: the confirmation with the terms, and the receipt or invoice where nothing is due any more. */
   opened(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   /** As opened, in two steps: what has to be looked up first, then the writes alone, to be sent together with others. */

@@ -103,7 +103,8 @@ async function place(
   requireExpectedTotal(deps, { cart: theirs, catalogue, expectedTotal: form.expectedTotal }, context);
   const { order: drafted, spot } = draftOrder(theirs, { buyer, catalogue, form }, context);
   const { contact, address } = drafted;
-  const order = { ...drafted, number, phoneKey: phoneKeyOf(deps.secret, contact.phone || address.phone) };
+  const termsHash = await deps.notifier.keepTerms(tx, drafted, now);
+  const order = { ...drafted, number, termsHash, phoneKey: phoneKeyOf(deps.secret, contact.phone || address.phone) };
   const isForDoor = order.status === 'opened' && dueOf(order) > 0;
   await Promise.all([
     isForDoor && requireDoorTrust(tx, order, deps.secret),

@@ -113,6 +113,8 @@ function draftFrom(cart: ReadCart, { renewal, last, period, buyer, catalogue }: 
   return {
     ...order,
     renewalId,
+    // Nobody is asked anew: it runs on under what its customer agreed to.
+    termsHash: last.termsHash ?? null,
     // A refused card is tried again the days after; the capacity is kept as long as it could be cooked for.
     holdUntil: order.status === 'not-paid' ? cutoffOf(period.dates[0] ?? '', order.cutOff) : null,
     deliveries: order.deliveries.map((delivery) => ({

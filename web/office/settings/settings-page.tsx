@@ -14,6 +14,7 @@ import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/settings-page.ts';
 import { readSetting, settingFields } from './setting-fields.ts';
 import { type SettingRefusal, SettingSection } from './setting-section.tsx';
+import { SettingsNav } from './settings-nav.tsx';
 
 const { roles: forOwner } = staffCalls['setting-update'];
 
@@ -61,6 +62,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const { settings, examples, entries } = loaderData;
   return (
     <>
+      <SettingsNav />
       <div className="grid max-w-[60ch] gap-0.5">
         <h1 className="display-face text-xl">{text('shop-settings-title')}</h1>
         <p className="text-ink-muted">{text('shop-settings-lead')}</p>

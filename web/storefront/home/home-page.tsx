@@ -8,11 +8,10 @@ import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
-import { languageContext, shopContext, visitContext } from '#web/visit/visit.ts';
+import { shopContext, visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/home-page.ts';
 import { Hero } from './hero.tsx';
 import { loadHeroDish, loadOrganic, loadPlanCards, loadWeek } from './load-home.server.ts';
-import { questions } from './read-questions.server.ts';
 
 const BelowFirstScreen = lazy(async () => {
   await whenIdleWithTexts();
@@ -42,14 +41,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [dish, { plans, days }, week, organic, area] = await Promise.all([
+  const [dish, { plans, days }, week, organic, area, { items: questions }] = await Promise.all([
     loadHeroDish(shop),
     loadPlanCards(shop),
     loadWeek(shop, context.get(visitContext).now),
     loadOrganic(shop),
     checkArea(shop, request),
+    shop.call('question-collection'),
   ]);
-  return { dish, plans, days, week, organic, area, questions: questions[context.get(languageContext)] };
+  return { dish, plans, days, week, organic, area, questions };
 }
 
 /** Someone we do not reach yet asks to be told when we do. */

@@ -1,28 +1,27 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
+import { type PolicySlug, policySlugs } from '#contract/policy-slugs.ts';
+import { placeholdersOf } from '#domain/shop-texts/text-placeholders.ts';
+import { problemsOfText } from '#domain/shop-texts/text-problems.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
-import { policySlugs } from '../../../contract/policy-slugs.ts';
-import { splitFrontMatter } from './front-matter.ts';
-import { type Block, parseMarkdown } from './markdown.ts';
-import { policyValues } from './policy-values.ts';
+import { readReleaseText } from '#texts/release-texts.ts';
+import { type Block, parseMarkdown } from '#web/policy-text/markdown.ts';
+import { policyValues } from '#web/policy-text/policy-values.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../texts/policies');
 const region = (slug: string) => ({ slug, name: slug, minimum: 3800, deliveryFee: 250, freeDeliveryFrom: 6000 });
 const regions = [region('region-1'), region('region-2')];
-
-function read(language: 'el' | 'en', slug: string): { blocks: Block[]; body: string } {
-  const source = fs.readFileSync(path.join(folder, language, `${slug}.md`), 'utf8');
-  const { body } = splitFrontMatter(source);
-  const values = policyValues({
+const valuesIn = (language: 'el' | 'en') =>
+  policyValues({
     language,
     publicUrl: 'https://shop.example',
     hours: '10–18',
     regions,
     particulars: defaultSettings,
   });
-  return { blocks: parseMarkdown(body, values), body };
+
+function read(language: 'el' | 'en', slug: PolicySlug): { blocks: Block[]; body: string } {
+  const { body } = readReleaseText(slug).content[language];
+  return { blocks: parseMarkdown(body, valuesIn(language)), body };
 }
 
 describe.each(policySlugs)('the policy %s', (slug) => {
@@ -37,6 +36,16 @@ describe.each(policySlugs)('the policy %s', (slug) => {
       read(language, slug).blocks.map((block) => (block.kind === 'heading' ? block.id : block.kind));
     expect(shape('en')).toEqual(shape('el'));
   });
+});
+
+it('there is something for every placeholder that a text may name', () => {
+  const known = Object.keys(valuesIn('el'));
+  expect(placeholdersOf('privacy').toSorted()).toEqual(known.toSorted());
+  expect(placeholdersOf('terms-of-use').filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it.each([...policySlugs, 'questions'] as const)('the release could publish its own %s', (slug) => {
+  expect(problemsOfText(slug, readReleaseText(slug).content)).toEqual({});
 });
 
 it('amounts are written out with their sign', () => {

@@ -1,7 +1,7 @@
+import type { Block } from '#web/policy-text/markdown.ts';
+import { plainText } from '#web/policy-text/markdown-inline.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/display/accordion.tsx';
-import type { Block } from './markdown.ts';
-import { plainText } from './markdown-inline.ts';
 
 export interface Chapter {
   id: string;

@@ -1,5 +1,8 @@
 import { data } from 'react-router';
 import { homePath, policyPath } from '#contract/paths.ts';
+import { parseMarkdown } from '#web/policy-text/markdown.ts';
+import { PolicyBody } from '#web/policy-text/policy-body.tsx';
+import { policyValues } from '#web/policy-text/policy-values.ts';
 import { breadcrumbLd } from '#web/seo/json-ld.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { readPlace } from '#web/seo/read-place.ts';
@@ -8,11 +11,8 @@ import { languageContext, shopContext, visitContext } from '#web/visit/visit.ts'
 import { findPolicySlug } from '../../../contract/policy-slugs.ts';
 import { CookieChoice } from '../consent/cookie-choice.tsx';
 import type { Route } from './+types/policy-page.ts';
-import { PolicyBody } from './policy-body.tsx';
 import { chaptersOf, PolicyContents } from './policy-contents.tsx';
-import { readPolicyPage } from './policy-files.server.ts';
 import { PolicyNavigation } from './policy-navigation.tsx';
-import { policyValues } from './policy-values.ts';
 import { hoursInWords, updatedInWords } from './policy-words.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -41,7 +41,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const { publicUrl } = context.get(visitContext);
   const shop = context.get(shopContext);
-  const [spots, { particulars }] = await Promise.all([shop.call('spot-collection'), shop.call('repository-values')]);
+  const [spots, { particulars }, { body, ...facts }] = await Promise.all([
+    shop.call('spot-collection'),
+    shop.call('repository-values'),
+    shop.call('policy-one', { query: { slug } }),
+  ]);
   const regions = spots.items.find((spot) => spot.isDefault)?.regions ?? [];
   const values = policyValues({
     language,
@@ -50,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     particulars,
     hours: hoursInWords(language, particulars.hours),
   });
-  const policy = readPolicyPage(slug, language, values);
+  const policy = { ...facts, blocks: parseMarkdown(body, values) };
   return { slug, policy, updated: updatedInWords(policy.updated, language) };
 }
 

@@ -10,9 +10,7 @@ import {
   productPath,
   weeklyPlansPath,
 } from '#contract/paths.ts';
-import { policySlugs } from '#contract/policy-slugs.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
-import { readPolicyDate } from '../policies/policy-files.server.ts';
 import type { Route } from './+types/sitemap-resource.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
@@ -20,11 +18,12 @@ const largestPage = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
+  const policies = await context.get(shopContext).call('policy-collection');
   const pages = [
     ...[homePath, menuPath, plansPath, weeklyPlansPath, contactPath, businessContactPath].map((path) => ({ path })),
     ...planTags.map((tag) => ({ path: dietPath(tag) })),
     ...(await listMealSlugs(context)).map((slug) => ({ path: productPath(slug) })),
-    ...policySlugs.map((slug) => ({ path: policyPath(slug), changed: readPolicyDate(slug) })),
+    ...policies.items.map(({ slug, updated }) => ({ path: policyPath(slug), changed: updated })),
   ];
   return new Response(writeSitemap(publicUrl, pages), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { splitFrontMatter } from './front-matter.ts';
 import { parseMarkdown } from './markdown.ts';
 import { parseInline, plainText, type Values } from './markdown-inline.ts';
 
@@ -123,19 +122,5 @@ describe('hostile input', () => {
     const started = performance.now();
     read(source);
     expect(performance.now() - started).toBeLessThan(1000);
-  });
-});
-
-describe('front matter', () => {
-  it('is taken off the top, whatever the line ends are', () => {
-    const source = '---\r\ntitle: A: b\r\ndescription: C\r\nupdated: 2026-11-15\r\n---\r\n\r\nText';
-    expect(splitFrontMatter(source)).toEqual({
-      facts: { title: 'A: b', description: 'C', updated: '2026-11-15' },
-      body: '\nText',
-    });
-  });
-
-  it('is required', () => {
-    expect(() => splitFrontMatter('Text')).toThrow('title');
   });
 });

@@ -1,0 +1,43 @@
+import { languages } from '#contract/languages.ts';
+import type { Question, ShopTextContent, ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
+import { unknownPlaceholders } from './text-placeholders.ts';
+
+/** Why a text cannot be published, by the field that is wrong; nothing where it can. */
+export function problemsOfText(slug: ShopTextSlug, pair: ShopTextPair): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const language of languages) {
+    for (const [field, problem] of Object.entries(problemsIn(slug, pair[language])))
+      problems[`${language}.${field}`] = problem;
+  }
+  // A link into a page keeps its place when the language changes, and neither language promises more than the other.
+  if (!problems['el.body'] && !problems['en.body'] && partsOf(pair.el.body) !== partsOf(pair.en.body))
+    problems['en.body'] = 'parts-differ';
+  return problems;
+}
+
+function problemsIn(slug: ShopTextSlug, { title, description, body }: ShopTextContent): Record<string, string> {
+  const isPolicy = slug !== 'questions';
+  return {
+    ...(isPolicy && title === '' && { title: 'required-field' }),
+    ...(isPolicy && description === '' && { description: 'required-field' }),
+    ...(unknownPlaceholders(slug, body).length > 0 && { body: 'unknown-placeholder' }),
+    ...(!isPolicy && questionsIn(body).some(({ question, answer }) => !question || !answer) && { body: 'no-answer' }),
+    ...(body === '' && { body: 'required-field' }),
+  };
+}
+
+/** The levels of its headings, in their order. */
+function partsOf(body: string): string {
+  return [...body.matchAll(/^(#{2,3}) +\S/gm)].map(([, level]) => level).join(' ');
+}
+
+/** Each heading is a question; what stands below it, down to the next one, is its answer. */
+export function questionsIn(body: string): Question[] {
+  const [before = '', ...parts] = body.split(/^## +/m);
+  const questions = parts.map((part) => {
+    const [question = '', ...answer] = part.split('\n');
+    return { question: question.trim(), answer: answer.join(' ').replace(/\s+/g, ' ').trim() };
+  });
+  // An answer that nobody asked for.
+  return before.trim() === '' ? questions : [{ question: '', answer: before.trim() }, ...questions];
+}

@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini';
+import type {
+  SavedShopText,
+  SeenShopText,
+  ShopTextForm,
+  ShopTextPublishForm,
+  ShopTextSlug,
+} from '#contract/shop-texts.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { versionInForce } from '#domain/shop-texts/text-in-force.ts';
+import { problemsOfText } from '#domain/shop-texts/text-problems.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
+import { releaseVersion } from './shop-text-snapshot.ts';
+import {
+  findDraft,
+  findTextVersion,
+  insertTextVersion,
+  listTextVersions,
+  lockTexts,
+  type StoredTextVersion,
+  saveTextDraft,
+} from './shop-text-store.ts';
+
+type Saved = z.infer<typeof SavedShopText>;
+
+export async function saveText(
+  tx: Queryable,
+  { slug, revision, content }: z.infer<typeof ShopTextForm>,
+  context: CallContext,
+): Promise<Saved> {
+  const { last } = await requireSeen(tx, slug, revision);
+  const next = revision + 1;
+  await saveTextDraft(tx, { slug, revision: next, content, ...signature(context) });
+  await insertAuditEntry(tx, context, { subject: { kind: 'shop-text', id: slug }, action: 'drafted' });
+  return { slug, revision: next, version: last };
+}
+
+export async function discardText(
+  tx: Queryable,
+  { slug, revision }: z.infer<typeof SeenShopText>,
+  context: CallContext,
+): Promise<Saved> {
+  const { last } = await requireSeen(tx, slug, revision);
+  const next = revision + 1;
+  await saveTextDraft(tx, { slug, revision: next, content: null, ...signature(context) });
+  await insertAuditEntry(tx, context, { subject: { kind: 'shop-text', id: slug }, action: 'draft-discarded' });
+  return { slug, revision: next, version: last };
+}
+
+/** What was written becomes the next version; before the first of the owner's, what the release said is kept as version 1. */
+export async function publishText(
+  tx: Queryable,
+  { slug, revision, content, inForceFrom, reason }: z.infer<typeof ShopTextPublishForm>,
+  context: CallContext,
+): Promise<Saved> {
+  const { versions, last } = await requireSeen(tx, slug, revision);
+  const { now } = context;
+  const today = athensDateOf(now);
+  const fields = problemsOfText(slug, content);
+  if (!isDate(inForceFrom) || inForceFrom < today) fields.inForceFrom = 'invalid-field';
+  if (Object.keys(fields).length > 0) throw new CallFailure('invalid-input', { fields });
+  const release = releaseVersion(slug);
+  if (versions.length === 0) await insertTextVersion(tx, release);
+  const version = last + 1;
+  const { changedBy: publishedBy, changedAt: publishedAt } = signature(context);
+  await insertTextVersion(tx, { slug, version, inForceFrom, content, publishedBy, publishedAt });
+  await saveTextDraft(tx, { slug, revision: revision + 1, content: null, ...signature(context) });
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'shop-text', id: slug },
+    action: 'published',
+    before: { version: versionInForce(versions, today)?.version ?? release.version },
+    after: { version, inForceFrom },
+    reason,
+  });
+  return { slug, revision: revision + 1, version };
+}
+
+/** The versions there are; whoever has not seen the last change is told of it. */
+async function requireSeen(
+  tx: Queryable,
+  slug: ShopTextSlug,
+  seen: number,
+): Promise<{ versions: StoredTextVersion[]; last: number }> {
+  await lockTexts(tx);
+  const [draft, versions] = await Promise.all([findDraft(tx, slug), listTextVersions(tx, slug)]);
+  const last = versions[0]?.version ?? 1;
+  if ((draft?.revision ?? 0) === seen) return { versions, last };
+  const now = draft?.content ?? (await findTextVersion(tx, slug, last))?.content ?? releaseVersion(slug).content;
+  throw new CallFailure('text-changed', { revision: draft?.revision ?? 0, changedBy: draft?.changedBy ?? '', now });
+}
+
+function signature({ staff, now }: CallContext) {
+  return { changedBy: staff?.name ?? '', changedAt: now };
+}
+
+function isDate(value: string): boolean {
+  const read = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value);
+}

@@ -1,0 +1,36 @@
+import type { ShopTextSlug } from '#contract/shop-texts.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import type { Clock } from '#domain/clock.ts';
+import { versionInForce } from '#domain/shop-texts/text-in-force.ts';
+import { readReleaseText } from '#texts/release-texts.ts';
+import type { ChangeFeed } from '../database/change-feed.ts';
+import type { Database } from '../database/database.ts';
+import { createRevisionCache } from '../database/revision-cache.ts';
+import { listCurrentTexts, type StoredText } from './shop-text-store.ts';
+
+/** What the release says, as the version that stands before all others. */
+export function releaseVersion(slug: ShopTextSlug): StoredText {
+  const { content, since } = readReleaseText(slug);
+  return { slug, version: 1, inForceFrom: since, publishedBy: '', publishedAt: null, content };
+}
+
+export interface ShopTexts {
+  /** A text as it holds at this moment. */
+  inForce(slug: ShopTextSlug, now: Date): Promise<StoredText>;
+}
+
+/** The texts in force, read once and kept until one is published; a date that comes is seen without being told. */
+export function keepShopTexts({ db, feed, clock }: { db: Database; feed: ChangeFeed; clock: Clock }): ShopTexts {
+  const release = new Map<ShopTextSlug, StoredText>();
+  const written = createRevisionCache(feed, ['catalogue'], () => listCurrentTexts(db, athensDateOf(clock())));
+  return {
+    async inForce(slug, now) {
+      const versions = (await written.get()).filter((each) => each.slug === slug);
+      const held = versionInForce(versions, athensDateOf(now)) ?? release.get(slug);
+      if (held) return held;
+      const first = releaseVersion(slug);
+      release.set(slug, first);
+      return first;
+    },
+  };
+}

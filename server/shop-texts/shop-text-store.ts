@@ -1,0 +1,75 @@
+import type { ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface StoredTextVersion {
+  slug: ShopTextSlug;
+  version: number;
+  inForceFrom: CalendarDate;
+  publishedBy: string;
+  publishedAt: Date | null;
+}
+
+export interface StoredText extends StoredTextVersion {
+  content: ShopTextPair;
+}
+
+export interface StoredDraft {
+  slug: ShopTextSlug;
+  revision: number;
+  content: ShopTextPair | null;
+  changedBy: string;
+  changedAt: Date;
+}
+
+const head = sql`slug, version, to_char(in_force_from, 'YYYY-MM-DD') as "inForceFrom", published_by as "publishedBy",
+  published_at as "publishedAt"`;
+
+/** Newest first. */
+export function listTextVersions(db: Queryable, slug: ShopTextSlug | null = null): Promise<StoredTextVersion[]> {
+  return db.rows(sql`
+    select ${head} from shop_text_versions where ${slug}::text is null or slug = ${slug} order by slug, version desc`);
+}
+
+/** Whole: of each text the version in force on a date, and those that may follow it. */
+export function listCurrentTexts(db: Queryable, today: CalendarDate): Promise<StoredText[]> {
+  return db.rows(sql`
+    select ${head}, content from shop_text_versions v
+    where version >= (select max(version) from shop_text_versions due
+      where due.slug = v.slug and due.in_force_from <= ${today}::date)`);
+}
+
+export function findTextVersion(db: Queryable, slug: ShopTextSlug, version: number): Promise<StoredText | null> {
+  return db.one(sql`select ${head}, content from shop_text_versions where slug = ${slug} and version = ${version}`);
+}
+
+export async function insertTextVersion(tx: Queryable, text: StoredText): Promise<void> {
+  await tx.run(sql`
+    insert into shop_text_versions (slug, version, in_force_from, content, published_by, published_at)
+    values (${text.slug}, ${text.version}, ${text.inForceFrom}, ${JSON.stringify(text.content)}::jsonb,
+      ${text.publishedBy}, ${text.publishedAt})`);
+}
+
+const draft = sql`slug, revision, content, changed_by as "changedBy", changed_at as "changedAt"`;
+
+export function listDrafts(db: Queryable): Promise<StoredDraft[]> {
+  return db.rows(sql`select ${draft} from shop_text_drafts`);
+}
+
+export function findDraft(db: Queryable, slug: ShopTextSlug): Promise<StoredDraft | null> {
+  return db.one(sql`select ${draft} from shop_text_drafts where slug = ${slug}`);
+}
+
+/** Of two who change a text at once the second sees what the first has written. */
+export async function lockTexts(tx: Queryable): Promise<void> {
+  await tx.run(sql`lock table shop_text_drafts in share row exclusive mode`);
+}
+
+export async function saveTextDraft(tx: Queryable, { slug, revision, content, ...by }: StoredDraft): Promise<void> {
+  await tx.run(sql`
+    insert into shop_text_drafts (slug, revision, content, changed_by, changed_at)
+    values (${slug}, ${revision}, ${content && JSON.stringify(content)}::jsonb, ${by.changedBy}, ${by.changedAt})
+    on conflict (slug) do update set revision = excluded.revision, content = excluded.content,
+      changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
+}

@@ -1,0 +1,181 @@
+import { useDeferredValue, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Region } from '#contract/areas.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import type { ShopTextContent, ShopTextOne, ShopTextPair } from '#contract/shop-texts.ts';
+import { fieldErrorText } from '#web/forms/field-error-text.ts';
+import { parseMarkdown } from '#web/policy-text/markdown.ts';
+import { plainText, type Values } from '#web/policy-text/markdown-inline.ts';
+import { PolicyBody } from '#web/policy-text/policy-body.tsx';
+import { policyValues } from '#web/policy-text/policy-values.ts';
+import { type Text, useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { FormRefusal } from '../kit/form-refusal.tsx';
+import { SectionHead } from '../kit/section-head.tsx';
+import type { ShopTextRefusal } from './answer-shop-text-form.server.ts';
+
+const languageNames = { el: 'shop-text-greek', en: 'shop-text-english' } as const;
+const ownErrors = ['unknown-placeholder', 'parts-differ', 'no-answer'] as const;
+
+interface ShopTextFormProps {
+  shopText: ShopTextOne;
+  regions: readonly Region[];
+  /** What stands in the fields at first. */
+  content: ShopTextPair;
+  refusal: ShopTextRefusal | null;
+}
+
+export function ShopTextForm({ shopText, regions, content, refusal }: ShopTextFormProps) {
+  const text = useText();
+  const { today, particulars, publicUrl } = useShopFacts();
+  const { slug, revision, draft, placeholders } = shopText;
+  const [typed, setTyped] = useState(content);
+  const pressed = useNavigation().formData?.get('do');
+  const { from, to } = particulars.hours;
+  const facts = { publicUrl, regions, particulars, hours: `${from}–${to}` };
+  const valuesIn = (language: Language) => policyValues({ language, ...facts });
+  const setField = (language: Language, name: keyof ShopTextContent, value: string) =>
+    setTyped((before) => ({ ...before, [language]: { ...before[language], [name]: value } }));
+  const changed = refusal?.changed;
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      <input type="hidden" name="revision" value={changed?.revision ?? revision} />
+      <div className="grid gap-x-4 gap-y-3 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        {languages.map((language) => (
+          <fieldset key={language} lang={language} className="grid min-w-0 content-start gap-1.5">
+            <legend className="display-face mb-1 text-l">{text(languageNames[language])}</legend>
+            {slug === 'questions' ? null : (
+              <>
+                <TextInput
+                  id={`${language}-title`}
+                  name={`${language}.title`}
+                  label={text('shop-text-name')}
+                  value={typed[language].title}
+                  onChange={({ currentTarget }) => setField(language, 'title', currentTarget.value)}
+                  maxLength={120}
+                  error={errorOf(text, refusal, `${language}.title`)}
+                />
+                <TextArea
+                  id={`${language}-description`}
+                  name={`${language}.description`}
+                  label={text('shop-text-about')}
+                  value={typed[language].description}
+                  onChange={({ currentTarget }) => setField(language, 'description', currentTarget.value)}
+                  maxLength={400}
+                  rows={2}
+                  error={errorOf(text, refusal, `${language}.description`)}
+                />
+              </>
+            )}
+            <TextArea
+              id={`${language}-body`}
+              name={`${language}.body`}
+              label={text('shop-text-body')}
+              hint={text(slug === 'questions' ? 'shop-text-questions-hint' : 'shop-text-body-hint')}
+              value={typed[language].body}
+              onChange={({ currentTarget }) => setField(language, 'body', currentTarget.value)}
+              maxLength={60_000}
+              rows={18}
+              error={errorOf(text, refusal, `${language}.body`)}
+            />
+            {changed ? (
+              <details className="rounded-base border border-line p-1.5">
+                <summary className="cursor-pointer font-[650]">
+                  {text('shop-text-now', { name: changed.changedBy })} · {text('shop-text-take-theirs')}
+                </summary>
+                <pre className="mt-1 whitespace-pre-wrap text-s">{changed.now[language].body}</pre>
+              </details>
+            ) : null}
+            <Preview body={typed[language].body} values={valuesIn(language)} />
+          </fieldset>
+        ))}
+      </div>
+      {placeholders.length > 0 ? <PlaceholderList names={placeholders} values={valuesIn('el')} /> : null}
+      <section aria-labelledby="shop-text-publish-part" className="grid max-w-[52rem] gap-1.5">
+        <SectionHead id="shop-text-publish-part" title={text('shop-text-publish-part')} />
+        <div className="grid gap-x-2 gap-y-1.5 sm:grid-cols-2">
+          <TextInput
+            type="date"
+            name="inForceFrom"
+            label={text('shop-text-from')}
+            hint={text('shop-text-from-hint')}
+            min={today}
+            defaultValue={refusal?.values.inForceFrom || today}
+            error={errorOf(text, refusal, 'inForceFrom')}
+          />
+          <TextInput
+            name="reason"
+            label={text('setting-reason')}
+            hint={text('setting-reason-hint')}
+            optionalText={text('setting-optional')}
+            maxLength={500}
+            defaultValue={refusal?.values.reason}
+          />
+        </div>
+        <FormRefusal refusal={refusal} />
+        <div className="flex flex-wrap gap-1.5">
+          <Button type="submit" name="do" value="save" fill="outline" busy={pressed === 'save'}>
+            {text('shop-text-save')}
+          </Button>
+          <Button type="submit" name="do" value="publish" fill="accent" busy={pressed === 'publish'}>
+            {text('shop-text-publish')}
+          </Button>
+          {draft ? (
+            <Button type="submit" name="do" value="discard" fill="quiet" busy={pressed === 'discard'}>
+              {text('shop-text-discard')}
+            </Button>
+          ) : null}
+        </div>
+      </section>
+    </Form>
+  );
+}
+
+function errorOf(text: Text, refusal: ShopTextRefusal | null, field: string): string | undefined {
+  const problem = refusal?.fields[field];
+  const own = ownErrors.find((each) => each === problem);
+  return own ? text(`shop-text-${own}`) : fieldErrorText(text, problem);
+}
+
+/** As customers will read it, a little after what is typed. */
+function Preview({ body, values }: { body: string; values: Values }) {
+  const text = useText();
+  const shown = useDeferredValue(body);
+  return (
+    <details className="rounded-base border border-line p-1.5">
+      <summary className="cursor-pointer font-[650]">{text('shop-text-preview')}</summary>
+      <div className="mt-1 max-w-[68ch] [overflow-wrap:anywhere]">
+        {canFill(shown, values) ? (
+          <PolicyBody blocks={parseMarkdown(shown, values)} />
+        ) : (
+          <Notice tone="lemon">{text('shop-text-preview-broken')}</Notice>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function canFill(body: string, values: Values): boolean {
+  return [...body.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => Object.hasOwn(values, name));
+}
+
+function PlaceholderList({ names, values }: { names: readonly string[]; values: Values }) {
+  const text = useText();
+  return (
+    <details className="max-w-[52rem] rounded-base border border-line p-1.5">
+      <summary className="cursor-pointer font-[650]">{text('shop-text-placeholders')}</summary>
+      <dl className="mt-1 grid gap-x-2 gap-y-0.5 text-s sm:grid-cols-[max-content_1fr]">
+        {names.map((name) => (
+          <div key={name} className="contents">
+            <dt className="figures font-[650]">{`{{${name}}}`}</dt>
+            <dd className="text-ink-muted">{values[name] ? plainText([values[name]]) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import { data, useSearchParams } from 'react-router';
+import { shopTextCalls } from '#contract/shop-text-calls.ts';
+import { shopTextSlugs } from '#contract/shop-texts.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { AuditLines } from '../audit/audit-lines.tsx';
+import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { officeMeta } from '../session/office-meta.ts';
+import { requireOffice } from '../session/require-office.ts';
+import { useOfficeMoment } from '../session/use-office-moment.ts';
+import { SettingsNav } from '../settings/settings-nav.tsx';
+import type { Route } from './+types/shop-text-page.ts';
+import { answerShopTextForm } from './answer-shop-text-form.server.ts';
+import { ShopTextForm } from './shop-text-form.tsx';
+import { ShopTextVersions } from './shop-text-versions.tsx';
+
+const { roles } = shopTextCalls['shop-text-one'];
+
+export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'shop-texts-title');
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call, roles: held } = await requireOffice(args, { roles });
+  const slug = shopTextSlugs.find((each) => each === args.params.slug);
+  if (!slug) throw data(null, { status: 404 });
+  const version = new URL(args.request.url).searchParams.get('version');
+  const [shopText, spots, entries] = await Promise.all([
+    call('shop-text-one', { query: { slug, ...(version && { version }) } }),
+    call('spot-collection'),
+    loadAuditLines({ call, roles: held }, { kind: 'shop-text', id: slug }),
+  ]);
+  const regions = spots.items.find((spot) => spot.isDefault)?.regions ?? [];
+  return { shopText, regions, entries, isReading: version !== null };
+}
+
+export const action = (args: Route.ActionArgs) => answerShopTextForm(args);
+
+/** One text in both languages: what holds, what is drafted, and every version there was. */
+export default function ShopTextPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const moment = useOfficeMoment();
+  const { shopText, regions, entries, isReading } = loaderData;
+  const { slug, shown, draft, revision } = shopText;
+  const name = text(`shop-text-${slug}`);
+  return (
+    <>
+      <SettingsNav />
+      <h1 className="display-face text-xl">{name}</h1>
+      <Done />
+      {isReading ? (
+        <Notice
+          tone="info"
+          action={
+            <TextLink as={OfficeLink} to="?">
+              {text('shop-text-back-to-current')}
+            </TextLink>
+          }
+        >
+          {text('shop-text-reading', { version: shown.version })}
+        </Notice>
+      ) : draft ? (
+        <Notice tone="lemon">
+          {text('shop-text-draft-by', { name: draft.changedBy, at: moment(draft.changedAt) })}
+        </Notice>
+      ) : null}
+      <ShopTextForm
+        // A text that was saved shows what is saved; one that was refused keeps what was typed.
+        key={`${slug} ${revision} ${shown.version} ${isReading}`}
+        shopText={shopText}
+        regions={regions}
+        content={actionData?.typed ?? (isReading ? shown.content : (draft?.content ?? shown.content))}
+        refusal={actionData ?? null}
+      />
+      <ShopTextVersions shopText={shopText} />
+      <AuditLines entries={entries} names={new Map([[slug, name]])} />
+    </>
+  );
+}
+
+function Done() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const done = query.get('done');
+  if (done !== 'saved' && done !== 'discarded' && done !== 'published') return null;
+  return (
+    <Notice tone="leaf" role="status">
+      {text(`shop-text-${done}`, { version: query.get('number') ?? '' })}
+    </Notice>
+  );
+}
