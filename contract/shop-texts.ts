@@ -19,6 +19,7 @@ export type ShopTextPair = z.infer<typeof ShopTextPair>;
 const slug = z.enum(shopTextSlugs, 'unknown-value');
 const date = z.string('required-field').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid-field'));
 
+export const textStates = ['in-force', 'waiting', 'past'] as const;
 /** A version, without its words. */
 export const ShopTextVersion = z.object({
   version: z.int(),
@@ -26,7 +27,7 @@ export const ShopTextVersion = z.object({
   publishedBy: z.string(),
   /** Null: came with the release. */
   publishedAt: z.nullable(z.string()),
-  state: z.enum(['in-force', 'waiting', 'past']),
+  state: z.enum(textStates),
 });
 export type ShopTextVersion = z.infer<typeof ShopTextVersion>;
 

@@ -1,3 +1,4 @@
+import type { Clock } from '#domain/clock.ts';
 import { buildCatalogueSnapshot, withoutCards } from './cart/build-catalogue-snapshot.ts';
 import { listCoupons } from './coupons/coupon-store.ts';
 import type { ChangeFeed } from './database/change-feed.ts';
@@ -10,16 +11,18 @@ import { readMealCatalogue } from './meals/meal-catalogue.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
 import { readRevisions } from './repository/repository-calls.ts';
 import { readSettings } from './settings/settings-store.ts';
+import { keepShopTexts } from './shop-texts/shop-text-snapshot.ts';
 
 interface CatalogueParts {
   db: Database;
   feed: ChangeFeed;
   spot: string;
   takesCards: boolean;
+  clock: Clock;
 }
 
 /** What is sold, where and by whom: read once, kept until the database says that it changed. */
-export function wireCatalogue({ db, feed, spot, takesCards }: CatalogueParts) {
+export function wireCatalogue({ db, feed, spot, takesCards, clock }: CatalogueParts) {
   const stamps = createStamps(async () => (await readRevisions(db)).catalogue);
   const keep = <Value extends object>(read: () => Promise<Value>) =>
     createRevisionCache(feed, ['catalogue'], () => stamps.read(read));
@@ -27,8 +30,11 @@ export function wireCatalogue({ db, feed, spot, takesCards }: CatalogueParts) {
   const areas = keep(() => readAreaDirectory(db));
   const plans = keep(() => listSpotPlans(db, spot));
   const settings = keep(() => readSettings(db));
+  const texts = keepShopTexts({ db, feed, clock });
   const catalogueSnapshot = createRevisionCache(feed, ['catalogue'], async () => {
     const read = [await mealCatalogue.get(), await areas.get(), await plans.get(), await settings.get()] as const;
+    // An order notes the terms it is placed under, in its own transaction.
+    await texts.ready();
     const [{ meals, retired }, { spots, postalCodes }, offered, said] = read;
     const coupons = await stamps.read(() => listCoupons(db));
     const openSpots = takesCards ? spots : spots.map(withoutCards);
@@ -38,5 +44,5 @@ export function wireCatalogue({ db, feed, spot, takesCards }: CatalogueParts) {
   });
   const book = createRevisionCache(feed, ['catalogue', 'recipes'], () => readKitchenBook(db));
   const revisions = createRevisionCache(feed, ['catalogue', 'images'], () => readRevisions(db));
-  return { stamps, mealCatalogue, areas, plans, settings, catalogueSnapshot, book, revisions };
+  return { stamps, mealCatalogue, areas, plans, settings, texts, catalogueSnapshot, book, revisions };
 }

@@ -56,7 +56,6 @@ import { readRevisions, repositoryCalls } from './repository/repository-calls.ts
 import { livingDemoJobs } from './seed/living-demo/living-demo-jobs.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { shopTextHandlers } from './shop-texts/shop-text-calls.ts';
-import { keepShopTexts } from './shop-texts/shop-text-snapshot.ts';
 import { wireAccounts } from './wire-accounts.ts';
 import { wireCatalogue } from './wire-catalogue.ts';
 import { wireImports } from './wire-imports.ts';
@@ -87,13 +86,12 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   });
   const db = withNumbering(database.db, numbering);
   const cards = openCardPayments(environment, { db, clock });
-  const catalogue = wireCatalogue({ db, feed, spot: environment.SPOT_CODE, takesCards: cards !== null });
-  const { stamps, mealCatalogue, areas, plans, settings, catalogueSnapshot, book, revisions } = catalogue;
+  const catalogue = wireCatalogue({ db, feed, spot: environment.SPOT_CODE, takesCards: cards !== null, clock });
+  const { stamps, mealCatalogue, areas, plans, settings, texts, catalogueSnapshot, book, revisions } = catalogue;
 
   const provider = openProvider(environment);
   const drawer = createPdfDrawer();
   const { SHOP_SECRET: secret } = environment;
-  const texts = keepShopTexts({ db, feed, clock });
   const keepTerms = createTermsKeeper({
     readTerms: createTermsReader({ say, publicUrl }),
     minimumsOf: async (spotId) => minimumsOf((await areas.get()).spots, spotId),

@@ -62,6 +62,7 @@ const nouns = [
   'repository',
   'road',
   'settings',
+  'shop-texts',
   'staff',
   'tablets',
 ];

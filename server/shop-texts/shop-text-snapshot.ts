@@ -17,6 +17,8 @@ export function releaseVersion(slug: ShopTextSlug): StoredText {
 export interface ShopTexts {
   /** A text as it holds at this moment. */
   inForce(slug: ShopTextSlug, now: Date): Promise<StoredText>;
+  /** They are read: what asks for one inside a transaction then needs no second connection. */
+  ready(): Promise<unknown>;
 }
 
 /** The texts in force, read once and kept until one is published; a date that comes is seen without being told. */
@@ -24,6 +26,7 @@ export function keepShopTexts({ db, feed, clock }: { db: Database; feed: ChangeF
   const release = new Map<ShopTextSlug, StoredText>();
   const written = createRevisionCache(feed, ['catalogue'], () => listCurrentTexts(db, athensDateOf(clock())));
   return {
+    ready: written.get,
     async inForce(slug, now) {
       const versions = (await written.get()).filter((each) => each.slug === slug);
       const held = versionInForce(versions, athensDateOf(now)) ?? release.get(slug);

@@ -44,6 +44,7 @@ import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
 import * as planPrices from '#contract/plan-prices.ts';
 import * as plans from '#contract/plans.ts';
+import { policySlugs } from '#contract/policy-slugs.ts';
 import * as printing from '#contract/printing.ts';
 import * as queryFields from '#contract/query-fields.ts';
 import * as replans from '#contract/replans.ts';
@@ -118,6 +119,9 @@ const closedLists: Record<string, readonly string[]> = {
   Allergen: words.allergens,
   AllergenFilter: words.allergenFilters,
   AuditSubject: audit.auditSubjects,
+  PolicySlug: policySlugs,
+  ShopTextSlug: shopTexts.shopTextSlugs,
+  ShopTextState: shopTexts.textStates,
   AuditWay: audit.auditWays,
   BagStanding: packing.bagStandings,
   BagState: packing.bagStates,

@@ -13,7 +13,7 @@ import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { SettingsNav } from '../settings/settings-nav.tsx';
 import type { Route } from './+types/shop-text-page.ts';
 import { answerShopTextForm } from './answer-shop-text-form.server.ts';
-import { ShopTextForm } from './shop-text-form.tsx';
+import { ShopTextEditor } from './shop-text-editor.tsx';
 import { ShopTextVersions } from './shop-text-versions.tsx';
 
 const { roles } = shopTextCalls['shop-text-one'];
@@ -64,7 +64,7 @@ export default function ShopTextPage({ loaderData, actionData }: Route.Component
           {text('shop-text-draft-by', { name: draft.changedBy, at: moment(draft.changedAt) })}
         </Notice>
       ) : null}
-      <ShopTextForm
+      <ShopTextEditor
         // A text that was saved shows what is saved; one that was refused keeps what was typed.
         key={`${slug} ${revision} ${shown.version} ${isReading}`}
         shopText={shopText}

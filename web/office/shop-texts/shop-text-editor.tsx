@@ -21,7 +21,7 @@ import type { ShopTextRefusal } from './answer-shop-text-form.server.ts';
 const languageNames = { el: 'shop-text-greek', en: 'shop-text-english' } as const;
 const ownErrors = ['unknown-placeholder', 'parts-differ', 'no-answer'] as const;
 
-interface ShopTextFormProps {
+interface ShopTextEditorProps {
   shopText: ShopTextOne;
   regions: readonly Region[];
   /** What stands in the fields at first. */
@@ -29,7 +29,7 @@ interface ShopTextFormProps {
   refusal: ShopTextRefusal | null;
 }
 
-export function ShopTextForm({ shopText, regions, content, refusal }: ShopTextFormProps) {
+export function ShopTextEditor({ shopText, regions, content, refusal }: ShopTextEditorProps) {
   const text = useText();
   const { today, particulars, publicUrl } = useShopFacts();
   const { slug, revision, draft, placeholders } = shopText;
