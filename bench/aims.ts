@@ -26,6 +26,8 @@ const mostHomeInBytes = 75_000;
 /** How much slower something may be in a large shop than in a small one; searching and filtering may be more. */
 const flatWithin = 0.1;
 const searchFlatWithin = 0.2;
+/** The middle of what a board or a press takes, which is measured by the clock. */
+const grownWithin = 0.2;
 
 /** What a page or a public answer must at least come to, in requests a second, and may cost of the processor. */
 const shopAims: [name: string, limits: { least?: number; mostCpuInMs?: number }][] = [
@@ -144,6 +146,18 @@ function cpuAtMost({ name, cpuInUs, bareBeside }: LoadFigure & { name: string },
     yardstick: `${((inMs * 1000) / (bareBeside.cpuInUs ?? Number.NaN)).toFixed(0)} × bare answer`,
     aim: `≤ ${mostInMs} ms`,
     isMet: inMs <= mostInMs,
+  };
+}
+
+/** What something took among few orders, and among many: within a fifth. */
+export function grownAim(what: string, { small, large, unit }: { small: number; large: number; unit: string }): Aim {
+  const growth = small > 0 ? large / small - 1 : 0;
+  return {
+    what: `${what}, among many orders against few`,
+    us: `${large} ${unit}, ${percent(growth)}`,
+    yardstick: `${small} ${unit} among few`,
+    aim: `≤ ${percent(grownWithin)}`,
+    isMet: growth <= grownWithin,
   };
 }
 

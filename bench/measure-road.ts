@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RunCollection, StopDeed } from '#contract/road.ts';
-import type { Aim } from './aims.ts';
+import { type Aim, grownAim } from './aims.ts';
 import { couriersOfRoad, layRoad, leaveWithPhones, type Phone, type Road, stopsOfRoad } from './lay-road.ts';
 import { percentile } from './load-figure.ts';
 import { openCalls } from './shop-calls.ts';
@@ -112,5 +112,13 @@ export function judgeRoad(figure: RoadFigure): Aim[] {
       aim: `under ${mostDeedInMs} ms`,
       isMet: p99InMs < mostDeedInMs,
     },
+  ];
+}
+
+/** The same day in a shop that holds many orders. */
+export function judgeGrownRoad(small: RoadFigure, large: RoadFigure): Aim[] {
+  return [
+    grownAim('the press that plans', { small: small.pressInSeconds, large: large.pressInSeconds, unit: 's' }),
+    grownAim("a courier's deed, the middle", { small: small.p50InMs, large: large.p50InMs, unit: 'ms' }),
   ];
 }

@@ -1,8 +1,8 @@
 import { writeCertificate } from '#tests/support/self-signed.ts';
-import { growOrders } from '#tools/lay-orders/many-orders.ts';
 import { judgeFirstLoad, judgeMemory, judgeOrders, judgePhone, judgePresses, judgeShop } from './aims.ts';
 import { type ColdStart, measureColdStart } from './cold-start.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { layMany } from './lay-many.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { Pace } from './load-figure.ts';
 import { requireQuietMachine } from './machine.ts';
@@ -119,7 +119,7 @@ async function measureOverHttp2(dataFolder: string): Promise<PhoneFigure[]> {
 async function measureOrders(shop: Shop, measuring: Measuring): Promise<OrderFigure[]> {
   const figures: OrderFigure[] = [];
   for (const count of manyOrders) {
-    await growOrders(shop, count);
+    await layMany(shop, count);
     figures.push(...(await measureCarts(shop, measuring, count)), await measurePlacing(shop, measuring, count));
     for (const figure of figures.filter(({ orders }) => orders === count)) {
       console.log(describeProgress(figure.name, `${count} orders`, figure));

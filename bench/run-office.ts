@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
-import { growOrders } from '#tools/lay-orders/many-orders.ts';
 import { layKitchenDay } from './kitchen-day.ts';
+import { layMany } from './lay-many.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { requireQuietMachine } from './machine.ts';
 import { waitForRotation } from './many-meals.ts';
@@ -40,9 +40,7 @@ async function measureDays(planning: PlanningFigure): Promise<void> {
   const date = addDays(athensDateOf(new Date()), 1);
   const officeFigures: OfficeFigure[] = [];
   for (const count of [1_000, Number(values.orders)]) {
-    const began = performance.now();
-    await growOrders(shop, count);
-    console.log(`${count} orders laid in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    await layMany(shop, count);
     if (officeFigures.length === 0) await layKitchenDay(shop, date);
     officeFigures.push(...(await measureOffice(shop, date, count)));
   }

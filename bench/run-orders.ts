@@ -1,5 +1,6 @@
-import { growOrders } from '#tools/lay-orders/many-orders.ts';
+import { parseArgs } from 'node:util';
 import { judgeMemory, judgeOrders } from './aims.ts';
+import { layMany } from './lay-many.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { requireQuietMachine } from './machine.ts';
 import { waitForRotation } from './many-meals.ts';
@@ -11,7 +12,10 @@ import { findPeakMemoryInMB } from './process-usage.ts';
 import { saveResults } from './results.ts';
 import { makeDataFolder, startShop } from './shop-process.ts';
 
-/** Carts and orders alone: `npm run bench:orders`. */
+/** Carts and orders alone: `npm run bench:orders`, smaller with `--orders 100000`. */
+const { values } = parseArgs({
+  options: { orders: { type: 'string', default: '1000000' }, busy: { type: 'boolean' } },
+});
 requireQuietMachine();
 const measuring: Measuring = {
   connections: [1, 16],
@@ -23,8 +27,8 @@ try {
   await waitForRotation(shop);
   const yardsticks = await measureYardsticks(shop, measuring);
   const orderFigures: OrderFigure[] = [];
-  for (const count of [100, 10_000, 1_000_000]) {
-    await growOrders(shop, count);
+  for (const count of [100, 10_000, Number(values.orders)]) {
+    await layMany(shop, count);
     orderFigures.push(...(await measureCarts(shop, measuring, count)), await measurePlacing(shop, measuring, count));
   }
   const aims = [...judgeOrders(orderFigures, yardsticks), ...judgeMemory(findPeakMemoryInMB(shop.pid), yardsticks)];

@@ -1,23 +1,38 @@
+import { parseArgs } from 'node:util';
+import { layMany } from './lay-many.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { requireQuietMachine } from './machine.ts';
 import { waitForRotation } from './many-meals.ts';
 import { judgePlanning, measurePlanning } from './measure-planning.ts';
-import { judgeRoad, measureRoad } from './measure-road.ts';
+import { judgeGrownRoad, judgeRoad, measureRoad, type RoadFigure } from './measure-road.ts';
 import { printAims } from './print-results.ts';
 import { saveResults } from './results.ts';
 import { makeDataFolder, startShop } from './shop-process.ts';
 
-/** The runs of a large window, and what phones tell from doors: `npm run bench:road`. */
+/**
+ * The runs of a large window, and what phones tell from doors, in a shop of few orders: `npm run bench:road`; with `--orders 1000000` then
+ * in one that holds so many, too.
+ */
+const { values } = parseArgs({ options: { orders: { type: 'string' }, busy: { type: 'boolean' } } });
 requireQuietMachine();
 try {
   const planning = await measurePlanning();
-  const shop = await startShop(makeDataFolder());
-  await waitForRotation(shop);
-  const road = await measureRoad(shop);
-  const aims = [...judgePlanning(planning), ...judgeRoad(road)];
+  const road = await measureAmong(0);
+  const grown = values.orders ? await measureAmong(Number(values.orders)) : null;
+  const aims = [...judgePlanning(planning), ...judgeRoad(road), ...(grown ? judgeGrownRoad(road, grown) : [])];
   printAims({ aims });
   console.log(`\nKept in ${saveResults({ planning, road, aims }, 'road')}`);
-  await shop.stop();
 } finally {
   await removeLeftovers();
+}
+
+async function measureAmong(orders: number): Promise<RoadFigure> {
+  const shop = await startShop(makeDataFolder());
+  try {
+    await waitForRotation(shop);
+    if (orders > 0) await layMany(shop, orders);
+    return await measureRoad(shop);
+  } finally {
+    await shop.stop();
+  }
 }

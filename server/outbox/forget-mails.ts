@@ -4,6 +4,8 @@ import { type Statement, sql } from '../database/sql.ts';
 const dayInMs = 86_400_000;
 /** What was sent, or given up, is kept this long for questions about it. */
 const daysKept = 180;
+/** That something was told, and under which terms, is known as long as the books of the year it was told in. */
+const yearsKnown = 6;
 /** A mail with a one-time link is worth nothing once the link is over. */
 const daysKeptWithLink = 7;
 /** Goes to people who asked to be forgotten: nothing is kept of it once it has left. */
@@ -13,9 +15,10 @@ const hasLeft = sql`(sent_at is not null or next_try_at is null)`;
 const hasLink = sql`(facts->>'token' is not null or text like '%?token=%')`;
 
 /** For a job. */
-export function forgetOldMails(db: Queryable, now: Date): Promise<void> {
+export async function forgetOldMails(db: Queryable, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs);
-  return forget(
+  await db.run(sql`delete from mails where recipient = '' and created_at < ${before(yearsKnown * 365.25)}`);
+  await forget(
     db,
     sql`${hasLeft} and (
       created_at < ${before(daysKept)}
@@ -50,7 +53,7 @@ export function forgetNoticesAbout(tx: Queryable, shopAddress: string, words: re
   );
 }
 
-/** What must be told once only stays known as told, for ever; nothing else of it does. */
+/** What must be told once only stays known as told; nothing else of it does. */
 async function forget(tx: Queryable, which: Statement): Promise<void> {
   await tx.run(sql`delete from mails where recipient <> '' and dedupe_key is null and ${which}`);
   await tx.run(sql`

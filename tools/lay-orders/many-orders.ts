@@ -1,16 +1,13 @@
 import pg from 'pg';
+import { layOrders } from './lay-orders.ts';
+import { layDoors, layMails, layMoney, layPapers } from './lay-what-follows.ts';
 
-const ordersOfCustomer = 10;
 const mostAtOnce = 100_000;
 
-/** As the shop makes them (time-ordered-id.ts). */
-const timeOrderedId = (at: string) =>
-  `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
-    || '8' || substr(md5(random()::text), 1, 15))::uuid`;
-
 /**
- * Fills the database with delivered orders of the past until there are so many: single orders and plans with one to eight
- * deliveries of three dishes each, by many customers, with the moves and the mails that such orders leave behind.
+ * Fills the database with orders of the past two years until there are so many: single orders and plans with one to eight deliveries of three
+ * dishes each, by many customers, delivered, skipped and cancelled, paid by card or at the door, with what such orders leave behind: moves,
+ * changes, payments, numbered documents with their marks, mails, bags and deeds at doors.
  */
 export async function growOrders({ databaseUrl }: { databaseUrl: string }, orders: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -20,7 +17,7 @@ export async function growOrders({ databaseUrl }: { databaseUrl: string }, order
   const from = rows[0]?.count ?? 0;
   await layQuickly(client, orders - from, async () => {
     for (let there = from; there < orders; there += mostAtOnce)
-      await layOrders(client, there, Math.min(mostAtOnce, orders - there));
+      await layPart(client, there, Math.min(mostAtOnce, orders - there));
   });
   // As after a quiet night: what autovacuum would do in between is not part of what is measured.
   await client.query('vacuum analyze');
@@ -29,7 +26,10 @@ export async function growOrders({ databaseUrl }: { databaseUrl: string }, order
 }
 
 const manyOrders = 50_000;
-const grown = ['accounts', 'orders', 'deliveries', 'order_items', 'order_moves', 'mails'];
+const grown = [
+  ...['accounts', 'customer_addresses', 'orders', 'deliveries', 'order_items', 'order_moves', 'order_changes', 'mails'],
+  ...['payments', 'payment_transactions', 'documents', 'fiscal_outbox', 'packed_bags', 'stop_deeds'],
+];
 
 /** Without asking every row after its references, and for many rows with the indexes made once, at the end. */
 async function layQuickly(client: pg.Client, count: number, lay: () => Promise<void>): Promise<void> {
@@ -48,67 +48,12 @@ async function layQuickly(client: pg.Client, count: number, lay: () => Promise<v
   await client.query('reset session_replication_role');
 }
 
-async function layOrders(client: pg.Client, there: number, count: number): Promise<void> {
+async function layPart(client: pg.Client, there: number, count: number): Promise<void> {
   await client.query('begin');
-  await client.query(
-    `create temporary table fresh on commit drop as
-       select ${timeOrderedId('placed_at')} as id, 'bench-cart-' || gen_random_uuid() as cart_id, n,
-         md5('bench customer ' || n / ${ordersOfCustomer})::uuid as account_id, placed_at,
-         case when n % 10 < 6 then 1 when n % 10 < 9 then 2 else 8 end as visits
-       from generate_series($1::bigint + 1, $1::bigint + $2::bigint) n,
-         lateral (select now() - make_interval(days => 31 + (n % 700)::int, secs => n % 86400) as placed_at) past
-       order by placed_at`,
-    [there, count],
-  );
-  await client.query(`
-    create temporary table dishes on commit drop as
-      select row_number() over (order by b.id) - 1 as place, b.id as build_id, b.meal_id,
-        jsonb_build_object('name', m.name, 'slug', m.slug, 'portion', 'regular', 'categories', '["main-meal"]'::jsonb,
-          'nutrition', jsonb_build_array(jsonb_build_object('key', 'energy', 'amount', 520, 'unit', 'kcal'),
-            jsonb_build_object('key', 'protein', 'amount', 38, 'unit', 'g'),
-            jsonb_build_object('key', 'carbohydrates', 'amount', 44, 'unit', 'g'),
-            jsonb_build_object('key', 'fat', 'amount', 18, 'unit', 'g')),
-          'image', jsonb_build_object('src', '/files/meals/' || m.slug, 'alt', m.name)) as meal
-      from meal_builds b join meals m on m.id = b.meal_id`);
-  await client.query(`
-    insert into accounts (id, email, name, email_verified_at)
-    select distinct account_id, account_id || '@example.com', 'Δοκιμή Δοκιμίδου', now() from fresh on conflict do nothing`);
-  await client.query(`
-    insert into orders (id, cart_id, account_id, spot_id, spot_plan_id, type, status, language, contact, address, plan,
-      subtotal_in_cents, discount_in_cents, shipping_in_cents, total_in_cents, placed_subtotal_in_cents,
-      placed_discount_in_cents, placed_total_in_cents, phone_key, payment_type, paid_in_cents, placed_at, changed_at)
-    select f.id, f.cart_id, f.account_id, s.id, p.id, case f.visits when 8 then 4 when 2 then 1 else 0 end, 'delivered', 'el',
-      jsonb_build_object('name', 'Δοκιμή Δοκιμίδου', 'email', f.account_id || '@example.com', 'phone', '6900000000'),
-      jsonb_build_object('street', 'Ερμού', 'number', (f.n % 200)::text, 'postalCode', '10563', 'city', 'Αθήνα', 'floor', '2',
-        'bell', 'Δοκιμή', 'phone', '6900000000', 'notes', '', 'country', 'GR'),
-      jsonb_build_object('tag', p.tag, 'type', p.type, 'name', p.name, 'weeks', p.weeks, 'daysPerWeek', p.days_per_week,
-        'dailyMeals', '{}'::jsonb, 'priceInCents', 0),
-      3000 * f.visits, 0, 250, 3000 * f.visits + 250, 3000 * f.visits, 0, 3000 * f.visits + 250, md5(f.account_id::text),
-      'pos', 3000 * f.visits + 250, f.placed_at, f.placed_at
-    from fresh f, (select id from spots limit 1) s,
-      (select sp.id, p.tag, p.type, p.name, p.weeks, p.days_per_week from spot_plans sp join plans p on p.id = sp.plan_id limit 1) p`);
-  await client.query(`
-    create temporary table visits on commit drop as
-      select ${timeOrderedId('f.placed_at')} as id, f.id as order_id, f.n, f.placed_at, v.position, (f.placed_at + make_interval(days => 2 + 3 * v.position))::date as date
-      from fresh f cross join lateral generate_series(0, f.visits - 1) v(position)`);
-  await client.query(`
-    insert into deliveries (id, order_id, position, date, time_period_id, from_time, to_time, status, quota, base_in_cents,
-      adds_in_cents, is_held)
-    select v.id, v.order_id, v.position, v.date, t.id, '10:00', '13:00', 'delivered', '{}', 0, 3000, true
-    from visits v, (select id from time_periods limit 1) t`);
-  await client.query(`
-    insert into order_items (id, delivery_id, position, build_id, meal_id, category, meal, unit_price_in_cents,
-      regular_price_in_cents, amount, adds_in_cents)
-    select ${timeOrderedId('v.placed_at')}, v.id, line, d.build_id, d.meal_id, 'main-meal', d.meal, 1000, 1000, 1, 1000
-    from visits v cross join generate_series(0, 2) line
-    join dishes d on d.place = (v.n * 7 + v.position * 3 + line) % (select count(*) from dishes)`);
-  await client.query(`
-    insert into order_moves (order_id, from_status, to_status, moved_by, account_id, at)
-    select id, null, 'opened', 'customer', account_id, placed_at from fresh
-    union all select id, 'opened', 'delivered', 'staff', null, placed_at from fresh`);
-  // Of a mail that was sent long ago only its key is left.
-  await client.query(`
-    insert into mails (id, recipient, language, template, created_at, sent_at, dedupe_key)
-    select ${timeOrderedId('placed_at')}, '', 'el', 'order-received', placed_at, placed_at, 'order-received ' || id from fresh`);
+  await layOrders(client, there, count);
+  await layMoney(client);
+  await layPapers(client);
+  await layMails(client);
+  await layDoors(client);
   await client.query('commit');
 }

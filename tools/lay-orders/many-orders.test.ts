@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { growOrders } from './many-orders.ts';
+import { readTableSizes, sayTableSizes } from './table-sizes.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('orders are laid down with what they leave behind, as many as asked for', async () => {
+  const { db, url } = database;
+  await growOrders({ databaseUrl: url }, 200);
+  await growOrders({ databaseUrl: url }, 400);
+  expect(
+    await db.one(sql`select
+      (select count(*)::int from orders) as orders,
+      (select count(distinct status)::int from orders) as statuses,
+      (select count(*)::int from accounts where email like '%-%@example.com') as customers,
+      (select count(*)::int from deliveries) as deliveries,
+      (select count(*)::int from order_items) as items,
+      (select count(*)::int from payments) as payments,
+      (select count(*)::int from documents) as documents,
+      (select max(number) from documents) as "lastNumber",
+      (select last from document_series where series = 'ΑΛΠ') as last,
+      (select bool_and(hash = document_hash(d)) from documents d) as "areSealed",
+      (select count(*)::int from mails where facts is not null) > 0 as "hasMails"`),
+  ).toEqual({
+    orders: 400,
+    statuses: 2,
+    customers: 41,
+    deliveries: 800,
+    items: 2400,
+    payments: 200,
+    documents: 380,
+    lastNumber: 380,
+    last: 380,
+    areSealed: true,
+    hasMails: true,
+  });
+});
+
+it('what the tables weigh is printed, the largest first', async () => {
+  for (const month of ['2026-10-15', '2026-11-15'])
+    await database.db.run(sql`select keep_audit_month(${new Date(month)})`);
+  const sizes = await readTableSizes(database.url);
+  expect(sizes.find(({ name }) => name === 'order_items')).toMatchObject({ rows: 2400 });
+  expect(sizes.filter(({ name }) => name.startsWith('audit_trail'))).toHaveLength(1);
+  const lines = sayTableSizes(sizes);
+  expect(lines.slice(0, 4).join('\n')).toContain('order_items');
+  expect(lines.at(-1)).toMatch(/^together /);
+});

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
+import { growOrders } from './many-orders.ts';
+import { readTableSizes, sayTableSizes } from './table-sizes.ts';
+
+const usage = `npm run lay-orders -- --orders N    fills a demo's database with orders of the past until there are N, and prints what the tables weigh
+npm run lay-orders -- --sizes       prints what the tables weigh, and changes nothing
+For DATABASE_URL, or the embedded database of a shop that runs on DATA_DIR (./data).`;
+
+try {
+  if (fs.existsSync('.env')) process.loadEnvFile('.env');
+  const { values } = parseArgs({ options: { orders: { type: 'string' }, sizes: { type: 'boolean' } } });
+  const databaseUrl = process.env.DATABASE_URL || findRunningPostgres(process.env.DATA_DIR || './data');
+  const orders = Number(values.orders);
+  if (!values.sizes && !(Number.isInteger(orders) && orders > 0)) throw new Error(usage);
+  if (!databaseUrl) throw new Error('No database: set DATABASE_URL, or start the shop whose DATA_DIR is meant.');
+  if (!values.sizes) {
+    await requireDemo(databaseUrl);
+    const began = performance.now();
+    await growOrders({ databaseUrl }, orders);
+    console.log(`${orders} orders, laid in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+  for (const line of sayTableSizes(await readTableSizes(databaseUrl))) console.log(line);
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(code === 'ECONNREFUSED' ? 'DATABASE_URL: no PostgreSQL server answers there.' : message);
+  process.exitCode = 1;
+}
+
+/** Made-up orders have no place in a shop that sells. */
+async function requireDemo(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('select mode from database_mode');
+  await client.end();
+  if (rows[0]?.mode !== 'demo') throw new Error('Orders are laid down in a demo only: this database is not one.');
+}
