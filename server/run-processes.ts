@@ -9,10 +9,7 @@ const longestGoodbyeInMs = 25_000;
 const pauseBeforeAnotherInMs = 1000;
 
 const { SHOP_PROCESSES, DATABASE_URL, DATA_DIR } = readEnvironment();
-if (!isStorefrontBuilt()) {
-  console.log('Building the web app, once …');
-  buildStorefront();
-}
+if (!isStorefrontBuilt()) buildStorefront(console.log);
 // The processes that serve find it by its folder, and it outlives each of them.
 const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR).catch(complain);
 let isEnding = false;

@@ -43,10 +43,7 @@ async function start(): Promise<void> {
   const isDev = process.argv.includes('--dev');
   const isAlone = !cluster.isWorker;
   const doesJobs = !process.argv.includes(withoutJobs);
-  if (!isDev && !isStorefrontBuilt()) {
-    console.log('Building the web app, once …');
-    buildStorefront();
-  }
+  if (!isDev && !isStorefrontBuilt()) buildStorefront(console.log);
   const report = (msg: string) => (error: Error) =>
     console.error(JSON.stringify({ level: 'error', msg, error: scrub(error.message) }));
   // While the shop ends, its connections end too, and nobody needs to hear of it.

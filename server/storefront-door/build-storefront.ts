@@ -14,7 +14,7 @@ export function isStorefrontBuilt(): boolean {
 }
 
 /** Builds the web app. Where its builder is not installed (a production image), the build that was shipped must do. */
-export function buildStorefront(): void {
+export function buildStorefront(say: (line: string) => void = () => {}): void {
   const builder = path.join(root, 'node_modules/.bin/react-router');
   if (!fs.existsSync(builder)) {
     if (fs.existsSync(built)) return;
@@ -23,6 +23,7 @@ export function buildStorefront(): void {
   const release = takeBuildLock();
   try {
     if (isStorefrontBuilt()) return;
+    say('Building the web app, once …');
     const result = spawnSync(process.execPath, [builder, 'build'], { cwd: root, encoding: 'utf8' });
     if (result.status !== 0) throw new Error(`The web app could not be built:\n${result.stdout}\n${result.stderr}`);
   } finally {
