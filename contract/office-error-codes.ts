@@ -84,6 +84,7 @@ export const officeErrorCodes = {
   'prices-changed': 409,
   'picture-unreadable': 415,
   'picture-wrong-kind': 415,
+  'picture-heic': 415,
   'picture-hides-more': 415,
   'picture-too-small': 422,
   'picture-too-many-pixels': 413,

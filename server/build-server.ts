@@ -14,6 +14,7 @@ import { imageDoor } from './files/image-door.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
 import { openFileStore } from './files/store/open-file-store.ts';
 import { createFindUpload } from './files/uploads/find-upload.ts';
+import { createUploadsAhead } from './files/uploads/uploads-ahead.ts';
 import type { Job } from './jobs/job.ts';
 import { feedDoor } from './kitchen/board/feed-door.ts';
 import { printerDoor } from './kitchen/printing/printer-door.ts';
@@ -48,6 +49,8 @@ declare module 'fastify' {
     leave(): void;
     /** For doors that are not HTTP's. */
     pipeline: CallPipeline;
+    /** Resolves once no size of an uploaded picture is being made ahead. */
+    picturesAhead(): Promise<void>;
     /** Tells a mail from its facts, as it goes out. */
     renderMail: RenderMail;
   }
@@ -86,7 +89,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     terminals,
   });
   await shopName.follow(feed, shop.settings);
-  app.decorate('jobs', shop.jobs.map(app.telemetry.watchJob));
+  const cacheFolder = cachedPicturesFolder(environment.DATA_DIR);
+  const uploads = createUploadsAhead({ db, place: environment, cacheFolder });
+  app.addHook('onClose', uploads.stop);
+  const picturesAhead = { name: 'pictures-ahead', everyInMs: 10_000, run: uploads.look };
+  const jobs = environment.PICTURES_AHEAD ? shop.jobs : [...shop.jobs, picturesAhead];
+  app.decorate('jobs', jobs.map(app.telemetry.watchJob));
+  app.decorate('picturesAhead', uploads.settled);
   app.addHook('onClose', shop.close);
   addMoneyMetrics(app.metrics, db);
   addHealthMetrics(app.metrics, { db, clock });
@@ -140,7 +149,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(pictureDoor, { db, store, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
   await app.register(imageDoor, {
     folder: picturesFolder,
-    cacheFolder: cachedPicturesFolder(environment.DATA_DIR),
+    cacheFolder,
     dishOf: async (slug) => dishUnderSlug(await shop.catalogue.get(), slug),
     findUpload: createFindUpload(db, store),
   });

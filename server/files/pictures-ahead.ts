@@ -12,7 +12,9 @@ export interface PictureFolders {
 }
 
 /** Phones come first, then everything that is smaller or larger. */
-const order = shownWidths.toSorted((a, b) => Number(b === 768) - Number(a === 768) || a - b);
+export const shownAhead: readonly Variant[] = shownWidths
+  .toSorted((a, b) => Number(b === 768) - Number(a === 768) || a - b)
+  .map((width) => ({ width, format: 'avif', isSquare: false }));
 /** Never asked for as AVIF: other houses show these. */
 const forOthers = /^open-graph\b/;
 /** Of a folder that has more, the rest is made when it is asked for. */
@@ -32,10 +34,8 @@ export async function listMissingPictures(
       .slice(0, mostPictures)
       .map((name) => findPicture(folder, name.split(path.sep).join('/'))),
   );
-  const wanted = order.flatMap((width) =>
-    found.flatMap((source): [PictureSource, Variant][] =>
-      source ? [[source, { width, format: 'avif', isSquare: false }]] : [],
-    ),
+  const wanted = shownAhead.flatMap((variant) =>
+    found.flatMap((source): [PictureSource, Variant][] => (source ? [[source, variant]] : [])),
   );
   const are = await Promise.all(wanted.map(([source, variant]) => variants.has(source, variant)));
   return wanted.filter((_, index) => !are[index]);

@@ -54,8 +54,13 @@ function kindOf(sent: Buffer): 'picture' | AnyErrorCode {
     starts.startsWith('\xff\xd8\xff') ||
     starts.startsWith('\x89PNG\r\n\x1a\n') ||
     (starts.startsWith('RIFF') && starts.slice(8, 12) === 'WEBP');
-  if (!isPicture) return 'picture-wrong-kind';
+  if (!isPicture) return isHeic(starts) ? 'picture-heic' : 'picture-wrong-kind';
   return hidesMore(sent) ? 'picture-hides-more' : 'picture';
+}
+
+/** As iPhones write them. Decoders of its video codec need licences that libvips here does not have. */
+function isHeic(starts: string): boolean {
+  return starts.slice(4, 8) === 'ftyp' && /^(hei|hev|mif1|msf1)/.test(starts.slice(8, 12));
 }
 
 const foreign = ['<script', '<?php', '<!doctype html', '<html', '%pdf-'];

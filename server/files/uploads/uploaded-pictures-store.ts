@@ -37,6 +37,16 @@ export function findCrop(
     select width, height from pictures where file = ${file} and focus_x = ${focusX} and focus_y = ${focusY}`);
 }
 
+export async function countCrops(db: Queryable): Promise<number> {
+  return (await db.one<{ count: number }>(sql`select count(*)::int as count from pictures`))?.count ?? 0;
+}
+
+/** Of a shop that has more, the rest is made when it is asked for. */
+export function listNewestCrops(db: Queryable): Promise<(PictureFocus & PictureSize & { file: string })[]> {
+  return db.rows(sql`select file, focus_x as "focusX", focus_y as "focusY", width, height from pictures
+    order by added_at desc, file, focus_x, focus_y limit 2000`);
+}
+
 export async function isUploaded(db: Queryable, file: string): Promise<boolean> {
   return (await db.one(sql`select 1 from pictures where file = ${file} limit 1`)) !== null;
 }
