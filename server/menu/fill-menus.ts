@@ -4,6 +4,7 @@ import { dishesByRule, type RuledDish } from '#domain/menu/menu-rule.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { categoriesOf, type StoredMeal } from '../meals/meal-store.ts';
+import { keepMealsSold } from '../meals/sold-meal-store.ts';
 import { findMenuRule, listKeptMenus } from './menu-store.ts';
 
 const longestLookBack = 56;
@@ -44,10 +45,15 @@ type Made = readonly { date: CalendarDate; dishes: readonly string[] }[];
 async function offer(db: Database, spotId: string, made: Made): Promise<void> {
   const offers = made.flatMap(({ date, dishes }) => dishes.map((id) => ({ date, id })));
   if (offers.length === 0) return;
-  await db.run(sql`
-    insert into meal_offers (spot_id, date, meal_id)
-    select ${spotId}, * from unnest(${offers.map(({ date }) => date)}::date[], ${offers.map(({ id }) => id)}::uuid[])
-    on conflict do nothing`);
+  await db.transaction(async (tx) => {
+    await keepMealsSold(tx);
+    await tx.run(sql`
+      insert into meal_offers (spot_id, date, meal_id)
+      select ${spotId}, made.date, m.id
+      from unnest(${offers.map(({ date }) => date)}::date[], ${offers.map(({ id }) => id)}::uuid[]) as made(date, id)
+      join meals m on m.id = made.id and m.is_active
+      on conflict do nothing`);
+  });
 }
 
 async function draft(db: Database, spotId: string, made: Made, today: CalendarDate): Promise<void> {

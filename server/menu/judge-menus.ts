@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
+import { type CutOff, cutOffInWords } from '#domain/delivery/cut-off.ts';
 import { fastOf } from '#domain/delivery/fasting.ts';
 import { productionDateOf } from '#domain/kitchen/delivery-day.ts';
 import { checkMenu, type MenuDishFacts, type MenuFinding } from '#domain/menu/check-menu.ts';
@@ -78,6 +79,6 @@ export function judgeDay(day: CalendarDay, { place, dishes: known, rule, ordered
 }
 
 /** The last date that is past its cut-off, or about to be: what it came to is known. */
-export function lastFrozen(today: CalendarDate): CalendarDate {
-  return addDays(today, 1);
+export function lastFrozen(today: CalendarDate, cutOff: CutOff): CalendarDate {
+  return addDays(today, cutOffInWords(cutOff).days - 1);
 }

@@ -22,12 +22,13 @@ export function menuCallHandlers(deps: MenuDeps): Handlers {
     async 'menu-calendar-one'({ query }, { now, language, staff }) {
       const from = startOfWeek(query.from);
       const range = { from, to: addDays(from, 7 * Number(query.weeks) - 1) };
-      const [days, ordered, rule, meals, place] = await Promise.all([
-        listCalendarDays(db, spot, { ...range, frozen: lastFrozen(athensDateOf(now)) }),
+      const place = await deps.place();
+      const frozen = lastFrozen(athensDateOf(now), place.cutOff);
+      const [days, ordered, rule, meals] = await Promise.all([
+        listCalendarDays(db, spot, { ...range, frozen }),
         countDishes(db, spot, range),
         findMenuRule(db, spot),
         deps.meals(),
-        deps.place(),
       ]);
       const world = openMenuWorld(meals, ordered, { place, rule: rule.rule });
       const canChange = calls['menu-update'].roles.some((role) => staff?.roles.includes(role));

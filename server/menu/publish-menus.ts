@@ -6,6 +6,8 @@ import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
+import type { StoredMeal } from '../meals/meal-store.ts';
+import { keepMealsSold, listUnsold } from '../meals/sold-meal-store.ts';
 import { dishOf, judgeDay, lastFrozen, openMenuWorld } from './judge-menus.ts';
 import type { MenuDeps, WeighedOff } from './menu-deps.ts';
 import {
@@ -31,7 +33,7 @@ type Menus = readonly { date: CalendarDate; mealIds: readonly string[] }[];
 
 /** Lines that lose their dish once the menus of these dates are published, with what the rules would do. */
 export async function weighPublishing(deps: MenuDeps, range: DateRange, now: Date): Promise<WeighedOff[]> {
-  const menus = await comingMenus(deps, deps.db, await listKeptMenus(deps.db, deps.spot, range));
+  const menus = await comingMenus(deps, deps.db, await listKeptMenus(deps.db, deps.spot, range), await deps.meals());
   const lines = await listOrderedOff(
     deps.db,
     deps.spot,
@@ -47,11 +49,13 @@ export async function publishMenus(deps: MenuDeps, { dates: wanted, takenOff }: 
   requireOpenDates(wanted, (await deps.place()).cutOff, now);
   const { spot } = deps;
   return deps.changeWithMenu(now, async (tx, orders) => {
-    const meals = new Map((await deps.meals()).map((meal) => [meal.id, meal]));
+    await keepMealsSold(tx);
+    const known = await readMeals(deps, tx);
+    const meals = new Map(known.map((meal) => [meal.id, meal]));
     const kept = await lockMenuDays(tx, spot, datesOf(wanted));
     requireSeen(kept, wanted, (id) => meals.get(id)?.name[language] ?? '');
-    await requireNoBlocker(deps, tx, kept, now);
-    const menus = await comingMenus(deps, tx, kept);
+    await requireNoBlocker(deps, tx, { kept, meals: known }, now);
+    const menus = await comingMenus(deps, tx, kept, known);
     const offers = offersOf(menus);
     const dates = menus.map(({ date }) => date);
     const touched = await listOrderedOff(tx, spot, dates, offers);
@@ -87,9 +91,20 @@ export async function publishMenus(deps: MenuDeps, { dates: wanted, takenOff }: 
   });
 }
 
+/** Every dish, sold or not by what the database says now. */
+async function readMeals(deps: MenuDeps, tx: Queryable): Promise<StoredMeal[]> {
+  const [meals, unsold] = await Promise.all([deps.meals(), listUnsold(tx)]);
+  return meals.map((meal) => (unsold.has(meal.id) ? { ...meal, isActive: false } : meal));
+}
+
 /** The menus as they will be seen: with the fallback of every category that would have none. */
-async function comingMenus(deps: MenuDeps, db: Queryable, kept: readonly KeptMenuDay[]): Promise<Menus> {
-  const [meals, { rule }] = await Promise.all([deps.meals(), findMenuRule(db, deps.spot)]);
+async function comingMenus(
+  deps: MenuDeps,
+  db: Queryable,
+  kept: readonly KeptMenuDay[],
+  meals: readonly StoredMeal[],
+): Promise<Menus> {
+  const { rule } = await findMenuRule(db, deps.spot);
   const sold = meals.filter(({ isActive }) => isActive).map(dishOf);
   return kept.map((day) => {
     const menu = workingMenu(day);
@@ -106,14 +121,19 @@ function lookUp(menus: Menus): (date: CalendarDate) => ReadonlySet<string> {
   return (date) => sets.get(date) ?? new Set();
 }
 
-async function requireNoBlocker(deps: MenuDeps, tx: Queryable, kept: readonly KeptMenuDay[], now: Date): Promise<void> {
+async function requireNoBlocker(
+  deps: MenuDeps,
+  tx: Queryable,
+  { kept, meals }: { kept: readonly KeptMenuDay[]; meals: readonly StoredMeal[] },
+  now: Date,
+): Promise<void> {
   const dates = kept.map(({ date }) => date).sort();
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const [meals, place, { rule }, days, ordered] = await Promise.all([
-    deps.meals(),
-    deps.place(),
+  const place = await deps.place();
+  const frozen = lastFrozen(athensDateOf(now), place.cutOff);
+  const [{ rule }, days, ordered] = await Promise.all([
     findMenuRule(tx, deps.spot),
-    listCalendarDays(tx, deps.spot, { ...range, frozen: lastFrozen(athensDateOf(now)) }),
+    listCalendarDays(tx, deps.spot, { ...range, frozen }),
     countDishes(tx, deps.spot, range),
   ]);
   const world = openMenuWorld(meals, ordered, { place, rule });

@@ -98,6 +98,33 @@ describe('a dish that is taken off a date on which it was ordered', () => {
     expect(left?.items.some(({ mealId }) => mealId === dish?.id)).toBe(false);
   });
 
+  it('and is the only one of a single order makes way for another: money back would leave nothing to bring', async () => {
+    const date = '2026-12-04';
+    const customer = await openCustomer(shop);
+    const cart = await fillSingleCart(shop, customer, { date, meals: 1, amount: 6 });
+    const order = await buy(shop, customer, cart, 'credit-card');
+    const slug = firstDelivery(order).items[0]?.item.slug;
+    const dish = (await menus.readCalendar(date)).dishes.find((each) => each.slug === slug);
+    await menus.change(date, (menu) => menu.filter((id) => id !== dish?.id));
+    const [line] = await menus.listTakenOff(date);
+    expect(line).toMatchObject({
+      amount: 6,
+      mustReplace: true,
+      way: 'replace',
+      proposed: { mealId: expect.any(String) },
+    });
+    const refused = await menus.publish(date, [{ itemId: line?.itemId, way: 'money-back' }]);
+    expect(refused.answer.code).toBe('change-not-possible');
+    expect(await menus.offeredOn(date)).toContain(dish?.id);
+    const mealId = line?.proposed?.mealId;
+    expect((await menus.publish(date, [{ itemId: line?.itemId, way: 'replace', mealId }])).answer.code).toBe('ok');
+    const after = await storedOrder(shop, order.id);
+    expect(after.status).toBe('opened');
+    expect(after.deliveries).toMatchObject([{ status: 'opened', date, items: [{ mealId, amount: 6 }] }]);
+    expect(after.totalInCents).toBeLessThanOrEqual(order.total);
+    expect(after.paidInCents - after.refundedInCents - after.creditedInCents).toBe(after.totalInCents);
+  });
+
   it('never makes way for one that its customer must not eat', async () => {
     const date = '2026-12-02';
     const customer = await openCustomer(shop);

@@ -10,6 +10,7 @@ import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
+import { holdSoldMeals } from '../sold-meal-store.ts';
 import { listPantry } from './pantry-store.ts';
 import { moveAddress, setSold, takeOffMenus, writeMeal } from './publish-store.ts';
 import { authorOf, requireSheet, type SheetDeps, workingSheet } from './save-sheet.ts';
@@ -88,6 +89,7 @@ export function publishSheet({ db }: SheetDeps, form: z.infer<typeof MealPublish
 export function archiveMeal({ db }: SheetDeps, form: z.infer<typeof MealArchiveForm>, context: CallContext) {
   const { isArchived } = form;
   return db.transaction(async (tx) => {
+    await holdSoldMeals(tx);
     const kept = await requireSheet(tx, form);
     const { id: mealId, version, published, draft, stale } = kept;
     if (!published) throw new CallFailure('meal-not-found');

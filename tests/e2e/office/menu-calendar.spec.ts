@@ -39,6 +39,15 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   await second.press('Enter');
   await expect(grid.getByRole('button', { name: `${other} (φεύγει)` }).first()).toBeVisible();
 
+  // By key: the list of dishes beside it, and the copy of its date.
+  const third = chips.first();
+  await third.press('n');
+  const adding = page.getByRole('dialog', { name: /^Πρόσθεσε/ });
+  await expect(adding.getByLabel('Βρες πιάτο')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(adding).toBeHidden();
+  await third.press('c');
+  await expect(page.getByLabel('στη μέρα')).toBeFocused();
   await page.getByRole('link', { name: 'Δημοσίευσε την εβδομάδα' }).click();
   const panel = page.getByRole('dialog', { name: 'Δημοσίευσε την εβδομάδα' });
   await expect(panel).toContainText('−2 πιάτα');
@@ -52,4 +61,41 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   const rule = page.getByRole('dialog', { name: 'Ο κανόνας' });
   await expect(rule.getByLabel('Κάθε πόσες εβδομάδες')).toHaveValue('4');
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('a dish is dragged to another date, a week is made like the one before, and the panel says what would change', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const later = addDays(week, 7);
+  const sunday = addDays(later, 6);
+  await workInKitchen(context, baseURL, ['owner']);
+  // Tall enough that nothing scrolls while the button is down: a browser would drag what has come under the pointer.
+  await page.setViewportSize({ width: 1440, height: 2000 });
+  await openAlive(page, `${menuCalendarPath}?week=${later}`);
+  const grid = page.getByRole('region', { name: 'Η εβδομάδα, μέρα με τη μέρα' });
+  const chip = grid.locator('button[draggable=true]').first();
+  const name = (await chip.getAttribute('aria-label')) ?? '';
+  const third = grid.getByRole('button', { name: /^Πρόσθεσε πιάτο: Κυρίως/ }).nth(2);
+  await chip.hover();
+  await page.mouse.down();
+  // A browser says that something is carried over a place from the second move on.
+  await third.hover();
+  await third.hover();
+  await expect(page.getByRole('status').filter({ hasText: 'Σήκωσες' })).toBeVisible();
+  await page.mouse.up();
+  await expect(grid.getByRole('button', { name: `${name} (φεύγει)` })).toHaveCount(1);
+
+  await page.getByText('Αντίγραψε μενού').click();
+  await page.getByRole('button', { name: 'Φέρ’ την' }).click();
+  await page.getByRole('button', { name: /^Αντίγραψε \d+ μέρες/ }).click();
+  await expect(page.getByText(/\d+ μέρες έχουν πρόχειρο/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Δημοσίευσε την εβδομάδα' }).click();
+  const panel = page.getByRole('dialog', { name: 'Δημοσίευσε την εβδομάδα' });
+  await expect(panel.getByRole('button', { name: /^Δημοσίευσε/ })).toBeVisible();
+  await expect(panel).toContainText(/[+−]\d+ πιάτ/);
+  expect(await findViolations(page)).toEqual([]);
+  await inShop(sql`delete from menu_days where date between ${later} and ${sunday}`);
 });

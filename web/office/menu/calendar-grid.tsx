@@ -21,10 +21,11 @@ interface CalendarGridProps {
   work: MenuWork;
   onAdd(date: string, category: Category): void;
   onOpen(date: string, mealId: string): void;
+  onCopy(date: string): void;
 }
 
 /** Dates × categories. Of a long menu the row shows what is ordered most and what changes, until somebody asks for all. */
-export function CalendarGrid({ data: { dates, dishes, rule }, work, onAdd, onOpen }: CalendarGridProps) {
+export function CalendarGrid({ data: { dates, dishes, rule }, work, onAdd, onOpen, onCopy }: CalendarGridProps) {
   const text = useText();
   const language = useLanguage();
   const [unfolded, setUnfolded] = useState<readonly Category[]>([]);
@@ -104,6 +105,8 @@ export function CalendarGrid({ data: { dates, dishes, rule }, work, onAdd, onOpe
                         work={work}
                         step={(by) => nextOpen(open, over ?? dates[index]?.date ?? '', by)}
                         onOpen={() => onOpen(day.date, dish.id)}
+                        onAdd={() => onAdd(day.date, category)}
+                        onCopy={() => onCopy(day.date)}
                       />
                     ) : null;
                   })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { menuCalendarPath } from '#contract/office-paths.ts';
 import { addDays } from '#domain/athens-time.ts';
@@ -10,14 +10,29 @@ import type { MenuCalendarData } from './load-menu-calendar.server.ts';
 import type { loader } from './menu-calendar-page.tsx';
 import type { MenuWork } from './use-menu-work.ts';
 
+interface CopyMenusProps {
+  data: MenuCalendarData;
+  work: MenuWork;
+  /** A date that somebody wants to copy by key; each press is another. */
+  asked: { date: string } | null;
+}
+
 /** The week, or one date of it, made like another: as drafts, so that nothing is seen before somebody has looked. */
-export function CopyMenus({ data: { week, weeks, dates }, work }: { data: MenuCalendarData; work: MenuWork }) {
+export function CopyMenus({ data: { week, weeks, dates }, work, asked }: CopyMenusProps) {
   const text = useText();
   const language = useLanguage();
   const source = useFetcher<typeof loader>();
   const open = dates.filter(({ isOpen, closed }) => isOpen && closed === null);
   const [from, setFrom] = useState(addDays(week, -7));
   const [day, setDay] = useState({ from: '', to: '' });
+  const details = useRef<HTMLDetailsElement>(null);
+  const goal = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (!asked) return;
+    setDay((chosen) => ({ ...chosen, from: asked.date }));
+    if (details.current) details.current.open = true;
+    goal.current?.focus();
+  }, [asked]);
   const days = { from: day.from || (dates[0]?.date ?? ''), to: day.to || (open.at(-1)?.date ?? '') };
   const sources = [...new Set([addDays(week, -7), ...weeks.map((each) => each.from)])].filter((each) => each !== week);
   async function copyWeek(): Promise<void> {
@@ -34,7 +49,7 @@ export function CopyMenus({ data: { week, weeks, dates }, work }: { data: MenuCa
   }
   if (open.length === 0) return null;
   return (
-    <details className="rounded-picture border border-line bg-surface px-1.5 py-1 print:hidden">
+    <details ref={details} className="rounded-picture border border-line bg-surface px-1.5 py-1 print:hidden">
       <summary className="cursor-pointer font-[650] text-s">{text('menus-copy')}</summary>
       <div className="flex flex-wrap items-end gap-1.5 pt-1.5">
         <Select label={text('menus-copy-week')} value={from} onChange={(event) => setFrom(event.currentTarget.value)}>
@@ -65,6 +80,7 @@ export function CopyMenus({ data: { week, weeks, dates }, work }: { data: MenuCa
           ))}
         </Select>
         <Select
+          ref={goal}
           label={text('menus-copy-to')}
           value={days.to}
           onChange={(event) => setDay({ ...days, to: event.currentTarget.value })}

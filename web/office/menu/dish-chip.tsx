@@ -14,6 +14,9 @@ interface DishChipProps {
   /** By key: to the date before or after. */
   step(by: 1 | -1): string | undefined;
   onOpen(): void;
+  /** By key: another dish beside it, or the dishes of its date on another. */
+  onAdd(): void;
+  onCopy(): void;
 }
 
 const looks = {
@@ -23,8 +26,8 @@ const looks = {
   off: 'border-line-strong border-dashed text-ink-tomato',
 } as const;
 
-/** A dish on a date, with how many are ordered. Space lifts it, arrows carry it, Enter puts it down; a press opens it. */
-export function DishChip({ dish, offer, date, isOpen, work, step, onOpen }: DishChipProps) {
+/** A dish on a date, with how many are ordered. Space lifts it, arrows carry it, Enter puts it down; a press opens it. N adds a dish beside it, C copies its date. */
+export function DishChip({ dish, offer, date, isOpen, work, step, onOpen, onAdd, onCopy }: DishChipProps) {
   const text = useText();
   const { filesUrl, imagesVersion } = useShopFacts();
   const { mark, ordered } = offer;
@@ -41,7 +44,9 @@ export function DishChip({ dish, offer, date, isOpen, work, step, onOpen }: Dish
           Escape: () => work.putBack(),
         }
       : { ' ': () => work.lift(dish.id, date), Delete: () => work.remove(date, dish.id) };
-    const act = acts[event.key];
+    // By where a key lies: a Greek keyboard gives other letters.
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    const act = acts[event.key] ?? (isLifted || hasModifier ? undefined : { KeyN: onAdd, KeyC: onCopy }[event.code]);
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();

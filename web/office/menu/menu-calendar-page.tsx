@@ -40,6 +40,7 @@ export default function MenuCalendarPage({ loaderData: data, actionData }: Route
   const work = useMenuWork(dates, canChange);
   const [adding, setAdding] = useState<{ date: string; category: Category } | null>(null);
   const [opened, setOpened] = useState<{ date: string; mealId: string } | null>(null);
+  const [copied, setCopied] = useState<{ date: string } | null>(null);
   const [query] = useSearchParams();
   const find = (date: string | undefined) => dates.find((day) => day.date === date);
   const [addingTo, openedDay] = [find(adding?.date), find(opened?.date)];
@@ -57,13 +58,15 @@ export default function MenuCalendarPage({ loaderData: data, actionData }: Route
       ) : null}
       <Difference refusal={work.refusal} />
       <WeeksOfMenus weeks={weeks} week={week} />
-      {canChange ? <CopyMenus data={data} work={work} /> : null}
+      {canChange ? <CopyMenus data={data} work={work} asked={copied} /> : null}
       <CalendarGrid
         data={data}
         work={work}
         onAdd={(date, category) => setAdding({ date, category })}
         onOpen={(date, mealId) => setOpened({ date, mealId })}
+        onCopy={(date) => setCopied({ date })}
       />
+      {canChange ? <p className="text-ink-muted text-s print:hidden">{text('menus-keys')}</p> : null}
       <LiftedBar work={work} dishes={dishes} dates={dates} />
       <MenuChecks dates={dates} dishes={dishes} />
       {adding && addingTo ? (
