@@ -130,7 +130,8 @@ export const Cart = z.object({
   amounts: z.object({ all: z.int() }),
   totals: Totals,
   discountSource: z.nullable(DiscountSource),
-  customerCoupon: z.nullable(z.object({ coupon: Coupon })),
+  /** `isOver`: it was put on while it held, and takes nothing off any more. */
+  customerCoupon: z.nullable(z.object({ coupon: Coupon, isOver: z.boolean() })),
   spotPaymentType: z.nullable(z.object({ paymentType: Named })),
   invoice: z.nullable(Invoice),
   notes: z.string(),

@@ -1,9 +1,11 @@
 import type { Cart, CartItem, ScheduleMenu } from '#contract/cart.ts';
 import type { Language } from '#contract/languages.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { decideCartErrors } from '#domain/cart/cart-errors.ts';
 import { cartExpiry } from '#domain/cart/cart-expiry.ts';
 import type { CartDelivery } from '#domain/cart/cart-facts.ts';
 import { countCart, countDelivery } from '#domain/cart/delivery-amounts.ts';
+import { isCouponOver } from '#domain/cart/prices/coupon-verdict.ts';
 import { settleExtras } from '#domain/cart/prices/extras.ts';
 import { priceDelivery } from '#domain/cart/prices/prices.ts';
 import { totalsOf } from '#domain/cart/prices/totals.ts';
@@ -35,10 +37,12 @@ export interface CartVoice {
 export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
   const { spotPlan, catalogue, voice, now } = telling;
   const { language } = voice;
-  const facts = readCartFacts(cart, spotPlan, catalogue);
+  const coupon = catalogue.findCouponById(cart.couponId ?? '');
+  const isOver = coupon !== null && isCouponOver(coupon.rules, athensDateOf(now));
+  const read = readCartFacts(cart, spotPlan, catalogue);
+  const facts = isOver ? { ...read, coupon: null } : read;
   const spot = catalogue.findSpot(cart.spotId);
   const period = findTimePeriod(spot, cart.timePeriodId);
-  const coupon = catalogue.findCouponById(cart.couponId ?? '');
   const { discountSource, ...totals } = totalsOf(facts);
   const region = findRegion(spot, cart.regionId);
   return {
@@ -56,7 +60,7 @@ export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
     amounts: { all: countCart(facts.deliveries) },
     totals,
     discountSource,
-    customerCoupon: coupon && { coupon: answerCoupon(coupon, language) },
+    customerCoupon: coupon && { coupon: answerCoupon(coupon, language), isOver },
     spotPaymentType: cart.paymentType && {
       paymentType: { slug: cart.paymentType, name: voice.say(`payment-${cart.paymentType}`) },
     },

@@ -101,7 +101,13 @@ describe('a coupon of the owner', () => {
     const { cartId, status } = await cartWith(eva, 'SHORT');
     expect(status).toBe(200);
     const { id: couponId, version } = await read('SHORT');
+    const readCart = async () => (await eva.call('cart-one', { query: { cartId } })).answer.data;
+    expect(await readCart()).toMatchObject({ discountSource: 'coupon', customerCoupon: { isOver: false } });
     await staffCall(shop, 'coupon-end', { body: { couponId, version } });
+    await expect
+      .poll(async () => (await readCart()).customerCoupon)
+      .toMatchObject({ isOver: true, coupon: { code: 'SHORT' } });
+    expect(await readCart()).toMatchObject({ discountSource: null, totals: { discount: 0 } });
     expect((await place(eva, cartId)).answer.code).toBe('coupon-not-redeemable');
     expect((await read('SHORT')).state).toBe('over');
     const trail = await shop.database.db.rows<{ action: string }>(sql`

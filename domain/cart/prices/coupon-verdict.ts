@@ -29,13 +29,18 @@ export type CouponVerdict = 'ok' | 'invalid-coupon' | 'coupon-not-redeemable';
 export function decideCoupon(coupon: CouponRules | null, use: CouponUse): CouponVerdict {
   if (!coupon || use.today < coupon.validFrom) return 'invalid-coupon';
   const isRedeemable =
-    (coupon.validUntil === null || use.today <= coupon.validUntil) &&
+    !isCouponOver(coupon, use.today) &&
     use.subtotalInCents >= coupon.minimumSubtotalInCents &&
     coupon.orderKinds.includes(use.orderKind) &&
     (use.isFirstOrder || !coupon.firstOrderOnly) &&
     isUnder(coupon.totalLimit, use.usedInAll) &&
     isUnder(coupon.perCustomerLimit, use.usedByCustomer);
   return isRedeemable ? 'ok' : 'coupon-not-redeemable';
+}
+
+/** Its last day has passed, or somebody has ended it: it takes nothing off any more, whatever is in the cart. */
+export function isCouponOver({ validUntil }: Pick<CouponRules, 'validUntil'>, today: CalendarDate): boolean {
+  return validUntil !== null && today > validUntil;
 }
 
 function isUnder(limit: number | null, used: number): boolean {

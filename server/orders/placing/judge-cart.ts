@@ -1,6 +1,8 @@
 import { isErrorCode } from '#contract/error-codes.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { decideCartErrors, isReminder, type KnownCartError } from '#domain/cart/cart-errors.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
+import { isCouponOver } from '#domain/cart/prices/coupon-verdict.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -17,6 +19,9 @@ export function judgeCart(
 ): CartFacts {
   const facts = readCartFacts(cart, spotPlan, catalogue);
   if (!facts.hasSpot && cart.regionId !== null) throw new CallFailure('area-not-served');
+  // Before the sums: a total without it is not what the cart was placed for.
+  const coupon = catalogue.findCouponById(cart.couponId ?? '');
+  if (coupon && isCouponOver(coupon.rules, athensDateOf(now))) throw new CallFailure('coupon-not-redeemable');
   const errors = decideCartErrors(facts, readScheduleFacts(cart, catalogue.findSpot(cart.spotId), catalogue, now));
   const first = errors.find((error) => !isReminder(error));
   if (first) throw failureOf(first, facts);

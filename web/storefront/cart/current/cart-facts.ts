@@ -5,7 +5,7 @@ import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
 export function cartFactsOf(cart: Cart): CartFacts {
   const { plan, price } = cart.spotPlan;
   const { region } = cart;
-  const coupon = cart.customerCoupon?.coupon;
+  const coupon = cart.customerCoupon?.isOver ? undefined : cart.customerCoupon?.coupon;
   return {
     planType: plan.type,
     plan: { tag: plan.tag, ...plan.config },

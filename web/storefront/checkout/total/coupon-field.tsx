@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconChevronDown } from '#web/ui/icons/controls.tsx';
 import { IconTicket } from '#web/ui/icons/order.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import type { CouponRefusal } from '../../cart/current/given-coupon.server.ts';
 import { type CheckoutAnswer, placeOfProblem } from '../place/checkout-answer.ts';
 import type { FieldOf } from '../place/checkout-fields.ts';
@@ -30,6 +31,7 @@ export function CouponField({ cart, coupon, field, refusal, given }: CouponField
       : undefined;
   const problem = useProblem(coupon.answer, refusal) ?? field.error ?? linked;
   const applied = cart.customerCoupon?.coupon;
+  const isOver = cart.customerCoupon?.isOver === true;
   return (
     <div className="mt-1.5 border-line border-y">
       {applied ? (
@@ -51,7 +53,9 @@ export function CouponField({ cart, coupon, field, refusal, given }: CouponField
               {text('checkout-coupon-remove')}
             </Button>
           </div>
-          <p className="text-ink-muted text-s leading-snug">{discountWords(cart, text)}</p>
+          <p className={joinClasses('text-s leading-snug', isOver ? 'font-[550] text-ink-tomato' : 'text-ink-muted')}>
+            {discountWords(cart, text)}
+          </p>
           {problem ? <p className="mt-0.5 font-[550] text-ink-tomato text-s">{problem}</p> : null}
         </div>
       ) : (
@@ -110,6 +114,7 @@ function discountWords(cart: CheckoutCart, text: ReturnType<typeof useText>): st
   const coupon = cart.customerCoupon?.coupon;
   if (!coupon) return '';
   const { percent } = volumeOffer;
+  if (cart.customerCoupon?.isOver) return text('checkout-coupon-over', { code: coupon.code });
   if (cart.discountSource === 'volume') return text('checkout-volume-applies', { percent, code: coupon.code });
   if (cart.discountSource === 'coupon') {
     const isBest = cart.totals.subtotal > volumeOffer.overInCents;
