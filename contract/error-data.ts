@@ -11,6 +11,7 @@ import type { AnyErrorCode } from './office-error-codes.ts';
 import { OpeningGaps } from './opening.ts';
 import { ChangedTotal } from './orders.ts';
 import { RightBag } from './packing.ts';
+import { ChangedStock, IngredientConcerns } from './pantry.ts';
 import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion, StillOrdered } from './places.ts';
 import { ChangedPlanPrices } from './plan-prices.ts';
 import { ChangedSetting } from './settings.ts';
@@ -90,6 +91,8 @@ export const errorData = {
   'meal-changed': ChangedSheet,
   'meal-incomplete': SheetGapList,
   'meal-concerns': ConcernedList,
+  'ingredient-changed': ChangedStock,
+  'ingredient-concerns': IngredientConcerns,
   'import-unreadable': UnreadableImport,
   'menu-changed': ChangedMenu,
   'menu-date-over': RefusedDate,

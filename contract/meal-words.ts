@@ -12,6 +12,22 @@ export type MealText = (typeof mealTexts)[number];
 export const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const;
 export type Nutrient = (typeof nutrients)[number];
 
+/** Where an ingredient comes from: diets follow from it. */
+export const ingredientKinds = [
+  'plant',
+  'honey',
+  'dairy',
+  'egg',
+  'fish',
+  'seafood',
+  'poultry',
+  'beef',
+  'pork',
+  'other-meat',
+  'water-salt',
+] as const;
+export type IngredientKind = (typeof ingredientKinds)[number];
+
 /** What somebody may say by hand over what follows from the recipe. */
 export const overrideKinds = ['contains', 'may-contain', 'not-diet', 'nutrient'] as const;
 export type OverrideKind = (typeof overrideKinds)[number];

@@ -103,6 +103,8 @@ export const officeErrorCodes = {
   'meal-changed': 409,
   'meal-incomplete': 409,
   'meal-concerns': 409,
+  'ingredient-changed': 409,
+  'ingredient-concerns': 409,
   // the first run
   'place-known': 409,
   'place-missing': 409,

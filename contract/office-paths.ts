@@ -59,6 +59,9 @@ export const menuCalendarPath = '/office/menu';
 /** Meals with their recipes, and one of them. */
 export const officeMealsPath = '/office/meals';
 export const mealEditorPath = (mealId: string) => `${officeMealsPath}/${mealId}`;
+/** What meals are made of, and one of it. */
+export const officePantryPath = '/office/pantry';
+export const stockPath = (slug: string) => `${officePantryPath}/${slug}`;
 /** Who drives when: the week that this date is in. */
 export const officeRosterPath = '/office/roster';
 /** Where a page of the kitchen sends what was pressed. */

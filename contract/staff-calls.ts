@@ -12,6 +12,7 @@ import { offerCalls } from './offer-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { openingCalls } from './opening-calls.ts';
 import { packingCalls } from './packing-calls.ts';
+import { pantryCalls } from './pantry-calls.ts';
 import { placesCalls } from './places-calls.ts';
 import { planPriceCalls } from './plan-price-calls.ts';
 import { printingCalls } from './printing-calls.ts';
@@ -57,6 +58,7 @@ export const staffCalls = {
   ...offerCalls,
   ...planPriceCalls,
   ...openingCalls,
+  ...pantryCalls,
   ...placesCalls,
   ...printingCalls,
   ...replanCalls,

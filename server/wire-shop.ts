@@ -28,6 +28,7 @@ import { mailFiles } from './mail-files.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice } from './meals/meal-catalogue.ts';
+import { pantryHandlers } from './meals/pantry/pantry-calls.ts';
 import { mealSheetHandlers } from './meals/sheets/sheet-calls.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
@@ -200,6 +201,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     }),
     ...shelves.handlers,
     ...mealCalls({ catalogue: mealCatalogue, say }),
+    ...pantryHandlers({ db }),
     ...mealSheetHandlers({ db, spot: environment.SPOT_CODE }),
     ...wireImports({ db, spot: environment.SPOT_CODE, say }),
     ...deliveryCalls({ db, areas, plans, spot: environment.SPOT_CODE }),

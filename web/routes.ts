@@ -92,6 +92,8 @@ export default [
       route('office/days/:date/cash', 'office/cash/cash-page.tsx'),
       route('office/meals', 'office/meals/meal-list-page.tsx'),
       route('office/meals/:mealId', 'office/meals/meal-editor-page.tsx'),
+      route('office/pantry', 'office/pantry/pantry-page.tsx'),
+      route('office/pantry/:slug', 'office/pantry/stock-page.tsx'),
       route('office/menu', 'office/menu/menu-calendar-page.tsx'),
       route('office/roster', 'office/roster/roster-page.tsx'),
       route('office/door-strikes', 'office/door-strikes/door-strikes-page.tsx'),

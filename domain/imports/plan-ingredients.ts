@@ -1,9 +1,8 @@
 import { allergens as allergenWords } from '#contract/catalogue-words.ts';
 import { storages } from '#contract/kitchen-words.ts';
-import { nutrients } from '#contract/meal-words.ts';
+import { ingredientKinds, nutrients } from '#contract/meal-words.ts';
 import { changesMeals, compositionFault, isAllergenMissing, type StockedItem } from '../meals/pantry-rules.ts';
 import { slugOf } from '../meals/sheet-rules.ts';
-import { ingredientKinds } from '../nutrition/recipe.ts';
 import { foldText } from '../search-text.ts';
 import { badRow, type CellChange, type PlannedRow, type TableRow } from './planned-row.ts';
 import { createRowReader, type FindWord, sayEuros, sayNumber } from './row-reader.ts';

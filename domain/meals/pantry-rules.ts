@@ -1,9 +1,9 @@
 import type { Allergen } from '#contract/catalogue-words.ts';
 import type { Storage } from '#contract/kitchen-words.ts';
 import type { Language, Localised } from '#contract/languages.ts';
-import { type Nutrient, nutrients } from '#contract/meal-words.ts';
+import { type IngredientKind, type Nutrient, nutrients } from '#contract/meal-words.ts';
 import type { Cents } from '../money.ts';
-import type { Composition, IngredientKind } from '../nutrition/recipe.ts';
+import type { Composition } from '../nutrition/recipe.ts';
 
 /** An ingredient as staff write it. */
 export interface StockedItem {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { type IngredientKind, ingredientKinds } from '#contract/meal-words.ts';
 import { dietsOfRecipe } from './diets.ts';
-import { type Ingredient, type IngredientKind, ingredientKinds } from './recipe.ts';
+import type { Ingredient } from './recipe.ts';
 
 const per100g = { fat: 0, saturates: 0, carbohydrate: 0, sugars: 0, fibre: 0, protein: 0, salt: 0 };
 const pantry = Object.fromEntries(

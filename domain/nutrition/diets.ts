@@ -1,5 +1,6 @@
 import { type Diet, diets } from '#contract/catalogue-words.ts';
-import { getIngredient, type IngredientKind, type Ingredients, type Recipe } from './recipe.ts';
+import type { IngredientKind } from '#contract/meal-words.ts';
+import { getIngredient, type Ingredients, type Recipe } from './recipe.ts';
 
 const plants = ['plant', 'water-salt'] as const;
 

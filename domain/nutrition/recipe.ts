@@ -1,19 +1,5 @@
 import type { Allergen } from '#contract/catalogue-words.ts';
-
-export const ingredientKinds = [
-  'plant',
-  'honey',
-  'dairy',
-  'egg',
-  'fish',
-  'seafood',
-  'poultry',
-  'beef',
-  'pork',
-  'other-meat',
-  'water-salt',
-] as const;
-export type IngredientKind = (typeof ingredientKinds)[number];
+import type { IngredientKind } from '#contract/meal-words.ts';
 
 /** Grams in 100 g of the ingredient as it goes into the pot. */
 export interface Composition {

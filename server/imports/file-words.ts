@@ -1,9 +1,8 @@
 import { allergens, mainIngredients, planTags } from '#contract/catalogue-words.ts';
 import { stations, storages } from '#contract/kitchen-words.ts';
 import { languages } from '#contract/languages.ts';
-import { mealCourses } from '#contract/meal-words.ts';
+import { ingredientKinds, mealCourses } from '#contract/meal-words.ts';
 import type { WordList } from '#domain/imports/row-reader.ts';
-import { ingredientKinds } from '#domain/nutrition/recipe.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Say } from '#texts/say.ts';
 

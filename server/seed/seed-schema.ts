@@ -8,8 +8,8 @@ import {
   portions,
 } from '#contract/catalogue-words.ts';
 import { purchaseUnits, stations, storages } from '#contract/kitchen-words.ts';
+import { ingredientKinds } from '#contract/meal-words.ts';
 import { paymentTypes } from '#contract/payments.ts';
-import { ingredientKinds } from '#domain/nutrition/recipe.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const text = z

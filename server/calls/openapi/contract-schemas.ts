@@ -40,6 +40,7 @@ import * as office from '#contract/office.ts';
 import * as opening from '#contract/opening.ts';
 import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
+import * as pantry from '#contract/pantry.ts';
 import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
 import * as planPrices from '#contract/plan-prices.ts';
@@ -90,6 +91,7 @@ const modules: Record<string, unknown>[] = [
   planPrices,
   orders,
   packing,
+  pantry,
   payments,
   areas,
   places,
@@ -147,6 +149,7 @@ const closedLists: Record<string, readonly string[]> = {
   FastSeason: menuWords.fastSeasons,
   FailReason: roadWords.failReasons,
   Favourite: words.favourites,
+  IngredientKind: mealWords.ingredientKinds,
   ImportFault: importFaults,
   ImportKind: importKinds,
   ImportOutcome: importOutcomes,

@@ -1,3 +1,4 @@
+import type { StockedForm } from '#contract/pantry.ts';
 import type { Emphasis, StockedItem } from '#domain/meals/pantry-rules.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
@@ -54,4 +55,30 @@ export async function saveIngredients(
     insert into ingredient_prices (ingredient_id, at, price_per_kilo_in_cents, changed_by)
     select id, ${at}, price_per_kilo_in_cents, ${by} from saved where is_new and price_per_kilo_in_cents is not null
     on conflict do nothing`);
+}
+
+/** Meals that have been published with it. */
+export async function listMealsOf(db: Queryable, ingredientId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select distinct meal_id as id from recipe_lines where ingredient_id = ${ingredientId} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+export interface StoredPrice {
+  at: Date;
+  by: string;
+  pricePerKilo: number | null;
+}
+
+/** Newest first. */
+export function listPriceHistory(db: Queryable, ingredientId: string): Promise<StoredPrice[]> {
+  return db.rows<StoredPrice>(sql`
+    select at, changed_by as by, price_per_kilo_in_cents as "pricePerKilo" from ingredient_prices
+    where ingredient_id = ${ingredientId} order by at desc limit 50`);
+}
+
+/** As staff write it. */
+export function formOf(stored: StoredStock): StockedForm {
+  const { name, kind, allergens, per100g, trimPercent, storage, pricePerKilo, organicCertificate } = stored;
+  return { name, kind, allergens: [...allergens], per100g, trimPercent, storage, pricePerKilo, organicCertificate };
 }

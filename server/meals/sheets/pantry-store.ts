@@ -17,6 +17,11 @@ export function listPantry(db: Queryable): Promise<StoredPantryItem[]> {
       trim_percent as "trimPercent", price_per_kilo_in_cents as "pricePerKilo" from ingredients order by slug`);
 }
 
+/** Until the commit ingredients stay as they are read now. Taken before a meal is held, as whoever changes an ingredient does. */
+export async function holdPantry(tx: Queryable): Promise<void> {
+  await tx.run(sql`lock table ingredients in share mode`);
+}
+
 export interface StoredComponentName {
   slug: string;
   name: Localised;

@@ -5,13 +5,13 @@ import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
 import { compareSheets } from '#domain/meals/compare-sheets.ts';
 import { type DerivedMeal, deriveMeal, worseAllergens } from '#domain/meals/derive-meal.ts';
 import { gapsOf } from '#domain/meals/sheet-rules.ts';
-import { printedList } from '#domain/nutrition/printed-list.ts';
+import { type PrintedIngredient, printedList } from '#domain/nutrition/printed-list.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { holdSoldMeals } from '../sold-meal-store.ts';
-import { listPantry } from './pantry-store.ts';
+import { holdPantry, listPantry } from './pantry-store.ts';
 import { moveAddress, setSold, takeOffMenus, writeMeal } from './publish-store.ts';
 import { authorOf, requireSheet, type SheetDeps, workingSheet } from './save-sheet.ts';
 import {
@@ -48,6 +48,7 @@ export function publishSheet({ db }: SheetDeps, form: z.infer<typeof MealPublish
   const { now } = context;
   const { mealId, words } = form;
   return db.transaction(async (tx) => {
+    await holdPantry(tx);
     const kept = await requireSheet(tx, form);
     const sheet = workingSheet(kept);
     if (!kept.draft) return { mealId, revision: kept.revision, version: kept.version };
@@ -85,6 +86,37 @@ export function publishSheet({ db }: SheetDeps, form: z.infer<typeof MealPublish
   });
 }
 
+interface Renewed {
+  derived: DerivedMeal;
+  printed: readonly PrintedIngredient[];
+  concerned: readonly ConcernedDelivery[];
+  words: string;
+}
+
+/** What customers see of a meal, said anew after an ingredient of it changed: the next version of the same sheet. A draft stays one. */
+export async function publishAsSeen(
+  tx: Queryable,
+  kept: KeptSheet,
+  renewed: Renewed,
+  context: CallContext,
+): Promise<void> {
+  const { published: sheet, id: mealId } = kept;
+  if (!sheet) return;
+  const { derived, printed, concerned, words } = renewed;
+  const version = kept.version + 1;
+  await writeMeal(tx, { id: mealId, version, sheet, derived, printed });
+  await insertVersion(tx, mealId, { number: kept.version, sheet, publishedBy: '', publishedAt: null });
+  await insertVersion(tx, mealId, { number: version, sheet, publishedBy: authorOf(context), publishedAt: context.now });
+  await saveSheet(tx, mealId, { draft: kept.draft, stale: kept.stale, by: authorOf(context), at: context.now });
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'meal', id: mealId },
+    action: 'published',
+    before: { version: kept.version },
+    after: { version, slug: sheet.slug, changes: [], concerned: concerned.map(({ deliveryId }) => deliveryId) },
+    reason: words,
+  });
+}
+
 /** Sold no more, or again. Menus of dates nobody has ordered it for lose it; what is ordered is cooked. */
 export function archiveMeal({ db }: SheetDeps, form: z.infer<typeof MealArchiveForm>, context: CallContext) {
   const { isArchived } = form;
@@ -109,7 +141,8 @@ async function derive(db: Queryable, kept: KeptSheet) {
   return { pantry, derived: deriveMeal(workingSheet(kept), pantry) };
 }
 
-async function findConcerned(
+/** Deliveries to people who avoid what the meal would hold and did not. */
+export async function findConcerned(
   db: Queryable,
   kept: KeptSheet,
   derived: DerivedMeal,

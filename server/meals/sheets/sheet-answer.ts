@@ -91,7 +91,7 @@ interface StateFacts {
   hasDraft: boolean;
 }
 
-function stateOf({ isPublished, isActive, hasDraft }: StateFacts): MealState {
+export function stateOf({ isPublished, isActive, hasDraft }: StateFacts): MealState {
   if (!isPublished) return 'draft';
   if (!isActive) return 'archived';
   return hasDraft ? 'changed' : 'published';

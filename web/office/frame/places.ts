@@ -14,6 +14,7 @@ import {
   officeImportsPath,
   officeMealsPath,
   officeOffersPath,
+  officePantryPath,
   officePlacesPath,
   officePricesPath,
   officeRefundsPath,
@@ -90,6 +91,7 @@ export const otherPlaces: readonly OfficePlace[] = [
     goKey: 'n',
   },
   { label: 'editor-title', Icon: IconCutlery, path: () => officeMealsPath, roles: ['owner', 'kitchen'], goKey: 'e' },
+  { label: 'pantry-title', Icon: IconPlate, path: () => officePantryPath, roles: ['owner', 'kitchen'] },
   { label: 'roster-title', Icon: IconShift, path: () => officeRosterPath, roles: ['owner', 'dispatch'] },
   {
     label: 'strikes-title',

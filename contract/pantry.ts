@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { allergens } from './catalogue-words.ts';
+import { optionalText, requiredText } from './form-fields.ts';
+import { storages } from './kitchen-words.ts';
+import { ConcernedDelivery } from './meal-sheets.ts';
+import { ingredientKinds, mealStates } from './meal-words.ts';
+import { InBothLanguages } from './places.ts';
+
+const grams = z.number('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(100, 'invalid-field'));
+const slug = z
+  .string('invalid-field')
+  .check(z.maxLength(80, 'invalid-field'), z.regex(/^[a-z0-9-]+$/, 'invalid-field'));
+
+/** All that staff write of an ingredient. */
+export const StockedForm = z.object({
+  name: z.object({ el: requiredText(80), en: requiredText(80) }),
+  kind: z.enum(ingredientKinds, 'unknown-value'),
+  allergens: z.array(z.enum(allergens, 'unknown-value')),
+  per100g: z.object({
+    fat: grams,
+    saturates: grams,
+    carbohydrate: grams,
+    sugars: grams,
+    fibre: grams,
+    protein: grams,
+    salt: grams,
+  }),
+  trimPercent: z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(95, 'invalid-field')),
+  storage: z.enum(storages, 'unknown-value'),
+  /** In cents; null: nobody has said. */
+  pricePerKilo: z.nullable(z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1_000_000, 'invalid-field'))),
+  organicCertificate: z.nullable(z.string('invalid-field').check(z.trim(), z.maxLength(80, 'too-long'))),
+});
+export type StockedForm = z.infer<typeof StockedForm>;
+
+export const PantryQuery = z.object({ search: optionalText(100) });
+export const PantryLine = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(ingredientKinds),
+  allergens: z.array(z.enum(allergens)),
+  /** Null where nobody has said, or to whoever may not see it. */
+  pricePerKilo: z.nullable(z.int()),
+  /** How many meals have it in their recipe. */
+  meals: z.int(),
+});
+export type PantryLine = z.infer<typeof PantryLine>;
+export const PantryList = z.object({ items: z.array(PantryLine), canChange: z.boolean() });
+
+export const StockedQuery = z.object({ slug });
+export const UsedInMeal = z.object({
+  mealId: z.string(),
+  name: InBothLanguages,
+  state: z.enum(mealStates),
+  grams: z.number(),
+  /** Of the regular portion, at today's prices; null while one is not known, or to whoever may not see it. */
+  cost: z.nullable(z.int()),
+  marginPercent: z.nullable(z.int()),
+});
+export type UsedInMeal = z.infer<typeof UsedInMeal>;
+export const StockedOne = z.object({
+  slug: z.string(),
+  item: StockedForm,
+  prices: z.array(z.object({ at: z.string(), by: z.string(), pricePerKilo: z.nullable(z.int()) })),
+  meals: z.array(UsedInMeal),
+  canChange: z.boolean(),
+});
+export type StockedOne = z.infer<typeof StockedOne>;
+
+export const StockedUpdate = z.object({
+  item: StockedForm,
+  /** As whoever saves has seen it: what somebody else made of it meanwhile is not overwritten. */
+  seen: StockedForm,
+  /** The meals that were read of: customers see another version of each. */
+  meals: z._default(z.array(z.uuid('invalid-field')).check(z.maxLength(2000, 'too-long')), []),
+  concerned: z._default(z.array(z.uuid('invalid-field')).check(z.maxLength(500, 'too-long')), []),
+  /** What the people are told whom new allergens concern. */
+  words: optionalText(300),
+});
+export const SavedStock = z.object({ slug: z.string(), published: z.int() });
+
+/** A meal of which customers would read something else. */
+export const TouchedMeal = z.object({ mealId: z.string(), name: InBothLanguages, worse: z.array(z.enum(allergens)) });
+export type TouchedMeal = z.infer<typeof TouchedMeal>;
+export const IngredientConcerns = z.object({ meals: z.array(TouchedMeal), concerned: z.array(ConcernedDelivery) });
+export type IngredientConcerns = z.infer<typeof IngredientConcerns>;
+export const ChangedStock = z.object({ now: StockedForm });

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod/mini';
+import type { CallBody } from '#contract/calls.ts';
+import type { ConcernedDelivery } from '#contract/meal-sheets.ts';
+import type { SavedStock, StockedForm, TouchedMeal } from '#contract/pantry.ts';
+import { type DerivedMeal, deriveMeal, worseAllergens } from '#domain/meals/derive-meal.ts';
+import { changesMeals, compositionFault, emphasisOf, isAllergenMissing } from '#domain/meals/pantry-rules.ts';
+import { slugOf } from '#domain/meals/sheet-rules.ts';
+import { printedList } from '#domain/nutrition/printed-list.ts';
+import { foldText } from '#domain/search-text.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import { findConcerned, publishAsSeen } from '../sheets/publish-sheet.ts';
+import { findSheet, type KeptSheet, lockSheet } from '../sheets/sheet-store.ts';
+import {
+  formOf,
+  listMealsOf,
+  listStock,
+  lockIngredients,
+  type StoredStock,
+  saveIngredients,
+} from './ingredient-store.ts';
+
+type Saved = z.infer<typeof SavedStock>;
+
+export async function addIngredient(tx: Queryable, form: StockedForm, context: CallContext): Promise<Saved> {
+  await lockIngredients(tx);
+  const stock = await listStock(tx);
+  requireSound(form, stock);
+  const slug = slugOf(form.name.el, (each) => stock.some((item) => item.slug === each));
+  await write(tx, { ...tidy(form), slug }, null, context);
+  const subject = { kind: 'ingredient', id: slug } as const;
+  await insertAuditEntry(tx, context, { subject, action: 'added', after: tidy(form) });
+  return { slug, published: 0 };
+}
+
+/**
+ * What customers read of a meal follows from its ingredients: with the change every published meal that says something else by it
+ * becomes its next version, in the same transaction. Only after whoever changes it has read which meals these are and, where one now holds
+ * what somebody avoids who has ordered it, of each of them, and has said in words what follows.
+ */
+export async function changeIngredient(
+  tx: Queryable,
+  slug: string,
+  form: CallBody<'ingredient-update'>,
+  context: CallContext,
+): Promise<Saved> {
+  await lockIngredients(tx);
+  const stock = await listStock(tx);
+  const before = stock.find((item) => item.slug === slug);
+  if (!before) throw new CallFailure('not-found');
+  if (!isDeepStrictEqual(tidy(form.seen), tidy(formOf(before))))
+    throw new CallFailure('ingredient-changed', { now: formOf(before) });
+  requireSound(
+    form.item,
+    stock.filter((item) => item !== before),
+  );
+  const item = tidy(form.item);
+  if (isDeepStrictEqual(item, tidy(formOf(before)))) return { slug, published: 0 };
+  await write(tx, { ...item, slug }, before, context);
+  const touched = changesMeals(before, { ...item, slug })
+    ? await findTouched(tx, { before, stock, now: context.now })
+    : [];
+  const concerned = touched.flatMap((meal) => meal.concerned);
+  const isUnread =
+    touched.some(({ kept }) => !form.meals.includes(kept.id)) ||
+    concerned.some(({ deliveryId }) => !form.concerned.includes(deliveryId));
+  if (isUnread || (concerned.length > 0 && form.words === ''))
+    throw new CallFailure('ingredient-concerns', { meals: touched.map(tell), concerned });
+  for (const { kept, derived, printed, concerned: people } of touched)
+    await publishAsSeen(tx, kept, { derived, printed, concerned: people, words: form.words }, context);
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'ingredient', id: slug },
+    action: 'changed',
+    before: tidy(formOf(before)),
+    after: item,
+    reason: form.words,
+  });
+  return { slug, published: touched.length };
+}
+
+interface Touched {
+  kept: KeptSheet;
+  derived: DerivedMeal;
+  printed: ReturnType<typeof printedList>;
+  concerned: ConcernedDelivery[];
+}
+
+function tell({ kept, derived }: Touched): TouchedMeal {
+  const name = kept.published?.name ?? { el: '', en: '' };
+  return { mealId: kept.id, name, worse: worseAllergens(kept.allergens, derived.allergens) };
+}
+
+/** The meals that say something else with the ingredients as they are now than they did with those from before. */
+async function findTouched(
+  tx: Queryable,
+  { before, stock, now }: { before: StoredStock; stock: readonly StoredStock[]; now: Date },
+): Promise<Touched[]> {
+  const byName = (items: readonly StoredStock[]) => Object.fromEntries(items.map((item) => [item.slug, item]));
+  const [was, is] = [byName(stock), byName(await listStock(tx))];
+  const touched: Touched[] = [];
+  for (const mealId of await listMealsOf(tx, before.id)) {
+    await lockSheet(tx, mealId);
+    const kept = await findSheet(tx, mealId);
+    if (!kept?.published) continue;
+    const [old, derived] = [deriveMeal(kept.published, was), deriveMeal(kept.published, is)];
+    const printed = printedList(derived.recipe, is);
+    const told = ({ allergens, diets, portions }: DerivedMeal) => [
+      allergens,
+      diets,
+      portions.map((each) => each.nutrition),
+    ];
+    if (isDeepStrictEqual([told(old), printedList(old.recipe, was)], [told(derived), printed])) continue;
+    touched.push({ kept, derived, printed, concerned: await findConcerned(tx, kept, derived, now) });
+  }
+  return touched;
+}
+
+async function write(
+  tx: Queryable,
+  item: StockedForm & { slug: string },
+  before: StoredStock | null,
+  context: CallContext,
+): Promise<void> {
+  const emphasis = emphasisOf(item, before?.emphasis ?? null);
+  await saveIngredients(tx, [{ ...item, emphasis }], { by: context.staff?.name ?? '', at: context.now });
+}
+
+function requireSound(form: StockedForm, others: readonly StoredStock[]): void {
+  const refuse = (field: string, code: string) => new CallFailure('invalid-input', { fields: { [field]: code } });
+  const fault = compositionFault(form.per100g);
+  if (fault) throw refuse(`item.per100g.${fault}`, 'more-than-whole');
+  if (isAllergenMissing(form)) throw refuse('item.allergens', 'allergen-missing');
+  if (others.some(({ name }) => foldText(name.el) === foldText(form.name.el)))
+    throw refuse('item.name.el', 'name-taken');
+}
+
+/** The same said in another order, or with an empty certificate, is the same. */
+function tidy(form: StockedForm): StockedForm {
+  return {
+    ...form,
+    allergens: [...new Set(form.allergens)].sort(),
+    organicCertificate: form.organicCertificate || null,
+  };
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StockedForm, StockedOne } from '#contract/pantry.ts';
+import { sql } from '#server/database/sql.ts';
+import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
+import { hearChanges } from '#tests/support/hear-changes.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+
+let shop: ChangingShop;
+beforeAll(async () => {
+  shop = await openChangingShop('2026-11-16T10:00:00+02:00');
+}, 60_000);
+afterAll(() => shop.close());
+
+const read = async (slug: string, role: 'owner' | 'kitchen' = 'owner'): Promise<StockedOne> =>
+  (await staffCall(shop, 'ingredient-one', { query: { slug }, role })).answer.data;
+async function save({ slug, item }: StockedOne, change: Partial<StockedForm>, more: object = {}) {
+  const body = { item: { ...item, ...change }, seen: item, ...more };
+  return (await staffCall(shop, 'ingredient-update', { query: { slug }, body })).answer;
+}
+async function versionsOf(mealIds: readonly string[]) {
+  const rows = await shop.database.db.rows<{ version: number }>(
+    sql`select version from meals where id = any(${[...mealIds]}::uuid[]) order by id`,
+  );
+  return rows.map(({ version }) => version);
+}
+
+describe('an ingredient', { timeout: 120_000 }, () => {
+  it('is found by its name in any writing, with the meals it is in; prices are the owner’s', async () => {
+    const list = async (search: string, role: 'owner' | 'kitchen' = 'owner') =>
+      (await staffCall(shop, 'ingredient-collection', { query: { search }, role })).answer.data;
+    const [found] = (await list('ΑΓΓΟΥΡΙ')).items;
+    expect(found).toMatchObject({ slug: 'aggouri', kind: 'plant', pricePerKilo: expect.any(Number) });
+    expect(found.meals).toBe((await read('aggouri')).meals.length);
+    expect((await list('aggouri', 'kitchen')).items[0]).toMatchObject({ slug: 'aggouri', pricePerKilo: null });
+    const seen = await read('aggouri', 'kitchen');
+    expect([seen.canChange, seen.item.pricePerKilo, seen.prices, seen.meals[0]?.cost]).toEqual([false, null, [], null]);
+    expect((await staffCall(shop, 'ingredient-one', { query: { slug: 'nothing' } })).answer.code).toBe('not-found');
+  });
+
+  it('that costs more makes its meals dearer for the shop, and tells customers nothing new', async () => {
+    const before = await read('aggouri');
+    const ids = before.meals.map(({ mealId }) => mealId);
+    const versions = await versionsOf(ids);
+    expect((await save(before, { pricePerKilo: 9_900 })).data).toEqual({ slug: 'aggouri', published: 0 });
+    const after = await read('aggouri');
+    expect(after.prices[0]).toMatchObject({ pricePerKilo: 9_900, by: 'Ελένη' });
+    for (const [place, { cost, marginPercent }] of after.meals.entries()) {
+      expect(cost).toBeGreaterThan(before.meals[place]?.cost ?? Number.NaN);
+      expect(marginPercent).toBeLessThan(before.meals[place]?.marginPercent ?? Number.NaN);
+    }
+    expect(await versionsOf(ids)).toEqual(versions);
+  });
+
+  it('of two who change it at once: the second sees what the first made of it, and nothing is overwritten', async () => {
+    const seen = await read('karydia');
+    const answers = await Promise.all([save(seen, { trimPercent: 11 }), save(seen, { trimPercent: 22 })]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['ingredient-changed', 'ok']);
+    const { item } = await read('karydia');
+    expect(answers.find(({ code }) => code !== 'ok')?.data).toEqual({ now: item });
+    const [{ count } = { count: 0 }] = await shop.database.db.rows<{ count: number }>(
+      sql`select count(*)::int as count from audit_trail where subject_kind = 'ingredient' and subject_id = 'karydia'`,
+    );
+    expect(count).toBe(1);
+  });
+
+  it('that cannot be is refused: parts larger than their whole, milk without milk, a name that is taken', async () => {
+    const stock = await read('aggouri');
+    const fields = async (change: Partial<StockedForm>) => (await save(stock, change)).data.fields;
+    const { per100g } = stock.item;
+    expect(await fields({ per100g: { ...per100g, saturates: 9 } })).toEqual({
+      'item.per100g.saturates': 'more-than-whole',
+    });
+    expect(await fields({ per100g: { ...per100g, protein: 99 } })).toEqual({
+      'item.per100g.protein': 'more-than-whole',
+    });
+    expect(await fields({ kind: 'dairy' })).toEqual({ 'item.allergens': 'allergen-missing' });
+    const other = (await read('karydia')).item.name;
+    expect(await fields({ name: other })).toEqual({ 'item.name.el': 'name-taken' });
+    expect(await read('aggouri')).toEqual(stock);
+  });
+
+  it('is added once', async () => {
+    const { item } = await read('aggouri');
+    const body = { ...item, name: { el: 'Αγγουράκι τουρσί', en: 'pickled cucumber' } };
+    expect((await staffCall(shop, 'ingredient-create', { body })).answer.data).toMatchObject({
+      slug: 'aggouraki-toursi',
+    });
+    expect((await staffCall(shop, 'ingredient-create', { body })).answer.code).toBe('invalid-input');
+    expect((await read('aggouraki-toursi')).prices).toHaveLength(1);
+  });
+});
+
+describe('an ingredient that customers read of', { timeout: 120_000 }, () => {
+  it('changes only after its meals and whoever waits for one and avoids it were read of; then all are published anew', async () => {
+    const { db } = shop.database;
+    const customer = await openCustomer(shop);
+    const cart = await fillSingleCart(shop, customer, { date: '2026-12-01', meals: 3, amount: 2 });
+    const order = await buy(shop, customer, cart, 'credit-card');
+    const delivery = firstDelivery(order);
+    const sold = await db.one<{ mealId: string; slug: string; ingredient: string }>(sql`
+      select m.id as "mealId", m.slug, i.slug as ingredient from order_items o join meals m on m.id = o.meal_id
+      join recipe_lines l on l.meal_id = m.id join ingredients i on i.id = l.ingredient_id
+      where o.delivery_id = ${delivery.id} and i.kind = 'plant' and not 'lupin' = any(i.allergens) limit 1`);
+    await db.run(sql`update accounts set avoid_allergens = '{lupin}' where id = ${customer.accountId}`);
+    const stock = await read(sold?.ingredient ?? '');
+    const change = { allergens: [...stock.item.allergens, 'lupin' as const] };
+    const refused = await save(stock, change);
+    const told = refused.data.meals.map(({ mealId }: { mealId: string }) => mealId);
+    expect(refused.code).toBe('ingredient-concerns');
+    expect(told.sort()).toEqual(stock.meals.map(({ mealId }) => mealId).sort());
+    expect(refused.data.concerned[0]).toMatchObject({ deliveryId: delivery.id, contains: ['lupin'] });
+    expect(await read(stock.slug)).toEqual(stock);
+    const people = refused.data.concerned.map(({ deliveryId }: { deliveryId: string }) => deliveryId);
+    expect((await save(stock, change, { meals: told, concerned: people })).code).toBe('ingredient-concerns');
+    expect((await save(stock, change, { meals: told.slice(1), concerned: people, words: 'ναι' })).code).toBe(
+      'ingredient-concerns',
+    );
+    const before = await versionsOf(told);
+    const agreed = { meals: told, concerned: people, words: 'Τηλεφωνώ σήμερα' };
+    expect((await save(stock, change, agreed)).data).toEqual({ slug: stock.slug, published: told.length });
+    expect(await versionsOf(told)).toEqual(before.map((version) => version + 1));
+    await hearChanges(shop.database);
+    expect((await shop.call('meal-one', { query: { slug: sold?.slug ?? '' } })).answer.data.contains).toContain(
+      'lupin',
+    );
+    const sheet = (await staffCall(shop, 'meal-sheet-one', { query: { mealId: sold?.mealId ?? '' } })).answer.data;
+    expect(sheet).toMatchObject({ state: 'published', changes: [], versions: [{ publishedBy: 'Ελένη' }, {}] });
+    const entry = await db.one<{ after: { concerned: string[] } }>(sql`
+      select after from audit_trail where subject_id = ${sold?.mealId} and action = 'published'`);
+    expect(entry?.after.concerned).toEqual([delivery.id]);
+  });
+
+  it('and a meal published at the same moment end with what the ingredient says now', async () => {
+    const stock = await read('karydia');
+    const [{ mealId } = { mealId: '' }] = stock.meals;
+    const meal = (await staffCall(shop, 'meal-sheet-one', { query: { mealId } })).answer.data;
+    const sheet = { ...meal.sheet, useByDays: meal.sheet.useByDays === 3 ? 4 : 3 };
+    const drafted = (await staffCall(shop, 'meal-sheet-update', { body: { mealId, revision: meal.revision, sheet } }))
+      .answer;
+    const meals = stock.meals.map((each) => each.mealId);
+    const body = { mealId, revision: drafted.data.revision };
+    await Promise.all([
+      save(stock, { allergens: [...stock.item.allergens, 'mustard'] }, { meals }),
+      staffCall(shop, 'meal-sheet-publish', { body }),
+    ]);
+    const row = await shop.database.db.one<{ mustard: string }>(
+      sql`select allergens->>'mustard' as mustard from meals where id = ${mealId}`,
+    );
+    expect(row?.mustard).toBe('contains');
+  });
+});

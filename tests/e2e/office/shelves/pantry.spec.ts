@@ -1,0 +1,45 @@
+import { officePantryPath } from '#contract/office-paths.ts';
+import { sql } from '#server/database/sql.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+
+test('the owner adds an ingredient, prices it, and meets what somebody else made of it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = `μαϊντανός ${Date.now()}`;
+  await workInKitchen(context, baseURL, ['owner']);
+  await openAlive(page, officePantryPath);
+  const fits = async () => {
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  };
+  await fits();
+  await page.getByRole('link', { name: 'Νέο υλικό' }).click();
+  await page.getByLabel('Όνομα στα ελληνικά').fill(name);
+  await page.getByLabel('Όνομα στα αγγλικά').fill('parsley');
+  await page.getByLabel('Τιμή ανά κιλό').fill('4,50');
+  await page.getByLabel('Κορεσμένα').fill('3');
+  const save = page.getByRole('button', { name: 'Αποθήκευσε' });
+  await save.click();
+  await expect(page.getByText('Δεν βγαίνει')).toBeVisible();
+  await page.getByLabel('Κορεσμένα').fill('0');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('4,50 € το κιλό')).toBeVisible();
+  await fits();
+
+  // Somebody else was quicker.
+  await inShop(sql`update ingredients set trim_percent = 30 where name->>'el' = ${name}`);
+  await page.getByLabel('Τιμή ανά κιλό').fill('5');
+  await save.click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Φύρα (%): τώρα 30' })).toBeVisible();
+  await save.click();
+  await expect(page.getByText('5,00 € το κιλό')).toBeVisible();
+  await inShop(sql`delete from ingredients where name->>'el' = ${name}`);
+});

@@ -1,0 +1,103 @@
+import type { Allergen } from '#contract/catalogue-words.ts';
+import { nutrients } from '#contract/meal-words.ts';
+import type { IngredientConcerns, StockedForm } from '#contract/pantry.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { showDecimal } from '../kit/decimal-input.tsx';
+import { FormRefusal } from '../kit/form-refusal.tsx';
+import type { StockRefusal } from './answer-stock-form.server.ts';
+
+/** What has to be read before it is saved: what somebody else made of it, which meals follow, and whom that concerns. */
+export function StockConcerns({ refusal }: { refusal: StockRefusal | null }) {
+  const text = useText();
+  if (!refusal) return null;
+  return (
+    <>
+      <FormRefusal refusal={refusal} />
+      {refusal.was && refusal.seen ? (
+        <Notice tone="lemon" title={text('pantry-other')}>
+          <ul>
+            {differences(text, refusal.was, refusal.seen).map(({ field, now }) => (
+              <li key={field}>{text('pantry-other-line', { field, now })}</li>
+            ))}
+          </ul>
+          <p>{text('pantry-keep-mine')}</p>
+        </Notice>
+      ) : null}
+      {refusal.concerns ? <Concerned concerns={refusal.concerns} /> : null}
+    </>
+  );
+}
+
+function Concerned({ concerns: { meals, concerned } }: { concerns: IngredientConcerns }) {
+  const text = useText();
+  const language = useLanguage();
+  const list = (named: readonly Allergen[]) => named.map((each) => text(`allergen-${each}`)).join(', ');
+  return (
+    <>
+      <Notice tone="lemon" title={text('pantry-touched', { count: meals.length })}>
+        <ul className="grid gap-0.25">
+          {meals.map(({ mealId, name, worse }) => (
+            <li key={mealId}>
+              <input type="hidden" name="meal" value={mealId} />
+              {name[language] || name.el}
+              {worse.length > 0 ? ` · ${text('pantry-worse', { list: list(worse) })}` : ''}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      {concerned.length > 0 ? (
+        <>
+          <Notice tone="tomato" title={text('editor-concerned', { count: concerned.length })}>
+            <ul className="grid gap-0.5">
+              {concerned.map(({ deliveryId, customer, date, orderNumber, contains, mayContain }) => (
+                <li key={deliveryId}>
+                  <input type="hidden" name="concerned" value={deliveryId} />
+                  {text('editor-concerned-line', {
+                    customer,
+                    day: formatDate(date, language, 'short'),
+                    number: orderNumber,
+                  })}
+                  : {text('editor-concerned-contains', { list: list([...contains, ...mayContain]) })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+          <TextArea
+            label={text('editor-concerned-words')}
+            hint={text('editor-concerned-hint')}
+            name="words"
+            maxLength={300}
+            required
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function differences(text: Text, was: StockedForm, is: StockedForm) {
+  const before = itemWords(text, was);
+  return itemWords(text, is).filter(({ now }, place) => before[place]?.now !== now);
+}
+
+/** An ingredient field by field. */
+function itemWords(text: Text, item: StockedForm): { field: string; now: string }[] {
+  return [
+    { field: text('pantry-name-el'), now: item.name.el },
+    { field: text('pantry-name-en'), now: item.name.en },
+    { field: text('pantry-kind'), now: text(`pantry-kind-${item.kind}`) },
+    { field: text('pantry-allergens'), now: item.allergens.map((each) => text(`allergen-${each}`)).join(', ') || '–' },
+    ...nutrients.map((each) => ({ field: text(`editor-nutrient-${each}`), now: showDecimal(item.per100g[each]) })),
+    { field: text('pantry-trim'), now: String(item.trimPercent) },
+    { field: text('pantry-storage'), now: text(`storage-${item.storage}`) },
+    { field: text('pantry-organic'), now: item.organicCertificate ?? '–' },
+    {
+      field: text('pantry-price'),
+      now: item.pricePerKilo === null ? text('pantry-no-price') : formatEuros(item.pricePerKilo),
+    },
+  ];
+}
