@@ -71,6 +71,7 @@ export const officeErrorCodes = {
   'cut-off-changed': 409,
   'still-ordered': 409,
   'setting-changed': 409,
+  'no-way-to-pay': 409,
   'text-changed': 409,
   'text-version-not-found': 404,
   'capacity-changed': 409,

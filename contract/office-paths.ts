@@ -34,6 +34,8 @@ export const officeSettingsPath = '/office/settings';
 export const officeImportsPath = '/office/imports';
 export const importPath = (importId: string) => `${officeImportsPath}/${importId}`;
 export const importTemplatePath = (kind: string) => `/office/import-templates/${kind}.csv`;
+/** Which ways to pay are offered. */
+export const officePayMethodsPath = '/office/settings/payments';
 /** Policies and questions, and one of them. */
 export const officeTextsPath = '/office/settings/texts';
 export const officeTextPath = (slug: string) => `${officeTextsPath}/${slug}`;

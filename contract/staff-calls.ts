@@ -13,6 +13,7 @@ import { officeCalls } from './office-calls.ts';
 import { openingCalls } from './opening-calls.ts';
 import { packingCalls } from './packing-calls.ts';
 import { pantryCalls } from './pantry-calls.ts';
+import { payMethodCalls } from './pay-method-calls.ts';
 import { placesCalls } from './places-calls.ts';
 import { planPriceCalls } from './plan-price-calls.ts';
 import { printingCalls } from './printing-calls.ts';
@@ -73,6 +74,7 @@ export const staffCalls = {
   ...mealSheetCalls,
   ...menuCalls,
   ...shopTextCalls,
+  ...payMethodCalls,
   'alert-collection': {
     ...forAlerts,
     method: 'GET',

@@ -44,6 +44,7 @@ import { chargeKeptCard } from './payments/charge-kept-card.ts';
 import { closeOpenAttempt } from './payments/close-open-attempt.ts';
 import { findKeptCard, hurryOpenPayment } from './payments/kept-card-store.ts';
 import { createLookLimits } from './payments/look-limits.ts';
+import { payMethodHandlers } from './payments/methods/method-calls.ts';
 import { officeMoneyCalls } from './payments/office-money-calls.ts';
 import { findPaidMethod } from './payments/paid-method-store.ts';
 import { payAgain } from './payments/pay-again.ts';
@@ -223,6 +224,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...road.handlers,
     ...settingsCalls({ db }),
     ...shopTextHandlers({ db, texts }),
+    ...payMethodHandlers({ db, spot: environment.SPOT_CODE, say, isDemo: !isLive, takesCards: cards !== null }),
     ...documentCalls({ db }),
     ...officeMoneyCalls({ ...payments, secret, settings: settings.get }),
     ...auditCallHandlers({ db }),

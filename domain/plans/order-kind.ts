@@ -1,5 +1,6 @@
 /** docs/spec.md#about-kinds: an order's type code is its number of weeks. */
-export type OrderKind = 'single' | 'weekly' | 'monthly';
+export const orderKinds = ['single', 'weekly', 'monthly'] as const;
+export type OrderKind = (typeof orderKinds)[number];
 
 const weeksOfMonth = 4;
 

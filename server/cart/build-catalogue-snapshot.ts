@@ -49,5 +49,6 @@ export function buildCatalogueSnapshot(parts: SnapshotParts): CatalogueSnapshot 
 
 /** Without a card provider, only what is paid at the door or at the bank. */
 export function withoutCards(spot: StoredSpot): StoredSpot {
-  return { ...spot, paymentTypes: spot.paymentTypes.filter(({ slug }) => !isOnline(slug)) };
+  const kept = (types: StoredSpot['paymentTypes'] = []) => types.filter(({ slug }) => !isOnline(slug));
+  return { ...spot, paymentTypes: kept(spot.paymentTypes), pausedPayments: kept(spot.pausedPayments) };
 }

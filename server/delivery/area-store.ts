@@ -41,6 +41,8 @@ export interface StoredSpot {
   /** ISO weekday → category → meals; a category that is not named has no limit of its own. */
   categoryCapacity: Record<string, Partial<Record<Category, number>>>;
   paymentTypes: StoredPaymentType[];
+  /** Offered before and not now: what was agreed by them goes on. */
+  pausedPayments?: StoredPaymentType[];
 }
 
 /** A way to pay that the spot offers. */
@@ -76,7 +78,10 @@ export function listSpots(db: Queryable): Promise<StoredSpot[]> {
         where spot_id = s.id group by weekday) days) as "categoryCapacity",
       (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'orderKinds', order_kinds, 'mostInCents', most_in_cents)
           order by position), '[]')
-        from spot_payment_types where spot_id = s.id and is_active) as "paymentTypes"
+        from spot_payment_types where spot_id = s.id and is_active) as "paymentTypes",
+      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'orderKinds', order_kinds, 'mostInCents', most_in_cents)
+          order by position), '[]')
+        from spot_payment_types where spot_id = s.id and not is_active) as "pausedPayments"
     from spots s join businesses b on b.id = s.business_id
     order by s.is_default desc, s.slug`);
 }

@@ -41,6 +41,7 @@ import * as opening from '#contract/opening.ts';
 import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
 import * as pantry from '#contract/pantry.ts';
+import * as payMethods from '#contract/pay-methods.ts';
 import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
 import * as planPrices from '#contract/plan-prices.ts';
@@ -92,6 +93,7 @@ const modules: Record<string, unknown>[] = [
   orders,
   packing,
   pantry,
+  payMethods,
   payments,
   areas,
   places,

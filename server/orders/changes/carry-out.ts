@@ -104,8 +104,13 @@ function requireExpected(
   throw new CallFailure('total-changed', answerChangedTotal(order, totals, balance));
 }
 
-function requirePayableAtDoor(order: StoredOrder, { money }: Balance, { paymentTypes }: StoredSpot): void {
-  const cash = paymentTypes.find(({ slug }) => slug === 'cash-on-delivery');
+function requirePayableAtDoor(
+  order: StoredOrder,
+  { money }: Balance,
+  { paymentTypes, pausedPayments = [] }: StoredSpot,
+): void {
+  // The law's limit holds for an order in cash, offered or not to others.
+  const cash = [...paymentTypes, ...pausedPayments].find(({ slug }) => slug === 'cash-on-delivery');
   const cashLimitInCents = cash?.mostInCents ?? null;
   const due = { dueBeforeInCents: dueOf(order), dueInCents: dueOf(money) };
   const refusal = refuseAtDoor({ paymentType: order.paymentType, cashLimitInCents, ...due });

@@ -64,7 +64,13 @@ export async function renewOrder(
     return null;
   }
   const priced = { ...plan, priceInCents: await priceAt(tx, { renewal, last, plan }, now) };
-  const sold = { ...catalogue, findSpotPlan: (id: string) => (id === plan.id ? priced : catalogue.findSpotPlan(id)) };
+  // What its customer agreed to pay by goes on, also when it is offered to nobody else any more.
+  const payable = { ...spot, paymentTypes: [...spot.paymentTypes, ...(spot.pausedPayments ?? [])] };
+  const sold = {
+    ...catalogue,
+    findSpot: (id: string) => (id === spot.id ? payable : catalogue.findSpot(id)),
+    findSpotPlan: (id: string) => (id === plan.id ? priced : catalogue.findSpotPlan(id)),
+  };
   const ready = { renewal, last, catalogue: sold, period, plan: priced, buyer };
   const cart = await cartOf(tx, ready, now);
   const order = { ...draftFrom(cart, ready, now), number: await takeOrderNumber(tx) };

@@ -1,4 +1,4 @@
-import { officeSettingsPath, officeTextsPath } from '#contract/office-paths.ts';
+import { officePayMethodsPath, officeSettingsPath, officeTextsPath } from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
@@ -6,6 +6,7 @@ import { OfficeNavLink } from '../kit/office-link.tsx';
 
 const pages: readonly { path: string; label: MessageId }[] = [
   { path: officeSettingsPath, label: 'shop-settings-title' },
+  { path: officePayMethodsPath, label: 'pay-methods-title' },
   { path: officeTextsPath, label: 'shop-texts-title' },
 ];
 

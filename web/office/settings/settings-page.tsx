@@ -78,7 +78,15 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           refusal={actionData && !actionData.isReceived && actionData.key === key ? actionData : null}
         />
       ))}
-      <AuditLines entries={entries} names={new Map(settingKeys.map((key) => [key, text(`shop-settings-${key}`)]))} />
+      <AuditLines
+        entries={entries}
+        names={
+          new Map([
+            ...settingKeys.map((key) => [key, text(`shop-settings-${key}`)] as const),
+            ['payments', text('pay-methods-title')],
+          ])
+        }
+      />
     </>
   );
 }
