@@ -72,6 +72,21 @@ describe('a plan that goes on', () => {
     expect(await mailsOf('renewal-paused')).toEqual([expect.stringContaining('με πληρωμή στην πόρτα')]);
   });
 
+  it('is paid as its customer agreed, also when that is offered to nobody else any more', async () => {
+    const { db } = shop.database;
+    await renewing('pos');
+    await db.run(sql`update spot_payment_types set is_active = false where slug = 'pos'`);
+    try {
+      await renewAt('2026-11-25T10:01:00+02:00');
+      expect((await orders()).map(({ status, paymentType }) => [status, paymentType.slug])).toEqual([
+        ['opened', 'pos'],
+        ['opened', 'pos'],
+      ]);
+    } finally {
+      await db.run(sql`update spot_payment_types set is_active = true`);
+    }
+  });
+
   it('is ordered once for the next weeks, in time, by however many processes', async () => {
     const order = await renewing('pos');
     await renewAt('2026-11-25T09:55:00+02:00');
