@@ -1,5 +1,6 @@
+import { orderKinds } from '#contract/offers.ts';
 import { onlinePaymentTypes, type PaymentType } from '#contract/payments.ts';
-import { type OrderKind, orderKinds } from '../plans/order-kind.ts';
+import type { OrderKind } from '../plans/order-kind.ts';
 
 /** The kinds of order that a way to pay is for: a card kept for renewals is for plans. */
 export function kindsPaidBy(type: PaymentType): readonly OrderKind[] {

@@ -1,6 +1,5 @@
 /** docs/spec.md#about-kinds: an order's type code is its number of weeks. */
-export const orderKinds = ['single', 'weekly', 'monthly'] as const;
-export type OrderKind = (typeof orderKinds)[number];
+export type OrderKind = 'single' | 'weekly' | 'monthly';
 
 const weeksOfMonth = 4;
 
