@@ -116,7 +116,7 @@ function MethodRow({ method, isTicked }: { method: PayMethod; isTicked: boolean 
       >
         {paymentType.name}
       </Checkbox>
-      <p id={`${id}-what`} className="text-ink-muted text-s">
+      <p id={`${id}-what`} className="-mt-0.75 ps-4.75 text-ink-muted text-s">
         {text(isPossible ? `pay-method-${paymentType.slug}-what` : 'pay-method-no-keys')}
         {renewals > 0 ? ` ${text('pay-method-renewals', { count: renewals })}` : null}
       </p>
