@@ -10,6 +10,7 @@ import type { OrderFigure } from './measure-carts.ts';
 import type { OfficeFigure } from './measure-office.ts';
 import type { PlanningFigure } from './measure-planning.ts';
 import type { RoadFigure } from './measure-road.ts';
+import type { ShelvesFigure } from './measure-shelves.ts';
 import type { NamedFigure } from './measure-shop.ts';
 import type { Yardsticks } from './measure-yardsticks.ts';
 import type { PhoneFigure } from './phone-figures.ts';
@@ -44,8 +45,13 @@ const machine = describeMachine();
 
 /** Keeps a run for comparison, named by its kind where it is not the whole. Returns where. */
 export function saveResults(
-  findings: Partial<Findings> & { officeFigures?: OfficeFigure[]; planning?: PlanningFigure; road?: RoadFigure },
-  kind: 'quick' | 'orders' | 'office' | 'road' | null,
+  findings: Partial<Findings> & {
+    officeFigures?: OfficeFigure[];
+    planning?: PlanningFigure;
+    road?: RoadFigure;
+    shelves?: ShelvesFigure;
+  },
+  kind: 'quick' | 'orders' | 'office' | 'road' | 'shelves' | null,
 ): string {
   const takenAt = new Date().toISOString();
   const commit = nameOfCommit();

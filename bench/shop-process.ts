@@ -50,8 +50,8 @@ export function requireBuiltStorefront(): void {
   if (!isStorefrontBuilt()) throw new Error('The build is older than its sources: run `npm run build` first.');
 }
 
-/** The shop as `npm start` runs it, but quiet and without a limit on how often one client may ask; with a certificate, over TLS. */
-export async function startShop(dataFolder: string, certificate: Record<string, string> = {}): Promise<Shop> {
+/** The shop as `npm start` runs it, but quiet and without a limit on how often one client may ask; with a certificate, over TLS; with a database's address, one more process of the shop that it belongs to. */
+export async function startShop(dataFolder: string, variables: Record<string, string> = {}): Promise<Shop> {
   requireBuiltStorefront();
   const port = await findFreePort();
   const server = await startChildServer({
@@ -59,7 +59,7 @@ export async function startShop(dataFolder: string, certificate: Record<string, 
     // Not the checkout: a .env file there is for its owner's shop.
     cwd: dataFolder,
     port,
-    isSecure: 'TLS_CERT_FILE' in certificate,
+    isSecure: 'TLS_CERT_FILE' in variables,
     nodeFlags: asStarted.flags,
     env: {
       ...asStarted.env,
@@ -70,7 +70,7 @@ export async function startShop(dataFolder: string, certificate: Record<string, 
       LOG_LEVEL: 'silent',
       // What is measured starts from a shop without orders.
       DEMO_ORDERS: 'off',
-      ...certificate,
+      ...variables,
     },
     readyPaths: ['/healthz', '/'],
     afterEnd: () => endDatabase(dataFolder),
