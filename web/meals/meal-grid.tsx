@@ -29,17 +29,19 @@ export function MealGrid({
   return (
     <ul className={joinClasses('grid gap-x-3 gap-y-5.5 sm:grid-cols-2', columnClasses[columns])}>
       {meals.map((meal, index) => (
-        <li key={`${meal.slug} ${startPortion ?? ''}`} className="min-w-0">
-          <MealTile
-            meal={meal}
-            sizes="(min-width: 900px) 310px, (min-width: 600px) 48vw, 94vw"
-            withPortions
-            startPortion={startPortion}
-            priority={index < seenFirst && !isBelowPicture}
-            tellsTheWay={index === 0}
-            headingLevel={headingLevel}
-            warning={warningOf?.(meal)}
-          />
+        <li key={`${meal.slug} ${startPortion ?? ''}`} className="dish-cell">
+          <div>
+            <MealTile
+              meal={meal}
+              sizes="(min-width: 900px) 310px, (min-width: 600px) 48vw, 94vw"
+              withPortions
+              startPortion={startPortion}
+              priority={index < seenFirst && !isBelowPicture}
+              tellsTheWay={index === 0}
+              headingLevel={headingLevel}
+              warning={warningOf?.(meal)}
+            />
+          </div>
         </li>
       ))}
     </ul>

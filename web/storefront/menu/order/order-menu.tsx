@@ -80,8 +80,10 @@ export function OrderMenu({ filled, ...arrived }: OrderMenuData & { filled?: Fil
           {meals.length > 0 ? (
             <ul id="meals" className="grid gap-x-3 gap-y-5.5 sm:grid-cols-2 md:grid-cols-3">
               {meals.map((meal, index) => (
-                <li key={`${menu.id} ${meal.slug} ${portion ?? ''}`} className="min-w-0">
-                  <OrderTile meal={meal} menu={menu} facts={facts} startPortion={portion} priority={index < 2} />
+                <li key={`${menu.id} ${meal.slug} ${portion ?? ''}`} className="dish-cell">
+                  <div>
+                    <OrderTile meal={meal} menu={menu} facts={facts} startPortion={portion} priority={index < 2} />
+                  </div>
                 </li>
               ))}
             </ul>
