@@ -19,6 +19,11 @@ export function athensTimeOf(instant: Date): string {
   return `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
 }
 
+/** The full hour it lies in. Cut-offs end with one, as days do. */
+export function athensHourOf(instant: Date): string {
+  return `${athensDateOf(instant)} ${athensTimeOf(instant).slice(0, 2)}`;
+}
+
 export function instantAt(date: CalendarDate, time: string): Date {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`);
   const minuteOfDay = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -7,10 +7,10 @@ export interface PublicAnswer {
   body: PackedBody;
 }
 
-/** Answers that are the same for everyone, kept ready to send until the catalogue changes or the day does. */
+/** Answers that are the same for everyone, kept ready to send until the catalogue changes or the hour does: a cut-off may have passed. */
 export interface PublicAnswers {
   /** The kept answer, or what `make` gives. */
-  get(key: string, day: string, make: () => Promise<unknown>): Promise<PublicAnswer>;
+  get(key: string, hour: string, make: () => Promise<unknown>): Promise<PublicAnswer>;
   clear(): void;
 }
 
@@ -20,8 +20,8 @@ const mostBytes = 8 * 1024 * 1024;
 export function createPublicAnswers(): PublicAnswers {
   const answers = createSharedAnswers<PublicAnswer>({ mostBytes, weigh: ({ body }) => body.identity.length });
   return {
-    get: (key, day, make) =>
-      answers.get(key, day, async (onGrown) => {
+    get: (key, hour, make) =>
+      answers.get(key, hour, async (onGrown) => {
         const data = await make();
         const json = Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));
         return { data, body: createPackedBody(json, { firstQuality: 1, onGrown }) };

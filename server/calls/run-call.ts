@@ -8,7 +8,7 @@ import type { CallMessage, CallReply } from '#contract/door.ts';
 import { errorData } from '#contract/error-data.ts';
 import type { Language } from '#contract/languages.ts';
 import { type AnyErrorCode, allErrorCodes } from '#contract/office-error-codes.ts';
-import { athensDateOf } from '#domain/athens-time.ts';
+import { athensHourOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import { DatabaseAway } from '../database/database-away.ts';
 import type { PackedBody } from '../operations/packed-body.ts';
@@ -115,9 +115,9 @@ async function runPublicCall(
   contract: CallContract,
   query: object,
 ): Promise<CallResult> {
-  const day = athensDateOf(pipeline.clock());
+  const hour = athensHourOf(pipeline.clock());
   const key = `${message.name} ${message.language} ${JSON.stringify(query)}`;
-  const answer = await pipeline.publicAnswers.get(key, day, async () => {
+  const answer = await pipeline.publicAnswers.get(key, hour, async () => {
     const data = await run(pipeline, message, { query, body: undefined }, contextOf(pipeline, message, nobody));
     if (pipeline.checkAnswers) requireExact(contract, data);
     return data;

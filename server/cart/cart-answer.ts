@@ -1,11 +1,9 @@
 import type { Cart, CartItem, ScheduleMenu } from '#contract/cart.ts';
 import type { Language } from '#contract/languages.ts';
-import { athensDateOf } from '#domain/athens-time.ts';
 import { decideCartErrors } from '#domain/cart/cart-errors.ts';
 import { cartExpiry } from '#domain/cart/cart-expiry.ts';
 import type { CartDelivery } from '#domain/cart/cart-facts.ts';
 import { countCart, countDelivery } from '#domain/cart/delivery-amounts.ts';
-import { isCouponOver } from '#domain/cart/prices/coupon-verdict.ts';
 import { settleExtras } from '#domain/cart/prices/extras.ts';
 import { priceDelivery } from '#domain/cart/prices/prices.ts';
 import { totalsOf } from '#domain/cart/prices/totals.ts';
@@ -38,9 +36,7 @@ export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
   const { spotPlan, catalogue, voice, now } = telling;
   const { language } = voice;
   const coupon = catalogue.findCouponById(cart.couponId ?? '');
-  const isOver = coupon !== null && isCouponOver(coupon.rules, athensDateOf(now));
-  const read = readCartFacts(cart, spotPlan, catalogue);
-  const facts = isOver ? { ...read, coupon: null } : read;
+  const facts = readCartFacts(cart, spotPlan, catalogue, now);
   const spot = catalogue.findSpot(cart.spotId);
   const period = findTimePeriod(spot, cart.timePeriodId);
   const { discountSource, ...totals } = totalsOf(facts);
@@ -60,7 +56,7 @@ export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
     amounts: { all: countCart(facts.deliveries) },
     totals,
     discountSource,
-    customerCoupon: coupon && { coupon: answerCoupon(coupon, language), isOver },
+    customerCoupon: coupon && { coupon: answerCoupon(coupon, language), isOver: facts.coupon === null },
     spotPaymentType: cart.paymentType && {
       paymentType: { slug: cart.paymentType, name: voice.say(`payment-${cart.paymentType}`) },
     },

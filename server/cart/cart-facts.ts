@@ -1,5 +1,7 @@
+import { athensDateOf } from '#domain/athens-time.ts';
 import { daysKept, isExpired } from '#domain/cart/cart-expiry.ts';
 import type { CartFacts, LineFacts } from '#domain/cart/cart-facts.ts';
+import { isCouponOver } from '#domain/cart/prices/coupon-verdict.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
@@ -11,11 +13,17 @@ import { type CatalogueSnapshot, findRegion, findTimePeriod, isOffered } from '.
 
 const dayInMs = 86_400_000;
 
-/** The stored cart as the rules see it. Lines whose dish no longer exists at all are left out. */
-export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, catalogue: CatalogueSnapshot): CartFacts {
+/** The stored cart as the rules see it. Lines whose dish no longer exists at all are left out, and a coupon that has ended. */
+export function readCartFacts(
+  cart: StoredCart,
+  spotPlan: StoredSpotPlan,
+  catalogue: CatalogueSnapshot,
+  now: Date,
+): CartFacts {
   const spot = catalogue.findSpot(cart.spotId);
   const { type, tag, weeks, daysPerWeek, dailyMeals, priceInCents } = spotPlan;
   const plan = { tag, weeks, daysPerWeek, dailyMeals };
+  const coupon = catalogue.findCouponById(cart.couponId ?? '');
   return {
     planType: type,
     plan,
@@ -32,7 +40,7 @@ export function readCartFacts(cart: StoredCart, spotPlan: StoredSpotPlan, catalo
       lines: lines.flatMap((line) => lineFacts(line, catalogue) ?? []),
       extras,
     })),
-    coupon: catalogue.findCouponById(cart.couponId ?? '')?.rules ?? null,
+    coupon: coupon && !isCouponOver(coupon.rules, athensDateOf(now)) ? coupon.rules : null,
   };
 }
 

@@ -12,7 +12,7 @@ import type { CartInChange } from './change-cart.ts';
 
 /** Sets how many of a meal build a delivery holds. Lowering is always allowed, also what is no longer offered. */
 export function changeItemAmount({ cart, spotPlan, catalogue, now }: CartInChange, form: CartItemForm): ReadCart {
-  const facts = readCartFacts(cart, spotPlan, catalogue);
+  const facts = readCartFacts(cart, spotPlan, catalogue, now);
   const delivery = facts.deliveries.find(({ id }) => id === form.scheduleMenuId);
   if (!delivery) throw new CallFailure('schedule-menu-not-found');
   const found = catalogue.findBuild(form.itemId);

@@ -43,9 +43,9 @@ export async function changePlan(
 function carryMenus(old: ReadCart, spotPlan: StoredSpotPlan, catalogue: CatalogueSnapshot, context: CallContext) {
   const oldPlan = requirePlan(catalogue, old.spotPlanId);
   const sameDates = oldPlan.type === spotPlan.type && oldPlan.weeks === spotPlan.weeks;
-  const oldFacts = readCartFacts(old, oldPlan, catalogue);
+  const oldFacts = readCartFacts(old, oldPlan, catalogue, context.now);
   const empty = { ...old, menus: old.menus.map(({ date }) => ({ id: randomUUID(), date, lines: [] })) };
-  const newFacts = readCartFacts(sameDates ? empty : { ...old, menus: [] }, spotPlan, catalogue);
+  const newFacts = readCartFacts(sameDates ? empty : { ...old, menus: [] }, spotPlan, catalogue, context.now);
   const carried = carryOver({
     oldDeliveries: oldFacts.deliveries.map((delivery) => ({
       ...delivery,

@@ -48,7 +48,7 @@ function openAgain(old: ReadCart, catalogue: CatalogueSnapshot, now: Date): Read
 
 function listChanges(old: ReadCart, catalogue: CatalogueSnapshot, context: CallContext): CartChangeNote[] {
   const plan = requirePlan(catalogue, old.spotPlanId);
-  const facts = readCartFacts(old, plan, catalogue);
+  const facts = readCartFacts(old, plan, catalogue, context.now);
   const seen = new Map(old.menus.flatMap(({ lines }) => lines.map((line) => [line.buildId, line.seenPriceInCents])));
   const asSeen = facts.deliveries.map((delivery) => ({
     ...delivery,

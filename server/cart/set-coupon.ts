@@ -19,7 +19,7 @@ export async function setCoupon(change: CartInChange, code: string | null, secre
   if (!coupon || !(await isMeantFor(change, coupon))) throw new CallFailure('invalid-coupon');
   const verdict = decideCoupon(coupon.rules, {
     today: athensDateOf(now),
-    subtotalInCents: totalsOf(readCartFacts(cart, spotPlan, catalogue)).subtotal,
+    subtotalInCents: totalsOf(readCartFacts(cart, spotPlan, catalogue, now)).subtotal,
     orderKind: kindOf(spotPlan.weeks),
     ...(await readUses(change, coupon, secret)),
   });

@@ -1,4 +1,4 @@
-import { athensDateOf, athensTimeOf, type CalendarDate } from '#domain/athens-time.ts';
+import { athensHourOf, type CalendarDate } from '#domain/athens-time.ts';
 import { writeAnswer } from '../calls/written-answers.ts';
 import { createBoundedCache } from '../operations/bounded-cache.ts';
 import { readDayStamp, readStamp } from './day-stamp-store.ts';
@@ -42,7 +42,7 @@ export function keepBoards({ db, book, spot }: KitchenDeps): KeepBoard {
     read: () => Promise<Board>,
   ) => {
     // A cut-off and a midnight change a board without a word of the database; both end a full hour.
-    const key = `${name} ${date} ${athensDateOf(now)} ${athensTimeOf(now).slice(0, 2)}`;
+    const key = `${name} ${date} ${athensHourOf(now)}`;
     // Before the read: what is committed meanwhile makes the board newer than its stamp, which only costs another read.
     const [stamp, recipes] = await Promise.all([share('stamp', () => readStamp(db)), book.get()]);
     const found = kept.get(key);

@@ -23,7 +23,7 @@ type Db = Awaited<ReturnType<typeof openShop>>['db'];
 
 /** A demo as it was before there were recipes: the meals and what they tell, nothing behind them. */
 async function takeRecipesAway(db: Db) {
-  await db.run(sql`truncate recipe_lines, recipes, components, ingredients, suppliers`);
+  await db.run(sql`truncate recipe_lines, recipes, components, ingredient_prices, ingredients, suppliers`);
   await db.run(sql`update meals set station = case course when 'main' then 'stove' else 'breakfast' end`);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSharedAnswers } from './shared-answers.ts';
 
-const day = '2026-11-15';
+const hour = '2026-11-15 17';
 const open = (mostBytes = 10_000) =>
   createSharedAnswers<string>({ mostBytes, weigh: (answer) => (answer === 'not kept' ? null : answer.length) });
 
@@ -23,47 +23,47 @@ describe('answers that are shared', () => {
   it('are made once for all who ask meanwhile', async () => {
     const answers = open();
     const { make, finish, times } = making();
-    const asked = Array.from({ length: 100 }, () => answers.get('a', day, make));
+    const asked = Array.from({ length: 100 }, () => answers.get('a', hour, make));
     finish('made');
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['made']));
     expect(times()).toBe(1);
-    expect(await answers.get('a', day, async () => 'again')).toBe('made');
+    expect(await answers.get('a', hour, async () => 'again')).toBe('made');
   });
 
   it('that were begun before a change are for those who asked before it, and kept by nobody', async () => {
     const answers = open();
     const { make, finish } = making();
-    const before = answers.get('a', day, make);
+    const before = answers.get('a', hour, make);
     answers.clear();
-    const after = answers.get('a', day, async () => 'new');
+    const after = answers.get('a', hour, async () => 'new');
     finish('old');
     expect([await before, await after]).toEqual(['old', 'new']);
-    expect(await answers.get('a', day, async () => 'newer')).toBe('new');
+    expect(await answers.get('a', hour, async () => 'newer')).toBe('new');
   });
 
-  it('are forgotten at the turn of the day', async () => {
+  it('are forgotten at the turn of the hour', async () => {
     const answers = open();
-    await answers.get('a', day, async () => 'sunday');
-    expect(await answers.get('a', '2026-11-16', async () => 'monday')).toBe('monday');
+    await answers.get('a', hour, async () => 'five');
+    expect(await answers.get('a', '2026-11-15 18', async () => 'six')).toBe('six');
   });
 
   it('are asked for anew after a failure, and when they are not to be kept', async () => {
     const answers = open();
-    await expect(answers.get('a', day, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await answers.get('a', day, async () => 'not kept')).toBe('not kept');
-    expect(await answers.get('a', day, async () => 'kept')).toBe('kept');
+    await expect(answers.get('a', hour, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await answers.get('a', hour, async () => 'not kept')).toBe('not kept');
+    expect(await answers.get('a', hour, async () => 'kept')).toBe('kept');
   });
 
   it('make room for each other, also when they grow after they were made', async () => {
     const answers = open();
     const grow = Promise.withResolvers<(bytes: number) => void>();
     for (const key of ['a', 'b']) {
-      await answers.get(key, day, async (onGrown) => {
+      await answers.get(key, hour, async (onGrown) => {
         grow.resolve(onGrown);
         return 'x'.repeat(3000);
       });
     }
-    const isKept = async (key: string) => (await answers.get(key, day, async () => 'not kept')) !== 'not kept';
+    const isKept = async (key: string) => (await answers.get(key, hour, async () => 'not kept')) !== 'not kept';
     expect([await isKept('a'), await isKept('b')]).toEqual([true, true]);
     (await grow.promise)(5000);
     expect([await isKept('a'), await isKept('b')]).toEqual([false, true]);

@@ -1,9 +1,9 @@
 import { createBoundedCache } from './bounded-cache.ts';
 
-/** What is the same for everybody, made once and kept until the shop changes or the day does. */
+/** What is the same for everybody, made once and kept until the shop changes or the hour does. */
 export interface SharedAnswers<Answer> {
   /** The kept answer, or what `make` gives. While one is being made, whoever else asks waits for that one. */
-  get(key: string, day: string, make: (onGrown: (bytes: number) => void) => Promise<Answer>): Promise<Answer>;
+  get(key: string, hour: string, make: (onGrown: (bytes: number) => void) => Promise<Answer>): Promise<Answer>;
   clear(): void;
 }
 
@@ -27,7 +27,7 @@ export function createSharedAnswers<Answer>(options: SharedAnswersOptions<Answer
     coming: new Map<string, Promise<Answer>>(),
   });
   let shelf = openShelf();
-  let shelfDay = '';
+  let shelfHour = '';
 
   // On the shelf of its beginning: if that was cleared meanwhile, it is made of old facts and kept by nobody.
   async function makeFor(
@@ -49,9 +49,9 @@ export function createSharedAnswers<Answer>(options: SharedAnswersOptions<Answer
   }
 
   return {
-    async get(key, day, make) {
-      if (day !== shelfDay) shelf = openShelf();
-      shelfDay = day;
+    async get(key, hour, make) {
+      if (hour !== shelfHour) shelf = openShelf();
+      shelfHour = hour;
       const found = shelf.kept.get(key);
       if (found && performance.now() < found.until) return found.answer;
       const coming = shelf.coming.get(key);

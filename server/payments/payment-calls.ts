@@ -76,7 +76,7 @@ async function readToPay(
   return {
     spotId: cart.spotId,
     weeks: spotPlan.weeks,
-    totalInCents: totalsOf(readCartFacts(cart, spotPlan, catalogue)).grandtotal,
+    totalInCents: totalsOf(readCartFacts(cart, spotPlan, catalogue, now)).grandtotal,
     credit: buyer?.creditInCents ?? 0,
   };
 }

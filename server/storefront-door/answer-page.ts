@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from '#contract/door.ts';
 import { officePath } from '#contract/office-paths.ts';
-import { athensDateOf } from '#domain/athens-time.ts';
+import { athensHourOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import { createPackedBody } from '../operations/packed-body.ts';
@@ -44,7 +44,7 @@ export async function answerPage(deps: PageDeps, request: FastifyRequest, reply:
   const question = deps.servesBuild ? shareQuestion({ method, path: pathOf(request), headers }) : null;
   if (question) {
     const render = () => renderForEveryone(deps, question, request, now);
-    const page = await deps.pages.get(question, athensDateOf(now), render);
+    const page = await deps.pages.get(question, athensHourOf(now), render);
     if (page === 'busy') return sendBusy(deps, request, reply);
     if (page !== 'personal') return sendShared(deps, page, request, reply);
   }

@@ -25,7 +25,7 @@ export interface SharedRender {
 
 /** Pages for visitors without cart or session: rendered once, on behalf of all, until something changes. */
 export interface SharedPages {
-  get(question: SharedQuestion, day: string, render: () => Promise<SharedRender>): Promise<SharedResult>;
+  get(question: SharedQuestion, hour: string, render: () => Promise<SharedRender>): Promise<SharedResult>;
   clear(): void;
 }
 
@@ -38,10 +38,10 @@ export function createSharedPages(): SharedPages {
   const pages = createSharedAnswers<SharedResult>({ mostBytes, weigh, lifetimeInMs });
   const personalPaths = createBoundedCache<true>(mostBytesOfPaths);
   return {
-    async get({ key, path }, day, render) {
+    async get({ key, path }, hour, render) {
       const [pathname = ''] = path.split('?', 1);
       if (personalPaths.get(pathname)) return 'personal';
-      return pages.get(key, day, async (onGrown) => {
+      return pages.get(key, hour, async (onGrown) => {
         const { response, nonce, lasting } = await render();
         if (response.status === 503) return 'busy';
         const saysItself = response.headers.has('cache-control');

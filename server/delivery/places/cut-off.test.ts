@@ -63,6 +63,20 @@ describe('the cut-off of a spot', { timeout: 120_000 }, () => {
     await expect.poll(told).toEqual(usual);
   });
 
+  it('that ends in the afternoon is heard by answers that are kept for everybody', async () => {
+    await setCutOff({ days: 2, hour: 18 }, usual);
+    await expect.poll(told).toEqual({ days: 2, hour: 18 });
+    const nextDelivery = async () =>
+      (await shop.call('address-check', { query: { postalCode: '10563' } })).answer.data.nextDelivery;
+    now = new Date('2026-11-18T17:59:00+02:00');
+    expect(await nextDelivery()).toMatchObject({ date: friday });
+    now = new Date('2026-11-18T18:00:00+02:00');
+    expect(await nextDelivery()).toMatchObject({ date: saturday });
+    now = monday;
+    await setCutOff(usual, { days: 2, hour: 18 });
+    await expect.poll(told).toEqual(usual);
+  });
+
   it('that becomes stricter leaves an order what it was promised, and the kitchen waits for it', async () => {
     const early = await order(friday);
     await setCutOff({ days: 3, hour: 18 }, usual);

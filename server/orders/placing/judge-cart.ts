@@ -1,8 +1,6 @@
 import { isErrorCode } from '#contract/error-codes.ts';
-import { athensDateOf } from '#domain/athens-time.ts';
 import { decideCartErrors, isReminder, type KnownCartError } from '#domain/cart/cart-errors.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { isCouponOver } from '#domain/cart/prices/coupon-verdict.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -17,11 +15,11 @@ export function judgeCart(
   catalogue: CatalogueSnapshot,
   now: Date,
 ): CartFacts {
-  const facts = readCartFacts(cart, spotPlan, catalogue);
+  const facts = readCartFacts(cart, spotPlan, catalogue, now);
   if (!facts.hasSpot && cart.regionId !== null) throw new CallFailure('area-not-served');
-  // Before the sums: a total without it is not what the cart was placed for.
-  const coupon = catalogue.findCouponById(cart.couponId ?? '');
-  if (coupon && isCouponOver(coupon.rules, athensDateOf(now))) throw new CallFailure('coupon-not-redeemable');
+  // The cart still names it: its customer takes it off, and knows what the order costs without it.
+  if (facts.coupon === null && catalogue.findCouponById(cart.couponId ?? ''))
+    throw new CallFailure('coupon-not-redeemable');
   const errors = decideCartErrors(facts, readScheduleFacts(cart, catalogue.findSpot(cart.spotId), catalogue, now));
   const first = errors.find((error) => !isReminder(error));
   if (first) throw failureOf(first, facts);

@@ -19,7 +19,7 @@ export function requireExpectedTotal(
 ): void {
   if (expectedTotal === undefined) return;
   const spotPlan = requirePlan(catalogue, cart.spotPlanId);
-  if (totalsOf(readCartFacts(cart, spotPlan, catalogue)).grandtotal === expectedTotal) return;
+  if (totalsOf(readCartFacts(cart, spotPlan, catalogue, now)).grandtotal === expectedTotal) return;
   const voice = { language, say: (key: string) => say(key, language) };
   throw new CallFailure('total-changed', { cart: answerCart(cart, { spotPlan, catalogue, voice, now }) });
 }

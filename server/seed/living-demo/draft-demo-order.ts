@@ -100,7 +100,7 @@ export function draftDemoOrder(world: DemoWorld, placing: DemoPlacing): NewOrder
     state: 'placed',
     changedAt: placedAt,
   };
-  const facts = readCartFacts(cart, plan, catalogue);
+  const facts = readCartFacts(cart, plan, catalogue, placedAt);
   const totals = totalsOf(facts);
   const { grandtotal } = totals;
   if (totals.subtotal < minimum) return null;
