@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -25,6 +26,31 @@ export function describeMachine(): Machine {
 
 export function loadAverage(): number[] {
   return os.loadavg().map((load) => Number(load.toFixed(2)));
+}
+
+/**
+ * How much of the processor's time the host has given to others since the bench began, in percent of what was asked for. A virtual machine
+ * that is as quiet as can be may have half of it taken, and its load does not say so. Null where the system does not tell.
+ */
+export function findStolenPercent(): number | null {
+  const ended = readProcessorTicks();
+  if (!began || !ended) return null;
+  const stolen = ended.stolen - began.stolen;
+  const asked = ended.busy - began.busy + stolen;
+  return asked > 0 ? Math.round((1000 * stolen) / asked) / 10 : 0;
+}
+
+const began = readProcessorTicks();
+
+function readProcessorTicks(): { busy: number; stolen: number } | null {
+  const line = fs.existsSync('/proc/stat') && fs.readFileSync('/proc/stat', 'utf8').split('\n', 1)[0];
+  if (!line) return null;
+  const [user = 0, nice = 0, system = 0, , , interrupt = 0, softInterrupt = 0, stolen = 0] = line
+    .trim()
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
+  return { busy: user + nice + system + interrupt + softInterrupt, stolen };
 }
 
 const quietLoad = 0.5;

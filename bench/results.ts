@@ -4,7 +4,7 @@ import type { Aim } from './aims.ts';
 import type { ColdStart } from './cold-start.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { LoadFigure, Pace } from './load-figure.ts';
-import { describeMachine, isBusyAllowed, loadAverage, nameOfCommit } from './machine.ts';
+import { describeMachine, findStolenPercent, isBusyAllowed, loadAverage, nameOfCommit } from './machine.ts';
 import type { GrownCatalogue } from './many-meals.ts';
 import type { OrderFigure } from './measure-carts.ts';
 import type { OfficeFigure } from './measure-office.ts';
@@ -42,6 +42,7 @@ export interface Memory {
 
 const folder = path.join(import.meta.dirname, 'results');
 const machine = describeMachine();
+const mostStolenPercent = 3;
 
 /** Keeps a run for comparison, named by its kind where it is not the whole. Returns where. */
 export function saveResults(
@@ -56,6 +57,9 @@ export function saveResults(
   const takenAt = new Date().toISOString();
   const commit = nameOfCommit();
   const { yardsticks } = findings;
+  const stolenPercent = findStolenPercent();
+  if (stolenPercent !== null && stolenPercent > mostStolenPercent)
+    console.log(`\nThe host took ${stolenPercent} % of the processor away: these times are its, not the shop's.`);
   const withRatios = <Figure extends LoadFigure>(figures: Figure[]) =>
     yardsticks ? figures.map((figure) => ({ ...figure, ratios: ratiosOf(figure, yardsticks) })) : figures;
   const results = {
@@ -64,7 +68,7 @@ export function saveResults(
     isQuick: kind === 'quick',
     isBusyAllowed: isBusyAllowed(),
     note: 'Client and server share the cores of one machine over loopback: compare ratios of one run, not rates of two.',
-    machine: { ...machine, loadAverageAtEnd: loadAverage() },
+    machine: { ...machine, loadAverageAtEnd: loadAverage(), stolenPercent },
     ...findings,
     ...(findings.figures && { figures: withRatios(findings.figures) }),
     ...(findings.orderFigures && { orderFigures: withRatios(findings.orderFigures) }),
