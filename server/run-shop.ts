@@ -8,7 +8,13 @@ import { defaultSettings } from '#texts/default-settings.ts';
 import { isAuditGuarded } from './audit/audit-guard-store.ts';
 import { buildServer } from './build-server.ts';
 import type { Database, Queryable } from './database/database.ts';
-import { findDefaultSpot, listMissing, markDatabase, readDatabaseState } from './database/database-mode-store.ts';
+import {
+  findDefaultSpot,
+  listMissing,
+  markDatabase,
+  noteFilePlaces,
+  readDatabaseState,
+} from './database/database-mode-store.ts';
 import { findRunningPostgres } from './database/embedded/running-postgres.ts';
 import { openDatabase } from './database/open-database.ts';
 import { requireMode, requireSpotCode } from './database/require-mode.ts';
@@ -16,6 +22,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { notePictures } from './files/note-pictures.ts';
 import { makePicturesAhead } from './files/pictures-ahead.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
+import { findFilePlaces } from './files/store/open-file-store.ts';
 import { keepCalendarFilled } from './keep-calendar-filled.ts';
 import { scrub } from './operations/log-options.ts';
 import { serveToTheEnd } from './operations/serve-to-the-end.ts';
@@ -100,10 +107,12 @@ async function start(): Promise<void> {
 }
 
 /** What every start brings up to date; beside others, the first does it for all. */
-async function prepareDatabase({ SHOP_MODE, SPOT_CODE }: Environment, db: Database, clock: Clock): Promise<void> {
+async function prepareDatabase(environment: Environment, db: Database, clock: Clock): Promise<void> {
+  const { SHOP_MODE, SPOT_CODE } = environment;
   if (SHOP_MODE === 'demo') await seedDemo(db);
   else await markDatabase(db, 'live');
   requireSpotCode(SPOT_CODE, await findDefaultSpot(db));
+  await noteFilePlaces(db, findFilePlaces(environment).named);
   await notePictures(db, picturesFolder);
   await keepCalendarFilled(db, athensDateOf(clock()));
 }

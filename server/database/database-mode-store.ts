@@ -28,6 +28,16 @@ export async function markDatabase(db: Queryable, mode: DatabaseMode): Promise<v
   await db.run(sql`insert into database_mode (mode) values (${mode}) on conflict do nothing`);
 }
 
+/** Every start says where its files lie. */
+export async function noteFilePlaces(db: Queryable, places: object): Promise<void> {
+  await db.run(sql`update database_mode set files = ${places}`);
+}
+
+/** What the shop that started last said; null where none has yet. */
+export async function findFilePlacesOfShop<Places>(db: Queryable): Promise<Places | null> {
+  return (await db.one<{ files: Places | null }>(sql`select files from database_mode`))?.files ?? null;
+}
+
 /** The kitchen's code; null before there is one. */
 export async function findDefaultSpot(db: Queryable): Promise<string | null> {
   return (await db.one<{ slug: string }>(sql`select slug from spots where is_default`))?.slug ?? null;

@@ -54,6 +54,7 @@ describe('a document that was issued', () => {
       sql`update documents set issued_at = now() where id = ${id}`,
       sql`update documents set hash = null, kind = 'invoice' where id = ${id}`,
       sql`delete from documents where id = ${id}`,
+      sql`truncate documents cascade`,
     ];
     const before = await findDocument(db, id);
     for (const statement of refused) await expect(db.run(statement), statement.text).rejects.toThrow('is never');

@@ -4,11 +4,14 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { connect } from '#server/database/database.ts';
+import { noteFilePlaces } from '#server/database/database-mode-store.ts';
 import { createDiskStore } from '#server/files/store/disk-store.ts';
 import type { FileStore } from '#server/files/store/file-store.ts';
 import { findFilePlaces, openFileStore } from '#server/files/store/open-file-store.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
+import { copyTemplate } from '#tests/support/test-server.ts';
 import { checkFiles, moveFiles } from './move-files.ts';
 
 let folder: string;
@@ -80,21 +83,49 @@ it('nothing goes where it was unless the other place gives all of it back unchan
   expect(await checkFiles(disk)).toMatchObject({ files: 4, wrong: [spoiled] });
 });
 
-it('the command says what it did, and refuses before the shop writes to the new place', async () => {
+it('the command says what it did, and takes nothing from a shop that does not read it elsewhere', async () => {
   await fill(places().disk);
-  const run = (args: string[], more: object) =>
+  const database = await copyTemplate(inject('serverUrl'), inject('templateName'));
+  const db = connect(database.url, () => {});
+  const run = (args: string[], more: object = {}) =>
     promisify(execFile)(process.execPath, ['tools/files/start.ts', ...args], {
       cwd: path.resolve(import.meta.dirname, '../..'),
-      env: { ...process.env, SHOP_MODE: 'demo', DATA_DIR: folder, ...server.variables, ...more },
+      env: {
+        ...process.env,
+        ...{ SHOP_MODE: 'demo', DATABASE_URL: database.url, DATA_DIR: folder },
+        ...server.variables,
+        ...more,
+      },
     }).then(
       ({ stdout }) => stdout,
       ({ stdout, stderr }) => `failed: ${stdout}${stderr}`,
     );
-  expect(await run(['move', '--to', 's3'], { FILES_IN: 'folder' })).toContain('set FILES_IN=s3 for the shop');
-  expect(await run(['move', '--to', 'moon'], {})).toContain('npm run files');
-  expect(await run(['move', '--to', 's3', '--keep'], {})).toBe(
-    '4 moved, 0 were there already, 0 removed where they were.\n',
+  const both = `folder: ${folder}/files\ns3: ${server.variables.S3_URL}\n`;
+  expect(await run(['move', '--to', 's3'], { FILES_IN: 'folder' })).toContain(
+    'set FILES_IN=s3 for the shop, restart it',
   );
-  expect(await run(['move', '--to', 's3'], {})).toBe('0 moved, 4 were there already, 4 removed where they were.\n');
-  expect(await run(['check'], {})).toBe('folder: 0 files, 0 bytes\ns3: 4 files, 47 bytes, where new ones go\n');
-});
+  expect(await run(['move', '--to', 'moon'])).toContain('npm run files');
+  expect(await run(['move', '--to', 's3'])).toBe(
+    `failed: ${both}The shop has not said yet where its files lie: restart it on this version, then move.\n`,
+  );
+  const started = (more: object) => noteFilePlaces(db, findFilePlaces(variables(more)).named);
+  await started({ FILES_IN: 'folder' });
+  expect(await run(['move', '--to', 's3'])).toMatch(
+    /^failed: .*puts new files in the folder .*: restart it, then move/s,
+  );
+  await started({});
+  // Not the folder of the shop: neither emptied nor filled.
+  for (const elsewhere of [{ DATA_DIR: path.join(folder, 'other') }, { FILES_DIR: os.tmpdir(), FILES_IN: 's3' }])
+    expect(await run(['move', '--to', 's3'], elsewhere)).toContain(`The shop's folder is ${folder}/files, and these`);
+  expect(await run(['move', '--to', 's3', '--keep'])).toBe(
+    `${both}4 moved, 0 were there already, 0 removed where they were.\n`,
+  );
+  expect(await run(['move', '--to', 's3'])).toBe(`${both}0 moved, 4 were there already, 4 removed where they were.\n`);
+  expect(await run(['check'])).toBe(`${both}folder: 0 files, 0 bytes\ns3: 4 files, 47 bytes, where new ones go\n`);
+  await started({ FILES_IN: 'folder' });
+  await fs.rm(path.join(folder, 'files'), { recursive: true });
+  expect(await run(['move', '--to', 'folder'], { FILES_IN: 'folder' })).toContain(`There is no folder ${folder}/files`);
+  expect(server.files.size).toBe(4);
+  await db.close();
+  await database.drop();
+}, 120_000);

@@ -1,7 +1,11 @@
 import fs from 'node:fs';
+import { connect } from '#server/database/database.ts';
+import { findFilePlacesOfShop } from '#server/database/database-mode-store.ts';
+import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { findFilePlaces } from '#server/files/store/open-file-store.ts';
+import { type FilePlace, findFilePlaces, type NamedPlaces } from '#server/files/store/open-file-store.ts';
 import { checkFiles, moveFiles } from './move-files.ts';
+import { findWrongMove } from './wrong-move.ts';
 
 const usage = `npm run files -- check                          counts the files of each place, and holds them against their names
 npm run files -- move --to s3|folder [--keep]   moves all files there while the shop runs; --keep leaves the old ones
@@ -10,12 +14,19 @@ The variables say where the places are (docs/operations.md#files).`;
 try {
   if (fs.existsSync('.env')) process.loadEnvFile('.env');
   const [command, ...options] = process.argv.slice(2);
-  const places = findFilePlaces(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  const places = findFilePlaces(environment);
   if (command === 'check' && options.length === 0) await check();
   else if (command === 'move') await move(options);
   else throw new Error(usage);
 
+  function sayPlaces() {
+    console.log(`folder: ${places.named.folder}`);
+    if (places.named.s3) console.log(`s3: ${places.named.s3}`);
+  }
+
   async function check() {
+    sayPlaces();
     for (const place of ['folder', 's3'] as const) {
       const store = places[place];
       if (!store) continue;
@@ -30,16 +41,13 @@ try {
     const isKept = given.includes('--keep');
     const [flag, target, ...more] = given.filter((each) => each !== '--keep');
     if (flag !== '--to' || (target !== 's3' && target !== 'folder') || more.length > 0) throw new Error(usage);
-    const { current, folder, s3 } = places;
+    const { folder, s3 } = places;
     if (!s3)
       throw new Error(
         'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY say where the other store is: set them first.',
       );
-    // Else files that come while it moves would stay behind.
-    if (current !== target)
-      throw new Error(
-        `New files still go to the other place: set FILES_IN=${target} for the shop, reload it, then move.`,
-      );
+    sayPlaces();
+    await requireRight(target);
     const [from, to] = target === 's3' ? [folder, s3] : [s3, folder];
     const { put, there, removed, wrong } = await moveFiles(from, to, { isKept });
     console.log(`${put} moved, ${there} were there already, ${removed} removed where they were.`);
@@ -48,7 +56,18 @@ try {
     console.log('Nothing was removed. Mend what is named, and run it again: it goes on where it stopped.');
     process.exitCode = 1;
   }
+
+  async function requireRight(target: FilePlace) {
+    const url = environment.DATABASE_URL ?? findRunningPostgres(environment.DATA_DIR);
+    if (!url) throw new Error('No database: set DATABASE_URL, or start the shop whose DATA_DIR is meant.');
+    const db = connect(url, () => {});
+    const shop = await findFilePlacesOfShop<NamedPlaces>(db).finally(() => db.close());
+    const isThere = fs.existsSync(places.named.folder);
+    const wrong = findWrongMove({ target, ours: places.named, shop, isFolderThere: isThere });
+    if (wrong) throw new Error(wrong);
+  }
 } catch (error) {
-  console.error((error as Error).message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(code === 'ECONNREFUSED' ? 'DATABASE_URL: no PostgreSQL server answers there.' : message);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Given } from './checks.ts';
 
@@ -13,6 +14,15 @@ const generated: Record<string, () => string> = {
 
 export function readEnvironmentFile(file: string): Given {
   return fs.existsSync(file) ? (parseEnv(fs.readFileSync(file, 'utf8')) as Given) : {};
+}
+
+/**
+ * Commands beside the shop must find its folder as the shop does: the one that is said already, or, for a file of the system's, the one
+ * that ops/systemd/nostimo.service makes.
+ */
+export function usualDataFolder(file: string, known: string | undefined): Given {
+  if (known) return { DATA_DIR: path.resolve(known) };
+  return path.resolve(file).startsWith('/etc/') ? { DATA_DIR: '/var/lib/nostimo' } : {};
 }
 
 /** What was given, over what usually stands behind a proxy on the same machine, with secrets where none were. */

@@ -11,7 +11,7 @@ import { openTestMailServer, type TestMailServer } from '#tests/support/test-mai
 import { copyTemplate, createEmptyDatabase } from '#tests/support/test-server.ts';
 import { openVivaSimulator } from '#tests/support/viva-simulator.ts';
 import { checks, type Given } from './checks.ts';
-import { readEnvironmentFile } from './environment-file.ts';
+import { readEnvironmentFile, usualDataFolder } from './environment-file.ts';
 import { setUp } from './set-up.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-setup-'));
@@ -68,6 +68,7 @@ describe('the set-up', () => {
       SHOP_MODE: 'live',
       MAIL_FROM: 'Νόστιμο <hello@shop.example>',
       SHOP_PROCESSES: 'auto',
+      DATA_DIR: folder,
     });
     expect(written.SHOP_SECRET?.length).toBeGreaterThanOrEqual(32);
     const db = connect(database.url, () => {});
@@ -111,6 +112,14 @@ describe('the set-up', () => {
     ]);
     expect(asked.filter((question) => question.startsWith('Viva'))).toHaveLength(1);
     expect(code).toBe(0);
+  });
+
+  it('writes the folder that the shop’s service runs on, so that commands find the same one', () => {
+    const service = fs.readFileSync(path.resolve(import.meta.dirname, '../../ops/systemd/nostimo.service'), 'utf8');
+    const { DATA_DIR } = usualDataFolder('/etc/nostimo/environment', undefined);
+    expect(/ DATA_DIR=(\S+)/.exec(service)?.[1]).toBe(DATA_DIR);
+    expect(usualDataFolder('.env', undefined)).toEqual({});
+    expect(usualDataFolder('/etc/nostimo/environment', '/srv/shop')).toEqual({ DATA_DIR: '/srv/shop' });
   });
 
   it('writes nothing while something is wrong', async () => {

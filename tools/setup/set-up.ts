@@ -1,10 +1,12 @@
 import { officeStartPath } from '#contract/office-paths.ts';
 import { checks, type Given, type Verdict } from './checks.ts';
-import { completeVariables, readEnvironmentFile, writeEnvironmentFile } from './environment-file.ts';
+import { completeVariables, readEnvironmentFile, usualDataFolder, writeEnvironmentFile } from './environment-file.ts';
 
 export interface SetUpDeps {
   /** The file of variables; what stands in it is kept unless something else is given. */
   file: string;
+  /** DATA_DIR, where it is set for the set-up itself. */
+  dataFolder?: string | undefined;
   /** From flags. */
   given: Given;
   /** Asks a person, with what Enter means; null where nobody is there. */
@@ -36,8 +38,8 @@ const questions: Record<Part, [variable: string, question: string][]> = {
 const marks: Record<Verdict['state'], string> = { good: '✓', unclear: '–', wrong: '✗' };
 
 /** Asks, tries each part for real, writes the file, makes the owner. 0: the shop can be started; 1: something is wrong, and nothing was written. */
-export async function setUp({ file, given, ask, say, addOwner, owner }: SetUpDeps): Promise<0 | 1> {
-  const variables = { ...readEnvironmentFile(file), ...given };
+export async function setUp({ file, dataFolder, given, ask, say, addOwner, owner }: SetUpDeps): Promise<0 | 1> {
+  const variables = { ...usualDataFolder(file, dataFolder), ...readEnvironmentFile(file), ...given };
   let isWrong = false;
   for (const part of Object.keys(checks) as Part[]) {
     while (true) {

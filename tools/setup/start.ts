@@ -41,6 +41,7 @@ try {
   const { 'owner-email': email, 'owner-name': name = '' } = values;
   process.exitCode = await setUp({
     file: values.file,
+    dataFolder: process.env.DATA_DIR,
     given,
     owner: email ? { email, name } : null,
     ask:

@@ -29,9 +29,9 @@ export function createDiskStore(folder: string): FileStore {
       await fs.rm(fileOf(name), { force: true });
     },
     async *list() {
-      for (const name of await fs.readdir(folder, { recursive: true }).catch(() => [])) {
-        const { isFile } = await fs.stat(path.join(folder, name)).then((stat) => ({ isFile: stat.isFile() }));
-        if (isFile && !unfinished.test(name)) yield name.split(path.sep).join('/');
+      for (const name of (await fs.readdir(folder, { recursive: true }).catch(unlessMissing)) ?? []) {
+        const found = await fs.stat(path.join(folder, name)).catch(unlessMissing);
+        if (found?.isFile() && !unfinished.test(name)) yield name.split(path.sep).join('/');
       }
     },
   };

@@ -56,6 +56,12 @@ it('says which code a store refused with, and nothing it was told', async () => 
   await expect(listOf(stranger)).rejects.toThrow('refused to list: 403');
 });
 
+it('a place that is no folder is not taken for an empty one', async () => {
+  const file = path.join(folder, 'a-file');
+  await fs.writeFile(file, 'x');
+  await expect(listOf(createDiskStore(file))).rejects.toThrow('ENOTDIR');
+});
+
 it('is the one that the variables name', async () => {
   const variables = { DATA_DIR: folder, S3_REGION: 'eu-test-1' };
   await openFileStore(variables).put('pictures/here.jpg', Buffer.from('x'), 'image/jpeg');

@@ -22,6 +22,14 @@ export interface FilePlaces {
   current: FilePlace;
   folder: FileStore;
   s3: FileStore | null;
+  named: NamedPlaces;
+}
+
+/** The places in words, by which two programs know whether they mean the same ones. */
+export interface NamedPlaces {
+  current: FilePlace;
+  folder: string;
+  s3: string | null;
 }
 
 export function findFilePlaces(environment: StoreVariables): FilePlaces {
@@ -30,8 +38,10 @@ export function findFilePlaces(environment: StoreVariables): FilePlaces {
     url && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
       ? createS3Store({ url, region, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY })
       : null;
-  const folder = createDiskStore(environment.FILES_DIR ?? path.join(environment.DATA_DIR, 'files'));
-  return { current: FILES_IN ?? (s3 ? 's3' : 'folder'), folder, s3 };
+  const folder = path.resolve(environment.FILES_DIR ?? path.join(environment.DATA_DIR, 'files'));
+  const current = FILES_IN ?? (s3 ? 's3' : 'folder');
+  const named = { current, folder, s3: s3 && url ? new URL(url).origin + new URL(url).pathname : null };
+  return { current, folder: createDiskStore(folder), s3, named };
 }
 
 /** The store that the shop's variables name; of two, what has not moved yet is read in the other. */
