@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { officePath } from '#contract/office-paths.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -12,14 +14,23 @@ export function Rail() {
   const office = useOffice();
   const roles = office?.roles ?? [];
   const others = placesFor(otherPlaces, roles);
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a low screen the page one is on may lie below the others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which one that is
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname]);
   return (
     <aside className="border-line-tint border-e bg-ground-sunken max-md:hidden print:hidden">
-      <div className="sticky top-0 flex h-dvh max-h-[900px] flex-col gap-2.5 px-1.5 py-2">
+      <div className="sticky top-0 flex h-dvh max-h-[1200px] flex-col gap-2.5 px-1.5 py-2">
         <a href={officePath} className="grid gap-0.25 px-1.25 pt-0.5 text-ink-olive no-underline">
           <Logo className="h-[27px] w-12" />
           <span className="text-ink-muted text-xs">{text('office-title')}</span>
         </a>
-        <nav aria-label={text('office-nav-main')} className="grid gap-1.5">
+        <nav
+          ref={list}
+          aria-label={text('office-nav-main')}
+          className="-mx-0.5 grid min-h-0 gap-1.5 overflow-y-auto px-0.5 py-0.5 [scrollbar-width:thin]"
+        >
           <RailPart places={placesFor(dayPlaces, roles)} />
           {others.length > 0 ? (
             <div className="border-line border-t pt-1.5">
@@ -44,7 +55,7 @@ function RailPart({ places }: { places: readonly OfficePlace[] }) {
           <OfficeNavLink
             to={path(date)}
             end
-            className="press flex min-h-5 items-center gap-1.25 rounded-base px-1.25 font-[550] text-ink-muted text-s no-underline hover:text-ink aria-[current]:bg-surface aria-[current]:font-[650] aria-[current]:text-ink aria-[current]:shadow-[inset_3px_0_var(--primary)]"
+            className="press flex min-h-5 items-center gap-1.25 rounded-base px-1.25 py-0.5 font-[550] text-ink-muted text-s leading-tight no-underline hover:text-ink aria-[current]:bg-surface aria-[current]:font-[650] aria-[current]:text-ink aria-[current]:shadow-[inset_3px_0_var(--primary)]"
           >
             <Icon size={18} />
             {text(label)}
