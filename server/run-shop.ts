@@ -65,7 +65,11 @@ async function start(): Promise<void> {
   };
   // Beside others it serves on the database of the process that supervises them.
   const running = isAlone ? undefined : (findRunningPostgres(dataFolder) ?? undefined);
-  const database = await openDatabase({ url: url ?? running, dataFolder, onError, guard });
+  const onWait = (migration: string) =>
+    console.warn(
+      JSON.stringify({ level: 'warn', msg: 'a migration takes long, or waits for a table in use', migration }),
+    );
+  const database = await openDatabase({ url: url ?? running, dataFolder, onError, guard, onWait });
   toClose.unshift(database.close);
   const clock = openClock(environment);
   if (doesJobs) await prepareDatabase(environment, database.db, clock);

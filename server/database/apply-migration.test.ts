@@ -29,12 +29,17 @@ describe('a migration beside a shop that works', () => {
   it('lets those pass who come while it waits for a table, and is done when the table is free', async () => {
     const [reader, passer, migrating] = [await connect(), await connect(), await connect()];
     await reader.query('begin; select 1 from meals limit 1');
-    const applied = applyMigration(migrating, migration('a', 'alter table meals add column weight_in_air integer'));
+    const said: string[] = [];
+    const applied = applyMigration(migrating, migration('a', 'alter table meals add column weight_in_air integer'), {
+      onWait: (name) => said.push(name),
+      quietForInMs: 20,
+    });
     const waiting = sql`select 1 from pg_locks where relation = 'meals'::regclass and not granted`;
     await expect.poll(async () => (await database.db.rows(waiting)).length).toBe(1);
     // Behind a migration that waited for ever this would wait as long as the reader does.
     expect((await passer.query('select 1 from meals limit 1')).rowCount).toBe(1);
     expect(await isNoted('a')).toBe(false);
+    await expect.poll(() => said).toContain('a');
     await reader.query('commit');
     await applied;
     expect(await isNoted('a')).toBe(true);
@@ -68,6 +73,19 @@ describe('a migration outside a transaction', () => {
     await applied;
     expect(await database.db.one(isValid)).toEqual({ valid: true });
     expect(await isNoted('c')).toBe(true);
+  });
+
+  it('begins anew when somebody is in the way', async () => {
+    const [writer, migrating] = [await connect(), await connect()];
+    await migrating.query(`set lock_timeout = '50ms'`);
+    await writer.query('begin; update meals set position = position');
+    const applied = applyMigration(migrating, migration('f', text));
+    const isLeft = sql`select 1 from pg_index where indexrelid = to_regclass('meals_by_air') and not indisvalid`;
+    await expect.poll(async () => (await database.db.rows(isLeft)).length).toBe(1);
+    await writer.query('commit');
+    await applied;
+    expect(await database.db.one(isValid)).toEqual({ valid: true });
+    expect(await isNoted('f')).toBe(true);
   });
 
   it('is laid inside one where nobody else is yet, and takes nothing else along', async () => {

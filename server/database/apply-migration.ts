@@ -14,30 +14,49 @@ const mostTries = 300;
 /** lock_not_available, deadlock_detected */
 const inTheWay = ['55P03', '40P01'];
 
+/** Whoever watches the start hears after so long, and again and again, why the shop does not open yet. */
+const quietForInMs = 5000;
+
+export interface Patience {
+  onWait?: ((name: string) => void) | undefined;
+  quietForInMs?: number;
+}
+
 /** Brings one migration to the database that the shop is working on: whole or not at all, and noted. */
-export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+export async function applyMigration(
+  client: pg.Client,
+  migration: Migration,
+  { onWait, quietForInMs: quiet = quietForInMs }: Patience = {},
+): Promise<void> {
+  const apply = isOutsideTransaction(migration) ? applyOutside : applyWhole;
+  const saying = setInterval(() => onWait?.(migration.name), quiet);
   try {
-    if (isOutsideTransaction(migration)) await applyOutside(client, migration);
-    else await applyWhole(client, migration);
+    for (let tries = 1; ; tries++) {
+      try {
+        await apply(client, migration);
+        return;
+      } catch (error) {
+        if (!inTheWay.includes((error as { code?: string }).code ?? '') || tries >= mostTries) throw error;
+        await wait(pauseInMs);
+      }
+    }
   } catch (error) {
     throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`);
+  } finally {
+    clearInterval(saying);
   }
 }
 
 async function applyWhole(client: pg.Client, migration: Migration): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    await client.query('begin');
-    try {
-      await client.query(`set local lock_timeout = '${longestWaitForLock}'`);
-      await client.query(migration.text);
-      await note(client, migration);
-      await client.query('commit');
-      return;
-    } catch (error) {
-      await client.query('rollback');
-      if (!inTheWay.includes((error as { code?: string }).code ?? '') || tries >= mostTries) throw error;
-      await wait(pauseInMs);
-    }
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '${longestWaitForLock}'`);
+    await client.query(migration.text);
+    await note(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }
 
@@ -49,6 +68,7 @@ export function isOutsideTransaction({ text }: Pick<Migration, 'text'>): boolean
   return text.startsWith('-- Outside a transaction');
 }
 
+/** Begun anew from its first statement, which takes away what the last try left. */
 async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of splitStatements(migration.text)) {
     if (!allowedOutside.test(statement)) throw new Error(`"${statement}" needs a transaction.`);

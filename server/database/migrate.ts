@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { applyMigration, layMigration, type Migration } from './apply-migration.ts';
+import { applyMigration, layMigration, type Migration, type Patience } from './apply-migration.ts';
 import { limitRole } from './limit-role-store.ts';
 import { type Queryable, queryable } from './queryable.ts';
 
@@ -15,9 +15,12 @@ const createTable =
 
 /**
  * Brings a database to the newest migration, each file once and whole. Returns the names it applied.
- * `guard` looks at the database before anything is changed in it, and may refuse.
+ * `guard` looks at the database before anything is changed in it, and may refuse; `onWait` hears of a migration that takes seconds.
  */
-export async function migrate(url: string, guard?: (db: Queryable) => Promise<void>): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { guard, onWait }: { guard?: ((db: Queryable) => Promise<void>) | undefined } & Pick<Patience, 'onWait'> = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -34,7 +37,7 @@ export async function migrate(url: string, guard?: (db: Queryable) => Promise<vo
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known) throw new Error(`The migration ${name} was changed after it ran here. Write a new one instead.`);
-      await applyMigration(client, migration);
+      await applyMigration(client, migration, { onWait });
       fresh.push(name);
     }
     await limitRole(queryable((statement) => client.query(statement)));

@@ -16,11 +16,13 @@ export async function openDatabase(options: {
   onError(error: Error): void;
   /** Looks at the database before it is migrated, and may refuse it. */
   guard?(db: Queryable): Promise<void>;
+  /** Hears of a migration that takes seconds, or waits for others. */
+  onWait?(migration: string): void;
 }): Promise<OpenDatabase> {
   const embedded = options.url ? null : await startEmbeddedPostgres(options.dataFolder);
   const url = options.url ?? embedded?.url ?? '';
   try {
-    await migrate(url, options.guard);
+    await migrate(url, options);
     const db = connect(url, options.onError);
     const feed = await openChangeFeed(url, options.onError);
     return {

@@ -28,6 +28,8 @@ export async function layMoney(client: pg.Client): Promise<void> {
 /** A numbered receipt for each that was delivered, with the authority's mark. */
 export async function layPapers(client: pg.Client): Promise<void> {
   await client.query(`insert into document_series (series, last) values ('ΑΛΠ', 0) on conflict do nothing`);
+  // The demo numbers documents of its own meanwhile.
+  await client.query(`select last from document_series where series = 'ΑΛΠ' for update`);
   const { rows } = await client.query(`select to_regprocedure('document_hash(documents)') is not null as "isSealed"`);
   const sealed = `document_hash(row(d.id, d.order_id, d.kind, d.series, d.number, d.issued_at, d.data, null, d.occasion, null)::documents)`;
   await client.query(`

@@ -42,6 +42,16 @@ it('orders are laid down with what they leave behind, as many as asked for', asy
   });
 });
 
+it('a failure among many orders leaves every index where it was', async () => {
+  const { db, url } = database;
+  const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = current_schema() order by 1`;
+  const before = await db.rows(indexes);
+  await db.run(sql`alter table orders add constraint no_more check (false) not valid`);
+  await expect(growOrders({ databaseUrl: url }, 60_000)).rejects.toThrow('no_more');
+  await db.run(sql`alter table orders drop constraint no_more`);
+  expect(await db.rows(indexes)).toEqual(before);
+});
+
 it('what the tables weigh is printed, the largest first', async () => {
   for (const month of ['2026-10-15', '2026-11-15'])
     await database.db.run(sql`select keep_audit_month(${new Date(month)})`);

@@ -15,14 +15,19 @@ export async function growOrders({ databaseUrl }: { databaseUrl: string }, order
   await client.query('set statement_timeout = 0');
   const { rows } = await client.query<{ count: number }>('select count(*)::int from orders');
   const from = rows[0]?.count ?? 0;
-  await layQuickly(client, orders - from, async () => {
-    for (let there = from; there < orders; there += mostAtOnce)
-      await layPart(client, there, Math.min(mostAtOnce, orders - there));
-  });
-  // As after a quiet night: what autovacuum would do in between is not part of what is measured.
-  await client.query('vacuum analyze');
-  await client.query('checkpoint');
-  await client.end();
+  try {
+    await layQuickly(client, orders - from, async (requireGoingOn) => {
+      for (let there = from; there < orders; there += mostAtOnce) {
+        requireGoingOn();
+        await layPart(client, there, Math.min(mostAtOnce, orders - there));
+      }
+    });
+    // As after a quiet night: what autovacuum would do in between is not part of what is measured.
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
 }
 
 const manyOrders = 50_000;
@@ -31,8 +36,15 @@ const grown = [
   ...['payments', 'payment_transactions', 'documents', 'fiscal_outbox', 'packed_bags', 'stop_deeds'],
 ];
 
-/** Without asking every row after its references, and for many rows with the indexes made once, at the end. */
-async function layQuickly(client: pg.Client, count: number, lay: () => Promise<void>): Promise<void> {
+/**
+ * Without asking every row after its references, and for many rows with the indexes made once, at the end: also when it fails or somebody
+ * breaks it off, for a shop without them crawls.
+ */
+async function layQuickly(
+  client: pg.Client,
+  count: number,
+  lay: (requireGoingOn: () => void) => Promise<void>,
+): Promise<void> {
   if (count <= 0) return;
   await client.query(
     `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
@@ -42,18 +54,39 @@ async function layQuickly(client: pg.Client, count: number, lay: () => Promise<v
      where i.indrelid::regclass::text = any($1) and not exists (select 1 from pg_constraint where conindid = i.indexrelid)`,
     [count < manyOrders ? [] : grown],
   );
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
-  await lay();
-  for (const { definition } of indexes) await client.query(definition);
+  let isBrokenOff = false;
+  const breakOff = () => {
+    isBrokenOff = true;
+  };
+  const signals = indexes.length > 0 ? (['SIGINT', 'SIGTERM'] as const) : [];
+  for (const signal of signals) process.on(signal, breakOff);
+  const dropped: string[] = [];
+  try {
+    for (const { name, definition } of indexes) {
+      await client.query(`drop index ${name}`);
+      dropped.push(definition);
+    }
+    await lay(() => {
+      if (isBrokenOff) throw new Error('Broken off: the orders that are whole stay, and the indexes are there again.');
+    });
+  } finally {
+    for (const definition of dropped) await client.query(definition);
+    for (const signal of signals) process.off(signal, breakOff);
+  }
   await client.query('reset session_replication_role');
 }
 
 async function layPart(client: pg.Client, there: number, count: number): Promise<void> {
   await client.query('begin');
-  await layOrders(client, there, count);
-  await layMoney(client);
-  await layPapers(client);
-  await layMails(client);
-  await layDoors(client);
-  await client.query('commit');
+  try {
+    await layOrders(client, there, count);
+    await layMoney(client);
+    await layPapers(client);
+    await layMails(client);
+    await layDoors(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }

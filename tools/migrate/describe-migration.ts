@@ -10,6 +10,9 @@ export interface MigrationDeeds {
 }
 
 const name = '(?:if (?:not )?exists )?(?:only )?"?([a-z_][a-z0-9_]*)"?';
+/** The table's own name, or what the statement calls it. */
+const alias = '(?: \\*)?(?: (?:as )?(?!set\\b)[a-z_]\\w*)?';
+const update = `(?<!\\b(?:for|do) )\\bupdate ${name}${alias} set\\b`;
 const find = (text: string, pattern: string) =>
   [...text.matchAll(new RegExp(pattern, 'gi'))].map(([, table = '']) => table.toLowerCase());
 
@@ -17,13 +20,15 @@ const find = (text: string, pattern: string) =>
 export function describeMigration(sql: string): MigrationDeeds {
   const text = sql
     .replace(/--.*$/gm, '')
+    // A block is done at once: its statements are the migration's.
+    .replace(/\bdo\s+(?:language\s+\w+\s+)?\$(\w*)\$([\s\S]*?)\$\1\$/gi, (_, _tag, body: string) => openBlock(body))
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, ' ')
     .replace(/\s+/g, ' ');
   const creates = unique(find(text, `create (?:unlogged )?table ${name}`));
   const isOld = (table: string) => !creates.includes(table);
   const touched = [
     ...find(text, `alter table ${name}`),
-    ...find(text, `(?<!for )update ${name} set`),
+    ...find(text, update),
     ...find(text, `delete from ${name}`),
     ...find(text, `create (?:unique )?index (?!concurrently)(?:[^;]*? )?on ${name}`),
     ...find(text, `create (?:constraint )?trigger [^;]*? on ${name}`),
@@ -37,8 +42,24 @@ export function describeMigration(sql: string): MigrationDeeds {
       .map((index) => `drops the index ${index}`),
     ...judge(statement, breaking, isOld).map(({ what }) => what),
   ]);
-  const slow = statements.flatMap((statement) => judge(statement, slowing, isOld));
+  const slow = statements.flatMap((statement) => [
+    ...judge(statement, slowing, isOld),
+    ...findCopied(statement).flatMap((table) =>
+      isOld(table) ? { table, what: `copies from the rows of ${table}` } : [],
+    ),
+  ]);
   return { creates, locks: unique(touched.filter(isOld)), breaksOld: unique(breaksOld), slow };
+}
+
+const openBlock = (body: string) => `;${body.replace(/\b(?:begin|loop|then|else)\b/gi, ';')};`;
+
+/** The tables that an INSERT … SELECT reads; whether there is any row at all is known at once. */
+function findCopied(given: string): string[] {
+  const statement = given.replace(/\bexists \(select\b[^()]*\)/gi, '');
+  if (!/^(?:with .*)?\binsert into .*\bselect\b/i.test(statement)) return [];
+  const common = find(statement, `(?:^with (?:recursive )?|\\), ?)${name} as (?:(?:not )?materialized )?\\(`);
+  const read = find(statement, '(?<!delete )\\b(?:from|join) (?:only )?"?([a-z_][a-z0-9_]*)\\b(?! ?\\()');
+  return unique(read.filter((table) => !common.includes(table)));
 }
 
 type Signs = [sign: RegExp, what: (table: string) => string][];
@@ -60,7 +81,7 @@ const breaking: Signs = [
 const volatile = 'gen_random_uuid|random|clock_timestamp|nextval|uuidv7';
 const slowing: Signs = [
   [/^create (?:unique )?index (?!concurrently)/i, (table) => `makes an index on ${table}`],
-  [/^(?:update|delete from) /i, (table) => `goes through the rows of ${table}`],
+  [/^(?:with .*)?(?<!\b(?:for|do) )\b(?:update|delete from) /i, (table) => `goes through the rows of ${table}`],
   [/ alter column \S+ (?:set data )?type/i, (table) => `writes ${table} anew`],
   [
     new RegExp(` add column (?:(?!,).)*(?:default (?:${volatile})\\(|generated |\\b(?:big)?serial\\b)`, 'i'),
@@ -85,8 +106,8 @@ function judge(statement: string, signs: Signs, isOld: (table: string) => boolea
   const [table = ''] = [
     ...find(statement, `^(?:alter|drop) table ${name}`),
     ...find(statement, `^create (?:unique )?index (?:[^;]*? )?on ${name}`),
-    ...find(statement, `^update ${name} set`),
-    ...find(statement, `^delete from ${name}`),
+    ...find(statement, `^(?:with .*)?${update}`),
+    ...find(statement, `^(?:with .*)?\\bdelete from ${name}`),
   ];
   if (!table || !isOld(table)) return [];
   return signs.flatMap(([sign, what]) => (sign.test(statement) ? { table, what: what(table) } : []));

@@ -49,6 +49,24 @@ describe('what a migration does', () => {
     ['create index concurrently i on orders (a)', []],
     ['create unique index i on orders (a)', ['makes an index on orders']],
     ['delete from orders where true', ['goes through the rows of orders']],
+    ['update orders o set a = 1 from carts c where c.id = o.id', ['goes through the rows of orders']],
+    ['update only orders as o set a = 1', ['goes through the rows of orders']],
+    ['with old as (select id from carts) update orders set a = 1', ['goes through the rows of orders']],
+    ['with gone as (delete from orders returning id) select 1 from gone', ['goes through the rows of orders']],
+    ['do $$ begin update orders set a = 1; end $$', ['goes through the rows of orders']],
+    [
+      'do $body$ begin if true then delete from orders; end if; alter table carts alter column a set not null; end $body$',
+      ['goes through the rows of orders', 'reads all of carts'],
+    ],
+    [
+      'insert into moves (id) select o.id from orders o join carts c using (id)',
+      ['copies from the rows of orders', 'copies from the rows of carts'],
+    ],
+    ['with w as (select id from orders) insert into moves select id from w', ['copies from the rows of orders']],
+    ['insert into moves select 1 where exists (select from orders)', []],
+    ['insert into moves select * from generate_series(1, 3)', []],
+    ["insert into settings values ('a') on conflict (key) do update set value = 1", []],
+    ['create function f() returns void language plpgsql as $$ begin update orders set a = 1; end $$', []],
     ['create table fresh (a integer); create index i on fresh (a)', []],
   ])('knows what takes longer the more rows there are: %s', (text, expected) => {
     expect(describeMigration(text).slow.map(({ what }) => what)).toEqual(expected);

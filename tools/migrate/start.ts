@@ -16,9 +16,13 @@ try {
   const { lines, isPossible } = sayPlan(await planMigrations(url));
   for (const line of lines) console.log(line);
   if (!isPossible) process.exitCode = 1;
-  else if (option !== '--plan') for (const name of await migrate(url)) console.log(`✓ ${name}`);
+  else if (option !== '--plan') for (const name of await migrate(url, { onWait })) console.log(`✓ ${name}`);
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   console.error(code === 'ECONNREFUSED' ? 'DATABASE_URL: no PostgreSQL server answers there.' : message);
   process.exitCode = 1;
+}
+
+function onWait(name: string): void {
+  console.log(`… ${name} takes long, or waits for a table in use`);
 }
