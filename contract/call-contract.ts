@@ -24,7 +24,7 @@ export interface CallContract {
   openWhileOwing?: readonly OwedStep[];
   /** Money out, erasure, roles, settings: asks for a proof of who is there that is not older than ten minutes. */
   needsFreshProof?: true;
-  /** Its body is a file: more than the few kilobytes of a form. */
+  /** Its body is a file, or names each delivery that was seen: more than the few kilobytes of a form. */
   isLarge?: true;
   /** Of a call for staff: also open to whoever drives by the link of a run, and only for that run. */
   byRunLink?: true;

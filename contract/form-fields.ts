@@ -6,6 +6,9 @@ export const requiredText = (longest: number) =>
 export const optionalText = (longest: number) =>
   z._default(z.string('invalid-field').check(z.trim(), z.maxLength(longest, 'too-long')), '');
 
+/** The deliveries that somebody was shown before they pressed again. More than a shop can have coming. */
+export const seenDeliveries = z._default(z.array(z.uuid('invalid-field')).check(z.maxLength(20_000, 'too-long')), []);
+
 /** docs/spec.md#forms-email: a valid e-mail has a top-level domain of at least two letters. */
 export const Email = z
   .string('required-field')

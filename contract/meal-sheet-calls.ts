@@ -66,6 +66,7 @@ export const mealSheetCalls = {
   },
   'meal-sheet-publish': {
     ...forOwner,
+    isLarge: true,
     method: 'PUT',
     summary:
       'Customers see the draft, as the next version; where new allergens concern somebody, only after that was read',

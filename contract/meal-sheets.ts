@@ -8,7 +8,7 @@ import {
   planTags,
   portions,
 } from './catalogue-words.ts';
-import { optionalText, requiredText } from './form-fields.ts';
+import { optionalText, requiredText, seenDeliveries } from './form-fields.ts';
 import { stations } from './kitchen-words.ts';
 import { languages } from './languages.ts';
 import { SheetPicture } from './meal-pictures.ts';
@@ -224,7 +224,7 @@ export type MealPublishing = z.infer<typeof MealPublishing>;
 export const MealPublishForm = z.object({
   ...seen,
   /** The deliveries that were read, each to somebody whom the new allergens concern. */
-  concerned: z._default(z.array(id).check(z.maxLength(500, 'too-long')), []),
+  concerned: seenDeliveries,
   /** In words: what these people are told, or why it may stand. Asked for where somebody is concerned. */
   words: optionalText(300),
 });

@@ -30,6 +30,7 @@ export const pantryCalls = {
   },
   'ingredient-update': {
     ...forOwner,
+    isLarge: true,
     method: 'PUT',
     summary:
       'Changes an ingredient, and publishes anew every meal that says something else by it; only after these and whom it concerns were read',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allergens } from './catalogue-words.ts';
-import { optionalText, requiredText } from './form-fields.ts';
+import { optionalText, requiredText, seenDeliveries } from './form-fields.ts';
 import { storages } from './kitchen-words.ts';
 import { ConcernedDelivery } from './meal-sheets.ts';
 import { ingredientKinds, mealStates } from './meal-words.ts';
@@ -73,7 +73,7 @@ export const StockedUpdate = z.object({
   seen: StockedForm,
   /** The meals that were read of: customers see another version of each. */
   meals: z._default(z.array(z.uuid('invalid-field')).check(z.maxLength(2000, 'too-long')), []),
-  concerned: z._default(z.array(z.uuid('invalid-field')).check(z.maxLength(500, 'too-long')), []),
+  concerned: seenDeliveries,
   /** What the people are told whom new allergens concern. */
   words: optionalText(300),
 });

@@ -2,7 +2,13 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { mostStatementBytes } from '#contract/bank.ts';
-import { officeDepositsPath, officeImportsPath } from '#contract/office-paths.ts';
+import {
+  mealEditorPath,
+  officeDepositsPath,
+  officeImportsPath,
+  officePlacesPath,
+  stockPath,
+} from '#contract/office-paths.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { PageReach } from '../operations/security.ts';
 import { answerPage, type PageDeps, type ShopVisit } from './answer-page.ts';
@@ -15,8 +21,14 @@ export interface StorefrontOptions extends Omit<PageDeps, 'reach' | 'countRender
 
 const clientFolder = path.resolve(import.meta.dirname, '../../build/client');
 const bodyLimitInBytes = 64 * 1024;
-/** Pages of the office that take a file, with what a form wraps around it; `.data` is how the page's own script asks. */
-const fileRoutes = [officeDepositsPath, officeImportsPath].flatMap((page) => [page, `${page}.data`]);
+/**
+ * Pages of the office that take a file, with what a form wraps around it, or name each delivery that was seen; `.data` is how the
+ * page's own script asks, and ends a name too.
+ */
+const fileRoutes = [
+  ...[officeDepositsPath, officeImportsPath, officePlacesPath].flatMap((page) => [page, `${page}.data`]),
+  ...[stockPath, mealEditorPath].map((pathOf) => pathOf(':name')),
+];
 const fileLimitInBytes = mostStatementBytes + 16 * 1024;
 
 /** Everything a browser asks for that is not the API: the built files, and pages rendered by React Router. */

@@ -4,6 +4,7 @@ import type { CallBody } from '#contract/calls.ts';
 import type { ConcernedDelivery } from '#contract/meal-sheets.ts';
 import type { SavedStock, StockedForm, TouchedMeal } from '#contract/pantry.ts';
 import { type DerivedMeal, deriveMeal, worseAllergens } from '#domain/meals/derive-meal.ts';
+import { mergeConcerned } from '#domain/meals/merge-concerned.ts';
 import { changesMeals, compositionFault, emphasisOf, isAllergenMissing } from '#domain/meals/pantry-rules.ts';
 import { slugOf } from '#domain/meals/sheet-rules.ts';
 import { printedList } from '#domain/nutrition/printed-list.ts';
@@ -63,10 +64,11 @@ export async function changeIngredient(
   const touched = changesMeals(before, { ...item, slug })
     ? await findTouched(tx, { before, stock, now: context.now })
     : [];
-  const concerned = touched.flatMap((meal) => meal.concerned);
+  const concerned = mergeConcerned(touched.flatMap((meal) => meal.concerned));
+  const [readMeals, readDeliveries] = [new Set(form.meals), new Set(form.concerned)];
   const isUnread =
-    touched.some(({ kept }) => !form.meals.includes(kept.id)) ||
-    concerned.some(({ deliveryId }) => !form.concerned.includes(deliveryId));
+    touched.some(({ kept }) => !readMeals.has(kept.id)) ||
+    concerned.some(({ deliveryId }) => !readDeliveries.has(deliveryId));
   if (isUnread || (concerned.length > 0 && form.words === ''))
     throw new CallFailure('ingredient-concerns', { meals: touched.map(tell), concerned });
   for (const { kept, derived, printed, concerned: people } of touched)

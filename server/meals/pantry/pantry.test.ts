@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StockedForm, StockedOne } from '#contract/pantry.ts';
 import { sql } from '#server/database/sql.ts';
@@ -129,6 +130,34 @@ describe('an ingredient that customers read of', { timeout: 120_000 }, () => {
     const entry = await db.one<{ after: { concerned: string[] } }>(sql`
       select after from audit_trail where subject_id = ${sold?.mealId} and action = 'published'`);
     expect(entry?.after.concerned).toEqual([delivery.id]);
+  });
+
+  it('names each delivery once with all its meals, and a thousand of them can be agreed to', async () => {
+    const { db } = shop.database;
+    const customer = await openCustomer(shop);
+    const cart = await fillSingleCart(shop, customer, { date: '2026-12-02', meals: 3, amount: 2 });
+    const delivery = firstDelivery(await buy(shop, customer, cart, 'credit-card'));
+    await db.run(sql`update accounts set avoid_allergens = '{celery}' where id = ${customer.accountId}`);
+    const meals = await db.rows<{ id: string }>(
+      sql`select distinct meal_id as id from order_items where delivery_id = ${delivery.id}`,
+    );
+    // One ingredient in each of its meals.
+    await db.run(sql`
+      insert into recipe_lines (meal_id, position, ingredient_id, grams)
+      select m.id, 90, i.id, 1 from ingredients i cross join unnest(${meals.map(({ id }) => id)}::uuid[]) as m(id)
+      where i.slug = 'aggouraki-toursi'`);
+    const stock = await read('aggouraki-toursi');
+    const change = { allergens: ['celery' as const] };
+    const refused = (await save(stock, change)).data;
+    expect(refused.meals).toHaveLength(3);
+    expect(refused.concerned).toMatchObject([{ deliveryId: delivery.id, amount: 6, contains: ['celery'] }]);
+    const others = Array.from({ length: 1000 }, () => randomUUID());
+    const agreed = {
+      meals: refused.meals.map(({ mealId }: { mealId: string }) => mealId),
+      concerned: [...others, delivery.id],
+      words: 'Τηλεφωνώ σήμερα',
+    };
+    expect((await save(stock, change, agreed)).data).toEqual({ slug: stock.slug, published: 3 });
   });
 
   it('and a meal published at the same moment end with what the ingredient says now', async () => {

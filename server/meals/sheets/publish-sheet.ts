@@ -57,7 +57,8 @@ export function publishSheet({ db }: SheetDeps, form: z.infer<typeof MealPublish
     if (gaps.length > 0) throw new CallFailure('meal-incomplete', { gaps });
     const { derived, pantry } = await derive(tx, kept);
     const concerned = await findConcerned(tx, kept, derived, now);
-    const unread = concerned.some(({ deliveryId }) => !form.concerned.includes(deliveryId));
+    const read = new Set(form.concerned);
+    const unread = concerned.some(({ deliveryId }) => !read.has(deliveryId));
     if (unread || (concerned.length > 0 && words === '')) throw new CallFailure('meal-concerns', { concerned });
     const version = kept.published ? kept.version + 1 : 1;
     if (kept.published && sheet.slug !== kept.published.slug) {
