@@ -43,6 +43,7 @@ export const placesCalls = {
   },
   'region-archive': {
     ...forOwner,
+    isLarge: true,
     method: 'PUT',
     summary:
       'A region and its postal codes are served no more; refused with what is still to be brought there, until that was seen',
@@ -52,6 +53,7 @@ export const placesCalls = {
   },
   'window-archive': {
     ...forOwner,
+    isLarge: true,
     method: 'PUT',
     summary:
       'A window takes no more deliveries and goes when it has none; refused with those it has, until they were seen',
@@ -69,6 +71,7 @@ export const placesCalls = {
   },
   'postal-code-assign': {
     ...forOwner,
+    isLarge: true,
     method: 'PUT',
     summary: 'Assigns a list of postal codes to a region, or says what would become of each',
     query: nothing,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { CutOffRule, TimePeriod } from './areas.ts';
-import { requiredText } from './form-fields.ts';
+import { requiredText, seenDeliveries } from './form-fields.ts';
 import { calendarDate } from './query-fields.ts';
 
 const cents = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1_000_000, 'invalid-field'));
@@ -113,17 +113,16 @@ export const CodesForm = z.object({
   /** Only says what would become of each. */
   isTrial: z.boolean('invalid-field'),
   /** Of codes that are served no more: what is ordered there was seen, and is brought. */
-  keepsOrdered: z._default(z.boolean('invalid-field'), false),
+  seenDeliveries,
 });
 /** What is still to be brought where it would be served no more. */
 export const StillOrdered = z.object({ deliveries: z.array(SoldDelivery) });
-const keepsOrdered = z._default(z.boolean('invalid-field'), false);
 export const RegionArchiveForm = z.object({
   regionId: z.uuid('invalid-field'),
-  /** The list of what is ordered was seen: it is brought, and nothing more is sold. */
-  keepsOrdered,
+  /** The list of what is ordered was seen: it is brought, and nothing more is sold. What came since is shown first. */
+  seenDeliveries,
 });
-export const WindowArchiveForm = z.object({ windowId: z.uuid('invalid-field'), keepsOrdered });
+export const WindowArchiveForm = z.object({ windowId: z.uuid('invalid-field'), seenDeliveries });
 
 export const codeOutcomes = ['added', 'moved', 'here', 'elsewhere', 'unknown', 'unreadable', 'twice'] as const;
 export const CodesAnswer = z.object({

@@ -14,6 +14,8 @@ interface CodeFacts {
   regions: readonly KnownRegion[];
   /** Undefined: the shop does not know the code. */
   regionOf(code: string): string | null | undefined;
+  /** Whether something is still to be brought there. */
+  isOrdered(code: string): boolean;
 }
 
 export interface WantedCode {
@@ -23,8 +25,12 @@ export interface WantedCode {
   was: string | null;
 }
 
-/** Each code into the region that stands beside it; «καμία» takes it out of the one it has. The rule is that of a pasted list. */
-export function planCodes(rows: readonly TableRow[], { regions, regionOf }: CodeFacts): PlannedRow<WantedCode>[] {
+/**
+ * Each code into the region that stands beside it; «καμία» takes it out of the one it has. The rule is that of a pasted list.
+ * A file shows no deliveries: a code where some are still to come is taken out on the page of places, which does.
+ */
+export function planCodes(rows: readonly TableRow[], facts: CodeFacts): PlannedRow<WantedCode>[] {
+  const { regions, regionOf, isOrdered } = facts;
   const seen = new Set<string>();
   const nameOf = (id: string | null) => regions.find((region) => region.id === id)?.name.el ?? '';
   return rows.map((row) => {
@@ -38,6 +44,8 @@ export function planCodes(rows: readonly TableRow[], { regions, regionOf }: Code
     if (said && (!pasted?.code || more.length > 0)) reader.refuse('code', 'not-a-code');
     else if (pasted?.outcome === 'unknown') reader.refuse('code', 'unknown-code');
     else if (pasted?.code && seen.has(pasted.code)) reader.refuse('code', 'twice');
+    else if (pasted?.code && pasted.outcome === 'moved' && regionId === null && isOrdered(pasted.code))
+      reader.refuse('code', 'still-ordered');
     if (!pasted?.code || regionId === undefined || reader.faults.length > 0)
       return badRow(row.row, said, reader.faults);
     const { code, regionId: was, outcome } = pasted;

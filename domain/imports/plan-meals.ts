@@ -8,7 +8,7 @@ import { slugOf } from '../meals/sheet-rules.ts';
 import { mergeLines } from '../nutrition/recipe.ts';
 import { foldText } from '../search-text.ts';
 import { badRow, type CellChange, type PlannedRow, type TableRow } from './planned-row.ts';
-import { readRecipe } from './read-recipe.ts';
+import { createIngredientFinder, type FindIngredient, readRecipe } from './read-recipe.ts';
 import { createRowReader, type FindWord, type RowReader, sayEuros, sayNumber } from './row-reader.ts';
 
 /** A meal that is there, by what staff work on: its draft, or what customers see. */
@@ -21,7 +21,7 @@ export interface KnownMeal {
 interface MealFacts {
   pantry: readonly { slug: string; name: Localised }[];
   /** By its address or by the Greek name it goes by. */
-  find(by: { slug: string } | { name: string }): KnownMeal | undefined;
+  find(by: { slug: string } | { name: string }): KnownMeal | 'several' | undefined;
   isSlugTaken(slug: string): boolean;
   emptySheet(slug: string, name: Localised, course: MealSheet['course']): MealSheet;
   findWord: FindWord;
@@ -44,19 +44,25 @@ const pickAll = <Word extends string>(list: readonly Word[], words: string[] | u
 /** Each row a draft. An empty cell leaves what is there; customers see nothing of it until somebody publishes. */
 export function planMeals(rows: readonly TableRow[], facts: MealFacts): PlannedRow<WantedMeal>[] {
   const seen = new Set<string>();
+  const findIngredient = createIngredientFinder(facts.pantry);
   return rows.map((row) => {
     const reader = createRowReader(row, facts.findWord);
     const saidSlug = reader.text('slug', 80);
     const nameEl = reader.required('nameEl', reader.text('nameEl', longest.name)) ?? '';
     if (saidSlug && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(saidSlug)) reader.refuse('slug', 'not-an-address');
-    const known = facts.find(saidSlug ? { slug: saidSlug } : { name: foldText(nameEl) }) ?? null;
+    const found = facts.find(saidSlug ? { slug: saidSlug } : { name: foldText(nameEl) }) ?? null;
+    if (found === 'several') {
+      reader.refuse('nameEl', 'several-meals');
+      return badRow(row.row, nameEl, reader.faults);
+    }
+    const known = found;
     const isTaken = (slug: string) => facts.isSlugTaken(slug) || seen.has(slug);
     if (saidSlug && !known && facts.isSlugTaken(saidSlug)) reader.refuse('slug', 'address-taken');
     const slug = known?.sheet.slug ?? saidSlug ?? slugOf(nameEl, isTaken);
     if (seen.has(slug) || (!saidSlug && seen.has(foldText(nameEl))))
       reader.refuse(saidSlug ? 'slug' : 'nameEl', 'twice');
     const before = known?.sheet ?? facts.emptySheet(slug, { el: nameEl, en: '' }, 'main');
-    const sheet = readSheet(reader, { before, isNew: known === null, facts });
+    const sheet = readSheet(reader, { before, isNew: known === null, findIngredient });
     if (reader.faults.length > 0) return badRow(row.row, nameEl || (saidSlug ?? ''), reader.faults);
     seen.add(slug);
     seen.add(foldText(nameEl));
@@ -71,10 +77,10 @@ export function planMeals(rows: readonly TableRow[], facts: MealFacts): PlannedR
 interface Given {
   before: MealSheet;
   isNew: boolean;
-  facts: MealFacts;
+  findIngredient: FindIngredient;
 }
 
-function readSheet(reader: RowReader, { before, isNew, facts }: Given): MealSheet {
+function readSheet(reader: RowReader, { before, isNew, findIngredient }: Given): MealSheet {
   const texts = Object.fromEntries(
     mealTexts.map((text) => [
       text,
@@ -101,7 +107,7 @@ function readSheet(reader: RowReader, { before, isNew, facts }: Given): MealShee
     mayContain: pickAll(allergens, reader.words('mayContain', 'allergen')) ?? before.mayContain,
     useByDays: reader.whole('useByDays', { from: 1, to: 30 }) ?? before.useByDays,
     netWeightInGrams: reader.whole('netWeightInGrams', { from: 1, to: 5000 }) ?? before.netWeightInGrams,
-    lines: linesOf(reader, { before, facts }),
+    lines: linesOf(reader, { before, findIngredient }),
     portions: before.portions.map((portion) => {
       const said = portion.portion === 'regular' ? regular : reader.cents(portion.portion, { from: 1, to: 100_000 });
       return { ...portion, priceInCents: said ?? usual?.[portion.portion] ?? portion.priceInCents };
@@ -110,10 +116,10 @@ function readSheet(reader: RowReader, { before, isNew, facts }: Given): MealShee
 }
 
 /** A recipe that says the same as the one that is there leaves it, with the parts it was divided into. */
-function linesOf(reader: RowReader, { before, facts }: Omit<Given, 'isNew'>): SheetLine[] {
+function linesOf(reader: RowReader, { before, findIngredient }: Omit<Given, 'isNew'>): SheetLine[] {
   const said = reader.text('recipe', 6000);
   if (said === undefined) return before.lines;
-  const read = readRecipe(said, facts.pantry);
+  const read = readRecipe(said, findIngredient);
   if ('problem' in read) {
     reader.refuse('recipe', read.problem, read.value);
     return before.lines;

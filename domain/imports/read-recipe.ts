@@ -6,22 +6,32 @@ import { readNumber } from './row-reader.ts';
 
 type ReadRecipe = { lines: SheetLine[] } | { problem: CellProblem; value: string };
 
+const mostLines = 60;
+
+/** An ingredient by its code, or by its name in either language however it is written; folded once for a whole file. */
+export type FindIngredient = (name: string) => string | undefined;
+export function createIngredientFinder(pantry: readonly { slug: string; name: Localised }[]): FindIngredient {
+  const slugs = new Set(pantry.map(({ slug }) => slug));
+  const byName = new Map<string, string>();
+  for (const { slug, name } of pantry)
+    for (const folded of [foldText(name.el), foldText(name.en)]) if (!byName.has(folded)) byName.set(folded, slug);
+  return (name) => (slugs.has(name) ? name : byName.get(foldText(name)));
+}
+
 /** «ρεβίθια 120; σπανάκι 80,5 g»: grams of the regular portion, by the name or the code of each ingredient. */
-export function readRecipe(said: string, pantry: readonly { slug: string; name: Localised }[]): ReadRecipe {
+export function readRecipe(said: string, findIngredient: FindIngredient): ReadRecipe {
   const lines: SheetLine[] = [];
   for (const part of said.split(/[;|\n]/).map((each) => each.trim())) {
     if (part === '') continue;
+    if (lines.length === mostLines) return { problem: 'too-long', value: part };
     const [, name = '', weight = ''] = /^(.+?)[\s:=]+([\d.,]+)\s*(?:g|gr|γρ|γρ\.)?$/i.exec(part) ?? [];
     if (!name) return { problem: 'grams-missing', value: part };
-    const folded = foldText(name);
-    const found = pantry.find(
-      (item) => item.slug === name || foldText(item.name.el) === folded || foldText(item.name.en) === folded,
-    );
-    if (!found) return { problem: 'unknown-ingredient', value: name };
+    const ingredient = findIngredient(name);
+    if (!ingredient) return { problem: 'unknown-ingredient', value: name };
     const grams = readNumber(weight);
     if (typeof grams === 'string') return { problem: grams, value: part };
     if (grams < 0.001 || grams > 5000) return { problem: 'out-of-range', value: part };
-    lines.push({ ingredient: found.slug, component: null, grams: Math.round(grams * 1000) / 1000 });
+    lines.push({ ingredient, component: null, grams: Math.round(grams * 1000) / 1000 });
   }
-  return lines.length > 60 ? { problem: 'too-long', value: String(lines.length) } : { lines };
+  return { lines };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHeader } from './import-columns.ts';
-import { readRecipe } from './read-recipe.ts';
+import { planCodes } from './plan-codes.ts';
+import { createIngredientFinder, readRecipe } from './read-recipe.ts';
 import { createRowReader, readNumber } from './row-reader.ts';
 
 describe('a number of a file', () => {
@@ -64,8 +65,9 @@ describe('a recipe in a cell', () => {
     { slug: 'revithia', name: { el: 'ρεβίθια', en: 'chickpeas' } },
     { slug: 'feta', name: { el: 'τυρί φέτα', en: 'feta cheese' } },
   ];
+  const find = createIngredientFinder(pantry);
   it('names ingredients in either language or by their code, with grams', () => {
-    expect(readRecipe('Ρεβίθια 120; feta cheese: 30,5 g;', pantry)).toEqual({
+    expect(readRecipe('Ρεβίθια 120; feta cheese: 30,5 g;', find)).toEqual({
       lines: [
         { ingredient: 'revithia', component: null, grams: 120 },
         { ingredient: 'feta', component: null, grams: 30.5 },
@@ -78,6 +80,43 @@ describe('a recipe in a cell', () => {
     ['feta 6000', { problem: 'out-of-range', value: 'feta 6000' }],
     ['feta 1.250', { problem: 'ambiguous-number', value: 'feta 1.250' }],
   ])('%j is refused', (said, problem) => {
-    expect(readRecipe(said, pantry)).toEqual(problem);
+    expect(readRecipe(said, find)).toEqual(problem);
+  });
+  it('of more lines than a recipe may have is read no further than the first of them', () => {
+    let asked = 0;
+    const read = readRecipe('feta 1;'.repeat(850), (name) => {
+      asked += 1;
+      return find(name);
+    });
+    expect([read, asked]).toEqual([{ problem: 'too-long', value: 'feta 1' }, 60]);
+  });
+  it('asks each name of the pantry once, however many recipes a file has', () => {
+    let folded = 0;
+    const counted = pantry.map((item) => ({
+      slug: item.slug,
+      get name() {
+        folded += 1;
+        return item.name;
+      },
+    }));
+    const findCounted = createIngredientFinder(counted);
+    for (let row = 0; row < 100; row += 1) readRecipe('φέτα 1; ρεβίθια 2; feta cheese 3', findCounted);
+    expect(folded).toBe(pantry.length);
+  });
+});
+
+describe('a row of codes', () => {
+  const regions = [{ id: 'near', slug: 'near', name: { el: 'Κοντά', en: 'Near' } }];
+  const plan = (region: string, isOrdered: boolean) =>
+    planCodes([{ row: 2, cells: { code: '11635', region } }], {
+      regions,
+      regionOf: () => 'near',
+      isOrdered: () => isOrdered,
+    }).map(({ outcome, faults, wanted }) => [outcome, faults[0]?.problem, wanted?.regionId]);
+
+  it('takes no code out of use where something is still to be brought', () => {
+    expect(plan('καμία', true)).toEqual([['bad', 'still-ordered', undefined]]);
+    expect(plan('καμία', false)).toEqual([['changed', undefined, null]]);
+    expect(plan('Κοντά', true)).toEqual([['unchanged', undefined, undefined]]);
   });
 });

@@ -139,6 +139,32 @@ describe('meals out of a file', { timeout: 120_000 }, () => {
     expect((await apply(fresh)).code).toBe('ok');
   });
 
+  it('by a name that several have are refused until an address is named; one sold no more steps back', async () => {
+    const { db } = shop.database;
+    const [mine, other] = [await staffSheet('gemista'), await staffSheet('briam')];
+    const name = 'Γεμιστά της γιαγιάς';
+    for (const { id, sheet } of [mine, other]) {
+      const { revision } = (await staffCall(shop, 'meal-sheet-one', { query: { mealId: id } })).answer.data;
+      const body = { mealId: id, revision, sheet: { ...sheet, name: { ...sheet.name, el: name } } };
+      expect((await staffCall(shop, 'meal-sheet-update', { body })).status).toBe(200);
+    }
+    const rowsOf = async (slug: string) =>
+      (
+        await bring(
+          'meals',
+          csvFile([
+            ['Διεύθυνση', 'Όνομα', 'Ημέρες ανάλωσης'],
+            [slug, 'ΓΕΜΙΣΤΑ ΤΗΣ ΓΙΑΓΙΑΣ', 9],
+          ]),
+        )
+      ).rows.map(({ outcome, problems }) => [outcome, problems[0]?.problem]);
+    expect(await rowsOf('')).toEqual([['bad', 'several-meals']]);
+    expect(await rowsOf('briam')).toEqual([['changed', undefined]]);
+    await db.run(sql`update meals set is_active = false where id = ${other.id}`);
+    expect(await rowsOf('')).toEqual([['changed', undefined]]);
+    await db.run(sql`update meals set is_active = true where id = ${other.id}`);
+  });
+
   async function staffSheet(slug: string) {
     const found = await shop.database.db.one<{ id: string }>(sql`select id from meals where slug = ${slug}`);
     return (await staffCall(shop, 'meal-sheet-one', { query: { mealId: found?.id ?? '' } })).answer.data;

@@ -17,9 +17,10 @@ import {
 import { assignCodes, holdPlaces, lockRegion } from './places-store.ts';
 import { requireSpot } from './read-places.ts';
 
-/** What is still to be brought is listed first; whoever has seen it may go on, and it is brought all the same. */
-export function requireSeenOrders(deliveries: readonly SoldDelivery[], keepsOrdered: boolean): void {
-  if (deliveries.length === 0 || keepsOrdered) return;
+/** What is still to be brought is listed first; whoever has seen each of it may go on, and it is brought all the same. */
+export function requireSeenOrders(deliveries: readonly SoldDelivery[], seenDeliveries: readonly string[]): void {
+  const seen = new Set(seenDeliveries);
+  if (deliveries.every(({ deliveryId }) => seen.has(deliveryId))) return;
   throw new CallFailure('still-ordered', { deliveries: [...deliveries] }, { count: deliveries.length });
 }
 
@@ -27,14 +28,17 @@ export function requireSeenOrders(deliveries: readonly SoldDelivery[], keepsOrde
 export async function archiveRegion(
   tx: Queryable,
   spotSlug: string,
-  { regionId, keepsOrdered }: CallBody<'region-archive'>,
+  { regionId, seenDeliveries }: CallBody<'region-archive'>,
   context: CallContext,
 ): Promise<void> {
   const spot = await requireSpot(tx, spotSlug);
   const region = spot.regions.find(({ id }) => id === regionId);
   if (!region || !(await lockRegion(tx, spot.id, regionId))) throw new CallFailure('not-found');
   const codes = await listCodesOf(tx, regionId);
-  requireSeenOrders(await listComingTo(tx, { spotId: spot.id, codes, from: athensDateOf(context.now) }), keepsOrdered);
+  requireSeenOrders(
+    await listComingTo(tx, { spotId: spot.id, codes, from: athensDateOf(context.now) }),
+    seenDeliveries,
+  );
   await assignCodes(tx, codes, null);
   await archiveRegionRow(tx, regionId, context.now);
   await insertAuditEntry(tx, context, {
@@ -52,7 +56,7 @@ export async function archiveRegion(
 export async function archiveWindow(
   tx: Queryable,
   spotSlug: string,
-  { windowId, keepsOrdered }: CallBody<'window-archive'>,
+  { windowId, seenDeliveries }: CallBody<'window-archive'>,
   context: CallContext,
 ): Promise<void> {
   await holdPlaces(tx);
@@ -61,7 +65,7 @@ export async function archiveWindow(
   if (!window) throw new CallFailure('not-found');
   const today = athensDateOf(context.now);
   const coming = await listComingIn(tx, windowId, today);
-  requireSeenOrders(coming, keepsOrdered);
+  requireSeenOrders(coming, seenDeliveries);
   await forgetPlaces(tx, windowId, today);
   if (coming.length > 0) await holdWhatIsSold(tx, windowId, today);
   else await archiveWindowRow(tx, windowId, context.now);

@@ -3,15 +3,14 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 
-const mostListed = 200;
-
+/** All of them: whoever goes on has seen each. */
 function listComing(tx: Queryable, which: Statement): Promise<SoldDelivery[]> {
   return tx.rows<SoldDelivery>(sql`
     select d.id as "deliveryId", o.number::text as "orderNumber", o.contact->>'name' as name, d.date,
       d.from_time as "from", d.to_time as "to"
     from deliveries d join orders o on o.id = d.order_id
     where d.status in ('opened', 'not-paid') and ${which}
-    order by d.date, o.number limit ${mostListed}`);
+    order by d.date, o.number`);
 }
 
 /** What is still to be brought to doors of these postal codes. */
@@ -23,6 +22,17 @@ export function listComingTo(
     tx,
     sql`d.date >= ${from} and o.spot_id = ${spotId} and coalesce(d.address, o.address)->>'postalCode' = any(${codes})`,
   );
+}
+
+/** The postal codes where something is still to be brought. */
+export async function listOrderedCodes(
+  tx: Queryable,
+  { spotId, from }: { spotId: string; from: CalendarDate },
+): Promise<string[]> {
+  const rows = await tx.rows<{ code: string }>(sql`
+    select distinct coalesce(d.address, o.address)->>'postalCode' as code from deliveries d join orders o on o.id = d.order_id
+    where d.status in ('opened', 'not-paid') and d.date >= ${from} and o.spot_id = ${spotId}`);
+  return rows.map(({ code }) => code);
 }
 
 export function listComingIn(tx: Queryable, windowId: string, from: CalendarDate): Promise<SoldDelivery[]> {

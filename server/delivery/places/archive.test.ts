@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Places } from '#contract/places.ts';
+import { sql } from '#server/database/sql.ts';
 import { athensAddress, fillSingleCart, openCustomer, windowId } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -15,6 +16,14 @@ afterAll(() => shop.close());
 const readPlaces = async (): Promise<Places> => (await staffCall(shop, 'places-one')).answer.data;
 const windowsSold = async () =>
   ((await shop.call('spot-collection')).answer.data.items[0].timePeriods as { id: string }[]).map(({ id }) => id);
+const idsOf = ({ data }: { data: { deliveries: { deliveryId: string }[] } }) =>
+  data.deliveries.map(({ deliveryId }) => deliveryId);
+const waiting = async () =>
+  (
+    await shop.database.db.rows(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length;
 async function fillCart(from: string) {
   const customer = await openCustomer(shop);
   const { id: cartId } = await fillSingleCart(shop, customer, { date: friday, from });
@@ -44,7 +53,7 @@ describe('a window that is taken out of use', { timeout: 120_000 }, () => {
     const { id: orderId, number } = (await first.place()).answer.data.order;
     const refused = await archive({ windowId: id });
     expect(refused.answer).toMatchObject({ code: 'still-ordered', data: { deliveries: [{ orderNumber: number }] } });
-    expect((await archive({ windowId: id, keepsOrdered: true })).status).toBe(200);
+    expect((await archive({ windowId: id, seenDeliveries: idsOf(refused.answer) })).status).toBe(200);
     const slot = (await readPlaces()).days.find(({ date }) => date === friday)?.slots.find((s) => s.windowId === id);
     expect(slot).toMatchObject({ capacity: 1, sold: 1, usual: 0 });
     expect((await late.place()).status).toBe(409);
@@ -72,16 +81,39 @@ describe('a region that is taken out of use', { timeout: 120_000 }, () => {
     const [standing, late] = [await fillCart('10:00'), await fillCart('10:00')];
     const { id: orderId } = (await standing.place()).answer.data.order;
     const archive = (body: object) => staffCall(shop, 'region-archive', { body: { regionId, ...body } });
-    const take = (keepsOrdered: boolean) =>
+    const take = (seenDeliveries: string[]) =>
       staffCall(shop, 'postal-code-assign', {
-        body: { regionId: null, codes: postalCode, isTrial: false, keepsOrdered },
+        body: { regionId: null, codes: postalCode, isTrial: false, seenDeliveries },
       });
-    expect((await take(false)).answer.code).toBe('still-ordered');
-    const refused = (await archive({})).answer;
-    expect(refused.code).toBe('still-ordered');
-    expect(refused.data.deliveries.length).toBeGreaterThan(0);
+    const shown = idsOf((await take([])).answer);
+    const since = await fillCart('10:00');
+    expect((await since.place()).status).toBe(200);
+    // What was ordered since was shown to nobody.
+    const again = (await take(shown)).answer;
+    expect([again.code, idsOf(again).length]).toEqual(['still-ordered', shown.length + 1]);
+    const refused = (await archive({ seenDeliveries: shown })).answer;
+    expect([refused.code, idsOf(refused)]).toEqual(['still-ordered', idsOf(again)]);
     expect(await served()).toBe(true);
-    expect((await archive({ keepsOrdered: true })).status).toBe(200);
+    // Held by somebody else, so that all three come at once; codes go to no region that is gone.
+    const others = before.codes.filter((code) => code.regionId !== regionId).slice(0, 2);
+    const codes = others.map(({ code }) => code).join(' ');
+    const { pressed, given } = await shop.database.db.transaction(async (tx) => {
+      await tx.run(sql`select 1 from regions where id = ${regionId} for update`);
+      const seenDeliveries = idsOf(refused);
+      const presses = [archive({ seenDeliveries }), archive({ seenDeliveries })];
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+      const assigned = staffCall(shop, 'postal-code-assign', {
+        body: { regionId, codes, takesOver: true, isTrial: false },
+      });
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(3);
+      return { pressed: Promise.all(presses), given: assigned.then(({ answer }) => answer.code) };
+    });
+    expect((await pressed).map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await given).toBe('not-found');
+    const entries = await shop.database.db.rows(
+      sql`select 1 from audit_trail where subject_id = ${regionId} and action = 'region-archived'`,
+    );
+    expect(entries).toHaveLength(1);
     await expect.poll(served).toBe(false);
     const after = await readPlaces();
     expect(after.regions.map(({ id }) => id)).not.toContain(regionId);

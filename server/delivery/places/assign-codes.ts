@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/database.ts';
 import { listPostalCodes } from '../area-store.ts';
 import { requireSeenOrders } from './archive-places.ts';
 import { listComingTo } from './archive-store.ts';
-import { assignCodes, lockCodes } from './places-store.ts';
+import { assignCodes, lockCodes, lockRegion } from './places-store.ts';
 import { requireSpot } from './read-places.ts';
 
 /** A code has one region at most: its row holds one. The trial and the deed read the list by the same rule. */
@@ -19,10 +19,11 @@ export async function assignPastedCodes(
   form: CallBody<'postal-code-assign'>,
   context: CallContext,
 ): Promise<CodesAnswer> {
-  const { regionId, takesOver, isTrial, codes, keepsOrdered } = form;
+  const { regionId, takesOver, isTrial, codes, seenDeliveries } = form;
   const spot = await requireSpot(tx, spotSlug);
   const region = spot.regions.find(({ id }) => id === regionId);
   if (regionId !== null && !region) throw new CallFailure('not-found');
+  if (!isTrial && regionId !== null && !(await lockRegion(tx, spot.id, regionId))) throw new CallFailure('not-found');
   const known = new Map((await listPostalCodes(tx)).map((code) => [code.postalCode, code]));
   const target = { regionId, takesOver, regionOf: (code: string) => known.get(code)?.regionId };
   const listed = readPastedCodes(codes, target).flatMap(({ code }) => code ?? []);
@@ -36,7 +37,7 @@ export async function assignPastedCodes(
   if (!isTrial && assigned.length > 0) {
     if (regionId === null) {
       const from = athensDateOf(context.now);
-      requireSeenOrders(await listComingTo(tx, { spotId: spot.id, codes: assigned, from }), keepsOrdered);
+      requireSeenOrders(await listComingTo(tx, { spotId: spot.id, codes: assigned, from }), seenDeliveries);
     }
     await assignCodes(tx, assigned, regionId);
     await insertAuditEntry(tx, context, {

@@ -1,26 +1,34 @@
+import { athensDateOf } from '#domain/athens-time.ts';
 import { planCodes, type WantedCode } from '#domain/imports/plan-codes.ts';
 import type { TableRow } from '#domain/imports/planned-row.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPostalCodes } from '../area-store.ts';
-import { assignCodes, lockCodes } from './places-store.ts';
+import { listOrderedCodes } from './archive-store.ts';
+import { assignCodes, lockCodes, lockRegions } from './places-store.ts';
 import { requireSpot } from './read-places.ts';
 
 /** Postal codes out of a file, each into the region beside it: by the rule of a pasted list. */
 export function codeImporter({ spot: slug }: { spot: string }) {
   return {
-    /** Every code there is: a plan looks at all of them. */
+    /** Every region and every code there is: a plan looks at all of them. */
     async lock(tx: Queryable): Promise<void> {
+      await lockRegions(tx, (await requireSpot(tx, slug)).id);
       await lockCodes(
         tx,
         (await listPostalCodes(tx)).map(({ postalCode }) => postalCode),
       );
     },
-    async plan(tx: Queryable, rows: readonly TableRow[]) {
+    async plan(tx: Queryable, rows: readonly TableRow[], now: Date) {
       const { regions, id: spotId } = await requireSpot(tx, slug);
       const known = new Map((await listPostalCodes(tx)).map(({ postalCode, regionId }) => [postalCode, regionId]));
-      const planned = planCodes(rows, { regions, regionOf: (code) => known.get(code) });
+      const ordered = new Set(await listOrderedCodes(tx, { spotId, from: athensDateOf(now) }));
+      const planned = planCodes(rows, {
+        regions,
+        regionOf: (code) => known.get(code),
+        isOrdered: (code) => ordered.has(code),
+      });
       return {
         rows: planned,
         async apply(context: CallContext) {

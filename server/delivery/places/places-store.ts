@@ -16,11 +16,17 @@ export function holdPlaces(tx: Queryable): Promise<unknown> {
   return tx.run(sql`select hold_places()`);
 }
 
+/** Null: there is none, or it was archived meanwhile. Regions are locked before their codes, by everyone. */
 export function lockRegion(tx: Queryable, spotId: string, regionId: string): Promise<StoredRules | null> {
   return tx.one<StoredRules>(sql`
     select minimum_in_cents as "minimumInCents", delivery_fee_in_cents as "deliveryFeeInCents",
       free_delivery_from_in_cents as "freeDeliveryFromInCents"
-    from regions where id = ${regionId} and spot_id = ${spotId} for update`);
+    from regions where id = ${regionId} and spot_id = ${spotId} and archived_at is null for update`);
+}
+
+/** All of them, always in one order. */
+export function lockRegions(tx: Queryable, spotId: string): Promise<unknown> {
+  return tx.run(sql`select id from regions where spot_id = ${spotId} and archived_at is null order by id for update`);
 }
 
 export function saveRegion(tx: Queryable, regionId: string, rules: StoredRules): Promise<unknown> {

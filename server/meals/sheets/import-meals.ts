@@ -9,7 +9,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPantry } from './pantry-store.ts';
 import { insertDraft, requireSheet, workingSheet, writeDraft } from './save-sheet.ts';
-import { listTakenSlugs, listWorkingSheets, lockSlugs } from './sheet-store.ts';
+import { type KeptSheet, listTakenSlugs, listWorkingSheets, lockSlugs } from './sheet-store.ts';
 
 interface Words {
   findWord: FindWord;
@@ -28,7 +28,7 @@ export function mealImporter(words: Words) {
         (each): KnownMeal => ({ id: each.id, revision: each.revision, sheet: workingSheet(each) }),
       );
       const bySlug = new Map(known.map((meal) => [meal.sheet.slug, meal]));
-      const byName = new Map(known.map((meal) => [foldText(meal.sheet.name.el), meal]));
+      const byName = meetNames(kept, known);
       const taken = await listTakenSlugs(tx, nobody);
       const planned = planMeals(rows, {
         ...words,
@@ -50,6 +50,19 @@ export function mealImporter(words: Words) {
       };
     },
   };
+}
+
+/** Which meal a name means. One that is sold no more is meant only where no other has the name. */
+function meetNames(kept: readonly KeptSheet[], known: readonly KnownMeal[]): Map<string, KnownMeal | 'several'> {
+  const archived = new Set(kept.filter(({ published, isActive }) => published && !isActive).map(({ id }) => id));
+  const named = Map.groupBy(known, ({ sheet }) => foldText(sheet.name.el));
+  return new Map(
+    [...named].flatMap(([name, meals]) => {
+      const sold = meals.filter(({ id }) => !archived.has(id));
+      const [meal, ...others] = sold.length > 0 ? sold : meals;
+      return meal ? [[name, others.length > 0 ? ('several' as const) : meal] as const] : [];
+    }),
+  );
 }
 
 async function requireAsPlanned(tx: Queryable, { id, revision }: KnownMeal) {

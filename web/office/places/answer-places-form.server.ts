@@ -36,7 +36,6 @@ const fieldNames = [
   'reason',
   'days',
   'hour',
-  'keepsOrdered',
   'seen-days',
   'seen-hour',
 ] as const;
@@ -58,7 +57,9 @@ export interface PlacesTrial {
 
 export async function answerPlacesForm(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles });
-  const values = readFields(await args.request.formData(), fieldNames);
+  const form = await args.request.formData();
+  const values = readFields(form, fieldNames);
+  const seenDeliveries = form.getAll('seenDelivery').map(String);
   try {
     switch (values.do) {
       case 'region':
@@ -75,10 +76,12 @@ export async function answerPlacesForm(args: Route.ActionArgs) {
         return {
           isReceived: true as const,
           values,
-          answer: await call('postal-code-assign', { body: codesOf(values, true) }),
+          answer: await call('postal-code-assign', { body: codesOf(values, { isTrial: true, seenDeliveries }) }),
         };
       case 'codes': {
-        const { assigned } = await call('postal-code-assign', { body: codesOf(values, false) });
+        const { assigned } = await call('postal-code-assign', {
+          body: codesOf(values, { isTrial: false, seenDeliveries }),
+        });
         return done(args, { done: 'codes', count: String(assigned) });
       }
       case 'close':
@@ -93,10 +96,10 @@ export async function answerPlacesForm(args: Route.ActionArgs) {
         await call('replan-send', { body: { date: values.date } });
         return done(args, { done: 'sent', day: values.date });
       case 'archive-region':
-        await call('region-archive', { body: { regionId: values.regionId, keepsOrdered: isSeen(values) } });
+        await call('region-archive', { body: { regionId: values.regionId, seenDeliveries } });
         break;
       case 'archive-window':
-        await call('window-archive', { body: { windowId: values.windowId, keepsOrdered: isSeen(values) } });
+        await call('window-archive', { body: { windowId: values.windowId, seenDeliveries } });
         break;
       case 'cut-off':
         await call('cut-off-update', { body: cutOffOf(values) });
@@ -135,14 +138,8 @@ function seenOf(values: Values) {
   };
 }
 
-function isSeen({ keepsOrdered }: Values): boolean {
-  return keepsOrdered === 'yes';
-}
-
-function codesOf(values: Values, isTrial: boolean) {
-  const { regionId, codes, takesOver } = values;
-  const keepsOrdered = isSeen(values);
-  return { regionId: regionId === '' ? null : regionId, codes, takesOver: takesOver === 'yes', isTrial, keepsOrdered };
+function codesOf({ regionId, codes, takesOver }: Values, more: { isTrial: boolean; seenDeliveries: string[] }) {
+  return { regionId: regionId === '' ? null : regionId, codes, takesOver: takesOver === 'yes', ...more };
 }
 
 function cutOffOf(values: Values) {

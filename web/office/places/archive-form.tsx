@@ -24,7 +24,7 @@ export function ArchiveForm({ what, refusal, isBusy }: ArchiveFormProps) {
       <FormRefusal refusal={own} />
       {own?.sold ? <SoldList deliveries={own.sold} /> : null}
       {own?.sold ? (
-        <Button type="submit" name="keepsOrdered" value="yes" fill="outline" busy={isBusy}>
+        <Button type="submit" fill="outline" busy={isBusy}>
           {text(`places-${what.do}-anyway`)}
         </Button>
       ) : (

@@ -53,7 +53,6 @@ export function CodesPanel({ regions, trial, refusal, isBusy, code }: CodesPanel
         {refusal?.sold ? (
           <>
             <SoldList deliveries={refusal.sold} />
-            <input type="hidden" name="keepsOrdered" value="yes" />
             <Button type="submit" name="do" value="codes" fill="outline" busy={isBusy}>
               {text('places-codes-anyway')}
             </Button>
