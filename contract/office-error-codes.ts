@@ -110,6 +110,7 @@ export const officeErrorCodes = {
   'place-known': 409,
   'place-missing': 409,
   'meals-known': 409,
+  'example-account': 409,
   'shop-not-ready': 409,
   // files that are brought in
   'import-unreadable': 422,

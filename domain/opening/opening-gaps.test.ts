@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openingGaps } from '#contract/opening.ts';
+import type { PaymentType } from '#contract/payments.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
-import { findOpeningGaps, findPlaceholders } from './opening-gaps.ts';
+import { findOpeningGaps, findPlaceholders, type OpeningFacts } from './opening-gaps.ts';
 
-const nothing = { servedCodes: 0, windows: 0, paymentTypes: [], meals: 0, menuDates: 0 };
-const whole = { servedCodes: 3, windows: 2, paymentTypes: ['cash-on-delivery'], meals: 5, menuDates: 9 };
+const nothing = { servedCodes: 0, windows: 0, paymentTypes: [], meals: 0, menuDates: 0 } satisfies OpeningFacts;
+const whole = { servedCodes: 3, windows: 2, paymentTypes: ['pos'], meals: 5, menuDates: 9 } satisfies OpeningFacts;
 const own = {
   ...defaultSettings,
   brand: { ...defaultSettings.brand, instagram: null, facebook: null },
@@ -22,13 +23,18 @@ describe('what a shop lacks before it opens', () => {
   it('is everything of an empty one, in the order in which it is seen to, but for a bank nobody pays into', () => {
     const placeholders = findPlaceholders(defaultSettings, defaultSettings);
     expect(findOpeningGaps(nothing, placeholders)).toEqual(openingGaps.filter((gap) => gap !== 'bank'));
-    const withDeposits = { ...nothing, paymentTypes: ['bank-deposit'] };
+    const withDeposits = { ...nothing, paymentTypes: ['bank-deposit'] } satisfies OpeningFacts;
     expect(findOpeningGaps(withDeposits, placeholders)).toEqual(openingGaps.filter((gap) => gap !== 'payments'));
   });
 
   it('is nothing of one that is whole', () => {
     expect(findPlaceholders(own, defaultSettings)).toEqual(['bank']);
     expect(findOpeningGaps(whole, findPlaceholders(own, defaultSettings))).toEqual([]);
+  });
+
+  it('is a way to pay where none is left for an order above the limit of cash, or for a single one', () => {
+    for (const paymentTypes of [['cash-on-delivery'], ['cash-on-delivery', 'viva-recurring']] satisfies PaymentType[][])
+      expect(findOpeningGaps({ ...whole, paymentTypes }, [])).toEqual(['payments']);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import type { OpeningGap } from '#contract/opening.ts';
+import type { PaymentType } from '#contract/payments.ts';
 import type { Settings } from '#contract/settings.ts';
+import { unpayableKinds } from '../payments/offered-methods.ts';
 
 /** What the shop has, as its tables tell. */
 export interface OpeningFacts {
@@ -7,7 +9,7 @@ export interface OpeningFacts {
   /** Windows that take a delivery on some weekday. */
   windows: number;
   /** Ways to pay that can be offered. */
-  paymentTypes: readonly string[];
+  paymentTypes: readonly PaymentType[];
   meals: number;
   /** Coming dates on which something is offered. */
   menuDates: number;
@@ -44,7 +46,7 @@ export function findOpeningGaps(
     [needed.includes('contact'), 'contact'],
     [servedCodes === 0, 'place'],
     [windows === 0, 'windows'],
-    [paymentTypes.length === 0, 'payments'],
+    [unpayableKinds(paymentTypes, true).length > 0, 'payments'],
     [needed.includes('bank'), 'bank'],
     [meals === 0, 'meals'],
     [menuDates === 0, 'menu'],

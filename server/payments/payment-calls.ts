@@ -43,10 +43,12 @@ async function listPaymentChoices(
 ): Promise<z.infer<typeof PaymentChoices>> {
   const { language } = context;
   const catalogue = await deps.catalogue();
-  const { spotId, weeks, totalInCents, credit } = await readToPay(deps, catalogue, asked, context);
+  const { spotId, weeks, totalInCents, credit, agreed } = await readToPay(deps, catalogue, asked, context);
   const spot = catalogue.findSpot(spotId) ?? catalogue.defaultSpot;
-  const items = spot.paymentTypes.map((type) => {
-    const reason = refusePayment(type, kindOf(weeks), totalInCents);
+  // What an order was placed with stays a way to pay it, also when that is paused.
+  const kept = (spot.pausedPayments ?? []).filter(({ slug }) => slug === agreed);
+  const items = [...kept, ...spot.paymentTypes].map((type) => {
+    const reason = type.slug === agreed ? null : refusePayment(type, kindOf(weeks), totalInCents);
     return {
       paymentType: { slug: type.slug, name: deps.say(`payment-${type.slug}`, language) },
       description: deps.say(`payment-${type.slug}-next`, language),
@@ -68,7 +70,13 @@ async function readToPay(
     const order = await findOrder(db, orderId);
     if (!order || !caller || order.accountId !== caller.accountId) throw new CallFailure('order-not-found');
     // Its credit was used when it was placed.
-    return { spotId: order.spotId, weeks: order.type, totalInCents: order.totalInCents, credit: 0 };
+    return {
+      spotId: order.spotId,
+      weeks: order.type,
+      totalInCents: order.totalInCents,
+      credit: 0,
+      agreed: order.paymentType,
+    };
   }
   const cart = requireOpen(await findCart(db, cartId ?? ''), caller, now);
   const spotPlan = requirePlan(catalogue, cart.spotPlanId);
@@ -78,5 +86,6 @@ async function readToPay(
     weeks: spotPlan.weeks,
     totalInCents: totalsOf(readCartFacts(cart, spotPlan, catalogue, now)).grandtotal,
     credit: buyer?.creditInCents ?? 0,
+    agreed: null,
   };
 }

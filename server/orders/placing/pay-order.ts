@@ -28,7 +28,9 @@ export async function payOrder(
   const order = requireOwn(await findOrder(deps.db, orderId), context);
   const spot = (await deps.catalogue()).findSpot(order.spotId);
   if (!spot) throw new CallFailure('order-not-payable');
-  if (paymentType) requirePaymentType(spot, paymentType, order.type, order.totalInCents);
+  // What it was placed with was agreed, also when that is offered to nobody else any more.
+  if (paymentType && paymentType !== order.paymentType)
+    requirePaymentType(spot, paymentType, order.type, order.totalInCents);
   const { redirectUrl } = await deps.payAgain(order, paymentType ?? order.paymentType);
   const current = requireOwn(await findOrder(deps.db, orderId), context);
   return { order: await describeOrder(deps, current, context), ...(redirectUrl && { redirectUrl }) };

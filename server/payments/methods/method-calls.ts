@@ -35,8 +35,7 @@ export function payMethodHandlers(
         if (unpayableKinds(offered, takesCards).length > 0) throw new CallFailure('no-way-to-pay');
         // Nobody sends money to the account of the example.
         const isExample = async () => findPlaceholders(await readSettings(tx), defaultSettings).includes('bank');
-        if (!isDemo && added.includes('bank-deposit') && (await isExample()))
-          throw new CallFailure('shop-not-ready', { gaps: ['bank'] });
+        if (!isDemo && added.includes('bank-deposit') && (await isExample())) throw new CallFailure('example-account');
         for (const slug of added) await offerMethod(tx, spot, slug);
         for (const slug of before.filter((each) => !offered.includes(each))) await pauseMethod(tx, spot, slug);
         const after = await listOfferedMethods(tx, spot);

@@ -1,6 +1,5 @@
 import type { PaymentType } from '#contract/payments.ts';
-import { mostCashInCents } from '#domain/orders/door/refuse-collection.ts';
-import { kindsPaidBy } from '#domain/payments/offered-methods.ts';
+import { kindsPaidBy, mostPaidBy } from '#domain/payments/offered-methods.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
@@ -25,11 +24,10 @@ export async function lockMethods(tx: Queryable): Promise<void> {
 
 /** One that was never offered comes after those that were. */
 export async function offerMethod(tx: Queryable, spot: string, slug: PaymentType): Promise<void> {
-  const most = slug === 'cash-on-delivery' ? mostCashInCents : null;
   await tx.run(sql`
     insert into spot_payment_types (spot_id, slug, position, order_kinds, most_in_cents)
     select s.id, ${slug}, (select coalesce(max(position), 0) + 1 from spot_payment_types where spot_id = s.id),
-      ${[...kindsPaidBy(slug)]}::text[], ${most}::int
+      ${[...kindsPaidBy(slug)]}::text[], ${mostPaidBy(slug)}::int
     from spots s where s.slug = ${spot}
     on conflict (spot_id, slug) do update set is_active = true`);
 }

@@ -80,7 +80,7 @@ export default function PayMethodsPage({ loaderData: { items, entries }, actionD
           defaultValue={refusal?.values.reason}
         />
         <FormRefusal refusal={refusal} />
-        {refusal?.code === 'shop-not-ready' ? (
+        {refusal?.code === 'example-account' ? (
           <p>
             <TextLink as={OfficeLink} to={officeSettingsPath}>
               {text('shop-settings-bank')}

@@ -4,6 +4,7 @@ import {
   menuCalendarPath,
   officeMealsPath,
   officePath,
+  officePayMethodsPath,
   officePlacesPath,
   officeSettingsPath,
   officeStartPath,
@@ -71,6 +72,11 @@ export default function StartPage({ loaderData: { isOpen, gaps }, actionData }: 
           <ButtonLink as={OfficeLink} to={hasPlace ? officePlacesPath : firstPlacePath} fill="outline">
             {text(hasPlace ? 'start-to-places' : 'start-to-place')}
           </ButtonLink>
+          {hasPlace && gaps.includes('payments') ? (
+            <ButtonLink as={OfficeLink} to={officePayMethodsPath} fill="outline">
+              {text('pay-methods-title')}
+            </ButtonLink>
+          ) : null}
         </StartStep>
         <StartStep number={3} name="meals" gaps={lacks('meals')}>
           {hasMeals || !hasPlace ? null : (
