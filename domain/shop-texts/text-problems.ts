@@ -18,12 +18,24 @@ export function problemsOfText(slug: ShopTextSlug, pair: ShopTextPair): Record<s
 function problemsIn(slug: ShopTextSlug, { title, description, body }: ShopTextContent): Record<string, string> {
   const isPolicy = slug !== 'questions';
   return {
-    ...(isPolicy && title === '' && { title: 'required-field' }),
-    ...(isPolicy && description === '' && { description: 'required-field' }),
+    ...(isPolicy && problemOfLine('title', title)),
+    ...(isPolicy && problemOfLine('description', description)),
+    ...(hasFilledAddress(body) && { body: 'placeholder-in-link' }),
     ...(unknownPlaceholders(slug, body).length > 0 && { body: 'unknown-placeholder' }),
     ...(!isPolicy && questionsIn(body).some(({ question, answer }) => !question || !answer) && { body: 'no-answer' }),
     ...(body === '' && { body: 'required-field' }),
   };
+}
+
+/** A title and a description go to lists and search engines as they are: nothing fills them. */
+function problemOfLine(field: 'title' | 'description', line: string): Record<string, string> {
+  if (line === '') return { [field]: 'required-field' };
+  return /\{\{|\}\}/.test(line) ? { [field]: 'no-placeholders' } : {};
+}
+
+/** Placeholders are filled in words, not in the address of a link. */
+function hasFilledAddress(body: string): boolean {
+  return [...body.matchAll(/\]\(([^()\s]+)\)/g)].some(([, address = '']) => /[{}]/.test(address));
 }
 
 /** The levels of its headings, in their order. */

@@ -134,6 +134,20 @@ describe('texts of the shop', () => {
       ],
       ['accessibility', change({ body: `${content.el.body} {{owner}}` }, {}), { 'el.body': 'unknown-placeholder' }],
       ['accessibility', change({ body: `${content.el.body} {{brand` }, {}), { 'el.body': 'unknown-placeholder' }],
+      // Nothing fills a title, a description or the address of a link.
+      [
+        'accessibility',
+        change({ title: 'Η προσβασιμότητα στο {{brand}}' }, { description: 'Of {{ brand }}' }),
+        { 'el.title': 'no-placeholders', 'en.description': 'no-placeholders' },
+      ],
+      [
+        'accessibility',
+        change(
+          { body: `${content.el.body} [εδώ]({{url}})` },
+          { body: `${content.en.body} [here](https://{{brand}}.gr)` },
+        ),
+        { 'el.body': 'placeholder-in-link', 'en.body': 'placeholder-in-link' },
+      ],
       ['accessibility', change({}, { body: `${content.en.body}\n\n## More` }), { 'en.body': 'parts-differ' }],
       // The file of the terms knows no fees.
       ['terms-of-use', withSentence('terms-of-use', '{{region1Fee}}', ''), { 'el.body': 'unknown-placeholder' }],

@@ -2,9 +2,8 @@ import { useDeferredValue, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Region } from '#contract/areas.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import type { ShopTextContent, ShopTextOne, ShopTextPair } from '#contract/shop-texts.ts';
+import type { ShopTextContent, ShopTextOne, ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
-import { parseMarkdown } from '#web/policy-text/markdown.ts';
 import { plainText, type Values } from '#web/policy-text/markdown-inline.ts';
 import { PolicyBody } from '#web/policy-text/policy-body.tsx';
 import { policyValues } from '#web/policy-text/policy-values.ts';
@@ -17,9 +16,16 @@ import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { FormRefusal } from '../kit/form-refusal.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import type { ShopTextRefusal } from './answer-shop-text-form.server.ts';
+import { previewBlocks } from './preview-blocks.ts';
 
 const languageNames = { el: 'shop-text-greek', en: 'shop-text-english' } as const;
-const ownErrors = ['unknown-placeholder', 'parts-differ', 'no-answer'] as const;
+const ownErrors = [
+  'unknown-placeholder',
+  'no-placeholders',
+  'placeholder-in-link',
+  'parts-differ',
+  'no-answer',
+] as const;
 
 interface ShopTextEditorProps {
   shopText: ShopTextOne;
@@ -90,7 +96,7 @@ export function ShopTextEditor({ shopText, regions, content, refusal }: ShopText
                 <pre className="mt-1 whitespace-pre-wrap text-s">{changed.now[language].body}</pre>
               </details>
             ) : null}
-            <Preview body={typed[language].body} values={valuesIn(language)} />
+            <Preview slug={slug} body={typed[language].body} values={valuesIn(language)} />
           </fieldset>
         ))}
       </div>
@@ -142,7 +148,7 @@ function errorOf(text: Text, refusal: ShopTextRefusal | null, field: string): st
 }
 
 /** As customers will read it, a little after what is typed. */
-function Preview({ body, values }: { body: string; values: Values }) {
+function Preview({ slug, body, values }: { slug: ShopTextSlug; body: string; values: Values }) {
   const text = useText();
   const shown = useDeferredValue(body);
   return (
@@ -150,7 +156,7 @@ function Preview({ body, values }: { body: string; values: Values }) {
       <summary className="cursor-pointer font-[650]">{text('shop-text-preview')}</summary>
       <div className="mt-1 max-w-[68ch] [overflow-wrap:anywhere]">
         {canFill(shown, values) ? (
-          <PolicyBody blocks={parseMarkdown(shown, values)} />
+          <PolicyBody blocks={previewBlocks(slug, shown, values)} />
         ) : (
           <Notice tone="lemon">{text('shop-text-preview-broken')}</Notice>
         )}

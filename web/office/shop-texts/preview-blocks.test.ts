@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { previewBlocks } from './preview-blocks.ts';
+
+const body = '## **Πού;**\n\nΣτην [Αττική](/areas).\n\n- **Κάθε** μέρα';
+
+it('questions are previewed as the home page says them, marks and all', () => {
+  expect(previewBlocks('questions', body, {})).toMatchObject([
+    { kind: 'heading', children: [{ kind: 'text', text: '**Πού;**' }] },
+    { kind: 'paragraph', children: [{ kind: 'text', text: 'Στην [Αττική](/areas). - **Κάθε** μέρα' }] },
+  ]);
+});
+
+it('policies are previewed with their marks read', () => {
+  expect(previewBlocks('privacy', body, {})).toMatchObject([
+    { kind: 'heading', children: [{ kind: 'strong' }] },
+    { kind: 'paragraph', children: [{ text: 'Στην ' }, { kind: 'link', to: '/areas' }, { text: '.' }] },
+    { kind: 'list', items: [[{ kind: 'strong' }, { text: ' μέρα' }]] },
+  ]);
+});
