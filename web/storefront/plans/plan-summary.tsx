@@ -55,7 +55,7 @@ export function PlanSummary({ plan, firstDelivery, region, children }: PlanSumma
       {children}
       <p className="mt-1.5 flex gap-1 text-ink-muted text-s leading-[1.4]">
         <IconRepeat size={18} className="mt-px" />
-        {text(plan.weeks === 4 ? 'plans-promise-monthly' : 'plans-promise', { days: cutOff.days })}
+        {text(plan.weeks === 4 ? 'plans-promise-monthly' : 'plans-promise', cutOff)}
       </p>
     </Summary>
   );

@@ -23,7 +23,7 @@ export function SingleOrderText() {
             <span className="display-face text-l text-ink-olive">{at + 1}</span>
             <span>
               <b className="block font-[650]">{text(`plans-single-${point}`)}</b>
-              <span className="text-ink-muted text-s">{text(`plans-single-${point}-text`, { days: cutOff.days })}</span>
+              <span className="text-ink-muted text-s">{text(`plans-single-${point}-text`, cutOff)}</span>
             </span>
           </li>
         ))}

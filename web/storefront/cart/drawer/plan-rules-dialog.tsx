@@ -65,7 +65,7 @@ function Rules({ plan }: { plan: Cart['spotPlan']['plan'] }) {
   const kind = kindOf(weeks);
   const { cutOff } = useShopFacts();
   const rules = [
-    text('plan-rule-changes', { days: cutOff.days }),
+    text('plan-rule-changes', cutOff),
     ...(kind === 'monthly' ? [text('plan-rule-monthly')] : []),
     ...(kind === 'weekly' ? [text('plan-rule-weekly')] : []),
     text('plan-rule-extras'),
