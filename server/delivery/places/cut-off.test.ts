@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { fillSingleCart, openCustomer, windowId } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
@@ -31,6 +31,14 @@ async function order(date: string) {
     (await customer.call('order-one', { query })).answer.data.deliveries[0].changeUntil;
   const stop = () => customer.call('order-cancel', { query });
   return { changeUntil, stop };
+}
+
+/** Somebody who begins now asks for this date. */
+async function scheduleNew(date: string) {
+  const newcomer = await openCustomer(shop);
+  const { id: cartId } = await fillSingleCart(shop, newcomer, { date: '2026-11-27' });
+  const body = { dates: [date], timePeriodId: await windowId(shop) };
+  return newcomer.call('cart-schedule-update', { query: { cartId }, body });
 }
 
 describe('the cut-off of a spot', { timeout: 120_000 }, () => {
@@ -91,9 +99,8 @@ describe('the cut-off of a spot', { timeout: 120_000 }, () => {
     expect(await stateOf(saturday)).toMatchObject({ state: 'frozen', cutOff: '2026-11-18T15:59:59.999Z' });
     expect(await stateOf(friday)).toMatchObject({ state: 'open', cutOff: '2026-11-18T21:59:59.999Z' });
     expect(await stripOf(friday)).toMatchObject({ state: 'open', cutOff: '2026-11-18T21:59:59.999Z' });
-    const newcomer = await openCustomer(shop);
-    const cartOfFriday = await fillSingleCart(shop, newcomer, { date: friday }).catch(() => null);
-    expect(cartOfFriday).toBeNull();
+    expect((await scheduleNew(friday)).answer).toMatchObject({ code: 'date-closed', data: { date: friday } });
+    expect((await scheduleNew('2026-11-22')).answer.code).toBe('ok');
     expect((await early.stop()).status).toBe(200);
     // Nobody is left whom the kitchen would have to wait for.
     expect(await stateOf(friday)).toMatchObject({ state: 'frozen', cutOff: '2026-11-17T15:59:59.999Z' });
