@@ -8,7 +8,7 @@ const date = '2026-11-24';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ clock: () => new Date('2026-11-16T10:00:00+02:00') });
-}, 60_000);
+}, 120_000);
 afterAll(() => shop.close());
 
 /** Somebody waits for the lock that both sides take first. */
@@ -44,13 +44,20 @@ it('however both meet, no menu offers a dish that is not sold', async () => {
   const menus = openMenuCalendar(shop);
   const dates = ['2026-12-07', '2026-12-08', '2026-12-09'];
   const [gone = ''] = dishesOf(await menus.readDate(date));
-  for (const each of dates) await menus.change(each, (menu) => [...new Set([...menu, gone])]);
+  for (const each of dates)
+    expect((await menus.change(each, (menu) => [...new Set([...menu, gone])])).status).toBe(200);
   const { revision } = (await staffCall(shop, 'meal-sheet-one', { query: { mealId: gone } })).answer.data;
-  const [archived] = await Promise.all([
+  const [archived, ...published] = await Promise.all([
     staffCall(shop, 'meal-archive', { body: { mealId: gone, revision, isArchived: true } }),
     ...dates.map((each) => menus.publish(each)),
   ]);
   expect(archived.status).toBe(200);
+  // Whoever came first offered it until then; whoever came later is told which dish it is, and nothing else is wrong.
+  for (const { status, answer } of published) {
+    if (status === 200) continue;
+    expect(answer.code).toBe('menu-blocked');
+    for (const check of answer.data.checks) expect(check).toMatchObject({ code: 'not-sold', mealId: gone });
+  }
   expect(
     await db.rows(
       sql`select date from meal_offers where meal_id = ${gone} and date >= '2026-12-07' and date <= '2026-12-09'`,
