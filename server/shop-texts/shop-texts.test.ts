@@ -81,7 +81,7 @@ describe('texts of the shop', () => {
     expect((await readBody('refunds')).version).toBe(1);
     const before = now;
     now = new Date('2026-12-01T00:00:01+02:00');
-    expect(await readBody('refunds')).toMatchObject({ version: 2, updated: '2026-12-01' });
+    await expect.poll(() => readBody('refunds')).toMatchObject({ version: 2, updated: '2026-12-01' });
     now = before;
     const sooner = withSentence('refunds', 'Τελικά νωρίτερα.', 'Sooner after all.');
     await publish('refunds', sooner);
