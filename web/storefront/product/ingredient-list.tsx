@@ -1,15 +1,13 @@
-import type { MealDetail } from '#contract/meals.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { ingredientPercents, splitEmphasis } from './ingredient-words.ts';
+import { type ShownIngredient, splitEmphasis } from './ingredient-words.ts';
 
 /** In descending weight, allergens in bold, shares in percent: the list as the label prints it. */
-export function IngredientList({ ingredients }: Pick<MealDetail, 'ingredients'>) {
+export function IngredientList({ ingredients }: { ingredients: readonly ShownIngredient[] }) {
   const text = useText();
-  const percents = ingredientPercents(ingredients);
   const hasOrganic = ingredients.some(({ isOrganic }) => isOrganic);
   return (
     <p className="text-ink-muted">
-      {ingredients.map(({ name, emphasis, isOrganic }, index) => (
+      {ingredients.map(({ name, emphasis, isOrganic, percent }, index) => (
         <span key={name}>
           {splitEmphasis(index === 0 ? capitalised(name) : name, emphasis).map((part) =>
             part.isAllergen ? (
@@ -21,7 +19,7 @@ export function IngredientList({ ingredients }: Pick<MealDetail, 'ingredients'>)
             ),
           )}
           {isOrganic ? '*' : null}
-          {percents[index] ? <span className="figures">{`\u00a0${percents[index]}%`}</span> : null}
+          {percent ? <span className="figures">{`\u00a0${percent}%`}</span> : null}
           {index < ingredients.length - 1 ? ', ' : '.'}
         </span>
       ))}

@@ -1,10 +1,30 @@
+import type { MealDetail } from '#contract/meals.ts';
+
+/** An ingredient as the list prints it: what it says nothing of does not travel. */
+export interface ShownIngredient {
+  name: string;
+  emphasis?: string[];
+  isOrganic?: true;
+  percent?: number;
+}
+
+export function shownIngredients(ingredients: MealDetail['ingredients']): ShownIngredient[] {
+  const percents = ingredientPercents(ingredients);
+  return ingredients.map(({ name, emphasis, isOrganic }, index) => ({
+    name,
+    ...(emphasis.length > 0 && { emphasis }),
+    ...(isOrganic && { isOrganic }),
+    ...(percents[index] && { percent: percents[index] }),
+  }));
+}
+
 export interface NamePart {
   text: string;
   isAllergen: boolean;
 }
 
 /** Cuts a name where its allergens stand, so that they can be set apart (Reg. 1169/2011, Art. 21). */
-export function splitEmphasis(name: string, emphasis: readonly string[]): NamePart[] {
+export function splitEmphasis(name: string, emphasis: readonly string[] = []): NamePart[] {
   const wanted = emphasis.filter(Boolean);
   if (wanted.length === 0) return [{ text: name, isAllergen: false }];
   const pattern = new RegExp(

@@ -1,13 +1,13 @@
-import type { MealDetail } from '#contract/meals.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { IngredientList } from './ingredient-list.tsx';
 import { Part } from './meal-summary.tsx';
+import type { ShownMeal } from './order-here.ts';
 
 type MealStoryProps = {
-  meal: Pick<MealDetail, 'name' | 'image' | 'moreImages' | 'ingredients' | 'preparation' | 'reheating' | 'useByDays'>;
+  meal: Pick<ShownMeal, 'name' | 'image' | 'moreImages' | 'ingredients' | 'preparation' | 'reheating' | 'useByDays'>;
 };
 
 /** What the label says: ingredients, how it is made, how it is kept, and who answers for it. */
@@ -36,7 +36,7 @@ export function MealStory({ meal }: MealStoryProps) {
 }
 
 /** The dish from the side, where there is such a picture. */
-function SecondView({ meal }: { meal: Pick<MealDetail, 'name' | 'image' | 'moreImages'> }) {
+function SecondView({ meal }: { meal: Pick<ShownMeal, 'name' | 'image' | 'moreImages'> }) {
   const text = useText();
   const [path] = meal.moreImages;
   if (!path) return null;

@@ -4,8 +4,9 @@ import { cartFactsOf, lineFactsOf } from '../cart/current/cart-facts.ts';
 import { type MealDay, type MealDays, pickMealDay } from '../cart/current/meal-days.ts';
 import type { AmountControlProps } from '../cart/queue/amount-control.tsx';
 import { sketchOf } from '../cart/queue/order-meal.ts';
+import type { ShownIngredient } from './ingredient-words.ts';
 
-export type ShownMeal = Omit<MealDetail, 'id' | 'similar'>;
+export type ShownMeal = Omit<MealDetail, 'id' | 'similar' | 'ingredients'> & { ingredients: ShownIngredient[] };
 export type ShownBuild = ShownMeal['builds'][number];
 
 /** The order as the page of a meal sees it: with the day chosen, where there is one to choose. */

@@ -23,6 +23,7 @@ import { nextPathOf } from '../cart/current/next-path.ts';
 import { keepWish } from '../cart/current/wished-meal.server.ts';
 import { useCart } from '../cart/queue/use-cart.ts';
 import type { Route } from './+types/product-page.ts';
+import { shownIngredients } from './ingredient-words.ts';
 import { detailSizes, MealStory } from './meal-story.tsx';
 import { MealSummary } from './meal-summary.tsx';
 import { type OrderHere, orderHere, type ShownMeal } from './order-here.ts';
@@ -67,8 +68,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (answer.slug !== params.mealSlug) throw redirect(productPath(answer.slug) + new URL(request.url).search, 301);
     const { similar, id: _id, ...meal } = answer;
     const offeredOn = meal.offeredOn.filter((date) => isOpenForChanges(date, cutOffOfWords(cutOff), now));
+    const ingredients = shownIngredients(meal.ingredients);
     return {
-      meal: { ...meal, offeredOn: packDates(offeredOn) },
+      meal: { ...meal, ingredients, offeredOn: packDates(offeredOn) },
       similar: packMeals(similar.slice(0, 4), { builds: 'first' }),
     };
   } catch (failure) {
