@@ -18,7 +18,9 @@ export function Rail() {
   const { pathname } = useLocation();
   // On a low screen the page one is on may lie below the others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which one that is
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <aside className="border-line-tint border-e bg-ground-sunken max-md:hidden print:hidden">
       <div className="sticky top-0 flex h-dvh max-h-[1200px] flex-col gap-2.5 px-1.5 py-2">
