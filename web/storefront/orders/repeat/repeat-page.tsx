@@ -71,7 +71,9 @@ export default function RepeatPage({ actionData, params }: Route.ComponentProps)
   const text = useText();
   const cart = useCart();
   // The router leaves the page where it was scrolled to after a form; this one is another page.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const problem = actionData?.problem ?? null;
   const changes = actionData?.changes ?? [];
   const dayless = changes.filter(({ kind, date }) => kind === 'date-closed' && !date);
