@@ -26,3 +26,9 @@ export const careOf = (kind: string): AlertCare => cares[kind] ?? whatIsUnknown;
 export function mayHandle(kind: string, roles: readonly StaffRole[]): boolean {
   return careOf(kind).roles.some((role) => roles.includes(role));
 }
+
+/** An alert that came right by itself was handled by these, and by no person. */
+export const handsOfShop = { provider: 'provider', shop: 'the shop' } as const;
+
+export const isPerson = (handledBy: string | null): handledBy is string =>
+  handledBy !== null && !Object.values<string>(handsOfShop).includes(handledBy);

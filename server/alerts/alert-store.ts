@@ -21,15 +21,28 @@ const joined = sql`left join orders o on o.id = a.order_id
   left join deliveries d on d.id = case a.kind when 'stop-conflict' then (a.data ->> 'deliveryId')::uuid end`;
 const mostListed = 500;
 
+export interface NewAlert {
+  kind: string;
+  orderId: string | null;
+  data: object;
+  dedupeKey: string;
+}
+
 /** Of the alerts with the same key only the first is ever raised. */
-export async function raiseAlert(
-  tx: Queryable,
-  alert: { kind: string; orderId: string | null; data: object; dedupeKey: string },
-  now: Date,
-): Promise<void> {
+export async function raiseAlert(tx: Queryable, alert: NewAlert, now: Date): Promise<void> {
   await tx.run(sql`
     insert into alerts (kind, order_id, data, dedupe_key, created_at)
     values (${alert.kind}, ${alert.orderId}, ${alert.data}, ${alert.dedupeKey}, ${now}) on conflict do nothing`);
+}
+
+/** For what may go wrong a second time after somebody has dealt with it: then it opens anew, and the owner hears of it again. */
+export async function raiseAlertAgain(tx: Queryable, alert: NewAlert, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into alerts (kind, order_id, data, dedupe_key, created_at)
+    values (${alert.kind}, ${alert.orderId}, ${alert.data}, ${alert.dedupeKey}, ${now})
+    on conflict (dedupe_key) do update
+    set data = excluded.data, created_at = excluded.created_at, told_at = null, handled_at = null, handled_by = null, note = ''
+    where alerts.handled_at is not null`);
 }
 
 export function listAlerts(db: Queryable, { withHandled }: { withHandled: boolean }): Promise<StoredAlert[]> {

@@ -1,3 +1,4 @@
+import { handsOfShop } from '#domain/health/alert-care.ts';
 import { retryRefundAt } from '#domain/payments/refund-retry.ts';
 import { raiseAlert, settleAlert } from '../alerts/alert-store.ts';
 import { findOrder } from '../orders/order-store.ts';
@@ -50,7 +51,7 @@ function noteDone(deps: PaymentDeps, refund: StoredRefund, refundTransactionId: 
     if (!(await endRefund(tx, refund, refundTransactionId, now))) return;
     await notePaymentRefund(tx, refund, now);
     for (const kind of ['refund-refused', 'refund-unclear'])
-      await settleAlert(tx, `${kind} ${refund.id}`, 'the shop', now);
+      await settleAlert(tx, `${kind} ${refund.id}`, handsOfShop.shop, now);
     const order = await findOrder(tx, refund.orderId);
     if (order) await deps.orders.refunded(tx, order, refund, now);
   });

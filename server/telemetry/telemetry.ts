@@ -28,6 +28,7 @@ declare module 'fastify' {
 
 export interface TelemetryVariables {
   SHOP_MODE: string;
+  SHOP_SECRET: string;
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_EXPORTER_OTLP_HEADERS?: Record<string, string> | undefined;
   OTEL_TRACES_SAMPLER_ARG: number;
@@ -108,7 +109,8 @@ function openTraces(
     stop();
     await delivery.close();
   });
-  return createTracer(variables.OTEL_TRACES_SAMPLER_ARG, delivery.add);
+  const { OTEL_TRACES_SAMPLER_ARG: share, SHOP_SECRET: secret } = variables;
+  return createTracer({ share, secret }, delivery.add);
 }
 
 /** The log hears when a receiver begins to fail, the figures how much was lost. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { beginSpan, type EndedSpan, randomId, type Span, type SpanKind } from './span.ts';
 
 export interface Tracer {
@@ -9,15 +10,19 @@ export interface Tracer {
 const traceparentForm = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(?:$|-)/;
 
 /**
- * Whether a trace is told follows from its id alone, in every process alike: nobody's flag is believed, or strangers could ask for
- * every one of theirs.
+ * Whether a trace is told follows from its id and the shop's secret, in every process alike: neither a flag nor an id that somebody chose
+ * decides it, or strangers could ask for every one of theirs.
  */
-export function createTracer(share: number, tell: (span: EndedSpan) => void): Tracer {
+export function createTracer(
+  { share, secret }: { share: number; secret: string },
+  tell: (span: EndedSpan) => void,
+): Tracer {
   const limit = share * 2 ** 32;
+  const drawOf = (traceId: string) => createHmac('sha256', secret).update(`trace\n${traceId}`).digest().readUInt32BE();
   return {
     beginTrace(name, kind, traceparent = '') {
       const [, traceId = randomId(16), parentId = null] = traceparentForm.exec(traceparent) ?? [];
-      if (Number.parseInt(traceId.slice(-8), 16) >= limit) return null;
+      if (drawOf(traceId) >= limit) return null;
       return beginSpan({ traceId, parentId, name, kind }, tell);
     },
   };

@@ -155,9 +155,17 @@ describe('a provider over HTTP', () => {
     await sendSettlements(deps());
     expect(failures).toHaveLength(1);
     expect(await listAlerts(database.db, { withHandled: false })).toMatchObject([{ kind: 'door-payment-refused' }]);
+    await database.db.run(sql`update alerts set handled_at = now(), handled_by = 'Ελένη'`);
+    // As in a shop of many documents.
+    const plan = await database.db.transaction(async (tx) => {
+      await tx.run(sql`set local enable_seqscan = off`);
+      return tx.rows(sql`explain select id from documents where data -> 'settlement' ? 'refusal'`);
+    });
+    expect(JSON.stringify(plan)).toContain('documents_refused');
     expect(await retryRefused(database.db)).toBe(1);
     await sendSettlements(deps());
     expect(failures).toHaveLength(2);
+    expect(await listAlerts(database.db, { withHandled: false })).toMatchObject([{ kind: 'door-payment-refused' }]);
   });
 
   it('takes a document back, and says what it knows of one', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SaleDocument } from '#domain/documents/document-data.ts';
-import { listAlerts } from '#server/alerts/alert-store.ts';
+import { handleAlert, listAlerts } from '#server/alerts/alert-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { insertOrder } from '#tests/support/insert-order.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -111,6 +111,19 @@ describe('the fiscal outbox', () => {
     expect(await send(provider)).toBe(0);
     expect(await listAlerts(database.db, { withHandled: false })).toMatchObject([
       { kind: 'document-refused', data: { documentId: refused } },
+    ]);
+    // Somebody deals with it, sends it again, and it is refused once more: nobody would look for it by themselves.
+    const [{ id: alertId } = { id: '' }] = await listAlerts(database.db, { withHandled: false });
+    await database.db.run(sql`update alerts set told_at = ${now}`);
+    expect(await handleAlert(database.db, alertId, { by: 'Ελένη', note: 'το έστειλα ξανά' }, now)).toBe(true);
+    expect(await retryGivenUp(database.db, now)).toBe(1);
+    for (let round = 0; round < 20; round++) {
+      await send(picky);
+      now = new Date(now.getTime() + 25 * hourInMs);
+    }
+    expect(failures.filter(({ isGivenUp }) => isGivenUp)).toHaveLength(2);
+    expect(await database.db.rows(sql`select id, handled_at, handled_by, note, told_at from alerts`)).toEqual([
+      { id: alertId, handled_at: null, handled_by: null, note: '', told_at: null },
     ]);
     expect(await retryGivenUp(database.db, now)).toBe(1);
     expect(await send(provider)).toBe(1);

@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import type { FiscalMark } from '#domain/documents/document-data.ts';
-import { raiseAlert, settleAlert } from '../../alerts/alert-store.ts';
+import { handsOfShop } from '#domain/health/alert-care.ts';
+import { raiseAlertAgain, settleAlert } from '../../alerts/alert-store.ts';
 import type { Database } from '../../database/database.ts';
 import { drainOutbox, type SendOutcome } from '../../jobs/drain-outbox.ts';
 import { decideNextTry } from '../../jobs/retry-pause.ts';
@@ -56,14 +57,14 @@ async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxDeps): Pr
         data: { documentId: id },
         dedupeKey: alertKey(id),
       };
-      await raiseAlert(tx, alert, clock());
+      await raiseAlertAgain(tx, alert, clock());
     });
     onFailure({ documentId: id, attempts, isGivenUp: nextTryAt === null });
     return isRefused ? 'refused' : 'unreachable';
   }
   await db.transaction(async (tx) => {
     await markTransmitted(tx, id, { payload, fiscal, now: clock() });
-    await settleAlert(tx, alertKey(id), 'provider', clock());
+    await settleAlert(tx, alertKey(id), handsOfShop.provider, clock());
   });
   return 'sent';
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
-import { raiseAlert, settleAlert } from '../../alerts/alert-store.ts';
+import { handsOfShop } from '#domain/health/alert-care.ts';
+import { raiseAlertAgain, settleAlert } from '../../alerts/alert-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type EInvoicingProvider, TransmissionRefused } from './einvoicing-provider.ts';
 import { paymentMethodsXml } from './payment-methods-xml.ts';
@@ -21,14 +22,14 @@ export async function sendSettlements({ db, provider, clock, onFailure }: Settle
     try {
       await tell(provider, settled);
       await markReported(db, settled.id, clock(), null);
-      await settleAlert(db, alertKey(settled), 'provider', clock());
+      await settleAlert(db, alertKey(settled), handsOfShop.provider, clock());
       sent++;
     } catch (error) {
       // Nobody there: the next round tries again. A second telling of the same payment is the first.
       if (!(error instanceof TransmissionRefused)) break;
       const { id, orderId } = settled;
       const alert = { kind: 'door-payment-refused', orderId, data: { documentId: id }, dedupeKey: alertKey(settled) };
-      await raiseAlert(db, alert, clock());
+      await raiseAlertAgain(db, alert, clock());
       await markReported(db, id, clock(), error.message);
       onFailure({ documentId: settled.id, attempts: 1, isGivenUp: true });
     }
