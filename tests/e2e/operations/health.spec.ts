@@ -40,7 +40,7 @@ test('what waits for a person is said in words, with since when and what to do; 
   // Somebody else was quicker.
   await inShop(sql`update alerts set handled_at = now(), handled_by = 'Ελένη' where dedupe_key = 'health journey'`);
   await panel.getByRole('button', { name: 'Τακτοποιήθηκε' }).click();
-  await expect(page.getByRole('status')).toContainText('Την είχε ήδη τακτοποιήσει άλλος');
+  await expect(page.getByRole('status')).toContainText('Τακτοποιήθηκε ήδη πριν από σένα, από: Ελένη');
   await refused.getByRole('link', { name: 'Τακτοποιήθηκε' }).click();
   await panel.getByLabel('Σημείωση').fill('Το κάναμε με έμβασμα');
   await panel.getByRole('button', { name: 'Τακτοποιήθηκε' }).click();

@@ -16,8 +16,10 @@ export async function answerAlertsForm(args: Route.ActionArgs) {
   try {
     if (intent === 'send') await call('document-retry');
     else {
-      const { isFirst } = await call('alert-handle', { query: { alertId }, body: { note } });
-      done = isFirst ? 'done' : 'was-done';
+      const { isFirst, handledBy } = await call('alert-handle', { query: { alertId }, body: { note } });
+      // Not in the address: it is somebody's name.
+      if (!isFirst) return { isReceived: true as const, handledBy };
+      done = 'done';
     }
   } catch (error) {
     return refuseForm(error, values);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { healthCalls } from '#contract/health-calls.ts';
 import { officeRefundsPath } from '#contract/office-paths.ts';
-import { mayHandle } from '#domain/health/alert-care.ts';
+import { isPerson, mayHandle } from '#domain/health/alert-care.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerAlertsForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-const told = ['done', 'was-done', 'sent'] as const;
+const told = ['done', 'sent'] as const;
 
 /** What of the shop's own work waits for a person, in words, and what to do about it. */
 export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,7 +42,9 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
   const { findings, alerts, entries, held, refundsPath } = loaderData;
   const query = new URLSearchParams(useLocation().search);
   const isBusy = useNavigation().formData !== undefined;
-  const done = told.find((each) => each === query.get('done'));
+  const refusal = actionData?.isReceived === false ? actionData : null;
+  const wasDone = actionData?.isReceived ? actionData : null;
+  const done = actionData ? undefined : told.find((each) => each === query.get('done'));
   const open = alerts.find(({ id, kind }) => id === query.get('alert') && mayHandle(kind, held));
   return (
     <>
@@ -51,13 +53,20 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
         <p className="text-ink-muted">{text('health-lead')}</p>
       </div>
       {done ? (
-        <Notice tone={done === 'was-done' ? 'info' : 'leaf'} role="status">
+        <Notice tone="leaf" role="status">
           {text(`alerts-${done}`)}
         </Notice>
       ) : null}
-      {actionData && !open ? (
+      {wasDone ? (
+        <Notice tone="info" role="status">
+          {isPerson(wasDone.handledBy)
+            ? text('alerts-was-done', { name: wasDone.handledBy })
+            : text('alerts-came-right')}
+        </Notice>
+      ) : null}
+      {refusal && !open ? (
         <Notice tone="tomato" role="alert">
-          {actionData.message}
+          {refusal.message}
         </Notice>
       ) : null}
       {findings.every(({ state }) => state === 'good') ? (
@@ -83,7 +92,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
         </section>
       ) : null}
       <AuditLines entries={entries} />
-      {open ? <HandlePanel alert={open} refusal={actionData ?? null} isBusy={isBusy} /> : null}
+      {open ? <HandlePanel alert={open} refusal={refusal} isBusy={isBusy} /> : null}
     </>
   );
 }
