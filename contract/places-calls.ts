@@ -56,7 +56,7 @@ export const placesCalls = {
     isLarge: true,
     method: 'PUT',
     summary:
-      'A window takes no more deliveries and goes when it has none; refused with those it has, until they were seen',
+      'A window keeps only the places that are sold, and goes once it has none; refused with those it has, until they were seen',
     query: nothing,
     body: WindowArchiveForm,
     answer: Places,

@@ -50,8 +50,8 @@ export async function archiveRegion(
 }
 
 /**
- * A window that nobody waits for any more goes. One that still has deliveries takes no others from now on: it has the places that are
- * sold and none besides, and goes when they are brought.
+ * A window that nobody waits for any more goes. One that still has deliveries keeps the places that are sold and none besides; asked once
+ * more when they are brought, it goes.
  */
 export async function archiveWindow(
   tx: Queryable,

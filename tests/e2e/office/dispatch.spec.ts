@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import { cashPath, officeRosterPath, runsPath } from '#contract/office-paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { expectSound } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { type DrivenRun, openRun } from '#tests/support/run-in-browser.ts';
@@ -15,11 +15,6 @@ import { callUrl, shopQuery } from '#tests/support/test-shop.ts';
 const desk = { width: 1440, height: 1000 };
 const phone = { width: 390, height: 844 };
 const live = (page: Page) => expect(page.locator('[data-feed=live]')).toBeAttached();
-const fits = async (page: Page) => {
-  expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-};
-
 async function openOffice(browser: Browser, baseURL: string | undefined, roles: StaffRole[]) {
   const context = await browser.newContext({ viewport: phone, locale: 'el-GR', ...(baseURL && { baseURL }) });
   await workInKitchen(context, baseURL, roles);
@@ -53,7 +48,7 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
   await expect(page.getByRole('alert')).toContainText('έχει ήδη βάρδια');
   await add(petros.name, '1');
   await expect(page.getByRole('listitem').filter({ hasText: petros.name })).toBeVisible();
-  await fits(page);
+  await expectSound(page);
 
   await openAlive(page, runsPath(date));
   await live(page);
@@ -105,7 +100,7 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
   await expect(to.getByRole('listitem')).toHaveCount(3);
   await expect(to.getByRole('listitem').first()).toContainText(`#${third}`);
   await expect(to.getByText('σειρά με το χέρι')).toBeVisible();
-  await fits(page);
+  await expectSound(page);
 });
 
 const today = athensDateOf(new Date());
@@ -151,7 +146,7 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await column.getByRole('link', { name: 'Έφυγε' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('βγαίνει τώρα παραστατικό με πίστωση');
-  await fits(page);
+  await expectSound(page);
   await dialog.getByRole('button', { name: 'Ναι, έφυγε' }).click();
   await expect(column).toContainText(/Έφυγε \d\d:\d\d/);
   await expect(column.getByRole('link', { name: /Μετακίνησε/ })).toHaveCount(0);
@@ -184,7 +179,7 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await dialog.getByLabel('1,00 €', { exact: true }).fill(String(Math.floor(due / 100) - 1));
   await dialog.getByRole('button', { name: /Κράτα τη μέτρηση/ }).click();
   await expect(dialog.getByText('Γράψε τον λόγο')).toBeVisible();
-  await fits(page);
+  await expectSound(page);
   await dialog.getByLabel('Γιατί διαφέρει').fill('Έδωσε λάθος ρέστα');
   await dialog.getByRole('button', { name: /Κράτα τη μέτρηση/ }).click();
   await expect(till).toContainText('Θέλει υπογραφή');
@@ -199,7 +194,7 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await second.getByRole('button', { name: /Το είδα κι εγώ/ }).click();
   await expect(tillOn(second)).toContainText('Με διαφορά');
   await expect(till).toContainText('Με διαφορά');
-  await fits(second);
+  await expectSound(second);
   const [signed] = await askShop<{ counted: number; expected: number; signed: boolean }>(sql`
     select counted_in_cents as counted, expected_in_cents as expected, signed_by is not null as signed
     from till_counts where courier_id = ${run.courierId}`);

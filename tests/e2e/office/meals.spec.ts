@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { officeMealsPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { expectSound } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -16,10 +16,6 @@ test('the owner writes a meal, sees what follows from its recipe, and publishes 
   await page.setViewportSize({ width: 390, height: 844 });
   await workInKitchen(context, baseURL, ['owner']);
   await openAlive(page, `${officeMealsPath}?new=`);
-  const fits = async () => {
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  };
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Όνομα, ελληνικά').fill(name);
   await panel.getByRole('button', { name: 'Γράψε το' }).click();
@@ -54,12 +50,12 @@ test('the owner writes a meal, sees what follows from its recipe, and publishes 
   await expect(page.getByText('Περιέχει: ξηροί καρποί').first()).toBeVisible();
   await page.getByRole('button', { name: 'Αποθήκευσε το πρόχειρο' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Το πρόχειρο αποθηκεύτηκε' })).toBeVisible();
-  await fits();
+  await expectSound(page);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.getByRole('link', { name: 'Δημοσίευσε την έκδοση 1' }).click();
   await panel.getByRole('button', { name: 'Δημοσίευσε την έκδοση 1' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Η έκδοση 1 είναι στο μαγαζί' })).toBeVisible();
-  await fits();
+  await expectSound(page);
   const [meal] = await askShop<{ slug: string }>(sql`select slug from meals where name->>'el' = ${name}`);
   const shown = await (await page.request.get(`/product/${meal?.slug}`)).text();
   const [address] = /\/files\/meals\/[0-9a-f]{32}-79-50\.jpg\?w=1200&amp;format=jpeg[^" ]*/.exec(shown) ?? [];

@@ -1,7 +1,7 @@
 import { officeOffersPath } from '#contract/office-paths.ts';
 import { homePath } from '#contract/paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { expectSound, findViolations } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -17,11 +17,7 @@ test('the owner makes a coupon, changes it, announces it on top of the shop, and
   const words = `Δώρο ${code}`;
   await workInKitchen(context, baseURL, ['owner']);
   await openAlive(page, officeOffersPath);
-  const fits = async () => {
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  };
-  await fits();
+  await expectSound(page);
   const panel = page.getByRole('dialog');
   await page.getByRole('link', { name: 'Νέο κουπόνι' }).click();
   await panel.getByLabel('Κωδικός').fill(code);
@@ -60,6 +56,6 @@ test('the owner makes a coupon, changes it, announces it on top of the shop, and
   await panel.getByRole('button', { name: 'Σταμάτα το τώρα' }).click();
   await expect(row.first()).toContainText('Τελείωσε');
   await expect.poll(stranger).not.toContain(words);
-  await fits();
+  await expectSound(page);
   await inShop(sql`delete from coupons where code = ${code}`);
 });

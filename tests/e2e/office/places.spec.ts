@@ -3,7 +3,7 @@ import { replanPath } from '#contract/paths.ts';
 import { addDays, athensDateOf, startOfWeek } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { expectSound, findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { placeOrder, readOrder } from '#tests/support/placed-order.ts';
@@ -16,10 +16,6 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const fits = async () => {
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  };
   const name = `Νησιά ${Date.now()}`;
   const [unserved] = await askShop<{ code: string }>(
     sql`select postal_code as code from postal_codes where region_id is null order by 1 limit 1`,
@@ -29,7 +25,7 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   const monday = startOfWeek(addDays(athensDateOf(new Date()), 84));
   await openAlive(page, `${officePlacesPath}?from=${monday}`);
   await expect(page.getByRole('img', { name: 'Παραδόσεις της εβδομάδας ανά δήμο' })).toBeVisible();
-  await fits();
+  await expectSound(page);
 
   await page.getByRole('link', { name: 'Νέα περιοχή' }).click();
   const panel = page.getByRole('dialog');
@@ -65,7 +61,7 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   await page.getByRole('link', { name: /10:00–13:00:\s*0\/5\s*μόνο τώρα/ }).click();
   await panel.getByRole('button', { name: /Γύρνα στις/ }).click();
   await expect(page.getByRole('link', { name: /μόνο τώρα/ })).toHaveCount(0);
-  await fits();
+  await expectSound(page);
 
   // What customers will read stands there before it is saved; saved is what holds anyway.
   await page.getByRole('link', { name: 'Άλλαξε το όριο αλλαγών' }).click();

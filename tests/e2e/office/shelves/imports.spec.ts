@@ -1,6 +1,6 @@
 import { officeImportsPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { expectSound } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -15,11 +15,7 @@ test('the owner brings in meals from a file, after reading row by row what it wo
   const name = `Φακές ${Date.now()}`;
   await workInKitchen(context, baseURL, ['owner']);
   await openAlive(page, officeImportsPath);
-  const fits = async () => {
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  };
-  await fits();
+  await expectSound(page);
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Άδειο αρχείο: Γεύματα' }).click(),
@@ -40,12 +36,12 @@ test('the owner brings in meals from a file, after reading row by row what it wo
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('Νέα');
   await expect(rows.nth(1)).toContainText('Συνταγή: δεν υπάρχει υλικό «μονόκερος»');
-  await fits();
+  await expectSound(page);
   await page.getByRole('link', { name: /^Με λάθος/ }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Πέρασε 1 γραμμή' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 νέα' })).toBeVisible();
-  await fits();
+  await expectSound(page);
   await page.getByRole('link', { name: 'Δες τα γεύματα' }).click();
   await page.getByLabel('Ψάξε γεύμα').fill(name);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { officePantryPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { expectSound } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -15,11 +15,7 @@ test('the owner adds an ingredient, prices it, and meets what somebody else made
   const name = `μαϊντανός ${Date.now()}`;
   await workInKitchen(context, baseURL, ['owner']);
   await openAlive(page, officePantryPath);
-  const fits = async () => {
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  };
-  await fits();
+  await expectSound(page);
   await page.getByRole('link', { name: 'Νέο υλικό' }).click();
   await page.getByLabel('Όνομα στα ελληνικά').fill(name);
   await page.getByLabel('Όνομα στα αγγλικά').fill('parsley');
@@ -32,7 +28,7 @@ test('the owner adds an ingredient, prices it, and meets what somebody else made
   await save.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('4,50 € το κιλό')).toBeVisible();
-  await fits();
+  await expectSound(page);
 
   // Somebody else was quicker.
   await inShop(sql`update ingredients set trim_percent = 30 where name->>'el' = ${name}`);
