@@ -77,6 +77,7 @@ export const officeErrorCodes = {
   'capacity-changed': 409,
   'below-sold': 409,
   'window-known': 409,
+  'window-ending': 409,
   'free-below-minimum': 409,
   'day-not-closed': 409,
   // coupons and offers

@@ -11,6 +11,7 @@ import {
   RegionForm,
   WindowArchiveForm,
   WindowForm,
+  WindowKeepForm,
 } from './places.ts';
 
 const forOwner = { caller: 'staff', roles: ['owner'] } as const;
@@ -56,9 +57,17 @@ export const placesCalls = {
     isLarge: true,
     method: 'PUT',
     summary:
-      'A window keeps only the places that are sold, and goes once it has none; refused with those it has, until they were seen',
+      'A window takes no more deliveries and goes after its last; refused with those it has, until they were seen',
     query: nothing,
     body: WindowArchiveForm,
+    answer: Places,
+  },
+  'window-keep': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'A window that is being ended goes on with the places it had',
+    query: nothing,
+    body: WindowKeepForm,
     answer: Places,
   },
   'cut-off-update': {

@@ -65,13 +65,20 @@ export const PlaceDay = z.object({
 });
 export type PlaceDay = z.infer<typeof PlaceDay>;
 
+export const PlaceWindow = z.object({
+  ...TimePeriod.shape,
+  /** Of a window that takes nothing more: the date of its last delivery, if one is left. Null: it goes on. */
+  ending: z.nullable(z.object({ lastDelivery: z.nullable(z.string()) })),
+});
+export type PlaceWindow = z.infer<typeof PlaceWindow>;
+
 export const Places = z.object({
   from: z.string(),
   spot: z.string(),
   cutOff: CutOffRule,
   regions: z.array(PlaceRegion),
   codes: z.array(PlaceCode),
-  windows: z.array(TimePeriod),
+  windows: z.array(PlaceWindow),
   days: z.array(PlaceDay),
   /** Those to come, with how many deliveries are still on each. */
   closedDays: z.array(z.object({ date: z.string(), reason: z.string(), deliveries: z.int() })),
@@ -123,6 +130,7 @@ export const RegionArchiveForm = z.object({
   seenDeliveries,
 });
 export const WindowArchiveForm = z.object({ windowId: z.uuid('invalid-field'), seenDeliveries });
+export const WindowKeepForm = z.object({ windowId: z.uuid('invalid-field') });
 
 export const codeOutcomes = ['added', 'moved', 'here', 'elsewhere', 'unknown', 'unreadable', 'twice'] as const;
 export const CodesAnswer = z.object({

@@ -6,6 +6,7 @@ import { forgetOldCarts } from './cart/saved-cart-store.ts';
 import { eraseUnansweredAllergies } from './customers/allergy-consent-store.ts';
 import type { Database } from './database/database.ts';
 import { forgetOldTurns } from './database/rate-limit.ts';
+import { archiveEndedWindows } from './delivery/places/archive-store.ts';
 import { forgetOldEnquiries } from './enquiries/enquiry-store.ts';
 import { forgetLyingImports } from './imports/import-store.ts';
 import type { Job } from './jobs/job.ts';
@@ -36,6 +37,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await eraseUnansweredAllergies(db, now);
   await forgetForeignWords(db, now);
   await forgetLyingImports(db, now);
+  await archiveEndedWindows(db, now);
 }
 
 export function forgetJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {

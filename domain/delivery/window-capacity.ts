@@ -4,9 +4,15 @@ import { type CalendarDate, weekdayOf } from '../athens-time.ts';
 export interface WindowCapacity {
   capacityByWeekday: Readonly<Partial<Record<string, number>>>;
   capacityByDate?: Readonly<Record<CalendarDate, number>>;
+  /** It brings what is ordered and takes nothing more. */
+  isEnding?: boolean;
 }
 
 /** 0: the window takes nothing on that date. */
-export function capacityOn({ capacityByWeekday, capacityByDate = {} }: WindowCapacity, date: CalendarDate): number {
+export function capacityOn(
+  { capacityByWeekday, capacityByDate = {}, isEnding = false }: WindowCapacity,
+  date: CalendarDate,
+): number {
+  if (isEnding) return 0;
   return capacityByDate[date] ?? capacityByWeekday[weekdayOf(date)] ?? 0;
 }

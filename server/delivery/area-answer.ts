@@ -14,7 +14,7 @@ export function answerSpot(
     business,
     cutOff: cutOffInWords(cutOff),
     regions: regions.map((region) => answerRegion(region, language)),
-    timePeriods: timePeriods.map(({ id, from, to }) => ({ id, from, to })),
+    timePeriods: timePeriods.filter(({ isEnding }) => !isEnding).map(({ id, from, to }) => ({ id, from, to })),
   };
 }
 

@@ -22,6 +22,8 @@ export interface StoredTimePeriod {
   to: string;
   capacityByWeekday: Record<string, number>;
   capacityByDate: Record<CalendarDate, number>;
+  /** It brings what is ordered and takes nothing more. */
+  isEnding: boolean;
 }
 
 export interface StoredSpot {
@@ -61,7 +63,7 @@ export function listSpots(db: Queryable): Promise<StoredSpot[]> {
           'freeDeliveryFromInCents', free_delivery_from_in_cents) order by slug), '[]')
         from regions where spot_id = s.id and archived_at is null) as regions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'from', to_char(from_time, 'HH24:MI'),
-          'to', to_char(to_time, 'HH24:MI'),
+          'to', to_char(to_time, 'HH24:MI'), 'isEnding', ending_at is not null,
           'capacityByWeekday', (select coalesce(jsonb_object_agg(weekday, capacity), '{}')
             from time_period_capacities where time_period_id = p.id),
           'capacityByDate', (select coalesce(jsonb_object_agg(date, capacity), '{}')

@@ -12,7 +12,7 @@ export async function readOpeningFacts(
     with spot as (select id from spots where slug = ${spot})
     select (select count(*)::int from postal_codes p join regions r on r.id = p.region_id where r.spot_id in (select id from spot))
         as "servedCodes",
-      (select count(*)::int from time_periods t where t.spot_id in (select id from spot)
+      (select count(*)::int from time_periods t where t.spot_id in (select id from spot) and t.ending_at is null
         and exists (select from time_period_capacities c where c.time_period_id = t.id and c.capacity > 0)) as windows,
       array(select p.slug from spot_payment_types p where p.spot_id in (select id from spot) and p.is_active order by p.position)
         as "paymentTypes",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
+import { type CallName, calls } from '#contract/calls.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 import { copyTemplate } from './test-server.ts';
 import { callUrl, shopQuery } from './test-shop.ts';
@@ -25,6 +26,18 @@ interface Asked {
   body?: object;
   token?: string;
   method?: string;
+}
+
+/** Makes calls as a test shop's `call` does, refusals included. */
+export function callProcess({ url }: ShopProcess, token?: string) {
+  return async (name: CallName, { query, body }: Pick<Asked, 'query' | 'body'> = {}) => {
+    const answer = await fetch(`${url}${callUrl(name)}?${new URLSearchParams({ ...shopQuery, ...query })}`, {
+      method: calls[name].method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, answer: await answer.json() };
+  };
 }
 
 /** The data of a call's answer; a refusal is thrown. */

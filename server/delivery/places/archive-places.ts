@@ -8,14 +8,13 @@ import type { Queryable } from '../../database/database.ts';
 import {
   archiveRegionRow,
   archiveWindowRow,
-  forgetPlaces,
-  holdWhatIsSold,
   listCodesOf,
   listComingIn,
   listComingTo,
+  markEnding,
 } from './archive-store.ts';
 import { assignCodes, holdPlaces, lockRegion } from './places-store.ts';
-import { requireSpot } from './read-places.ts';
+import { requireSpot, requireWindow } from './read-places.ts';
 
 /** What is still to be brought is listed first; whoever has seen each of it may go on, and it is brought all the same. */
 export function requireSeenOrders(deliveries: readonly SoldDelivery[], seenDeliveries: readonly string[]): void {
@@ -50,8 +49,8 @@ export async function archiveRegion(
 }
 
 /**
- * A window that nobody waits for any more goes. One that still has deliveries keeps the places that are sold and none besides; asked once
- * more when they are brought, it goes.
+ * A window that nobody waits for any more goes at once. One that still has deliveries has no places from now on, freed ones
+ * included, and goes by itself after the last of them (`archiveEndedWindows`).
  */
 export async function archiveWindow(
   tx: Queryable,
@@ -60,20 +59,37 @@ export async function archiveWindow(
   context: CallContext,
 ): Promise<void> {
   await holdPlaces(tx);
-  const spot = await requireSpot(tx, spotSlug);
-  const window = spot.timePeriods.find(({ id }) => id === windowId);
-  if (!window) throw new CallFailure('not-found');
-  const today = athensDateOf(context.now);
-  const coming = await listComingIn(tx, windowId, today);
+  const { window } = await requireWindow(tx, spotSlug, windowId);
+  const coming = await listComingIn(tx, windowId, athensDateOf(context.now));
   requireSeenOrders(coming, seenDeliveries);
-  await forgetPlaces(tx, windowId, today);
-  if (coming.length > 0) await holdWhatIsSold(tx, windowId, today);
+  const isLeft = coming.length > 0;
+  if (isLeft && window.isEnding) return;
+  if (isLeft) await markEnding(tx, windowId, context.now);
   else await archiveWindowRow(tx, windowId, context.now);
   const { from, to, capacityByWeekday } = window;
   await insertAuditEntry(tx, context, {
     subject: { kind: 'place', id: windowId },
-    action: coming.length > 0 ? 'window-ending' : 'window-archived',
+    action: isLeft ? 'window-ending' : 'window-archived',
     before: { from, to, capacityByWeekday },
     after: { deliveries: coming.length },
+  });
+}
+
+/** Until it is gone, a window that is being ended can go on, with the places it had. */
+export async function keepWindow(
+  tx: Queryable,
+  spotSlug: string,
+  { windowId }: CallBody<'window-keep'>,
+  context: CallContext,
+): Promise<void> {
+  await holdPlaces(tx);
+  const { window } = await requireWindow(tx, spotSlug, windowId);
+  if (!window.isEnding) return;
+  await markEnding(tx, windowId, null);
+  const { from, to } = window;
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'place', id: windowId },
+    action: 'window-kept',
+    after: { from, to },
   });
 }

@@ -1,7 +1,8 @@
 import type { SoldDelivery } from '#contract/places.ts';
-import type { CalendarDate } from '#domain/athens-time.ts';
-import type { Queryable } from '../../database/database.ts';
+import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { holdPlaces } from './places-store.ts';
 
 /** All of them: whoever goes on has seen each. */
 function listComing(tx: Queryable, which: Statement): Promise<SoldDelivery[]> {
@@ -50,19 +51,39 @@ export function archiveRegionRow(tx: Queryable, regionId: string, now: Date): Pr
   return tx.run(sql`update regions set archived_at = ${now} where id = ${regionId}`);
 }
 
-export function archiveWindowRow(tx: Queryable, windowId: string, now: Date): Promise<unknown> {
-  return tx.run(sql`update time_periods set archived_at = ${now} where id = ${windowId}`);
-}
-
-export async function forgetPlaces(tx: Queryable, windowId: string, from: CalendarDate): Promise<void> {
+/** Added again, it is the same one, without places. */
+export async function archiveWindowRow(tx: Queryable, windowId: string, now: Date): Promise<void> {
   await tx.run(sql`delete from time_period_capacities where time_period_id = ${windowId}`);
-  await tx.run(sql`delete from time_period_exceptions where time_period_id = ${windowId} and date >= ${from}`);
+  await tx.run(sql`
+    delete from time_period_exceptions where time_period_id = ${windowId} and date >= ${athensDateOf(now)}`);
+  await tx.run(sql`update time_periods set archived_at = ${now} where id = ${windowId}`);
 }
 
-/** On each date as many places as are sold. */
-export function holdWhatIsSold(tx: Queryable, windowId: string, from: CalendarDate): Promise<unknown> {
-  return tx.run(sql`
-    insert into time_period_exceptions (time_period_id, date, capacity)
-    select time_period_id, date, deliveries from slot_uses
-    where time_period_id = ${windowId} and date >= ${from} and deliveries > 0`);
+/** Null: it goes on, with the places it had. */
+export function markEnding(tx: Queryable, windowId: string, since: Date | null): Promise<unknown> {
+  return tx.run(sql`update time_periods set ending_at = ${since} where id = ${windowId}`);
+}
+
+/** Windows that are being ended go when their last date is over. Nobody keeps one meanwhile that goes. */
+export async function archiveEndedWindows(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ending = sql`select p.id from time_periods p where p.ending_at is not null and p.archived_at is null
+      and not exists (select 1 from slot_uses u
+        where u.time_period_id = p.id and u.date >= ${athensDateOf(now)} and u.deliveries > 0)`;
+    if ((await tx.rows(ending)).length === 0) return;
+    await holdPlaces(tx);
+    for (const { id } of await tx.rows<{ id: string }>(ending)) await archiveWindowRow(tx, id, now);
+  });
+}
+
+/** The last date from this one on, on which each window has something to bring. */
+export async function findLastDates(
+  db: Queryable,
+  spotId: string,
+  from: CalendarDate,
+): Promise<Record<string, CalendarDate>> {
+  const rows = await db.rows<{ id: string; date: CalendarDate }>(sql`
+    select p.id, max(u.date) as date from time_periods p join slot_uses u on u.time_period_id = p.id
+    where p.spot_id = ${spotId} and p.ending_at is not null and u.date >= ${from} and u.deliveries > 0 group by p.id`);
+  return Object.fromEntries(rows.map(({ id, date }) => [id, date]));
 }

@@ -13,7 +13,7 @@ import {
   saveDatePlaces,
   saveWeekdayPlaces,
 } from './places-store.ts';
-import { requireSpot } from './read-places.ts';
+import { requireSpot, requireWindow } from './read-places.ts';
 
 /**
  * Never fewer places than are sold. Written first and counted after, while nobody can take a place: what does not fit is
@@ -26,9 +26,8 @@ export async function changeCapacity(
   context: CallContext,
 ): Promise<void> {
   await holdPlaces(tx);
-  const spot = await requireSpot(tx, spotSlug);
-  const window = spot.timePeriods.find(({ id }) => id === windowId);
-  if (!window) throw new CallFailure('not-found');
+  const { spot, window } = await requireWindow(tx, spotSlug, windowId);
+  if (window.isEnding) throw new CallFailure('window-ending');
   const today = athensDateOf(context.now);
   if (date < today) throw new CallFailure('date-closed', { date });
   const weekday = weekdayOf(date);
@@ -68,7 +67,10 @@ export async function addWindow(
   const spot = await requireSpot(tx, spotSlug);
   if (to <= from) throw new CallFailure('invalid-input', { fields: { to: 'invalid-field' } });
   const id = await insertWindow(tx, spot.id, { from, to });
-  if (!id) throw new CallFailure('window-known');
+  if (!id) {
+    const isEnding = spot.timePeriods.some((known) => known.from === from && known.to === to && known.isEnding);
+    throw new CallFailure(isEnding ? 'window-ending' : 'window-known');
+  }
   await insertAuditEntry(tx, context, {
     subject: { kind: 'place', id },
     action: 'window-added',

@@ -1,7 +1,7 @@
 import type { Places } from '#contract/places.ts';
 import type { CallContext, CallHandlers } from '../../calls/handlers.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { archiveRegion, archiveWindow } from './archive-places.ts';
+import { archiveRegion, archiveWindow, keepWindow } from './archive-places.ts';
 import { assignPastedCodes } from './assign-codes.ts';
 import { addWindow, changeCapacity } from './change-capacity.ts';
 import { changeCutOff } from './change-cut-off.ts';
@@ -15,6 +15,7 @@ type Handlers = Pick<
   | 'region-create'
   | 'region-archive'
   | 'window-archive'
+  | 'window-keep'
   | 'cut-off-update'
   | 'postal-code-assign'
   | 'window-capacity-update'
@@ -33,6 +34,7 @@ export function placesCallHandlers({ db, spot }: { db: Database; spot: string })
     'region-create': ({ body }, context) => change(context, (tx) => addRegion(tx, spot, body, context)),
     'region-archive': ({ body }, context) => change(context, (tx) => archiveRegion(tx, spot, body, context)),
     'window-archive': ({ body }, context) => change(context, (tx) => archiveWindow(tx, spot, body, context)),
+    'window-keep': ({ body }, context) => change(context, (tx) => keepWindow(tx, spot, body, context)),
     'cut-off-update': ({ body }, context) => change(context, (tx) => changeCutOff(tx, spot, body, context)),
     'postal-code-assign': ({ body }, context) => db.transaction((tx) => assignPastedCodes(tx, spot, body, context)),
     'window-capacity-update': ({ body }, context) => change(context, (tx) => changeCapacity(tx, spot, body, context)),

@@ -81,7 +81,8 @@ export async function insertWindow(
 ): Promise<string | null> {
   const row = await tx.one<{ id: string }>(sql`
     insert into time_periods (spot_id, from_time, to_time) values (${spotId}, ${from}::time, ${to}::time)
-    on conflict (spot_id, from_time, to_time) do update set archived_at = null where time_periods.archived_at is not null
+    on conflict (spot_id, from_time, to_time) do update set archived_at = null, ending_at = null
+      where time_periods.archived_at is not null
     returning id`);
   return row?.id ?? null;
 }

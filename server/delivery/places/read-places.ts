@@ -5,9 +5,16 @@ import { cutOffInWords } from '#domain/delivery/cut-off.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
-import { listPostalCodes, listSpots, type StoredPostalCode, type StoredSpot } from '../area-store.ts';
+import {
+  listPostalCodes,
+  listSpots,
+  type StoredPostalCode,
+  type StoredSpot,
+  type StoredTimePeriod,
+} from '../area-store.ts';
 import { readCentres } from '../centre-directory.ts';
 import { listSpotUses } from '../use-store.ts';
+import { findLastDates } from './archive-store.ts';
 import { countByCode, countInterests, countStillComing } from './places-store.ts';
 
 const daysShown = 7;
@@ -30,6 +37,7 @@ export async function readPlaces(db: Queryable, reader: PlacesReader): Promise<P
   const asked = await countInterests(db);
   const closed = spot.closedDates.filter((date) => date >= athensDateOf(reader.now)).slice(0, closedDaysShown);
   const left = await countStillComing(db, spot.id, closed);
+  const last = await findLastDates(db, spot.id, athensDateOf(reader.now));
   return {
     from,
     spot: spot.name[reader.language],
@@ -44,7 +52,12 @@ export async function readPlaces(db: Queryable, reader: PlacesReader): Promise<P
       postalCodes: codes.filter(({ regionId }) => regionId === id).length,
     })),
     codes: await answerCodes(codes, { counted, asked, language: reader.language }),
-    windows: spot.timePeriods.map(({ id, from: begins, to }) => ({ id, from: begins, to })),
+    windows: spot.timePeriods.map(({ id, from: begins, to, isEnding }) => ({
+      id,
+      from: begins,
+      to,
+      ending: isEnding ? { lastDelivery: last[id] ?? null } : null,
+    })),
     closedDays: closed.map((date) => ({
       date,
       reason: spot.closedReasons[date] ?? '',
@@ -58,6 +71,18 @@ export async function requireSpot(db: Queryable, slug: string): Promise<StoredSp
   const spot = (await listSpots(db)).find((each) => each.slug === slug);
   if (!spot) throw new CallFailure('place-missing');
   return spot;
+}
+
+/** A window of this spot that is not gone, and the spot. */
+export async function requireWindow(
+  db: Queryable,
+  slug: string,
+  windowId: string,
+): Promise<{ spot: StoredSpot; window: StoredTimePeriod }> {
+  const spot = await requireSpot(db, slug);
+  const window = spot.timePeriods.find(({ id }) => id === windowId);
+  if (!window) throw new CallFailure('not-found');
+  return { spot, window };
 }
 
 function answerDay(spot: StoredSpot, date: CalendarDate, used: Record<string, number>): PlaceDay {

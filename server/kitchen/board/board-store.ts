@@ -43,13 +43,14 @@ export function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<
       and o.spot_id = ${spotId(spot)}`);
 }
 
-/** Windows of a date, and its kitchen, that have sold more than they hold: somebody took places away afterwards. */
+/** Windows of a date, and its kitchen, that have sold more than they hold: somebody took places away afterwards. What is being ended brings what it has. */
 export function listOverfull(db: Queryable, { spot, date }: SpotDay): Promise<Overfull[]> {
   return db.rows<Overfull>(sql`
     select json_build_object('from', to_char(p.from_time, 'HH24:MI'), 'to', to_char(p.to_time, 'HH24:MI')) as window,
       u.deliveries as sold, places_of_window(p.id, u.date) as most
     from slot_uses u join time_periods p on p.id = u.time_period_id
-    where u.date = ${date} and p.spot_id = ${spotId(spot)} and u.deliveries > places_of_window(p.id, u.date)
+    where u.date = ${date} and p.spot_id = ${spotId(spot)} and p.ending_at is null and p.archived_at is null
+      and u.deliveries > places_of_window(p.id, u.date)
     union all
     select null, u.meals, coalesce(c.meals, 0) from kitchen_uses u
     left join kitchen_capacities c on c.spot_id = u.spot_id and c.weekday = extract(isodow from u.date)

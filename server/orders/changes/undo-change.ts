@@ -32,11 +32,14 @@ export async function undoChange(work: OrderWork, changeId: string): Promise<Dec
   };
 }
 
-/** The shop may have closed the day since. Whether capacity is left is asked when it is taken. */
-function requireOpenDay({ spot }: OrderWork, { status, date, timePeriodId }: StoredDelivery): void {
+/** The shop may have closed the day since, or its window. Whether capacity is left is asked when it is taken. */
+function requireOpenDay({ spot, order }: OrderWork, { id, status, date, timePeriodId }: StoredDelivery): void {
   const period = findTimePeriod(spot, timePeriodId);
-  const capacity = period ? capacityOn(period, date) : 0;
-  if (isActive(status) && (spot.closedDates.includes(date) || capacity === 0)) {
+  const holdsPlace = order.deliveries.some(
+    (now) => now.id === id && isActive(now.status) && now.date === date && now.timePeriodId === timePeriodId,
+  );
+  const hasPlaces = holdsPlace || (period !== null && capacityOn(period, date) > 0);
+  if (isActive(status) && (spot.closedDates.includes(date) || !hasPlaces)) {
     throw new CallFailure('date-closed', { date });
   }
 }

@@ -90,6 +90,51 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   await inShop(sql`delete from time_periods where from_time = '03:10'`);
 });
 
+test('a window with a delivery is ending, says until when, and is kept again', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const { order } = await placeOrder({ context, request, baseURL }, { paymentType: 'cash-on-delivery' });
+  // A window and a date of its own: nobody else's order is in the way.
+  const date = addDays('2032-01-01', Math.floor(Math.random() * 5000));
+  const [window] = await askShop<{ id: string }>(sql`
+    insert into time_periods (spot_id, from_time, to_time) select spot_id, '04:10', '04:50' from orders where id = ${order.id}
+    on conflict (spot_id, from_time, to_time) do update set ending_at = null, archived_at = null returning id`);
+  await inShop(sql`
+    insert into time_period_exceptions (time_period_id, date, capacity) values (${window?.id}, ${date}, 3)`);
+  await inShop(sql`insert into slot_uses (time_period_id, date, deliveries) values (${window?.id}, ${date}, 1)`);
+  await inShop(sql`
+    update slot_uses u set deliveries = u.deliveries - 1 from deliveries d
+    where d.order_id = ${order.id} and u.time_period_id = d.time_period_id and u.date = d.date`);
+  await inShop(sql`update deliveries set date = ${date}, time_period_id = ${window?.id} where order_id = ${order.id}`);
+  await context.clearCookies();
+  await workInKitchen(context, baseURL, ['owner']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAlive(page, `${officePlacesPath}?from=${startOfWeek(date)}`);
+  const panel = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Ώρα παράδοσης 04:10–04:50: κατάργηση' }).click();
+  await panel.getByRole('button', { name: 'Κατάργησε την ώρα' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: `#${order.number}` })).toBeVisible();
+  await panel.getByRole('button', { name: 'Μην παίρνεις άλλες, αυτές θα παραδοθούν' }).click();
+  const row = page.getByRole('row').filter({ hasText: '04:10–04:50' });
+  await expect(row).toContainText('κλείνει, τελευταία');
+  await expect(row.getByRole('link')).toHaveCount(1);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth)).toBeLessThanOrEqual(
+    0,
+  );
+  await row.getByRole('link', { name: 'Ώρα παράδοσης 04:10–04:50: κλείνει, κράτησέ την' }).click();
+  await expect(panel).toContainText('Κλείνει. Τελευταία παράδοση');
+  expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
+  await panel.getByRole('button', { name: 'Κράτησε την ώρα' }).click();
+  await expect(row.getByRole('link', { name: /1\/3/ })).toBeVisible();
+  await expect(row).not.toContainText('κλείνει');
+  await inShop(sql`update time_periods set archived_at = now() where id = ${window?.id}`);
+});
+
 test('a date is closed, its customers are asked, and one of them wants no other date', async ({
   page,
   context,

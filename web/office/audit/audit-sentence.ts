@@ -45,6 +45,7 @@ export const auditSentences = {
   'place region-archived': 'audit-place-region-archived',
   'place window-archived': 'audit-place-window-archived',
   'place window-ending': 'audit-place-window-ending',
+  'place window-kept': 'audit-place-window-kept',
   'place region-added': 'audit-place-region-added',
   'place codes-assigned': 'audit-place-codes-assigned',
   'place codes-taken-out': 'audit-place-codes-taken-out',

@@ -101,6 +101,9 @@ export async function answerPlacesForm(args: Route.ActionArgs) {
       case 'archive-window':
         await call('window-archive', { body: { windowId: values.windowId, seenDeliveries } });
         break;
+      case 'keep-window':
+        await call('window-keep', { body: { windowId: values.windowId } });
+        break;
       case 'cut-off':
         await call('cut-off-update', { body: cutOffOf(values) });
         break;

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { PlaceDay, Places } from '#contract/places.ts';
+import type { PlaceDay, PlaceWindow } from '#contract/places.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -12,7 +12,7 @@ import type { PlacesRefusal } from './answer-places-form.server.ts';
 import { SoldList } from './sold-list.tsx';
 
 interface SlotPanelProps {
-  window: Places['windows'][number];
+  window: PlaceWindow;
   day: PlaceDay;
   refusal: PlacesRefusal | null;
   isBusy: boolean;
@@ -23,7 +23,7 @@ export function SlotPanel({ window, day, refusal, isBusy }: SlotPanelProps) {
   const text = useText();
   const language = useLanguage();
   const slot = day.slots.find(({ windowId }) => windowId === window.id);
-  if (!slot) return null;
+  if (!slot || window.ending) return null;
   const date = formatDate(day.date, language, 'shortLong');
   const meanwhile = refusal?.places;
   const seenOf = (scope: 'date' | 'weekday', shown: number) =>

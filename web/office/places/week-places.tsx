@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { officePlacesPath } from '#contract/office-paths.ts';
-import type { PlaceDay, Places } from '#contract/places.ts';
+import type { PlaceDay, Places, PlaceWindow } from '#contract/places.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { reasonWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
@@ -71,13 +71,24 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
                       as={OfficeLink}
                       to={withParam(search, 'window', window.id)}
                       preventScrollReset
-                      aria-label={text('places-window-of', { window: `${window.from}–${window.to}` })}
+                      aria-label={text(window.ending ? 'places-window-keep-of' : 'places-window-of', {
+                        window: `${window.from}–${window.to}`,
+                      })}
                     >
                       {window.from}–{window.to}
                     </TextLink>
                   ) : (
                     `${window.from}–${window.to}`
                   )}
+                  {window.ending ? (
+                    <span className="block font-normal text-ink-muted text-xs">
+                      {window.ending.lastDelivery === null
+                        ? text('places-window-ending-short-none')
+                        : text('places-window-ending-short', {
+                            date: formatDate(window.ending.lastDelivery, language, 'shortNumeric'),
+                          })}
+                    </span>
+                  ) : null}
                 </th>
                 {days.map((day) => (
                   <SlotCell key={day.date} day={day} window={window} canEdit={canEdit} />
@@ -91,7 +102,7 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
   );
 }
 
-type SlotCellProps = { day: PlaceDay; window: Places['windows'][number]; canEdit: boolean };
+type SlotCellProps = { day: PlaceDay; window: PlaceWindow; canEdit: boolean };
 
 function SlotCell({ day, window, canEdit }: SlotCellProps) {
   const text = useText();
@@ -104,17 +115,19 @@ function SlotCell({ day, window, canEdit }: SlotCellProps) {
   const isFull = !isClosed && capacity > 0 && sold >= capacity;
   const words = isClosed
     ? reasonWords(text, day.closedReason ?? '')
-    : capacity === 0
-      ? text('places-slot-none')
-      : isFull
-        ? text('places-slot-full')
-        : isException
-          ? text('places-slot-exception')
-          : '';
+    : window.ending
+      ? ''
+      : capacity === 0
+        ? text('places-slot-none')
+        : isFull
+          ? text('places-slot-full')
+          : isException
+            ? text('places-slot-exception')
+            : '';
   const content = (
     <span className="grid min-h-5.5 content-center gap-0.5 px-1 py-0.75">
       <span className="flex items-baseline justify-between gap-0.5">
-        <b className="figures font-[650] text-s">{capacity === 0 && sold === 0 ? '–' : `${sold}/${capacity}`}</b>
+        <b className="figures font-[650] text-s">{soldWords(slot, window)}</b>
         <span className="truncate text-xs">{words}</span>
       </span>
       {capacity > 0 && !isClosed ? <ProgressLine done={sold} total={capacity} /> : null}
@@ -127,7 +140,7 @@ function SlotCell({ day, window, canEdit }: SlotCellProps) {
         isClosed || capacity === 0 ? 'hatched' : isFull ? 'bg-surface-tomato' : 'bg-ground-sunken',
       )}
     >
-      {canEdit ? (
+      {canEdit && !window.ending ? (
         <OfficeLink
           to={withParam(search, 'slot', `${window.id}.${day.date}`)}
           preventScrollReset
@@ -146,4 +159,10 @@ function SlotCell({ day, window, canEdit }: SlotCellProps) {
       )}
     </td>
   );
+}
+
+/** What is ending has no places to hold what is sold against. */
+function soldWords({ sold, capacity }: PlaceDay['slots'][number], { ending }: PlaceWindow): string {
+  if (capacity === 0 && sold === 0) return '–';
+  return ending ? String(sold) : `${sold}/${capacity}`;
 }

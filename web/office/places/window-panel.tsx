@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
-import type { Places } from '#contract/places.ts';
+import type { PlaceWindow } from '#contract/places.ts';
+import { formatDate } from '#web/dates/format-date.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
-import { useText } from '#web/texts/texts-provider.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FormRefusal } from '../kit/form-refusal.tsx';
@@ -37,18 +38,35 @@ export function WindowPanel({ refusal, isBusy }: { refusal: PlacesRefusal | null
   );
 }
 
-/** A window that is there, and the way out of use. */
+/** A window that is there, and the way out of use, or back from it. */
 export function WindowEndPanel({ window, refusal, isBusy }: WindowEndPanelProps) {
   const text = useText();
+  const language = useLanguage();
   return (
     <SidePanel param="window" title={text('places-window-title', { window: `${window.from}–${window.to}` })}>
-      <ArchiveForm what={{ do: 'archive-window', windowId: window.id }} refusal={refusal} isBusy={isBusy} />
+      {window.ending ? (
+        <Form method="post" preventScrollReset className="grid gap-2">
+          <input type="hidden" name="windowId" value={window.id} />
+          <p>
+            {window.ending.lastDelivery === null
+              ? text('places-window-ending-none')
+              : text('places-window-ending', { date: formatDate(window.ending.lastDelivery, language, 'shortLong') })}
+          </p>
+          <p className="text-ink-muted text-s">{text('places-window-keep-what')}</p>
+          <FormRefusal refusal={refusal} />
+          <Button type="submit" name="do" value="keep-window" fill="accent" busy={isBusy}>
+            {text('places-window-keep')}
+          </Button>
+        </Form>
+      ) : (
+        <ArchiveForm what={{ do: 'archive-window', windowId: window.id }} refusal={refusal} isBusy={isBusy} />
+      )}
     </SidePanel>
   );
 }
 
 interface WindowEndPanelProps {
-  window: Places['windows'][number];
+  window: PlaceWindow;
   refusal: PlacesRefusal | null;
   isBusy: boolean;
 }

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DayBoard } from '#contract/day-board.ts';
+import type { Places } from '#contract/places.ts';
+import { sql } from '#server/database/sql.ts';
+import { renewDuePlans } from '#server/orders/renewals/renew-plans.ts';
+import {
+  asking,
+  buy,
+  type ChangingShop,
+  firstDelivery,
+  openChangingShop,
+  openWide,
+} from '#tests/support/changing-shop.ts';
+import { hearChanges } from '#tests/support/hear-changes.ts';
+import {
+  fillSingleCart,
+  fillWeeklyCart,
+  openCustomer,
+  type TestCustomer,
+  windowId,
+} from '#tests/support/order-shop.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
+import { archiveEndedWindows } from './archive-store.ts';
+
+const start = '2026-11-16T10:00:00+02:00';
+const friday = '2026-11-20';
+let shop: ChangingShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openChangingShop(start);
+  await openWide(shop);
+}, 120_000);
+beforeEach(async () => {
+  shop.setNow(start);
+  customer = await openCustomer(shop);
+});
+afterAll(async () => {
+  expect(await auditShop(shop.database.db)).toEqual([]);
+  await shop.close();
+});
+
+const readPlaces = async (): Promise<Places> => (await staffCall(shop, 'places-one')).answer.data;
+const windowOf = async (id: string) => (await readPlaces()).windows.find((window) => window.id === id);
+const slotOf = async (id: string) =>
+  (await readPlaces()).days.find(({ date }) => date === friday)?.slots.find((slot) => slot.windowId === id);
+const keep = (id: string) => staffCall(shop, 'window-keep', { body: { windowId: id } });
+
+async function end(id: string): Promise<void> {
+  const { answer } = await staffCall(shop, 'window-archive', { body: { windowId: id } });
+  const seenDeliveries = answer.data.deliveries.map(({ deliveryId }: { deliveryId: string }) => deliveryId);
+  const { status } = await staffCall(shop, 'window-archive', { body: { windowId: id, seenDeliveries } });
+  expect(status).toBe(200);
+  await hearChanges(shop.database);
+}
+
+async function fillCart(from: string, buyer = customer) {
+  const { id: cartId } = await fillSingleCart(shop, buyer, { from });
+  const body = { paymentType: 'pos', acceptTerms: true };
+  return () => buyer.call('cart-place', { query: { cartId }, body });
+}
+
+describe('a window that is being ended', { timeout: 120_000 }, () => {
+  it('sells no place that is freed, to no cart and no order that would move there', async () => {
+    const from = '13:00';
+    const id = await windowId(shop, from);
+    const late = await fillCart(from, await openCustomer(shop));
+    const [first, second] = [
+      await buy(shop, customer, await fillSingleCart(shop, customer, { from }), 'pos'),
+      await buy(shop, customer, await fillSingleCart(shop, customer, { from }), 'pos'),
+    ];
+    const elsewhere = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
+    await end(id);
+    expect(await windowOf(id)).toMatchObject({ ending: { lastDelivery: friday } });
+    expect(await slotOf(id)).toMatchObject({ capacity: 0, sold: 2 });
+    // The place comes free in the same moment as somebody wants it.
+    const [gone, placed] = await Promise.all([customer.call('order-cancel', { query: { orderId: first.id } }), late()]);
+    expect([gone.status, placed.status]).toEqual([200, 409]);
+    expect((await late()).status).toBe(409);
+    const move = { deliveryId: firstDelivery(elsewhere).id, timePeriodId: id };
+    expect((await asking(customer, elsewhere)('order-delivery-update', move)).code).toBe('date-closed');
+    expect(await slotOf(id)).toMatchObject({ capacity: 0, sold: 1 });
+
+    // What is ordered stays, and may still change where it is.
+    const { id: deliveryId, items } = firstDelivery(second);
+    const fewer = items.map(({ item, amount }, index) => ({ itemId: item.id, amount: amount + (index === 0 ? 1 : 0) }));
+    const changed = await asking(customer, second)('order-menu-update', { deliveryId, items: fewer });
+    expect(changed.code).toBe('ok');
+    const changeId = changed.data.changes[0].id;
+    expect((await asking(customer, second)('order-change-undo', { changeId })).code).toBe('ok');
+    // Whoever leaves it does not come back.
+    const left = await asking(customer, second)('order-delivery-update', {
+      deliveryId,
+      timePeriodId: await windowId(shop, '10:00'),
+    });
+    expect(left.code).toBe('ok');
+    const undo = await asking(customer, second)('order-change-undo', { changeId: left.data.changes[0].id });
+    expect(undo.code).toBe('date-closed');
+    expect(await windowOf(id)).toMatchObject({ ending: { lastDelivery: null } });
+    await archiveEndedWindows(shop.database.db, shop.now());
+    expect(await windowOf(id)).toBeUndefined();
+  });
+
+  it('is nobody’s choice, takes no other places, and goes on with those it had when it is kept', async () => {
+    const from = '17:00';
+    const id = await windowId(shop, from);
+    await buy(shop, customer, await fillSingleCart(shop, customer, { from }), 'pos');
+    const before = await slotOf(id);
+    const late = await fillCart(from, await openCustomer(shop));
+    await end(id);
+    await expect(windowId(shop, from)).rejects.toThrow();
+    const capacity = { windowId: id, date: friday, scope: 'weekday', capacity: 3, seen: before?.usual };
+    expect((await staffCall(shop, 'window-capacity-update', { body: capacity })).answer.code).toBe('window-ending');
+    const added = await staffCall(shop, 'window-create', { body: { from, to: '20:00' } });
+    expect(added.answer.code).toBe('window-ending');
+    const board: DayBoard = (await staffCall(shop, 'delivery-day-one', { query: { date: friday } })).answer.data;
+    expect(board.problems.filter(({ kind }) => kind === 'over-capacity')).toEqual([]);
+
+    expect((await keep(id)).status).toBe(200);
+    await hearChanges(shop.database);
+    expect(await slotOf(id)).toEqual(before);
+    expect((await late()).status).toBe(200);
+    const actions = await shop.database.db.rows<{ action: string }>(
+      sql`select action from audit_trail where subject_id = ${id} order by at, action`,
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['window-ending', 'window-kept']);
+  });
+
+  it('goes by itself after its last delivery, and then nobody keeps it', async () => {
+    const from = '20:00';
+    const id = await windowId(shop, from);
+    await buy(shop, customer, await fillSingleCart(shop, customer, { from }), 'pos');
+    await end(id);
+    shop.setNow(`${friday}T23:00:00+02:00`);
+    await shop.run('forget-old');
+    expect(await windowOf(id)).toMatchObject({ ending: { lastDelivery: friday } });
+    shop.setNow('2026-11-21T01:00:00+02:00');
+    // Whoever keeps it while the job lets it go waits for the job, or the job for them.
+    const [kept] = await Promise.all([keep(id), shop.run('forget-old')]);
+    const isThere = (await windowOf(id)) !== undefined;
+    expect(isThere).toBe(kept.status === 200);
+    if (isThere) {
+      await staffCall(shop, 'window-archive', { body: { windowId: id } });
+      expect(await windowOf(id)).toBeUndefined();
+    }
+    expect((await keep(id)).answer.code).toBe('not-found');
+    const again = await staffCall(shop, 'window-create', { body: { from, to: '22:00' } });
+    expect(again.answer.data.windows).toContainEqual({ id, from, to: '22:00', ending: null });
+    expect((await slotOf(id))?.usual).toBe(0);
+  });
+
+  it('takes no renewal, also not one that was under way, and its customer is told', async () => {
+    const from = '07:00';
+    const id = await windowId(shop, from);
+    const order = await buy(shop, customer, await fillWeeklyCart(shop, customer, { from }), 'pos');
+    await asking(customer, order)('order-renewal-update', { isOn: true });
+    shop.setNow('2026-11-25T10:01:00+02:00');
+    const { db } = shop.database;
+    const waiting = async () =>
+      (await db.rows(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length;
+    const renewing = await db.transaction(async (tx) => {
+      await tx.run(sql`select hold_places()`);
+      await tx.run(sql`update time_periods set ending_at = ${shop.now()} where id = ${id}`);
+      const renewal = renewDuePlans(shop.deps, shop.now());
+      await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+      return { renewal };
+    });
+    await renewing.renewal;
+    const { data } = (await customer.call('order-collection', {})).answer;
+    expect(data.items).toHaveLength(1);
+    await hearChanges(shop.database);
+    await renewDuePlans(shop.deps, shop.now());
+    expect((await customer.call('order-collection', {})).answer.data.items).toHaveLength(1);
+    const mails = (await mailsTo(shop, customer.email)).map(({ template }) => template);
+    expect(mails).toContain('renewal-paused');
+  });
+});
